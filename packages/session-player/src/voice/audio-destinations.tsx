@@ -6,19 +6,22 @@ import styles from './voice-bar.module.css';
 
 type Destinations = SessionAudio['spoken_by'];
 
-/** Returns the distinct providers with their models. */
+/** Returns the providers with their models as one text, each once. */
 export const destinationNames = (destinations: Destinations): string =>
   [...new Set(destinations.map(({ provider, model }) => `${provider} (${model})`))].join(', ');
 
 const providersOf = (destinations: Destinations): string =>
   [...new Set(destinations.map(({ provider }) => provider))].join(', ');
 
-/** Always visible: shows who receives the learner's audio, and the source of the persona's voice. */
+/**
+ * Shows which providers receive the learner's audio, and where the persona's voice comes from. It is visible during the
+ * whole voice session.
+ */
 export function AudioDestinations(props: {
   session: Session;
   hears: boolean;
   source: VoiceSource;
-  /** In a live call one model listens and speaks. */
+  /** True in a live call, in which one model both listens and speaks. */
   realtime: boolean;
 }) {
   const { t } = useTranslation('player');

@@ -5,7 +5,10 @@ import { type ConversationState, emptyConversation } from '../conversation/conve
 import type { ChannelListener, ConversationStore } from '../conversation/conversation-store.ts';
 import { reduce } from '../conversation/reduce.ts';
 
-/** Creates a fake conversation whose server is the test. */
+/**
+ * Creates a fake conversation. The test plays the part of the server: it sends events and audio, and reads what the
+ * client sends.
+ */
 export function aConversation(state: Partial<ConversationState> = {}) {
   const provider = { provider_id: crypto.randomUUID(), provider: 'OpenAI', model: 'tts-1' };
   const session = aSession({
@@ -63,7 +66,7 @@ export function aConversation(state: Partial<ConversationState> = {}) {
     },
     of: <Type extends ClientEvent['type']>(type: Type) =>
       told.filter((event): event is Extract<ClientEvent, { type: Type }> => event.type === type),
-    /** Adds a reply of the persona with this text. */
+    /** Adds a reply of the persona to the conversation, with this text. */
     reply(text: string, state: 'streaming' | 'complete' = 'complete') {
       const message = aMessage({ seq: 3, speaker: 'persona', text: '', state: 'streaming' });
       say({ type: 'reply-start', seq: next(), message, restart: false });
@@ -73,7 +76,7 @@ export function aConversation(state: Partial<ConversationState> = {}) {
   };
 }
 
-/** Fake audio context whose clock is advanced by the test. */
+/** Fake audio context. The test moves its clock forward. */
 export class FakeAudioContext {
   currentTime = 0;
   state = 'running';
@@ -113,7 +116,7 @@ export class FakeAudioContext {
   async close() {
     this.state = 'closed';
   }
-  /** Advances the clock unless suspended; sources that have been played end. */
+  /** Moves the clock forward, unless the context is suspended, and ends the sources that have been played. */
   pass(seconds: number) {
     if (this.state !== 'running') return;
     this.currentTime += seconds;

@@ -4,7 +4,7 @@ import { readPreferences, storeAudioInput, storedAudioInput, writePreferences } 
 
 afterEach(() => localStorage.clear());
 
-it('R-STORE-2 voice preferences are stored with the selected audio input device, in no entry of their own', () => {
+it('R-STORE-2 voice preferences are stored in the same entry as the selected microphone', () => {
   storeAudioInput('desk');
   expect(localStorage.getItem('audio_input_device')).toBe('desk');
   writePreferences({ ...readPreferences(), hands_free: true, sound: false });

@@ -1,14 +1,17 @@
 import { localStore, storageKeys } from '@repartee/app-sdk';
 
-/** Voice preferences of a user. */
+/** Voice settings of a user. They are stored in the browser. */
 export interface VoicePreferences {
-  /** The microphone is always on, and a pause ends a turn; otherwise the user presses to start and end one. */
+  /**
+   * If true, the microphone is always on and a pause ends the turn. If false, the user presses to start and to end a
+   * turn.
+   */
   readonly hands_free: boolean;
-  /** Short sounds ("yes", "mm") pause the persona but do not interrupt the reply. */
+  /** If true, short sounds ("yes", "mm") pause the persona's speech but do not interrupt the reply. */
   readonly short_sounds_pass: boolean;
-  /** The transcript is sent automatically after a delay in which it can be corrected. */
+  /** If true, the transcript of a turn is sent automatically, after a delay in which the user can correct it. */
   readonly sends_itself: boolean;
-  /** Replies are spoken, not only shown. */
+  /** If true, replies are spoken as well as shown. */
   readonly sound: boolean;
 }
 
@@ -21,8 +24,8 @@ const usual: VoicePreferences = {
 const names = Object.keys(usual) as readonly (keyof VoicePreferences)[];
 
 /**
- * R-STORE-2 allows one entry for the selected microphone: preferences follow its id as a query, as in
- * `desk?hands_free=true`. Default values are left out, so that the entry is usually the id alone.
+ * R-STORE-2 allows only one storage entry, that of the selected microphone. The preferences are therefore appended to
+ * its id like a URL query (`desk?hands_free=true`). Those with their default value are left out.
  */
 const entry = (): readonly [id: string, preferences: URLSearchParams] => {
   const stored = localStore.get(storageKeys.audioInput) ?? '';
@@ -35,7 +38,7 @@ const write = (id: string, preferences: URLSearchParams): void => {
   localStore.set(storageKeys.audioInput, preferences.size > 0 ? `${id}?${preferences}` : id);
 };
 
-/** Returns the id of the last selected microphone; undefined means the browser's default. */
+/** Returns the id of the microphone that the user selected last; undefined for the browser's default. */
 export const storedAudioInput = (): string | undefined => entry()[0] || undefined;
 
 export const storeAudioInput = (id: string): void => write(id, entry()[1]);

@@ -4,22 +4,22 @@ import { type ConversationState, isClosed, isPaused } from '../conversation/conv
 export interface SessionStatusListener {
   onPause(): void;
   onResume(): void;
-  /** Called at the end of the session; `isSilenced`: the last reply is not played to its end. */
+  /** Called at the end of the session. If `isSilenced` is true, the last reply must not be played to its end. */
   onOver(isSilenced: boolean): void;
 }
 
 type Standing = 'running' | 'paused' | 'over';
 
-/**
- * Watches the session and calls the listener when it is paused, resumed and over. The last reply may play after the
- * end.
- */
+/** Calls the listener when the session is paused, when it is resumed and when it has ended. */
 export function watchSessionStatus(state: StoreApi<ConversationState>, listener: SessionStatusListener) {
   let standing = standingOf(state.getState());
   return {
     isRunning: () => standing === 'running',
     isOver: () => standing === 'over',
-    /** Compares the current state of the conversation with the previous one and calls the listener. */
+    /**
+     * Compares the state with the previous one, and calls the listener if the session was paused, resumed or ended
+     * since.
+     */
     follow(): void {
       const next = standingOf(state.getState());
       if (next === standing) return;
@@ -34,6 +34,9 @@ export function watchSessionStatus(state: StoreApi<ConversationState>, listener:
 const standingOf = (state: ConversationState): Standing =>
   isClosed(state) ? 'over' : isPaused(state) ? 'paused' : 'running';
 
-/** Returns whether playback stops at once: after the learner ended the session, or it was stopped for safety. */
+/**
+ * Returns whether the persona must fall silent at once: the learner ended the session, or it was stopped because of
+ * distress or abuse.
+ */
 const isSilenced = ({ session }: ConversationState): boolean =>
   ['learner-ended', 'learner-aborted', 'safety'].includes(session?.outcome_reason ?? '');

@@ -20,15 +20,15 @@ export interface VoiceBarProps {
   readonly conversation: ConversationStore;
   readonly session: Session;
   readonly choice: VoiceChoice;
-  /** Called with whether replies are audible, so that screen readers need not announce them. */
+  /** Called with true while replies are spoken aloud, so that screen readers need not announce them. */
   setAudible(audible: boolean): void;
-  /** Returns to the set-up step. */
+  /** Returns to the first step, in which the learner chooses how to talk. */
   setUp(): void;
-  /** Called when the session is over and its last reply was played. */
+  /** Called when the session has ended and its last reply has been played. */
   onFinished(): void;
 }
 
-/** Voice controls beside the composer: the ring, the current phase, and the receivers of the audio. */
+/** Voice controls beside the input field: the round button, the current phase, and the providers that receive audio. */
 export default function VoiceBar({ conversation, choice, ...props }: VoiceBarProps) {
   const [voice, setVoice] = useState<VoiceSession>();
   useEffect(() => {

@@ -15,7 +15,7 @@ const known = [
   'spending_limit_reached',
 ] as const;
 
-/** Shows the most important problem of voice with its action: one at a time. */
+/** Shows the most important current problem with voice, with a button that helps. */
 export function VoiceNotice({ voice, setUp }: { voice: VoiceSession; setUp(): void }) {
   const { t } = useTranslation('player');
   const { problem, refusal, sends_soon } = useStore(voice.state);

@@ -12,19 +12,22 @@ const drawings = {
   off: 'mic-off',
 } satisfies Record<RingState, IconName>;
 
-/** Milliseconds: a longer press ends the turn on release, a shorter one at the next press. */
+/**
+ * Duration of a press in milliseconds. After a longer press, releasing the button ends the turn; after a shorter one,
+ * the next press does.
+ */
 const hold_ms = 400;
 
 /**
- * Button that shows whose turn it is, and starts or stops speech: by a click, a held press, or a key. `label` describes
- * the effect of a press.
+ * Round button that shows whose turn it is, and starts or ends the learner's turn: by a click, by holding it, or by a
+ * key. `label` says what a press does.
  */
 export function VoiceRing(props: {
   state: RingState;
   label: string;
   /** True while the learner is speaking. */
   hearing: boolean;
-  /** Whether a held press talks until it is released. */
+  /** True if the learner can hold the button to talk until it is released. */
   holds: boolean;
   onPress(): void;
 }) {

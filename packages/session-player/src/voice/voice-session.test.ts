@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Starts a voice session with a fake microphone that the test controls. */
+/** Starts a voice session. The test controls the fake microphone, the connection and the clock. */
 async function talk(preferences: object = {}, options: Partial<VoiceOptions> = {}, line = aConversation()) {
   localStorage.setItem(
     'audio_input_device',
@@ -40,7 +40,7 @@ async function talk(preferences: object = {}, options: Partial<VoiceOptions> = {
   opened = voice;
   await vi.advanceTimersByTimeAsync(0);
   let t = 0;
-  /** Feeds 20 ms at a time with this loudness (0 to 1). */
+  /** Feeds the microphone with speech of this loudness (0 to 1), in steps of 20 ms. */
   const hear = (seconds: number, loudness: number) => {
     for (let frame = 0; frame < seconds * 50; frame += 1) {
       const samples = Float32Array.from({ length: rate / 50 }, () => {
@@ -51,7 +51,7 @@ async function talk(preferences: object = {}, options: Partial<VoiceOptions> = {
       context.pass(0.02);
     }
   };
-  /** Delivers this many seconds of audio for a requested speech. */
+  /** Delivers this many seconds of audio for a sentence that the client has requested. */
   const speak = (seconds: number, at = -1) => {
     const speech_id = line.of('speak').at(at)?.speech_id ?? '';
     line.say({ type: 'speech-start', speech_id, media_type: 'audio/pcm' });
@@ -73,8 +73,8 @@ async function talk(preferences: object = {}, options: Partial<VoiceOptions> = {
 const seconds = (audio: readonly ArrayBuffer[]) =>
   audio.reduce((sum, { byteLength }) => sum + byteLength, 0) / 2 / rate;
 
-describe('push-to-talk', () => {
-  it('sends the speech between two presses, and puts the transcript into the composer, to be corrected before it is sent', async () => {
+describe('a voice session with push-to-talk', () => {
+  it('sends the speech between two presses, and puts its transcript into the input field, where it can be corrected', async () => {
     const { voice, hear, of, audio, say, conversation, sent, phase } = await talk();
     hear(1, 0.2);
     expect(of('utterance-start')).toEqual([]);
@@ -94,7 +94,7 @@ describe('push-to-talk', () => {
     expect([sent, voice.state.getState().sends_soon]).toEqual([[], false]);
   });
 
-  it('sends the transcript by itself after a delay, and never a draft from before', async () => {
+  it('sends the transcript after a delay, but not if the input field contained text before', async () => {
     const { voice, hear, of, say, conversation, sent } = await talk();
     const turn = (text: string) => {
       voice.press();
@@ -112,7 +112,7 @@ describe('push-to-talk', () => {
     expect(conversation.state.getState().draft).toBe('By the way, three weeks.');
   });
 
-  it('sends minutes of speech in chunks, and joins their transcripts in the composer', async () => {
+  it('sends minutes of speech in chunks, and joins their transcripts in the input field', async () => {
     const { voice, hear, of, say, conversation } = await talk();
     voice.press();
     hear(120, 0.2);
@@ -125,7 +125,7 @@ describe('push-to-talk', () => {
     expect(conversation.state.getState().draft).toBe('part 1 part 2 part 3');
   });
 
-  it('after a disconnect resends all unacknowledged speech', async () => {
+  it('sends all speech again that was not acknowledged before a disconnect', async () => {
     const { voice, hear, audio, of, reconnect } = await talk();
     voice.press();
     hear(1, 0.2);
@@ -139,14 +139,14 @@ describe('push-to-talk', () => {
   });
 });
 
-describe('hands-free', () => {
-  it('60 seconds of silence start no turn', async () => {
+describe('a voice session without presses (hands-free)', () => {
+  it('starts no turn in 60 seconds of silence', async () => {
     const { hear, of } = await talk({ hands_free: true });
     hear(60, 0.0005);
     expect(of('utterance-start')).toEqual([]);
   });
 
-  it('a turn includes the audio just before its detection, and ends with a pause', async () => {
+  it('starts a turn with the audio from just before the speech was detected, and ends it at a pause', async () => {
     const { hear, of, audio } = await talk({ hands_free: true });
     hear(1, 0.0005);
     hear(2, 0.2);
@@ -157,10 +157,10 @@ describe('hands-free', () => {
   });
 });
 
-describe('a spoken reply', () => {
+describe('a reply that is spoken', () => {
   const text = 'Forty people work overtime for this. And now you tell me that it slips again?';
 
-  it('B-7 is requested sentence by sentence while it streams, and its first sound is reported once', async () => {
+  it('B-7 is requested sentence by sentence while it is streamed, and its first sound is reported once', async () => {
     const { say, reply, of, speak } = await talk();
     say({ type: 'turn-stored', seq: 1, message: { ...aTurn, seq: 2 } });
     vi.setSystemTime(Date.now());
@@ -176,13 +176,13 @@ describe('a spoken reply', () => {
     expect(of('first-sound')).toMatchObject([{ message_seq: 3 }]);
   });
 
-  it("starts with the opening line, before the learner's first turn", async () => {
+  it('is preceded by the opening line, which is spoken before the learner’s first turn', async () => {
     const opening = aMessage({ seq: 1, speaker: 'persona', text: 'I have ten minutes for you.' });
     const { of } = await talk({}, {}, aConversation({ messages: [opening] }));
     expect(of('speak')).toMatchObject([{ message_seq: 1, start: 0, end: 27 }]);
   });
 
-  it('stops within 200 ms when the learner speaks over it, and is cut at the word that was heard', async () => {
+  it('stops within 200 ms if the learner speaks over it, and the last word that was heard is reported', async () => {
     const { hear, reply, speak, context, of, phase } = await talk({
       hands_free: true,
       short_sounds_pass: false,
@@ -197,12 +197,12 @@ describe('a spoken reply', () => {
     expect(context.sources.every(({ stopped }) => stopped)).toBe(true);
     expect([phase(), of('speak-cancel').length]).toEqual(['hearing', 0]);
     const [interrupt] = of('interrupt');
-    // 1.5 to 1.7 s were played of the first sentence, which has 36 characters and takes 3 s.
+    // 1.5 to 1.7 s were played of the first sentence, which has 36 characters and lasts 3 s.
     expect(interrupt?.heard).toBeGreaterThanOrEqual(17);
     expect(interrupt?.heard).toBeLessThanOrEqual(21);
   });
 
-  it('pauses at "yes" and "mm", and continues where it stopped', async () => {
+  it('pauses if the learner says “yes” or “mm”, and then continues', async () => {
     const { hear, reply, speak, context, of, phase } = await talk({ hands_free: true });
     hear(1, 0.0005);
     reply(text);
@@ -220,14 +220,14 @@ describe('a spoken reply', () => {
     expect(of('utterance-start')).toHaveLength(1);
   });
 
-  it('that still streams is interrupted by a press', async () => {
+  it('is interrupted by a press while it is still streamed', async () => {
     const { voice, reply, of } = await talk();
     reply('Forty people', 'streaming');
     voice.press();
     expect(of('interrupt')).toEqual([{ type: 'interrupt', message_seq: 3, heard: 0 }]);
   });
 
-  it('without any voice shows an error, and remains as text', async () => {
+  it('stays on the page as text, with an error, if it cannot be spoken', async () => {
     const { voice, reply, of, say } = await talk();
     reply(text);
     say({ type: 'speech-failed', speech_id: of('speak')[0]?.speech_id ?? '', code: 'engine_failed' });
@@ -235,7 +235,7 @@ describe('a spoken reply', () => {
     expect(of('interrupt')).toEqual([]);
   });
 
-  it('B-6 reports its voice: a provider’s, the device’s after an error of that, none if sound is off', async () => {
+  it('B-6 is spoken by a provider, by the device after an error of the provider, and by nobody if the sound is off', async () => {
     vi.stubGlobal('speechSynthesis', {
       getVoices: () => [
         { lang: 'en-GB', localService: false, name: 'Far away' },
@@ -258,16 +258,16 @@ describe('a spoken reply', () => {
   });
 });
 
-/** Sends server events that end, pause or resume the session. */
+/** Events by which the server ends, pauses or resumes the session. */
 const over = (reason: OutcomeReason, seq: number) =>
   ({ type: 'outcome', seq, status: reason === 'marker' ? 'win' : 'end', reason }) as const;
 const clock = (paused_at: string | null, seq: number) =>
   ({ type: 'clock-change', seq, deadline_at: null, played_ms: 0, running_since: null, paused_at }) as const;
 
-describe('a session that is over', () => {
+describe('a voice session that has ended', () => {
   const text = 'Then Thursday it is. I am glad that you told me so early.';
 
-  it('R-VOICE-1 ended by a reply plays that reply to its last word, with the microphone off, and then is finished', async () => {
+  it('R-VOICE-1 plays the last reply to its end with the microphone off, and is then finished', async () => {
     const { say, reply, of, speak, phase, context, closedMicrophones, audio, hear } = await talk({
       hands_free: true,
     });
@@ -298,7 +298,7 @@ describe('a session that is over', () => {
     },
   );
 
-  it('is silenced by a press', async () => {
+  it('is silent after a press', async () => {
     const { say, reply, speak, phase, voice } = await talk();
     reply(text);
     speak(2, 0);
@@ -308,8 +308,8 @@ describe('a session that is over', () => {
   });
 });
 
-describe('a paused session', () => {
-  it('turns its microphone off and pauses its speech, and both continue where they stopped', async () => {
+describe('a voice session that is paused', () => {
+  it('turns the microphone off and pauses the reply; both continue when the session is resumed', async () => {
     const { say, reply, speak, phase, context, closedMicrophones, hear, of, voice } = await talk();
     reply('A long answer that takes a while.');
     speak(5, 0);
@@ -331,7 +331,7 @@ describe('a paused session', () => {
   });
 });
 
-describe('on-device speech recognition', () => {
+describe('speech recognition on the device', () => {
   class FakeRecognition {
     static latest: FakeRecognition;
     lang = '';
@@ -355,7 +355,7 @@ describe('on-device speech recognition', () => {
     }
   }
 
-  it('B-6 transcribes speech, and no audio goes over the connection', async () => {
+  it('B-6 transcribes speech without sending audio over the connection', async () => {
     const { voice, hear, told, audio, conversation } = await talk({}, { recognition: FakeRecognition });
     voice.press();
     hear(1, 0.2);
@@ -365,7 +365,7 @@ describe('on-device speech recognition', () => {
     expect([audio, told.map(({ type }) => type)]).toEqual([[], []]);
   });
 
-  it('discards speech that was not a turn', async () => {
+  it('discards sound that was no turn', async () => {
     const { hear, conversation } = await talk({ hands_free: true }, { recognition: FakeRecognition });
     hear(1, 0.0005);
     hear(0.13, 0.2);
@@ -374,8 +374,8 @@ describe('on-device speech recognition', () => {
   });
 });
 
-describe('a live call', () => {
-  /** Opens a live call; the vendor's first reply is its second audio stream. */
+describe('a live call with a realtime model', () => {
+  /** Opens a live call. */
   async function call(preferences: object = {}) {
     const talked = await talk(preferences, { realtime: true });
     expect(talked.phase()).toBe('connecting');
@@ -385,7 +385,7 @@ describe('a live call', () => {
     return {
       ...talked,
       speech_id,
-      /** Speaks a turn and has it stored. */
+      /** Speaks a turn, and lets the server store it. */
       turn() {
         talked.voice.press();
         talked.hear(1, 0.2);
@@ -402,7 +402,7 @@ describe('a live call', () => {
     };
   }
 
-  it('R-VOICE-1 sends a turn while it is spoken, plays the reply as it arrives, and reports its first sound', async () => {
+  it('R-VOICE-1 sends a turn while it is spoken, plays the reply as it arrives, and reports the time to its first sound', async () => {
     const { turn, answer, reply, phase, audio, context, of, say, speech_id } = await call();
     turn();
     expect(seconds(audio)).toBeCloseTo(1, 1);
@@ -414,11 +414,11 @@ describe('a live call', () => {
     say({ type: 'realtime-speech-end', speech_id });
     context.pass(3);
     expect(phase()).toBe('ready');
-    // A reply that was heard is not spoken again.
+    // The reply was heard in the call, so it is not spoken again sentence by sentence.
     expect(of('speak')).toEqual([]);
   });
 
-  it('that is interrupted stops the reply at once and reports how much was played', async () => {
+  it('stops the reply at once if the learner interrupts it, and reports how much was played', async () => {
     const { turn, answer, reply, context, voice, of, speech_id } = await call();
     turn();
     answer(10);
@@ -430,7 +430,7 @@ describe('a live call', () => {
     expect(of('interrupt')).toEqual([]);
   });
 
-  it('hands-free, is interrupted by speech within 200 ms of its detection, but not by a short sound', async () => {
+  it('is interrupted within 200 ms by speech if it is hands-free, but not by a short sound', async () => {
     const { answer, hear, of, context } = await call({ hands_free: true });
     hear(1, 0.0005);
     answer(10);
@@ -443,14 +443,14 @@ describe('a live call', () => {
     expect(of('utterance-start')).toHaveLength(1);
   });
 
-  it('gets no turn and no audio from 60 s of silence, hands-free', async () => {
+  it('sends no turn and no audio for 60 seconds of silence if it is hands-free', async () => {
     const { hear, audio, told } = await call({ hands_free: true });
     const before = told.length;
     hear(60, 0.0005);
     expect([audio.length, told.length - before]).toEqual([0, 0]);
   });
 
-  it('that drops shows an error, the unstored turn is sent again turn by turn, and later replies are spoken turn by turn', async () => {
+  it('if it fails, shows the error, sends the unanswered turn again for transcription, and speaks later replies sentence by sentence', async () => {
     const { voice, hear, say, of, audio, reply } = await call();
     voice.press();
     hear(1, 0.2);
@@ -468,7 +468,7 @@ describe('a live call', () => {
     expect(of('realtime-start')).toHaveLength(2);
   });
 
-  it('is reopened after a reconnection, and only then unstored audio is sent', async () => {
+  it('is opened again after a reconnection, and only then sends speech that was not stored', async () => {
     const { voice, hear, turn, reconnect, say, of } = await call();
     turn();
     voice.press();
@@ -482,7 +482,7 @@ describe('a live call', () => {
     expect(of('utterance-start').length).toBe(before + 1);
   });
 
-  it('R-SES-7 that a pause hangs up is reopened by resuming without a notice, and then sends unstored audio', async () => {
+  it('R-SES-7 ends at a pause of the session; resuming opens it again without a notice and sends speech that was not stored', async () => {
     const { voice, hear, say, of, phase } = await call();
     voice.press();
     hear(1, 0.2);
@@ -499,7 +499,7 @@ describe('a live call', () => {
     );
   });
 
-  it('R-VOICE-1 that a reply ends is played to its last word', async () => {
+  it('R-VOICE-1 plays the reply that ends the session to its end', async () => {
     const { turn, answer, reply, phase, context, say, speech_id } = await call();
     turn();
     answer(4);
@@ -513,7 +513,7 @@ describe('a live call', () => {
     expect(phase()).toBe('finished');
   });
 
-  it('takes no turn before it is open', async () => {
+  it('starts no turn before it is open', async () => {
     const { voice, hear, of } = await talk({}, { realtime: true });
     voice.press();
     hear(1, 0.2);
@@ -522,8 +522,8 @@ describe('a live call', () => {
   });
 });
 
-describe('the microphone of a session', () => {
-  it('that is unplugged during a turn ends the turn, and no audio is lost', async () => {
+describe('the microphone of a voice session', () => {
+  it('ends the turn if it is unplugged, and no audio is lost', async () => {
     const { voice, hear, audio, of, gone, phase } = await talk();
     voice.press();
     hear(1, 0.2);
@@ -534,7 +534,7 @@ describe('the microphone of a session', () => {
     expect(phase()).toBe('transcribing');
   });
 
-  it('R-VAL-2 that is denied shows an error', async () => {
+  it('R-VAL-2 leads to an error if access to it is denied', async () => {
     const { voice } = await talk({}, { open: () => Promise.reject(microphoneError('denied')) });
     expect(voice.state.getState()).toMatchObject({ problem: 'denied', phase: 'off' });
   });

@@ -15,33 +15,36 @@ import { TurnTaker } from './turn-taking/turn-taker.ts';
 import { UtteranceSender } from './turn-taking/utterance-sender.ts';
 import { initialVoiceState, type VoicePhase, type VoiceSessionState } from './voice-state.ts';
 
-/** Voice of one conversation: turn by turn, or in a live call. */
+/** Voice in one conversation: the learner and the persona speak turn by turn or in a live call. */
 export interface VoiceSession {
   readonly state: StoreApi<VoiceSessionState>;
-  /** Handles a press on the ring: starts or ends a turn; hands-free, it mutes the microphone. */
+  /**
+   * To be called when the learner presses the round button. Starts or ends a turn; in hands-free mode, mutes or unmutes
+   * the microphone.
+   */
   press(): void;
   prefer(change: Partial<VoicePreferences>): void;
-  /** Sends the transcript now, or keeps it to be corrected. */
+  /** Sends the transcript in the input field now, or leaves it there to be corrected. */
   decide(what: 'send' | 'correct'): void;
-  /** Reopens the live call. */
+  /** Starts a new live call after one has ended. */
   call(): void;
-  /** Stops speaking the current reply. */
+  /** Stops speaking the current reply. Its text stays. */
   hush(): void;
   close(): void;
 }
 
 export interface VoiceOptions {
   readonly conversation: ConversationStore;
-  /** Created in a click handler, because audio needs a user gesture. */
+  /** Must be created in a click handler, because browsers start audio only after a user gesture. */
   readonly context: AudioContext;
   readonly device_id: string | undefined;
-  /** Whether speech can be transcribed; otherwise the learner hears the persona and types. */
+  /** True if the learner's speech can be transcribed. If false, the learner hears the persona and types. */
   readonly hears: boolean;
-  /** Whether the session is a live call. */
+  /** True if the session is to be a live call with a realtime model. */
   readonly realtime?: boolean | undefined;
-  /** On-device speech recognition, if no provider transcribes. */
+  /** Speech recognition on the device, which is used if no provider transcribes. */
   readonly recognition?: RecognitionClass | undefined;
-  /** Replaces the microphone in tests. */
+  /** Opens the microphone; tests pass a fake. */
   readonly open?: typeof openMicrophone;
 }
 
@@ -89,7 +92,8 @@ export function openVoice({
         onEnded(ended) {
           const told = ended === 'session_over' || ended === 'session_paused' ? null : ended;
           state.setState({ realtime: { state: 'none', ended: told } });
-          // Unstored speech is transcribed turn by turn; after a pause it goes to the next call.
+          // Speech that the call has not stored is sent again to be transcribed turn by turn; after a pause, it is sent
+          // to the next call instead.
           if (standing.isRunning() && ended !== 'session_paused') toServer?.resend();
           settle();
         },
@@ -107,7 +111,7 @@ export function openVoice({
       line?.state !== 'opening',
     isSpeaking,
     shortSoundsPass: () => preferences().short_sounds_pass,
-    /** Silences the persona and cuts its reply where it was heard to. */
+    /** The learner's turn has started: stops the persona and reports how much of the reply was heard. */
     onTaken() {
       if (isCalling()) {
         reader.silence();
@@ -188,7 +192,7 @@ export function openVoice({
       settle();
     },
     onPause() {
-      // The current utterance is kept.
+      // The turn that is being spoken ends and is not lost.
       turns.end();
       stopListening();
       reader.pause();
@@ -218,7 +222,7 @@ export function openVoice({
     if (event.type === 'turn-stored' && event.message.client_turn_id)
       toServer?.answered(event.message.client_turn_id);
     if (event.type === 'utterance-refused') {
-      // On `audio_too_long` the server keeps the start of the utterance and its transcript follows.
+      // If the speech was too long, the server keeps its beginning and still sends a transcript of that.
       if (event.code !== 'audio_too_long') toServer?.answered(event.utterance_id);
       state.setState({ refusal: event.code });
     }
@@ -231,7 +235,8 @@ export function openVoice({
     onLive: () => standing.isRunning() && isByTurns() && toServer?.resend(),
   });
   const forgetState = conversation.state.subscribe(() => {
-    // Request the last sentences of the reply before handling the end of the session.
+    // The last sentences of a reply must be requested before the end of the session is handled, so that they are
+    // spoken.
     reader.read();
     standing.follow();
   });

@@ -4,9 +4,9 @@ import { readPreferences, type VoicePreferences } from './preferences.ts';
 import type { VoiceSource } from './speech/reply-reader.ts';
 
 /**
- * `connecting`: the live call opens. `hearing`: the learner speaks. `transcribing`: the speech is transcribed.
- * `speaking`: the persona is audible, perhaps after the end of the session. `finished`: the session is over and its
- * last reply was played.
+ * What is happening in a voice session. `connecting`: the live call is being opened. `hearing`: the learner speaks.
+ * `transcribing`: the speech is being transcribed. `speaking`: the persona is audible, possibly after the end of the
+ * session. `finished`: the session has ended and its last reply has been played.
  */
 export type VoicePhase =
   | 'off'
@@ -20,18 +20,16 @@ export type VoicePhase =
 export interface VoiceSessionState {
   readonly phase: VoicePhase;
   readonly preferences: VoicePreferences;
-  /** Hands-free: whether the microphone is on now. */
+  /** In hands-free mode, whether the microphone is on (not muted). */
   readonly listens: boolean;
   readonly problem: MicrophoneProblem | null;
-  /** Error code if the last speech was not transcribed, or the last reply not spoken. */
+  /** Error code if the last speech could not be transcribed or the last reply could not be spoken. */
   readonly refusal: ErrorCode | null;
-  /** Source of the persona's voice; `nobody` also if the user turned the sound off. */
+  /** Where the persona's voice comes from; `nobody` if there is no voice or the sound is off. */
   readonly source: VoiceSource;
-  /**
-   * State of the live call, if requested; `ended` is the reason why it is over and the session continues turn by turn.
-   */
+  /** State of the live call. `ended` is the reason why it has ended, so that the session continues turn by turn. */
   readonly realtime: { readonly state: 'none' | 'open'; readonly ended: ErrorCode | null };
-  /** The transcript is in the composer and is sent after a delay. */
+  /** True if the transcript is in the input field and will be sent after a delay. */
   readonly sends_soon: boolean;
 }
 

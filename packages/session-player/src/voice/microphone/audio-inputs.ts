@@ -1,13 +1,16 @@
 import { tabKeys, tabStore } from '@repartee/app-sdk';
 import { storeAudioInput } from '../preferences.ts';
 
-/** A microphone to select. Its name is available once access was allowed. */
+/** A microphone that the user can select. Browsers reveal its name only after access was allowed. */
 export interface AudioInput {
   readonly id: string;
   readonly name: string;
 }
 
-/** Returns every microphone. `default` and `communications` are aliases of one of them. */
+/**
+ * Returns every microphone once. `default` and `communications` are left out, because they are aliases of one of the
+ * others.
+ */
 export async function listAudioInputs(devices: MediaDevices): Promise<readonly AudioInput[]> {
   const all = await devices.enumerateDevices();
   return all
@@ -15,7 +18,7 @@ export async function listAudioInputs(devices: MediaDevices): Promise<readonly A
     .map(({ deviceId, label }) => ({ id: deviceId, name: label || deviceId }));
 }
 
-/** R-STORE-1 R-STORE-2: stores the selected microphone, and that this tab has selected one. */
+/** R-STORE-1 R-STORE-2: stores the id of the selected microphone, and marks that this tab has selected one. */
 export function rememberAudioInput(id: string): void {
   storeAudioInput(id);
   tabStore.set(tabKeys.microphoneConfigured, 'true');

@@ -1,4 +1,4 @@
-/** Why the microphone is not available. `unplugged`: removed while in use. */
+/** Why the microphone cannot be used. `unplugged` means that it was removed while it was in use. */
 export type MicrophoneProblem =
   | 'denied'
   | 'no-media-api'
@@ -15,7 +15,7 @@ export interface MicrophoneError extends Error {
 export const microphoneError = (problem: MicrophoneProblem, cause?: unknown): MicrophoneError =>
   Object.assign(new Error(`microphone: ${problem}`, { cause }), { problem });
 
-/** Maps the errors of `getUserMedia`, whose names differ between browsers. */
+/** Returns the reason for an error of `getUserMedia`. The names of these errors differ between browsers. */
 const problems: Readonly<Record<string, MicrophoneProblem>> = {
   NotAllowedError: 'denied',
   PermissionDeniedError: 'denied',

@@ -5,11 +5,11 @@ export interface MicrophoneSwitchOptions extends Pick<MicrophoneOptions, 'device
   readonly open: typeof openMicrophone;
   onChange(): void;
   onProblem(problem: MicrophoneProblem): void;
-  /** Called when the device is removed during the session. */
+  /** Called if the microphone is removed while it is on. */
   onGone(): void;
 }
 
-/** The microphone of a session, on while the learner may speak. */
+/** Turns the microphone of a voice session on and off. */
 export class MicrophoneSwitch {
   readonly #options: MicrophoneSwitchOptions;
   #microphone: Microphone | undefined;

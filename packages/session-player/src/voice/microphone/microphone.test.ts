@@ -8,12 +8,12 @@ afterEach(() => vi.unstubAllGlobals());
 const noOne = { onSamples: () => undefined, onGone: () => undefined };
 const problem = () => openMicrophone(noOne).then(() => 'none', microphoneProblemOf);
 
-it('R-VAL-2 a browser without a media API is an error', async () => {
+it('R-VAL-2 opening a microphone fails with an error if the browser has no media API', async () => {
   vi.stubGlobal('navigator', {});
   expect(await problem()).toBe('no-media-api');
 });
 
-it('an insecure page gets another error than a browser without support', async () => {
+it('opening a microphone on a page without HTTPS fails with another error than in a browser without media API', async () => {
   vi.stubGlobal('isSecureContext', false);
   expect(await problem()).toBe('insecure-origin');
 });
@@ -23,14 +23,14 @@ it.each([
   ['NotFoundError', 'no-device'],
   ['NotReadableError', 'in-use'],
   ['SomethingElse', 'failed'],
-])('R-VAL-2 the browser error %s means the problem %s', async (name, meaning) => {
+])('R-VAL-2 the browser’s error %s is reported as the problem %s', async (name, meaning) => {
   const getUserMedia = () => Promise.reject(new DOMException('', name));
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
   vi.stubGlobal('AudioWorkletNode', class {});
   expect(await problem()).toBe(meaning);
 });
 
-it('R-VOICE-2 requests echo cancellation, noise suppression, 44100 Hz and mono, and falls back to another device if the selected one is missing', async () => {
+it('R-VOICE-2 echo cancellation, noise suppression, 44100 Hz and mono are requested; if the selected device is missing, the default one is opened', async () => {
   const getUserMedia = vi
     .fn<(asked: MediaStreamConstraints) => Promise<MediaStream>>()
     .mockRejectedValueOnce(new DOMException('', 'OverconstrainedError'))

@@ -3,23 +3,23 @@ import { microphoneError, microphoneProblemOf } from './microphone-error.ts';
 import { Resampler } from './resampler.ts';
 
 export interface MicrophoneOptions {
-  /** Id of the device; without one, or if it is missing, the browser's default is used. */
+  /** Id of the device. Without it, or if the device is missing, the default device of the browser is opened. */
   readonly device_id?: string | undefined;
-  /** Called with mono samples at 44100 Hz (R-VOICE-2), about 20 ms at a time. */
+  /** Called about every 20 ms with new samples: mono, 44100 Hz (R-VOICE-2). */
   onSamples(samples: Float32Array<ArrayBuffer>): void;
-  /** Called when the device was unplugged, or its permission revoked. */
+  /** Called when the device was unplugged or the user has revoked the permission. */
   onGone(): void;
 }
 
 /** An open microphone. */
 export interface Microphone {
-  /** Id of the opened device. */
+  /** Id of the device that was opened. */
   readonly device_id: string;
   readonly track: MediaStreamTrack;
   close(): void;
 }
 
-/** R-VOICE-2. The sample rate is a request; the audio of a device with another rate is resampled. */
+/** R-VOICE-2: the sample rate is only requested; if the device has another one, the audio is resampled. */
 const constraints = (device_id: string | undefined): MediaStreamConstraints => ({
   audio: {
     echoCancellation: true,
@@ -30,7 +30,10 @@ const constraints = (device_id: string | undefined): MediaStreamConstraints => (
   },
 });
 
-/** Returns the media API of this page, or throws the error that R-VAL-2 requires. */
+/**
+ * Returns the media API of the browser. Throws the `MicrophoneError` that R-VAL-2 requires if it is missing or the page
+ * has no HTTPS.
+ */
 export function mediaDevices(): MediaDevices {
   if (globalThis.isSecureContext === false) throw microphoneError('insecure-origin');
   const { mediaDevices: devices } = navigator;
@@ -39,14 +42,14 @@ export function mediaDevices(): MediaDevices {
 }
 
 /**
- * Requests and opens the microphone. Rejects with a `MicrophoneError`. Call it in a click handler: audio needs a user
- * gesture.
+ * Asks the user for permission and opens the microphone. Rejects with a `MicrophoneError`. Must be called in a click
+ * handler, because browsers start audio only after a user gesture.
  */
 export async function openMicrophone(options: MicrophoneOptions): Promise<Microphone> {
   const stream = await openStream(mediaDevices(), options.device_id);
   const [track] = stream.getAudioTracks();
   if (!track) throw microphoneError('no-device');
-  // Use the device's sample rate: Firefox throws for an audio context with any other rate.
+  // The context uses the sample rate of the device, because Firefox throws an error for any other rate.
   const context = new AudioContext();
   const close = () => {
     track.onended = null;

@@ -4,7 +4,7 @@ import { Resampler } from './resampler.ts';
 const tone = (hertz: number, rate: number, seconds: number): Float32Array =>
   Float32Array.from({ length: rate * seconds }, (_, at) => Math.sin((2 * Math.PI * hertz * at) / rate));
 
-/** Resamples in chunks of uneven length, as a device delivers them. */
+/** Resamples audio in chunks of different lengths, as a device delivers them. */
 function inPieces(resampler: Resampler, samples: Float32Array): Float32Array {
   const out: number[] = [];
   for (let at = 0, length = 1; at < samples.length; at += length, length = ((length * 7) % 1999) + 1)
@@ -16,7 +16,7 @@ const level = (samples: Float32Array): number =>
 
 describe('R-VOICE-2 the resampler', () => {
   it.each([8_000, 16_000, 44_100, 48_000, 96_000])(
-    'converts %i Hz to 44100 Hz with the same duration, loudness and pitch',
+    'converts %i Hz to 44100 Hz and keeps duration, loudness and pitch',
     (rate) => {
       const out = inPieces(new Resampler(rate, 44_100), tone(440, rate, 2));
       expect(Math.abs(out.length / 88_200 - 1)).toBeLessThan(0.002);
@@ -30,12 +30,12 @@ describe('R-VOICE-2 the resampler', () => {
     },
   );
 
-  it("filters out frequencies above the lower rate's limit", () => {
+  it('removes frequencies that the lower sample rate cannot represent', () => {
     const out = inPieces(new Resampler(96_000, 44_100), tone(30_000, 96_000, 1));
     expect(level(out.subarray(1_000, 40_000))).toBeLessThan(0.01);
   });
 
-  it('gives the same samples for chunks as for the whole', () => {
+  it('gives the same samples whether the audio arrives in chunks or at once', () => {
     const samples = tone(1_000, 48_000, 1);
     const whole = new Resampler(48_000, 44_100).push(samples);
     const pieces = inPieces(new Resampler(48_000, 44_100), samples);

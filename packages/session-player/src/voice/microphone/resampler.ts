@@ -1,17 +1,18 @@
-/** Filter taps on each side of a sample, at the lower rate. */
+/** Number of filter coefficients on each side of a sample, counted at the lower of the two rates. */
 const halfTaps = 16;
 
 /**
- * Resamples a stream of chunks with a windowed sinc filter, which removes frequencies that the new rate cannot
- * represent, without artefacts between chunks. A chunk yields `length * to / from` samples, plus or minus one.
+ * Changes the sample rate of a stream that arrives in chunks. A windowed sinc filter removes frequencies that the new
+ * rate cannot represent, and leaves no clicks between chunks. Each chunk gives `length * to / from` samples, plus or
+ * minus one.
  */
 export class Resampler {
   readonly #step: number;
-  /** Cutoff of the filter, below 1 if the new rate is lower. */
+  /** Cutoff frequency of the filter relative to the old rate: 1, or less if the new rate is lower. */
   readonly #cutoff: number;
   readonly #reach: number;
   #held: Float32Array;
-  /** Position of the next sample, in samples of the old rate from the start of `#held`. */
+  /** Position of the next sample to compute, counted in samples of the old rate from the start of `#held`. */
   #position: number;
 
   constructor(from: number, to: number) {

@@ -10,25 +10,28 @@ const rate = 24_000;
 export interface RealtimeLineOptions {
   readonly conversation: ConversationStore;
   readonly context: AudioContext;
-  /** Returns whether the persona should be audible. */
+  /** Returns whether the persona's voice is turned on. */
   isOn(): boolean;
-  /** Returns whether the learner is speaking: a reply that starts now is interrupted from its start. */
+  /** Returns whether the learner is speaking. A reply that starts meanwhile is interrupted at once. */
   isHearing(): boolean;
   onChange(): void;
   onReady(): void;
-  /** Called when the call has ended; null: on request. The session continues turn by turn. */
+  /**
+   * Called when the call has ended, with the reason, or null if the client ended it. The session continues turn by
+   * turn.
+   */
   onEnded(code: ErrorCode | null): void;
 }
 
 interface Speech {
   readonly id: string;
-  /** True once all of the audio has arrived. */
+  /** True when all of its audio has arrived. */
   complete: boolean;
 }
 
 /**
- * The browser's side of a realtime call: opens it, plays replies as they arrive, and reports how much of a reply was
- * heard.
+ * Client of a live call with a realtime model: opens the call, plays replies as they arrive, and reports how much of a
+ * reply the learner has heard.
  */
 export class RealtimeLine {
   state: 'opening' | 'open' | 'closed' = 'closed';
@@ -36,7 +39,7 @@ export class RealtimeLine {
   readonly #player: SpeechPlayer;
   readonly #forget: () => void;
   #speech: Speech | undefined;
-  /** Time of the request for the pending reply, in ms of `performance.now()`. */
+  /** Time (`performance.now()`) at which the learner's turn ended, until the first audio of the reply arrives. */
   #askedAt: number | undefined;
   #firstSound_ms: number | undefined;
   #replySeq: number | undefined;
@@ -47,19 +50,19 @@ export class RealtimeLine {
     this.#forget = options.conversation.listen({
       onEvent: (event) => this.#onEvent(event),
       onAudio: (frame) => this.#play(frame),
-      // The server ended the call with the connection.
+      // A lost connection has ended the call on the server, so the client opens it again.
       onLive: () => {
         if (this.state !== 'closed') this.start();
       },
     });
   }
 
-  /** Whether a reply is playing, or its audio is still arriving. */
+  /** True while a reply is playing or its audio is still arriving. */
   get busy(): boolean {
     return this.#player.busy || (this.#speech !== undefined && !this.#speech.complete);
   }
 
-  /** Whether the learner has finished a turn and no audio of the reply has arrived. */
+  /** True from the end of the learner's turn until the first audio of the reply arrives. */
   get awaits(): boolean {
     return this.#askedAt !== undefined;
   }
@@ -72,7 +75,7 @@ export class RealtimeLine {
     this.#options.onChange();
   }
 
-  /** Stores the time at which the learner's turn ended. */
+  /** Stores the current time as the end of the learner's turn. */
   asked(): void {
     this.#askedAt = performance.now();
     this.#firstSound_ms = undefined;
@@ -87,7 +90,7 @@ export class RealtimeLine {
     this.#player.resume();
   }
 
-  /** Stops the reply and reports how much of it was played, because the learner speaks over it. */
+  /** Stops the reply because the learner speaks over it, and reports how much of it was played. */
   interrupt(): void {
     const speech = this.#speech;
     const { tell } = this.#options.conversation;
@@ -99,7 +102,7 @@ export class RealtimeLine {
     this.#askedAt = undefined;
   }
 
-  /** Stops playing the current reply, which continues as text. */
+  /** Stops playing the current reply. Its text continues to arrive. */
   silence(): void {
     this.#player.stop();
     this.#speech = undefined;
@@ -152,7 +155,10 @@ export class RealtimeLine {
     this.#options.onChange();
   }
 
-  /** B-7. The reply is stored shortly before or after its first sound. */
+  /**
+   * B-7: reports the time to the first sound as soon as both the sound and the stored reply have arrived, in whatever
+   * order.
+   */
   #tellFirstSound(): void {
     const { conversation } = this.#options;
     if (this.#firstSound_ms === undefined || this.#replySeq === undefined) return;

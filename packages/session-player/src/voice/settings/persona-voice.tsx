@@ -15,7 +15,7 @@ type Voice = NonNullable<Session['voice']>;
 const providers = voiceSchema.shape.provider.options;
 const speeds = [0.75, 1, 1.25, 1.5];
 
-/** Returns the models that offer a vendor's voices. */
+/** Returns the models of a vendor that can speak with its voices. */
 const modelsOf = (provider: Voice['provider']): readonly string[] => {
   const { speech = [], realtime = [] } = providerKindDetails[provider].knownModels;
   return [...speech, ...realtime];
@@ -28,8 +28,8 @@ const firstVoiceOf = (provider: Voice['provider']): Voice => ({
 });
 
 /**
- * Selects voice and speed of the persona in this session, for a user with the permission. Changes apply from the next
- * sentence.
+ * Lets users with the permission change the persona's voice and speed in this session. Changes apply from the next
+ * sentence on.
  */
 export function PersonaVoice({ session }: { session: Session }) {
   const { t } = useTranslation('player');

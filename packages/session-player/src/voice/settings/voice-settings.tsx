@@ -11,7 +11,7 @@ import { PersonaVoice } from './persona-voice.tsx';
 
 const hearing = ['hands_free', 'short_sounds_pass', 'sends_itself'] as const;
 
-/** Dialog for the voice preferences. Every change applies at once. */
+/** Dialog for the user's voice preferences. Each change applies at once. */
 export function VoiceSettings(props: {
   open: boolean;
   close(): void;
@@ -19,7 +19,7 @@ export function VoiceSettings(props: {
   session: Session;
   hears: boolean;
   changeMicrophone(): void;
-  /** Called when the session has changed. */
+  /** Called when a change was made to the session itself, such as another voice. */
   refresh(): void;
 }) {
   const { t } = useTranslation('player');

@@ -7,7 +7,7 @@ import { storedAudioInput } from '../preferences.ts';
 
 const rate = 44_100;
 const test_s = 4;
-/** Lower end of the level meter: a quiet room. */
+/** Loudness in dB at which the level meter begins, that of a quiet room. */
 const quiet_db = -60;
 
 export interface MicrophoneCheckState {
@@ -15,17 +15,17 @@ export interface MicrophoneCheckState {
   readonly problem: MicrophoneProblem | null;
   readonly inputs: readonly AudioInput[];
   readonly chosen: string | null;
-  /** Loudness from 0 to 1. */
+  /** Current loudness on a scale from 0 to 1. */
   readonly level: number;
   readonly recording: 'none' | 'running' | 'done' | 'playing';
-  /** Opens the microphone; must be called in a click handler. */
+  /** Opens the microphone. Must be called in a click handler. */
   open(device_id?: string): Promise<void>;
-  /** Records a few seconds. */
+  /** Records a few seconds, so that the learner can listen to them. */
   record(): void;
   play(): void;
 }
 
-/** Tests the microphone: selection, level, sample recording. Closes it on unmount. */
+/** State and actions of the microphone check. The microphone is closed when the component is unmounted. */
 export function useMicrophoneCheck(): MicrophoneCheckState {
   const [state, setState] = useState<MicrophoneCheckState['state']>('closed');
   const [problem, setProblem] = useState<MicrophoneProblem | null>(null);

@@ -16,20 +16,23 @@ import { MicrophoneCheck } from './microphone-check.tsx';
 import { useMicrophoneCheck } from './use-microphone-check.ts';
 import styles from './voice-setup.module.css';
 
-/** The learner's choice for the voice session. */
+/** How the learner wants to talk in this session. */
 export interface VoiceChoice {
-  /** Created in the click handler, because audio needs a user gesture. */
+  /** Must be created in a click handler, because browsers start audio only after a user gesture. */
   readonly context: AudioContext;
   readonly device_id: string | undefined;
-  /** Whether the microphone is used; otherwise the learner types and hears the persona. */
+  /** True if the learner speaks. If false, the learner types and hears the persona. */
   readonly hears: boolean;
-  /** Whether the session is a live call. */
+  /** True if the learner wants a live call with a realtime model. */
   readonly realtime?: boolean | undefined;
-  /** On-device speech recognition, if no provider transcribes. */
+  /** Speech recognition on the device, which is used if no provider transcribes. */
   readonly recognition?: RecognitionClass | undefined;
 }
 
-/** Set-up step of a voice session: available modes, microphone, consent, and a button to type instead. */
+/**
+ * First step of a voice session: the learner chooses how to talk, checks the microphone and gives consent, or decides
+ * to type.
+ */
 export default function VoiceSetup(props: {
   session: Session;
   choose(choice: VoiceChoice): void;
@@ -141,7 +144,7 @@ export default function VoiceSetup(props: {
   );
 }
 
-/** Looks for on-device speech recognition; does nothing without a language. */
+/** Returns the speech recognition on the device for a language; undefined if there is none or no language is given. */
 function useDeviceRecognition(language: string | undefined): RecognitionClass | undefined {
   const [found, setFound] = useState<{ readonly recognition: RecognitionClass }>();
   useEffect(() => {

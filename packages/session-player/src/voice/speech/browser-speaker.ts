@@ -1,6 +1,8 @@
 import type { Speaker, SpeakerEvents, SpokenPart } from './speaker.ts';
 
-/** Returns an on-device voice for a language; voices that the browser loads from its vendor do not count. */
+/**
+ * Returns a voice of the device for a language. Voices for which the browser sends the text to its vendor are not used.
+ */
 export function localVoice(language: string): SpeechSynthesisVoice | undefined {
   const voices = globalThis.speechSynthesis?.getVoices().filter(({ localService }) => localService) ?? [];
   const tag = (voice: SpeechSynthesisVoice) => voice.lang.replace('_', '-');
@@ -10,7 +12,7 @@ export function localVoice(language: string): SpeechSynthesisVoice | undefined {
   );
 }
 
-/** Speaks with an on-device voice: no text leaves the device. */
+/** Speaks with a voice of the device, so that no text leaves the device. */
 export function browserSpeaker(voice: SpeechSynthesisVoice, speed: number, events: SpeakerEvents): Speaker {
   const { speechSynthesis } = globalThis;
   let parts: SpokenPart[] = [];

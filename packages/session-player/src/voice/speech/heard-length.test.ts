@@ -4,8 +4,8 @@ import { heardLength } from './heard-length.ts';
 const first = { start: 0, end: 30 };
 const second = { start: 31, end: 91 };
 
-describe('the heard length of a reply', () => {
-  it('is zero before the first sound, and the whole text once all audio was played', () => {
+describe('the number of characters of a reply that the learner has heard', () => {
+  it('is zero before the first sound, and the length of the text when all audio has been played', () => {
     expect(heardLength([{ ...first, played_s: 0, total_s: 2 }])).toBe(0);
     expect(
       heardLength([
@@ -15,7 +15,7 @@ describe('the heard length of a reply', () => {
     ).toBe(30);
   });
 
-  it('is proportional to the played share of the audio', () => {
+  it('grows in proportion to the part of the audio that was played', () => {
     expect(
       heardLength([
         { ...first, played_s: 2, total_s: 2 },
@@ -24,13 +24,13 @@ describe('the heard length of a reply', () => {
     ).toBe(46);
   });
 
-  it('uses the speed so far while the audio is still arriving', () => {
+  it('is estimated from the speed of earlier sentences while the audio of a sentence is still arriving', () => {
     const slow = { ...first, played_s: 3, total_s: 3 };
     expect(heardLength([slow, { ...second, played_s: 3, total_s: null }])).toBe(61);
     expect(heardLength([{ ...first, played_s: 1, total_s: null }])).toBe(15);
   });
 
-  it('is accurate to a second for voices of very different speeds', () => {
+  it('is accurate to one second for voices of very different speeds', () => {
     for (const unitsPerSecond of [9, 14, 20]) {
       for (let played = 0; played < 90 / unitsPerSecond; played += 0.1) {
         const total_1 = 30 / unitsPerSecond;

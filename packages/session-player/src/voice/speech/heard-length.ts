@@ -1,18 +1,18 @@
 import type { SpeechSpan } from './speech-spans.ts';
 
-/** A span with the played seconds of its audio. */
+/** A part of the text, with the number of seconds of its audio that were played. */
 export interface PlayedSpan extends SpeechSpan {
   readonly played_s: number;
-  /** Duration of the audio in seconds; null while it is still arriving. */
+  /** Duration of its audio in seconds; null while the audio is still arriving. */
   readonly total_s: number | null;
 }
 
-/** Assumed speech rate until the rate of this voice is known. */
+/** Seconds per character that are assumed until the speed of the voice is known. */
 const usualSecondsPerUnit = 1 / 15;
 
 /**
- * Returns how many UTF-16 units of a reply were heard, estimated per span from the played share of its audio. If the
- * duration is not known yet, the speed of the spans before is used.
+ * Returns how many UTF-16 units of a reply the learner has heard. Within a part, the number is estimated from the share
+ * of its audio that was played; if its duration is unknown, from the speed of the parts before.
  */
 export function heardLength(spans: readonly PlayedSpan[]): number {
   let heard = 0;

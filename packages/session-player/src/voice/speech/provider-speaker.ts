@@ -11,11 +11,11 @@ const pcmRate = 24_000;
 
 interface Asked extends SpokenPart {
   readonly id: string;
-  /** True once all of the audio has arrived. */
+  /** True when all of its audio has arrived. */
   complete: boolean;
 }
 
-/** Speaks with a provider's voice, whose audio arrives over the session's live connection. */
+/** Speaks with a voice of an AI provider. Its audio arrives over the live connection of the session. */
 export function providerSpeaker(
   line: AudioChannel,
   context: AudioContext,
@@ -78,7 +78,7 @@ export function providerSpeaker(
     if (current.media_type === 'audio/pcm') playPcm(current.part, new Uint8Array(frame));
     else current.bytes.push(new Uint8Array(frame));
   };
-  // Audio is lost with its connection: request again what was not heard.
+  // Audio that was on its way is lost with the connection, so the incomplete parts are requested again.
   const onLive = () => {
     current = undefined;
     const missing = asked.filter(({ complete }) => !complete);

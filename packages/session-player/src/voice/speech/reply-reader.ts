@@ -14,17 +14,21 @@ export interface ReplyReaderOptions {
   onRefused(code: ErrorCode): void;
 }
 
-/** Returns whether the learner saves data: MP3 has a third of the bytes, but plays only complete sentences. */
+/**
+ * Returns whether the user wants to save data. MP3 is then requested, which is a third of the size but can be played
+ * only when a sentence has arrived completely.
+ */
 const savesData = (): boolean => {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
 };
 
-/** Source of the persona's current voice. */
+/** Where the persona's voice currently comes from. */
 export type VoiceSource = 'provider' | 'device' | 'nobody';
 
 /**
- * Speaks each reply from its first sentence on while the rest streams: by a provider, otherwise by an on-device voice.
+ * Speaks each reply sentence by sentence while the rest is streamed: with a voice of a provider, or with one of the
+ * device if there is none.
  */
 export class ReplyReader {
   readonly #options: ReplyReaderOptions;
@@ -36,7 +40,7 @@ export class ReplyReader {
   constructor(options: ReplyReaderOptions) {
     this.#options = options;
     const { session, messages } = options.conversation.state.getState();
-    // Messages that are already shown are not read aloud.
+    // Messages that are already on the page are not spoken.
     this.#readsTo = { seq: (messages.at(-1)?.seq ?? 0) + 1, spans: 0 };
     if (session?.audio.spoken_by.length) {
       this.#source = 'provider';
@@ -57,7 +61,7 @@ export class ReplyReader {
     return this.#speaker?.busy ?? false;
   }
 
-  /** Speaks the opening line, if the learner has not had a turn yet. */
+  /** Speaks the persona's opening line, if it is the only message. */
   readOpening(): void {
     const { messages } = this.#options.conversation.state.getState();
     const [opening, ...others] = messages;
@@ -70,7 +74,7 @@ export class ReplyReader {
     if (event.type === 'turn-stored') this.#turnStoredAt = performance.now();
   }
 
-  /** Speaks the sentences that are complete and were not spoken yet. */
+  /** Speaks the sentences of the latest reply that have become complete. */
   read(): void {
     const { messages } = this.#options.conversation.state.getState();
     const last = messages.findLast(({ speaker }) => speaker === 'persona');
@@ -98,7 +102,10 @@ export class ReplyReader {
     this.#speaker?.resume();
   }
 
-  /** Stops the reply and reports how much of it was heard. `writing`: the reply is not complete. */
+  /**
+   * Stops the reply and reports how much of it the learner has heard. `writing` is true if the reply is still being
+   * streamed.
+   */
   interrupt(writing: boolean): void {
     if (!this.busy && !writing) return;
     const message_seq = this.#spokenSeq(writing);
@@ -107,7 +114,7 @@ export class ReplyReader {
     this.#options.conversation.tell({ type: 'interrupt', message_seq, heard });
   }
 
-  /** Stops speaking the current reply, which continues as text. */
+  /** Stops speaking the current reply. Its text continues to arrive. */
   silence(): void {
     this.#speaker?.stop();
     this.#options.onChange();
@@ -147,7 +154,7 @@ export class ReplyReader {
     };
   }
 
-  /** Switches to an on-device voice for the rest of this conversation, if there is one. */
+  /** Continues with a voice of the device if there is one, also for all later replies. */
   #fallBack(unspoken: readonly SpokenPart[]): void {
     const failed = this.#speaker;
     this.#useDevice();

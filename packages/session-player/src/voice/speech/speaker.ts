@@ -1,30 +1,30 @@
 import type { ErrorCode } from '@repartee/contracts/errors';
 import type { SpeechSpan } from './speech-spans.ts';
 
-/** A span of a persona's message that is to be spoken. */
+/** A part of a message of the persona, to be spoken in one piece. */
 export interface SpokenPart extends SpeechSpan {
   readonly message_seq: number;
   readonly text: string;
 }
 
 export interface SpeakerEvents {
-  /** Called at the first sound of a reply. */
+  /** Called when the first sound of a reply is heard. */
   onFirstSound(message_seq: number): void;
-  /** Called when everything requested was played. */
+  /** Called when all requested parts have been played. */
   onIdle(): void;
-  /** Called when this part, and those after it, cannot be spoken. */
+  /** Called if a part cannot be spoken. `unspoken` contains it and all parts after it. */
   onFailed(code: ErrorCode, unspoken: readonly SpokenPart[]): void;
 }
 
-/** Speaks parts in sequence. */
+/** Speaks parts one after the other. */
 export interface Speaker {
   say(part: SpokenPart): void;
-  /** True while audio is playing or queued. */
+  /** True while audio is playing or parts are waiting. */
   readonly busy: boolean;
-  /** Pauses at once; `resume` continues in the middle of a word. */
+  /** Pauses at once, even inside a word. `resume` continues there. */
   pause(): void;
   resume(): void;
-  /** Stops for good. Returns how many UTF-16 units of the message were heard. */
+  /** Stops and discards the waiting parts. Returns how many UTF-16 units of the message the learner has heard. */
   stop(): number;
   close(): void;
 }

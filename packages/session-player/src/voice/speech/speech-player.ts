@@ -1,4 +1,4 @@
-/** A segment of audio, with times of the audio context's clock. */
+/** A piece of audio. `at` is its start on the clock of the audio context. */
 interface Segment {
   readonly part: object;
   readonly at: number;
@@ -6,10 +6,10 @@ interface Segment {
   readonly source: AudioBufferSourceNode;
 }
 
-/** Delay before the first sound, in seconds, so that the second chunk arrives in time. */
+/** Delay in seconds before the first sound. It gives the second chunk time to arrive, so that there is no gap. */
 const lead_s = 0.04;
 
-/** Plays audio as it arrives, without gaps, and measures how much of each part was played. */
+/** Plays audio without gaps as it arrives, and measures how much of each part was played. */
 export class SpeechPlayer {
   readonly #context: AudioContext;
   readonly #onIdle: () => void;
@@ -41,19 +41,19 @@ export class SpeechPlayer {
     source.start(at);
   }
 
-  /** Returns an audio buffer with these samples. */
+  /** Creates an audio buffer from samples. */
   bufferOf(samples: Float32Array<ArrayBuffer>, rate: number): AudioBuffer {
     const buffer = this.#context.createBuffer(1, samples.length, rate);
     buffer.copyToChannel(samples, 0);
     return buffer;
   }
 
-  /** Decodes a complete file, such as MP3. */
+  /** Decodes a complete audio file, such as MP3. */
   decode(file: ArrayBuffer): Promise<AudioBuffer> {
     return this.#context.decodeAudioData(file);
   }
 
-  /** Returns the seconds of a part that were played, and that have arrived. */
+  /** Returns how many seconds of a part have been played and how many have arrived. */
   secondsOf(part: object): { readonly played: number; readonly arrived: number } {
     const now = this.#context.currentTime;
     let played = 0;

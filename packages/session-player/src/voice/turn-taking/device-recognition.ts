@@ -1,8 +1,8 @@
-/** The part of the browser's SpeechRecognition API that is used. */
+/** The members of the browser's SpeechRecognition API that are used here. */
 export interface Recognition {
   lang: string;
   continuous: boolean;
-  /** Restricts recognition to the device. */
+  /** If true, the browser recognises speech only on the device and sends no audio to a server. */
   processLocally?: boolean;
   onresult: ((event: RecognitionResult) => void) | null;
   onend: (() => void) | null;
@@ -20,8 +20,7 @@ export interface RecognitionClass {
 }
 
 /**
- * Returns the on-device speech recognition for a language, if installed. One that sends audio to its vendor does not
- * count.
+ * Returns the browser's speech recognition if it works on the device and is installed for the language; else undefined.
  */
 export async function deviceRecognition(language: string): Promise<RecognitionClass | undefined> {
   const { SpeechRecognition } = globalThis as { SpeechRecognition?: RecognitionClass };
@@ -30,7 +29,7 @@ export async function deviceRecognition(language: string): Promise<RecognitionCl
   return state === 'available' ? SpeechRecognition : undefined;
 }
 
-/** Transcribes the learner's speech on this device, from the microphone's track. */
+/** Transcribes the learner's speech on the device, from the track of the microphone. */
 export class DeviceListener {
   readonly #make: () => Recognition;
   readonly #track: () => MediaStreamTrack | undefined;
@@ -56,7 +55,7 @@ export class DeviceListener {
     return this.#current !== undefined;
   }
 
-  /** Number of turns that are still being transcribed. */
+  /** Number of turns that have ended and are still being transcribed. */
   get unanswered(): number {
     return this.#ending ? 1 : 0;
   }
@@ -68,7 +67,7 @@ export class DeviceListener {
     recognition.onresult = ({ results }) => {
       this.#text = Array.from(results, (result) => result[0]?.transcript.trim() ?? '').join(' ');
     };
-    // The browser may stop recognition by itself, for instance after a long silence.
+    // The browser may end recognition without a call of `stop`, for instance after a long silence.
     recognition.onend = () => this.#finish(recognition);
     recognition.start(this.#track());
   }

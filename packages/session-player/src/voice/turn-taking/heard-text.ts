@@ -1,10 +1,13 @@
 import { blockedReason } from '../../conversation/conversation-state.ts';
 import type { ConversationStore } from '../../conversation/conversation-store.ts';
 
-/** Delay in ms before the transcript is sent, in which it can be corrected. */
+/** Delay in milliseconds before a transcript is sent. The learner can correct it during that time. */
 const moment_ms = 2500;
 
-/** Puts the transcript into the composer, where it can be corrected before it is sent as a turn. */
+/**
+ * Puts the transcript of the learner's speech into the input field, where it can be corrected, and sends it after a
+ * delay.
+ */
 export class HeardText {
   readonly #conversation: ConversationStore;
   readonly #onSoon: (soon: boolean) => void;
@@ -25,7 +28,7 @@ export class HeardText {
     this.#conversation.write(joined);
   }
 
-  /** Sends the complete transcript after the delay, unless the user edits it. */
+  /** Starts the delay after which the complete transcript is sent. If the learner edits the text, it is not sent. */
   complete(sendsItself: boolean): void {
     if (!sendsItself || !this.#text) return;
     this.#onSoon(true);
@@ -35,17 +38,17 @@ export class HeardText {
     });
   }
 
-  /** Stops the delay before sending, because the learner continues to speak. */
+  /** Stops the delay, because the learner continues to speak. */
   hold(): void {
     this.#stop();
   }
 
-  /** Restarts the delay before sending, because the detected sound was not speech. */
+  /** Starts the delay again, because the sound that stopped it was no speech. */
   release(sendsItself: boolean): void {
     if (this.#conversation.state.getState().draft === this.#text) this.complete(sendsItself);
   }
 
-  /** Sends the transcript as soon as sending is possible. */
+  /** Sends the transcript now, or as soon as a turn can be sent. */
   send(): void {
     this.#stop();
     if (this.#conversation.send()) {
@@ -60,7 +63,7 @@ export class HeardText {
     });
   }
 
-  /** Keeps the transcript in the composer. */
+  /** Leaves the transcript in the input field and does not send it. */
   keep(): void {
     this.#stop();
     this.#text = undefined;

@@ -2,11 +2,11 @@ import type { DeviceListener } from './device-recognition.ts';
 import type { UtteranceSender } from './utterance-sender.ts';
 import { VoiceActivity } from './voice-activity.ts';
 
-/** Audio kept from before speech was detected, as speech starts earlier. */
+/** Number of samples to keep from before speech is detected, because the speech began earlier. */
 const preroll_samples = 44_100 * 0.4;
 /**
- * Speech shorter than this is ignored as a cough. While the persona speaks, `interruption_ms` is the limit ("yes",
- * "mm").
+ * Minimum duration of speech; anything shorter, such as a cough, is no turn. While the persona speaks,
+ * `interruption_ms` is the minimum, so that “yes” or “mm” does not interrupt.
  */
 const shortestTurn_ms = 200;
 const interruption_ms = 600;
@@ -14,24 +14,24 @@ const shortSoundEnds_ms = 350;
 
 export interface TurnTakerOptions {
   readonly sender: UtteranceSender | DeviceListener;
-  /** The sender, if audio goes to the server. */
+  /** Sends audio to the server; undefined if speech is recognised on the device. */
   readonly toServer: UtteranceSender | undefined;
-  /** Returns whether speech starts a turn without a press now. */
+  /** Returns whether detected speech may start a turn now, without a press. */
   isListening(): boolean;
-  /** Returns whether the persona is audible. */
+  /** Returns whether the persona is speaking audibly. */
   isSpeaking(): boolean;
-  /** Returns whether short sounds ("yes", "mm") do not interrupt. */
+  /** Returns whether short sounds ("yes", "mm") leave the persona's reply uninterrupted. */
   shortSoundsPass(): boolean;
-  /** Called when the learner's turn has started. */
+  /** Called when a turn of the learner has certainly started. */
   onTaken(): void;
-  /** Called when speech over the persona has started and it is not known yet whether it is an interruption. */
+  /** Called when the learner makes a sound while the persona speaks, which may be an interruption or a short “yes”. */
   onUndecided(): void;
-  /** Called when a started utterance was not a turn. */
+  /** Called when recorded sound turned out not to be a turn. */
   onGivenUp(wasUndecided: boolean): void;
   onEnded(): void;
 }
 
-/** Decides when a turn of the learner starts, interrupts and ends: by a press, or by voice activity. */
+/** Decides when a turn of the learner starts, interrupts the persona and ends: by presses, or by detected speech. */
 export class TurnTaker {
   readonly #options: TurnTakerOptions;
   readonly #activity = new VoiceActivity();
@@ -42,12 +42,12 @@ export class TurnTaker {
     this.#options = options;
   }
 
-  /** Whether an utterance is open. */
+  /** True while sound is recorded that is or may become a turn. */
   get isOpen(): boolean {
     return this.#options.sender.isOpen;
   }
 
-  /** Whether the open utterance is certainly a turn. */
+  /** True if the recorded sound is certainly a turn. */
   get isHearing(): boolean {
     return this.isOpen && !this.#undecided;
   }
@@ -56,7 +56,7 @@ export class TurnTaker {
     this.#activity.playing = playing;
   }
 
-  /** Starts a turn by a press. */
+  /** Starts a turn because the learner pressed the button. */
   begin(): void {
     this.#options.sender.begin();
     this.#take();
@@ -78,7 +78,7 @@ export class TurnTaker {
     this.#options.onGivenUp(wasUndecided);
   }
 
-  /** Discards detected speech that is not a turn yet. */
+  /** Discards speech that was detected but has not become a turn. */
   reset(): void {
     this.#activity.reset();
   }
@@ -115,7 +115,7 @@ export class TurnTaker {
     } else this.#take();
   }
 
-  /** Decides by the speech so far: long enough for a turn, or a short sound that is over. */
+  /** Decides whether sound over the persona's speech is a turn (it is long enough) or was only a short sound. */
   #decideInterruption(): void {
     const { voiced_ms, silent_ms } = this.#activity.current ?? { voiced_ms: 0, silent_ms: shortSoundEnds_ms };
     if (voiced_ms >= interruption_ms) this.#take();

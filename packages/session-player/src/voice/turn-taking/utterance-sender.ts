@@ -2,14 +2,16 @@ import { longestUtterance, utteranceRate } from '@repartee/contracts/session/liv
 import { type AudioChannel, newId } from '../../conversation/conversation-store.ts';
 import { toPcm16 } from '../microphone/pcm.ts';
 
-/** Samples per frame of 100 ms. */
+/** Number of samples in an audio frame of 100 ms. */
 const frameSamples = utteranceRate / 10;
-/** Frames per chunk, below the server's limit; further audio is the next chunk. */
+/**
+ * Number of frames in a chunk, which must be shorter than the server allows. Longer speech continues in a new chunk.
+ */
 const pieceFrames = (longestUtterance - 5) * 10;
 
 /**
- * One `utterance-start` to `utterance-end`, kept until the server has acknowledged it, so that a disconnect loses no
- * speech.
+ * A chunk of speech, sent as one utterance. It is kept until the server has acknowledged it, so that no speech is lost
+ * with the connection.
  */
 interface Piece {
   readonly id: string;
@@ -17,7 +19,10 @@ interface Piece {
   ended: boolean;
 }
 
-/** Sends the learner's speech. Audio between `begin` and `commit` is held back, because it may not be a turn. */
+/**
+ * Sends the learner's speech to the server. Audio is held back from `begin` until `commit`, because it may turn out not
+ * to be a turn.
+ */
 export class UtteranceSender {
   readonly #line: AudioChannel;
   readonly #unanswered: Piece[] = [];
@@ -29,12 +34,12 @@ export class UtteranceSender {
     this.#line = line;
   }
 
-  /** Whether an utterance is in progress. */
+  /** True between `begin` and `end` or `cancel`. */
   get isOpen(): boolean {
     return this.#piece !== undefined;
   }
 
-  /** Number of sent chunks that are not transcribed yet. */
+  /** Number of completely sent chunks that the server has not transcribed yet. */
   get unanswered(): number {
     return this.#unanswered.filter(({ ended }) => ended).length;
   }
@@ -60,7 +65,7 @@ export class UtteranceSender {
     this.commit();
   }
 
-  /** Confirms the turn and sends it from its start. */
+  /** Marks the recorded sound as a turn, and sends it from its beginning. */
   commit(): void {
     if (!this.#piece || this.#committed) return;
     this.#committed = true;
@@ -78,7 +83,7 @@ export class UtteranceSender {
     this.#line.tell({ type: 'utterance-end', utterance_id: piece.id });
   }
 
-  /** Discards the utterance, which was not a turn. */
+  /** Discards the recorded sound, because it is no turn. */
   cancel(): void {
     const piece = this.#piece;
     this.#piece = undefined;
@@ -87,14 +92,14 @@ export class UtteranceSender {
     this.#line.tell({ type: 'utterance-cancel', utterance_id: piece.id });
   }
 
-  /** Removes an acknowledged chunk; returns false if the id is unknown. */
+  /** Frees a chunk that the server has acknowledged. Returns false if the id is unknown. */
   answered(utterance_id: string): boolean {
     const at = this.#unanswered.findIndex(({ id }) => id === utterance_id);
     if (at >= 0) this.#unanswered.splice(at, 1);
     return at >= 0;
   }
 
-  /** After a reconnection sends every unacknowledged chunk again. */
+  /** Sends all chunks again that the server has not acknowledged. To be called after a reconnection. */
   resend(): void {
     for (const piece of this.#unanswered) this.#send(piece);
   }

@@ -3,14 +3,14 @@ import { type ActivityEvent, VoiceActivity } from './voice-activity.ts';
 
 const rate = 44_100;
 let seed = 1;
-/** Seeded, so that every run has the same noise. */
+/** Random numbers with a fixed seed, so that the noise is the same in every run. */
 const random = (): number => {
   seed = (seed * 16_807) % 2_147_483_647;
   return (seed / 2_147_483_647) * 2 - 1;
 };
 const noise = (seconds: number, db: number): Float32Array =>
   Float32Array.from({ length: rate * seconds }, () => random() * Math.sqrt(3) * 10 ** (db / 20));
-/** Synthesizes syllables: a voice of 140 Hz with overtones, four times a second. */
+/** Generates sound like syllables: a tone of 140 Hz with overtones, four times a second. */
 const speech = (seconds: number, db: number): Float32Array =>
   Float32Array.from({ length: rate * seconds }, (_, at) => {
     const t = at / rate;
@@ -20,7 +20,7 @@ const speech = (seconds: number, db: number): Float32Array =>
 const together = (...parts: Float32Array[]): Float32Array =>
   Float32Array.from(parts.flatMap((part) => [...part]));
 
-/** Feeds the detector chunks of 1024 samples and returns each event with its time in seconds. */
+/** Passes audio to the detector in chunks of 1024 samples, and returns its events with their times in seconds. */
 function hear(samples: Float32Array, activity = new VoiceActivity()): [number, ActivityEvent][] {
   const events: [number, ActivityEvent][] = [];
   for (let at = 0; at < samples.length; at += 1024)
@@ -30,12 +30,12 @@ function hear(samples: Float32Array, activity = new VoiceActivity()): [number, A
 }
 const types = (events: [number, ActivityEvent][]) => events.map(([, { type }]) => type);
 
-describe('voice activity', () => {
-  it('60 seconds of silence give no turn: digital silence, a quiet room, a noisy corridor', () => {
+describe('the detection of speech in audio', () => {
+  it('finds no turn in 60 seconds of digital silence, of a quiet room and of a noisy corridor', () => {
     for (const level of [-100, -65, -45]) expect(types(hear(noise(60, level)))).toEqual([]);
   });
 
-  it('detects speech within 200 ms and its end within a second, in quiet and in noise', () => {
+  it('finds the start of speech within 200 ms and its end within a second, in quiet and in noise', () => {
     for (const room of [-70, -50]) {
       const said = together(noise(2, room), speech(3, -25), noise(2, room));
       const events = hear(said);
@@ -45,24 +45,24 @@ describe('voice activity', () => {
     }
   });
 
-  it('detects speech after digital silence', () => {
+  it('finds speech that follows digital silence', () => {
     const events = hear(together(new Float32Array(rate), speech(2, -25), new Float32Array(2 * rate)));
     expect(types(events)).toEqual(['speech-start', 'speech-end']);
     expect((events[0]?.[0] ?? 9) - 1).toBeLessThan(0.2);
   });
 
-  it('a click is not speech', () => {
+  it('finds no speech in a click', () => {
     const click = speech(0.05, -10);
     const clicks = together(...Array.from({ length: 8 }, () => together(noise(0.6, -60), click)));
     expect(types(hear(clicks))).toEqual([]);
   });
 
-  it('a fan that starts is classified as noise, and speech is detected over it afterwards', () => {
+  it('reports a fan that starts as noise, and then finds speech that is louder than the fan', () => {
     const events = hear(together(noise(2, -65), noise(20, -38), speech(2, -15), noise(2, -38)));
     expect(types(events)).toEqual(['speech-start', 'noise', 'speech-start', 'speech-end']);
   });
 
-  it('a pause in the middle of a sentence does not end the turn', () => {
+  it('does not end a turn at a pause in the middle of a sentence', () => {
     const events = hear(
       together(noise(1, -65), speech(1, -25), noise(0.6, -65), speech(1, -25), noise(1, -65)),
     );

@@ -1,7 +1,7 @@
 import { utteranceRate } from '@repartee/contracts/session/live';
 import { decibels } from '../microphone/pcm.ts';
 
-/** Events of voice activity detection. `voiced_ms` counts speech without pauses. */
+/** Result of the detection of speech. `voiced_ms` is the duration of the speech without its pauses. */
 export type ActivityEvent =
   | { readonly type: 'speech-start' }
   | { readonly type: 'speech-end'; readonly voiced_ms: number }
@@ -10,28 +10,31 @@ export type ActivityEvent =
 
 const frame_ms = 20;
 const frameSamples = (utteranceRate * frame_ms) / 1000;
-/** Speech starts if `loudForOnset` of the last `onsetFrames` frames are loud: clicks are shorter. */
+/** Speech starts if `loudForOnset` of the last `onsetFrames` frames are loud. A click is shorter and does not count. */
 const onsetFrames = 7;
 const loudForOnset = 5;
-/** Duration of the silence that ends a turn. */
+/** Duration of silence in milliseconds that ends a turn. */
 const pause_ms = 800;
 const aboveFloor_db = 10;
-/** Threshold while the loudspeaker plays, since echo cancellation does not remove all of it. */
+/**
+ * Required loudness above the noise while the loudspeaker plays. It is higher, because echo cancellation does not
+ * remove all of that sound.
+ */
 const aboveFloorWhilePlaying_db = 18;
 const quietest_db = -52;
-/** Minimum variation of loudness in speech; a fan varies less. */
+/** Minimum variation (in dB) of the loudness of speech. The sound of a fan varies less. */
 const modulation_db = 3;
 const noiseAfter_ms = 2_000;
-/** Number of frames (0.5 s) in which the room's noise floor is measured first. */
+/** Number of frames at the start (0.5 s) in which the noise of the room is measured. */
 const learnedFrames = 25;
 const digitalSilence_db = -99;
 
 /**
- * Detects speech by its loudness above an adaptive noise floor. Input is mono at 44100 Hz; speech is detected after 100
- * ms and ends after 0.8 s of silence.
+ * Detects speech because it is louder than the noise of the room, which is measured all the time. Input is mono at
+ * 44100 Hz. Speech is detected after about 100 ms, and ends after 0.8 s of silence.
  */
 export class VoiceActivity {
-  /** True while the persona is audible: speech must then be louder. */
+  /** Must be true while the persona is audible. Only louder speech is then detected. */
   playing = false;
   #floor = -60;
   #framesToLearn = learnedFrames;
@@ -54,12 +57,12 @@ export class VoiceActivity {
     return events;
   }
 
-  /** Milliseconds of speech in the current utterance, and of silence since. */
+  /** Duration in milliseconds of the current speech and of the silence since; undefined if there is no speech. */
   get current(): { readonly voiced_ms: number; readonly silent_ms: number } | undefined {
     return this.#spoken;
   }
 
-  /** Discards speech that has started. */
+  /** Discards speech that has been detected and has not ended. */
   reset(): void {
     this.#spoken = undefined;
     this.#recent = [];
@@ -69,7 +72,7 @@ export class VoiceActivity {
     if (this.#framesToLearn > 0) return this.#learn(level);
     const above = this.playing ? aboveFloorWhilePlaying_db : aboveFloor_db;
     const loud = level > Math.max(this.#floor + above, quietest_db);
-    // The floor falls at once and rises slowly: by 3 dB a second in silence, hardly during speech.
+    // The noise level falls at once but rises slowly: by 3 dB per second in silence, and hardly during speech.
     this.#floor = level < this.#floor ? level : this.#floor + (loud ? 0.004 : 0.06);
     if (this.#spoken) return this.#during(level, loud);
     this.#recent = [...this.#recent, loud].slice(-onsetFrames);
@@ -81,7 +84,7 @@ export class VoiceActivity {
 
   #learn(level: number): undefined {
     this.#framesToLearn -= 1;
-    // The device delivers zeros until it has started.
+    // A microphone delivers only zeros until it has started. These must not be measured.
     if (level <= digitalSilence_db) return;
     this.#floor = this.#hasLearned ? Math.max(this.#floor, level) : level;
     this.#hasLearned = true;
