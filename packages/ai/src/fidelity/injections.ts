@@ -5,11 +5,11 @@ import { type FidelityLanguage, fidelityLanguages, fidelityTexts } from './fidel
  * its instructions.
  */
 export interface Injection {
-  /** Language, kind and index: `fr/encoded/3`. */
+  /** Id of the injection: its language, its kind and a number, such as `fr/encoded/3`. */
   readonly id: string;
   readonly language: FidelityLanguage;
   readonly kind: string;
-  /** The learner's messages, in order. */
+  /** The messages of the learner that make up the injection, in order. */
   readonly turns: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { neutralText } from '../text/neutral-text.ts';
 
 /**
  * Schema of the model's answer. Quotes precede scores because a model writes fields in this order and should justify a
- * score before it gives it. Without bounds and optional fields, because some vendors' JSON Schema dialects do not
+ * score before it gives it. It has no bounds and no optional fields, because some vendors' JSON Schema dialects do not
  * support these.
  */
 const observationSchema = z.object({
@@ -41,7 +41,7 @@ const { criteria, focus_points } = observationSchema.shape;
 const inRange = z.number().min(0, 'the score must be 0 to 5').max(5, 'the score must be 0 to 5').nullable();
 
 /**
- * Schema that validates the model's answer. Missing fields get a default if one exists; a score outside 0 to 5 is
+ * Schema that validates the model's answer. Fields with a default value may be missing; a score outside 0 to 5 is
  * rejected.
  */
 export const acceptedObservation = observationSchema

@@ -12,7 +12,7 @@ export interface ChatRequest {
    * Maximum number of output tokens that the vendor may bill. The spending limit reserves this amount before the call.
    */
   readonly maxOutputTokens: number;
-  /** 0 to 2. Leave it out for models that reject the parameter. */
+  /** Sampling temperature, 0 to 2. Leave it out for models that reject the parameter. */
   readonly temperature?: number;
   /**
    * The role-play that the messages were built from. Vendors send `messages` and ignore this field; the built-in engine

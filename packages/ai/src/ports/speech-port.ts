@@ -2,9 +2,9 @@ import type { SpeechFormat } from '@repartee/contracts/ai-provider/voice-formats
 import type { AiUsage } from './usage.ts';
 
 export interface SpeechRequest {
-  /** Plain text, at most 4,096 characters; the adapter escapes it for its own markup. */
+  /** Text to speak: plain text of at most 4,096 characters. The adapter escapes it for the vendor's markup. */
   readonly text: string;
-  /** BCP 47 tag. */
+  /** Language of the text as a BCP 47 tag. */
   readonly language: string;
   /** Id of the voice at the vendor. */
   readonly voice: string;
@@ -30,7 +30,7 @@ export type SpeechPart =
 export interface VendorVoice {
   readonly id: string;
   readonly name: string;
-  /** BCP 47 tags; empty if the voice speaks any language. */
+  /** Languages that the voice speaks, as BCP 47 tags; empty if it speaks any language. */
   readonly languages: readonly string[];
 }
 

@@ -1,10 +1,10 @@
 import type { AiUsage } from './usage.ts';
 
 export interface TranscriptionRequest {
-  /** A complete file (WAV, WebM, MP3 …) of at most 25 MB. */
+  /** Audio to transcribe: a complete file (WAV, WebM, MP3 …) of at most 25 MB. */
   readonly audio: Uint8Array;
   readonly mediaType: string;
-  /** BCP 47 tag; null if the vendor should detect the language. */
+  /** Language of the speech as a BCP 47 tag; null if the vendor should detect it. */
   readonly language: string | null;
   /** Duration of the audio in seconds, to bill it if the vendor reports no usage. */
   readonly durationSeconds: number;

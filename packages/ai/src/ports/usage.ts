@@ -6,11 +6,11 @@ export interface AiUsage {
   readonly inputTokens: number | null;
   /** How many of the `inputTokens` the vendor read from its cache. */
   readonly cachedInputTokens: number | null;
-  /** Includes the model's reasoning tokens. */
+  /** Number of output tokens, including the model's reasoning tokens. */
   readonly outputTokens: number | null;
-  /** Characters converted to speech. */
+  /** Number of characters that were converted to speech. */
   readonly characters: number | null;
-  /** Seconds of audio that were transcribed, spoken or relayed. */
+  /** Number of seconds of audio that were transcribed, spoken or relayed. */
   readonly audioSeconds: number | null;
 }
 

@@ -8,9 +8,9 @@ import type { TranscriptionPort } from './transcription-port.ts';
 
 /** Connection settings for one model of a provider. */
 export interface VendorConnection {
-  /** Without a trailing slash; by default the public address of the vendor. */
+  /** Base URL without a trailing slash; by default the public address of the vendor. */
   readonly baseUrl: string;
-  /** Empty for servers without authentication. Never logged, and never part of an error message. */
+  /** API key; empty for servers without authentication. Never logged, and never part of an error message. */
   readonly apiKey: string;
   /** Id of the model at the vendor, or on Azure the name of the deployment. */
   readonly model: string;
@@ -50,7 +50,7 @@ export interface VendorModel {
  */
 export interface Vendor {
   readonly kind: ProviderKind;
-  /** Empty if the provider's settings must contain a base URL. */
+  /** Base URL to use if the provider's settings contain none; empty if they must contain one. */
   readonly defaultBaseUrl: string;
   chat?(connection: VendorConnection): ChatPort;
   structuredOutput?(connection: VendorConnection): StructuredOutputPort;

@@ -24,10 +24,16 @@ function padded(parts: readonly Part[], { request, situation, speaker }: Reply):
   return at < 0 ? [...parts, ...warm] : [...parts.slice(0, at), ...warm, ...parts.slice(at)];
 }
 
-/** Cues after which the persona concedes a point and does not object at once. */
+/**
+ * Cues (what the learner's turn did, such as an apology) after which the persona concedes a point and does not object
+ * at once.
+ */
 const conceding: ReadonlySet<Situation['cue']> = new Set(['owned', 'apology', 'told', 'heard', 'felt']);
 
-/** Cues of turns that propose an agreement. The persona then asks only for success criteria that are still unmet. */
+/**
+ * Cues (what the learner's turn did) that propose an agreement. The persona then asks only for success criteria that
+ * are still unmet.
+ */
 const settling: ReadonlySet<Situation['cue']> = new Set(['agrees', 'dated', 'next_step', 'not_yet']);
 /** Probability, by difficulty level, that the persona objects in the same reply in which it discloses a fact. */
 const chanceToArgue = { 1: 0, 2: 0.2, 3: 0.35, 4: 0.9 } as const;
@@ -63,7 +69,7 @@ function afterGood(reply: Reply): readonly Part[] {
   return [...reaction, ...(pushes ? pressure(reply) : nudge(reply))];
 }
 
-/** Returns a related cue to use when all phrases of `cue` have been used. */
+/** Returns a related cue (situation of the conversation), to use when all phrases for `cue` have been used. */
 const fallback = (cue: Situation['cue']): Situation['cue'] =>
   cue === 'heard'
     ? 'felt'

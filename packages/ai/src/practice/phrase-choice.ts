@@ -7,9 +7,14 @@ import { asSaid } from './reading/conversation-reading.ts';
 export type Slots = Readonly<Partial<Record<'when' | 'trigger' | 'name' | 'quote', string>>>;
 
 export interface Speaker {
-  /** Returns a phrase for the cue that this session has not used yet; undefined if all were used. */
+  /**
+   * Returns a phrase for a cue (situation of the conversation) that this session has not used yet; undefined if all
+   * were used.
+   */
   phrase(cue: Cue, slots?: Slots): string | undefined;
-  /** Returns an unused phrase for the cue; if all were used, repeats one. */
+  /**
+   * Returns a phrase for a cue (situation of the conversation) that was not used yet; if all were used, repeats one.
+   */
   lastResort(cue: Cue, slots?: Slots): string;
 }
 

@@ -151,7 +151,7 @@ describe('the practice engine', () => {
     expect(played(request(), ['Thank you, goodbye.']).marker).toBe('[END]');
   });
 
-  it('R-SES-2 announces no win for an agreed date if the objective also demands a step, and asks for that step', () => {
+  it('R-SES-2 announces no win for an agreed date if the objective also demands a next step, and asks for that step', () => {
     const mission = {
       name: 'A date',
       ...aMissionContent({

@@ -22,7 +22,10 @@ const steering: Partial<Record<CriterionKind, FollowUpCue>> = {
 
 const settlingCues: ReadonlySet<FollowUpCue> = new Set(['steer_propose', 'steer_next_step', 'steer_agree']);
 
-/** Everything from which one reply is built. */
+/**
+ * Inputs from which one reply is built: the request, the analysed conversation, the choice of phrases and random
+ * numbers.
+ */
 export interface Reply {
   readonly request: ReplyRequest;
   readonly situation: Situation;

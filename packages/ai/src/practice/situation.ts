@@ -38,8 +38,8 @@ function badCue(turn: LearnerTurn): ReactionCue | undefined {
 }
 
 /**
- * Returns the cue for a turn that proposes, promises or asks for agreement, else undefined. `offered`: an earlier turn
- * contains a proposal that can be agreed to.
+ * Returns the cue (kind of situation) for a turn that proposes, promises or asks for agreement, else undefined.
+ * `offered` is true if an earlier turn contains a proposal to agree to.
  */
 function commitmentCue(turn: LearnerTurn, yielding: boolean, offered: boolean): ReactionCue | undefined {
   if (did(turn, 'vague_step')) return 'vague';
@@ -109,7 +109,7 @@ export function situationOf(request: ReplyRequest): Situation {
   return { ...base, taken: 'good', cue, disclosure };
 }
 
-/** Cues after which the persona must decide something, so that its reply discloses nothing. */
+/** Situations (cues) in which the persona must decide something, so that its reply discloses nothing. */
 const committing: ReadonlySet<ReactionCue> = new Set([
   'clarifies',
   'not_yet',

@@ -11,7 +11,7 @@ export interface EstimateRequest extends RoleplayCast {
 
 /** Outcome estimated after one of the learner's turns and the reply to it. */
 export interface OutcomeEstimate {
-  /** 0 (lost) to 100 (won): how likely the learner is to reach the objective from this point. */
+  /** Estimate from 0 (lost) to 100 (won): how likely the learner is to reach the objective from this point. */
   readonly estimate: number;
   /**
    * Words of the learner's last turn that had the largest effect; null if none. A model may invent them, so the caller

@@ -18,7 +18,7 @@ export interface ObserveRequest extends RoleplayCast {
 /** The score that an observer proposes for one criterion of the rubric, with its evidence. */
 export interface ObservedCriterion {
   readonly key: string;
-  /** 0 to 5; null if the conversation contains no evidence. */
+  /** Score from 0 to 5; null if the conversation contains no evidence. */
   readonly score: number | null;
   /** Quote from the message `message_seq`. A model may invent it, so the caller checks that it occurs there (B-1). */
   readonly quote: string | null;
@@ -45,7 +45,7 @@ export interface ObservedFocusPoint {
 export interface Observation {
   readonly headline: string;
   readonly criteria: readonly ObservedCriterion[];
-  /** At most three, the most useful first. */
+  /** Focus points: at most three, the most useful first. */
   readonly focus_points: readonly ObservedFocusPoint[];
   /**
    * Whether each success criterion of the mission was met, in the mission's order; null if the conversation does not

@@ -19,11 +19,11 @@ export interface RoleplayCast {
    * Seed of the built-in engine, usually the id of the session. The same seed and request always give the same reply.
    */
   readonly seed: string;
-  /** BCP 47 tag. The built-in engine speaks English and French. */
+  /** Language of the session as a BCP 47 tag. The built-in engine speaks English and French. */
   readonly language: string;
   readonly scenario: Named<ScenarioContent>;
   readonly persona: Named<PersonaContent>;
-  /** Null if the session has no mission. `[END]` is then the only outcome marker that the model may write. */
+  /** The mission; null if the session has none. `[END]` is then the only outcome marker that the model may write. */
   readonly mission: Named<MissionContent> | null;
 }
 

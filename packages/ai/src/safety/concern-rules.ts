@@ -10,7 +10,10 @@ export type SafetyConcern = 'distress' | 'abuse';
 
 export interface ConcernRule {
   readonly concern: SafetyConcern;
-  /** Must be matched against text in lower case, without accents, with plain apostrophes and single spaces. */
+  /**
+   * Pattern of the rule. It must be matched against text in lower case, without accents, with plain apostrophes and
+   * single spaces.
+   */
   readonly pattern: RegExp;
 }
 

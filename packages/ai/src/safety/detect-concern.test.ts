@@ -42,7 +42,7 @@ describe('E-5 the rules that detect distress or abuse', () => {
     expect(performance.now() - started).toBeLessThan(50);
   });
 
-  it('come with a message that names the persona’s AI role, in the language of the session', () => {
+  it('lead to a message which says that the persona is played by an AI, in the language of the session', () => {
     expect(stopMessage('distress', 'en-GB', 'Karim')).toContain('Karim is a part played by an AI');
     expect(stopMessage('abuse', 'fr-FR', 'Karim')).toContain('Karim est un rôle joué par une IA');
   });

@@ -24,9 +24,9 @@ const judgementJsonSchema: Readonly<Record<string, unknown>> = z.toJSONSchema(ju
 export interface ConcernRequest {
   /** Name of the persona. */
   readonly persona: string;
-  /** Context of the scenario. */
+  /** The situation in which the role-play takes place, from the scenario. */
   readonly situation: string;
-  /** Oldest first; the last line is the learner's turn to judge. */
+  /** Lines of the conversation, oldest first. The last one is the learner's turn to judge. */
   readonly transcript: readonly {
     readonly speaker: 'persona' | 'learner' | 'system';
     readonly text: string;

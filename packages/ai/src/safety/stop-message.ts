@@ -6,8 +6,8 @@ const messages: Localized<Readonly<Record<SafetyConcern, string>>> = await loadL
 );
 
 /**
- * Returns the message that replaces the persona's reply when a session is stopped (E-5). `language` is the BCP 47 tag
- * of the session.
+ * Returns the message that the learner gets, outside the role-play, when a session is stopped (E-5). `language` is the
+ * BCP 47 tag of the session.
  */
 export const stopMessage = (concern: SafetyConcern, language: string, persona: string): string =>
   fillText(localized(messages, language)[concern], { persona });

@@ -1,6 +1,6 @@
 /**
- * Words of the outcome markers: a reply that ends with one, such as `[WIN]`, ends the session (R-SES-2). With the
- * brackets and look-alike letters below, they find disguised markers too.
+ * Words of the outcome markers: a reply that ends with one, such as `[WIN]`, ends the session (R-SES-2). Disguised
+ * markers are found by these words together with the brackets and look-alike letters below.
  */
 export const markerWords = ['WIN', 'WON', 'LOSE', 'LOOSE', 'LOST', 'END'] as const;
 

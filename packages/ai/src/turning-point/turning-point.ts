@@ -4,13 +4,13 @@
  */
 export interface TurnEstimate {
   readonly seq: number | null;
-  /** 0 (surely lost) to 100 (surely won). */
+  /** Estimate from 0 (surely lost) to 100 (surely won). */
   readonly estimate: number;
 }
 
 /** The turn after which the estimate changed most. */
 export interface LargestChange {
-  /** Sequence number of the learner's message. */
+  /** Sequence number of the learner's message that is the turning point. */
   readonly message_seq: number;
   readonly direction: 'better' | 'worse';
   readonly before: number;

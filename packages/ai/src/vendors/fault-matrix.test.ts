@@ -102,7 +102,7 @@ describe.each(vendorsUnderTest.filter(({ models }) => models.chat))(
   'B-5 a chat answer of $kind',
   (underTest) => {
     it.each(['length', 'content-filter'] as const)(
-      'that the vendor ends for %s has that finish reason',
+      'has the finish reason %s if the vendor ends it for that reason',
       async (reason) => {
         const fake = await underTest.startFake({ apiKey: canaryKey });
         fake.failWith(reason);

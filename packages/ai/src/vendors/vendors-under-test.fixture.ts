@@ -14,7 +14,7 @@ import { vendors } from './all-vendors.ts';
 /** API key of the tests. It must not occur in any answer, error or log. */
 export const canaryKey = 'sk-canary-0123456789abcdef';
 
-/** Names of the capabilities that the tests call, by vendor. */
+/** Capabilities of vendors that the tests use. */
 export type VendorCapability =
   | 'chat'
   | 'structuredOutput'

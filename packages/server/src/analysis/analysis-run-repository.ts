@@ -30,16 +30,16 @@ export const currentRunOf = (db: Db, session_id: string) =>
     .where('session_id', '=', session_id)
     .where('is_current', '=', true);
 
-/** Returns a run with its readings; undefined if it does not exist. */
+/** Returns an analysis run with its readings (observers' judgements); undefined if it does not exist. */
 export async function readRun(db: Db, id: string): Promise<AnalysisRun | undefined> {
   const run = await db.selectFrom('analysis_run').selectAll().where('id', '=', id).executeTakeFirst();
   return run && { run, readings: await readingsOf(db, id) };
 }
 
 /**
- * Returns a run with its readings and locks the run until the transaction ends, so that two readings that end at the
- * same time are evaluated one after the other. The lock is `for no key update`, because each transaction already holds
- * a foreign key lock on the run.
+ * Returns an analysis run with its readings (observers' judgements) and locks it until the transaction ends, so that
+ * two readings that end at the same time are evaluated one after the other. The lock is `for no key update`, because
+ * each transaction already holds a foreign key lock on the run.
  */
 export async function lockRun(tx: Db, id: string): Promise<AnalysisRun> {
   const run = await tx
@@ -59,7 +59,10 @@ export async function setAnalysisRunState(
   await tx.updateTable('analysis_run').set({ state }).where('id', '=', id).execute();
 }
 
-/** Stores which scores determine the result of a run (column `stands`), and whether a reviewer should check the run. */
+/**
+ * Stores which scores determine the result of an analysis run (column `stands`), and whether a reviewer should check
+ * the run.
+ */
 export async function storeCountedScores(
   tx: Db,
   run_id: string,

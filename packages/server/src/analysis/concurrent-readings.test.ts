@@ -11,43 +11,46 @@ const judged = { headline: 'You asked.', focus_points: [], success_criteria_met:
 
 // This needs PostgreSQL, because the embedded database has one connection, so that its transactions never wait for each
 // other.
-describe.runIf(process.env.TEST_DATABASE_URL)('two readings of a session on PostgreSQL', () => {
-  let database: OpenDatabase;
-  beforeAll(async () => {
-    database = await openTestDatabase();
-  });
-  afterAll(() => database.close());
-  const everywhere = <Result>(work: (tx: Db) => Promise<Result>) =>
-    withTenantScope(database.db, 'everywhere', work);
-
-  it('can end at the same time and store their costs without a deadlock', async () => {
-    const learner = await aLearner(database);
-    const session_id = await aSession(database, learner);
-    const { run_id, readings } = await everywhere(async (tx) => {
-      const { id } = await tx
-        .insertInto('analysis_run')
-        .values({ session_id })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const { organization_id } = learner;
-      const observer = { observer_id: crypto.randomUUID(), observer_name: 'Coach', position: 0 };
-      const plan = [0, 1].map((judge) => ({ ...observer, judge, model_id: null, model_name: null }));
-      await openReadings(tx, { id, session_id, organization_id }, plan);
-      return { run_id: id, readings: (await lockRun(tx, id)).readings };
+describe.runIf(process.env.TEST_DATABASE_URL)(
+  'two readings (observers’ judgements) of a session on PostgreSQL',
+  () => {
+    let database: OpenDatabase;
+    beforeAll(async () => {
+      database = await openTestDatabase();
     });
-    const saved = readings.map(() => Promise.withResolvers<void>());
-    const states = await Promise.all(
-      readings.map((reading, at) =>
-        everywhere(async (tx) => {
-          await addReadingCosts(tx, reading.id, ['0.001']);
-          await saveReading(tx, reading, { ...judged, criteria: [] }, null);
-          saved[at]?.resolve();
-          await Promise.all(saved.map(({ promise }) => promise));
-          return (await lockRun(tx, run_id)).readings.map(({ state }) => state).toSorted();
-        }),
-      ),
-    );
-    expect(states).toHaveLength(2);
-    expect(states).toContainEqual(['ready', 'ready']);
-  });
-});
+    afterAll(() => database.close());
+    const everywhere = <Result>(work: (tx: Db) => Promise<Result>) =>
+      withTenantScope(database.db, 'everywhere', work);
+
+    it('can end at the same time and store their costs without a deadlock', async () => {
+      const learner = await aLearner(database);
+      const session_id = await aSession(database, learner);
+      const { run_id, readings } = await everywhere(async (tx) => {
+        const { id } = await tx
+          .insertInto('analysis_run')
+          .values({ session_id })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const { organization_id } = learner;
+        const observer = { observer_id: crypto.randomUUID(), observer_name: 'Coach', position: 0 };
+        const plan = [0, 1].map((judge) => ({ ...observer, judge, model_id: null, model_name: null }));
+        await openReadings(tx, { id, session_id, organization_id }, plan);
+        return { run_id: id, readings: (await lockRun(tx, id)).readings };
+      });
+      const saved = readings.map(() => Promise.withResolvers<void>());
+      const states = await Promise.all(
+        readings.map((reading, at) =>
+          everywhere(async (tx) => {
+            await addReadingCosts(tx, reading.id, ['0.001']);
+            await saveReading(tx, reading, { ...judged, criteria: [] }, null);
+            saved[at]?.resolve();
+            await Promise.all(saved.map(({ promise }) => promise));
+            return (await lockRun(tx, run_id)).readings.map(({ state }) => state).toSorted();
+          }),
+        ),
+      );
+      expect(states).toHaveLength(2);
+      expect(states).toContainEqual(['ready', 'ready']);
+    });
+  },
+);

@@ -17,7 +17,8 @@ import { verdictOf } from './judging/total-score.ts';
 import { verdictsOf } from './review/human-verdict-repository.ts';
 
 /**
- * Returns the state of a run: pending until all readings have ended, then ready if at least one succeeded, else failed.
+ * Returns the state of an analysis run: pending until all its readings (observers' judgements) have ended, then ready
+ * if at least one succeeded, else failed.
  */
 function stateOf(readings: AnalysisRun['readings']): AnalysisRun['run']['state'] {
   if (readings.some(({ state }) => state === 'pending')) return 'pending';
@@ -25,8 +26,8 @@ function stateOf(readings: AnalysisRun['readings']): AnalysisRun['run']['state']
 }
 
 /**
- * Updates a run after one of its readings has ended. Once all have ended, computes the result of the session from those
- * that succeeded. Returns the live events for the session's players.
+ * Updates an analysis run after one of its readings (observers' judgements) has ended. Once all have ended, computes
+ * the result of the session from those that succeeded. Returns the live events for the session's players.
  */
 export async function decideRun(tx: Db, run_id: string, session: Analysable): Promise<StoredEvent[]> {
   const { run, readings } = await lockRun(tx, run_id);

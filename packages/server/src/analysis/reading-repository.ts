@@ -40,7 +40,7 @@ export async function openReadings(
   ]);
 }
 
-/** Returns a reading that has no result yet; undefined if it has one or was deleted. */
+/** Returns a reading (an observer's judgement) that has no result yet; undefined if it has one or was deleted. */
 export const findUnread = (db: Db, id: string): Promise<ReadingRow | undefined> =>
   db
     .selectFrom('analysis_reading')
@@ -49,7 +49,9 @@ export const findUnread = (db: Db, id: string): Promise<ReadingRow | undefined> 
     .where('state', 'in', ['pending', 'failed'])
     .executeTakeFirst();
 
-/** Changes the state of a reading from `given-up` to `failed`, in which it can be judged again. */
+/**
+ * Changes the state of a reading (an observer's judgement) from `given-up` to `failed`, in which it can be made again.
+ */
 export async function reopenReading(tx: Db, id: string): Promise<void> {
   await tx
     .updateTable('analysis_reading')
@@ -59,7 +61,9 @@ export async function reopenReading(tx: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Records that an attempt at a reading failed. Returns false if the reading has been deleted. */
+/**
+ * Records that an attempt at a reading (an observer's judgement) failed. Returns false if the reading has been deleted.
+ */
 export async function failReading(
   tx: Db,
   id: string,
@@ -74,7 +78,7 @@ export async function failReading(
   return numUpdatedRows > 0n;
 }
 
-/** Adds the costs of attempts to the cost of a reading. Each is in EUR as decimal text. */
+/** Adds the costs of attempts to the cost of a reading (an observer's judgement). Each is in EUR as decimal text. */
 export async function addReadingCosts(tx: Db, id: string, costs: readonly string[]): Promise<void> {
   if (costs.length === 0) return;
   await sql`update analysis_reading
@@ -83,7 +87,7 @@ export async function addReadingCosts(tx: Db, id: string, costs: readonly string
   );
 }
 
-/** Lets the failed readings of a session's current run be retried at once. */
+/** Lets the failed readings (observers' judgements) of a session's current run be retried at once. */
 export async function retryReadings(
   tx: Db,
   { id: session_id, organization_id }: { readonly id: string; readonly organization_id: string },

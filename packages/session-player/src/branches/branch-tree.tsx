@@ -9,7 +9,7 @@ import { SessionPlacesContext } from './session-places.ts';
 
 interface BranchTreeProps {
   readonly nodes: readonly SessionBranch[];
-  /** Id of the session whose result page shows the tree. */
+  /** Id of the session whose result page shows the tree of attempts. */
   readonly current: string;
   readonly compared: string | undefined;
   compare(session_id: string): void;

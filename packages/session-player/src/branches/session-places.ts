@@ -1,6 +1,9 @@
 import { createContext } from 'react';
 
-/** Callbacks that open a page of the session with this id. Pages that do not provide them offer no branches. */
+/**
+ * Callbacks that open the play page and the result page of the session with this id. Pages without these callbacks
+ * offer no branches (further attempts).
+ */
 export interface SessionPlaces {
   toPlay(session_id: string): void;
   toResult(session_id: string): void;

@@ -17,9 +17,9 @@ export function BriefText({
   session,
 }: {
   scenario: ScenarioBrief;
-  /** Level of its headings; one below the heading around it. */
+  /** Level of the headings in the brief, one below the heading around the brief. */
   heading?: 'h2' | 'h3';
-  /** Session from which the success criteria are ticked if they were met. */
+  /** Session whose result decides which success criteria are ticked. */
   session?: Session;
 }) {
   const { t } = useTranslation('player');
@@ -73,7 +73,7 @@ function Level({ level }: { level: number }) {
   );
 }
 
-/** Shows the time limit, the maximum number of turns, the language and the pass mark in one line. */
+/** Shows the time limit, the maximum number of turns, the language and the pass mark of a scenario in one line. */
 export function BriefFacts({ scenario }: { scenario: ScenarioBrief }) {
   const { t } = useTranslation('player');
   const locale = useLocale();

@@ -80,7 +80,7 @@ export type BlockedReason =
   | 'paused'
   | 'over';
 
-/** Returns the first reason that applies; undefined if the draft can be sent as a turn. */
+/** Returns the first reason why a turn cannot be sent; undefined if the draft can be sent. */
 export function blockedReason(state: ConversationState): BlockedReason | undefined {
   if (!state.session) return 'waiting';
   if (isClosed(state) || !state.session.own) return 'over';

@@ -52,7 +52,7 @@ export function reduce(state: ConversationState, event: ServerEvent | LocalEvent
     case 'pong':
       return state;
     default:
-      // Other events, such as those of voice, do not change this state.
+      // Events that belong to voice do not change the state of the conversation.
       return 'seq' in event ? takeStored(state, event) : state;
   }
 }

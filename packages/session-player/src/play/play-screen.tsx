@@ -26,7 +26,7 @@ export interface PlayScreenProps {
   readonly guest?: boolean;
   /** Settings to render below the brief, on pages that have no other place for them. */
   readonly settings?: ReactNode;
-  /** Opens pages of other sessions. Without it no branches are offered. */
+  /** Callbacks that open pages of other sessions. Without them, the page offers no branches (further attempts). */
   readonly places?: SessionPlaces;
   /** Leaves the page. The session is not ended. */
   leave(): void;

@@ -15,8 +15,8 @@ const secondsOf = ({ started_at, ended_at, played_ms }: Session): number | undef
   started_at && ended_at ? Math.round(played_ms / 1000) : undefined;
 
 /**
- * Returns the scores of the attempts up to the one on the page, oldest first, and its difference from the previous
- * score.
+ * Returns the scores of the attempts up to the one on the page, oldest first, and the change from the second last to
+ * the last score.
  */
 function scoresOf({ attempts, session }: Report): { scores: number[]; change: number | undefined } {
   const here = attempts.findIndex(({ session_id }) => session_id === session.id);

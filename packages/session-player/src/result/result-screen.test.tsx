@@ -53,7 +53,7 @@ const session = aSession({
   score: 82,
   passed: true,
   started_at: '2026-03-10T09:00:00.000Z',
-  // The session took this long minus a pause of one minute.
+  // The time between start and end includes a pause of one minute, so that 6 min 12 s were played.
   ended_at: '2026-03-10T09:07:12.000Z',
   played_ms: 372_000,
 });

@@ -14,7 +14,7 @@ export interface ResultScreenProps {
    * to one again.
    */
   readonly guest?: boolean;
-  /** Opens pages of other sessions. Without it no branches are offered. */
+  /** Callbacks that open pages of other sessions. Without them, the page offers no branches (further attempts). */
   readonly places?: SessionPlaces;
   /** Renders the header of the page, with the way back and the next actions. */
   head(report: Report | undefined): ReactNode;

@@ -160,7 +160,7 @@ describe('a voice session without presses (hands-free)', () => {
 describe('a reply that is spoken', () => {
   const text = 'Forty people work overtime for this. And now you tell me that it slips again?';
 
-  it('B-7 is requested sentence by sentence while it is streamed, and its first sound is reported once', async () => {
+  it('B-7 is requested as audio sentence by sentence while its text is streamed, and its first sound is reported once', async () => {
     const { say, reply, of, speak } = await talk();
     say({ type: 'turn-stored', seq: 1, message: { ...aTurn, seq: 2 } });
     vi.setSystemTime(Date.now());

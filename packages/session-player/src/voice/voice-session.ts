@@ -192,7 +192,7 @@ export function openVoice({
       settle();
     },
     onPause() {
-      // The turn that is being spoken ends and is not lost.
+      // When the session is paused, the turn that is being spoken ends and is sent, so that it is not lost.
       turns.end();
       stopListening();
       reader.pause();

@@ -119,7 +119,7 @@ const parts: { readonly [Part in DraftPartName]: (drafting: Drafting) => RawDraf
 
 /**
  * Drafts a part by fixed rules: fills sentences of the source text into fixed phrases. The description of the drafted
- * item says so. The same request always returns the same part.
+ * item says that the built-in engine drafted it. The same request always returns the same part.
  */
 export const practiceDraft = (request: DraftPartRequest): RawDraftPart<DraftPartName> =>
   parts[request.part](draftingOf(request));

@@ -32,7 +32,10 @@ export const moves = [
 ] as const;
 export type Move = (typeof moves)[number];
 
-/** Moves that have patterns. `closed_question` has none: it is any question that is not an open one. */
+/**
+ * Conversational moves that patterns recognise. `closed_question` is not among them: it is any question that is not an
+ * open one.
+ */
 const listedMoves = moves.filter((move) => move !== 'closed_question');
 
 /** Reasons why a turn does not belong to the role-play. */

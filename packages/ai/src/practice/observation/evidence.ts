@@ -12,7 +12,7 @@ import { sharedSubjects, subjectsOf } from '../reading/topic-match.ts';
 /** A learner's turn with its position in the transcript and with facts about the persona's reply before it. */
 export interface WeighedTurn {
   readonly seq: number;
-  /** Index from 0 among the learner's turns that are judged. */
+  /** Index of the turn, from 0, among the learner's turns that are judged. */
   readonly place: number;
   readonly turn: LearnerTurn;
   /** True if the turn mentions a subject of the persona's previous reply. */
@@ -49,7 +49,10 @@ export function quotable(sentence: string, around = ''): string {
   return cut.replace(/[,;:]$/, '');
 }
 
-/** Returns the sentence in which the turn makes one of the moves, or null if it makes none of them. */
+/**
+ * Returns the first sentence in which the turn makes one of the moves (such as an apology), or null if it makes none of
+ * them.
+ */
 export function momentOf({ seq, turn }: WeighedTurn, moves: readonly Move[]): Moment | null {
   const sighting = turn.sightings.find(({ move }) => moves.includes(move));
   return sighting ? { seq, quote: quotable(sighting.sentence, sighting.words) } : null;

@@ -45,15 +45,15 @@ function withoutBelittling(sentence: string, language: SpokenLanguage): string |
 }
 
 /**
- * Returns the harm that a move does. Blame that addresses the persona (“you …”) is `accuses`; blame of others is
- * `blames`.
+ * Returns the kind of harm that a move of the learner does. Blame that addresses the persona (“you …”) is `accuses`;
+ * blame of others is `blames`.
  */
 function harmOf(move: (typeof harms)[number], { turn }: WeighedTurn, language: SpokenLanguage): Harm {
   const words = turn.sightings.find((sighting) => sighting.move === move)?.words ?? '';
   return move === 'blames' && grammars[language].addressee.test(folded(words)) ? 'accuses' : move;
 }
 
-/** Returns the key of the criterion of that kind, or of the criterion that the move counts against. */
+/** Returns the key of the rubric's criterion that is of the given kind, or against which the given move counts. */
 const criterionAbout = (
   judged: readonly JudgedCriterion[],
   about: CriterionKind | Move,

@@ -56,7 +56,10 @@ const isExact = ({ turn }: WeighedTurn, { exact_hour }: Grammar): boolean =>
   turn.sentences.some(({ folded: flat }) => exact_hour.test(flat)) ||
   turn.sightings.filter(({ move }) => move === 'sets_next_step').length > 1;
 
-/** Returns up to two extra points, such as for making the move early or with further helpful moves. */
+/**
+ * Returns up to two extra points for a criterion that the learner met especially well, such as early in the
+ * conversation.
+ */
 function bonus(kind: CriterionKind, shown: readonly WeighedTurn[], grammar: Grammar): number {
   const some = (holds: (one: WeighedTurn) => boolean): number => (shown.some(holds) ? 1 : 0);
   const early = some(({ place }) => place <= 1);
@@ -115,7 +118,7 @@ function judgePresence(kind: CriterionKind, turns: readonly WeighedTurn[], gramm
     const best = kind === 'next_step' ? last : (shown.find(({ picks_up }) => picks_up) ?? first);
     return { score, moment: momentOf(best, movesFor[kind]) ?? wholeMoment(best), words: wordsFor(score) };
   }
-  // The turn that meets the criterion also plays the problem down or attacks the persona.
+  // A turn meets the criterion, but also plays the problem down or attacks the persona. It gets the score 1.
   if (made.length > 0 && kind === 'name')
     return { score: 1, moment: firstMoment(made, movesFor.name), words: 'weak' };
   if (harms.length > 0 && kind !== 'name')

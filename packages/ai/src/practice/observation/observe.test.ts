@@ -95,7 +95,7 @@ describe('an observation made by the practice engine', () => {
     expect(focus_points.length).toBeLessThanOrEqual(3);
   });
 
-  it('B-1 scores a criterion with a quote of at least three words, or as “not seen” with at most 2 and no quote', () => {
+  it('B-1 gives every score a quote of at least three words, or reports “not seen” with a score of at most 2 and no quote', () => {
     for (const turns of [good, bad, odd, ['Hello.'], []])
       for (const { score, quote, not_seen } of practiceObservation(asked(turns)).criteria) {
         expect(score === null || not_seen).toBe(quote === null);

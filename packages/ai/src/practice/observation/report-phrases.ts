@@ -8,7 +8,7 @@ const criterionPhrases = z.strictObject({
   some: z.string(),
   weak: z.string(),
   missed: z.string(),
-  /** Comment if the conversation contains no evidence for the criterion. */
+  /** Comment on a criterion for which the conversation contains no evidence. */
   none: z.string(),
   /**
    * Parts of the report's headline: what the learner did well (`strength`) and what was missing (`gap`). They start in

@@ -61,7 +61,7 @@ export const criterionPatterns = await loadLanguageData(
     kinds: z.record(z.enum(criterionKinds), typedPatterns),
     /** Patterns that recognise which moves the mission's failure criteria forbid. */
     failures: z.record(z.enum(['blames', 'dismisses', 'insults', 'pushes', 'overpromises']), typedPatterns),
-    /** Pattern of criteria that ask for a day or an hour. */
+    /** Pattern that recognises criteria which ask for a day or an hour. */
     names_when: foldedPatterns,
     /** Patterns of a brief or objective that demands a date (`demands_when`) or a next step (`demands_step`). */
     demands_when: foldedPatterns,

@@ -15,7 +15,10 @@ export interface LearnerTurn {
   readonly sightings: readonly Sighting[];
   readonly word_count: number;
   readonly subjects: ReadonlySet<string>;
-  /** Day or hour, verbatim, at which the learner proposes or promises something; null if none. */
+  /**
+   * Day or hour, in the learner's own words, at which the learner proposes or promises something; null if there is
+   * none.
+   */
   readonly when: string | null;
   /** True if the turn mentions a future day or hour, even without a proposal or promise. */
   readonly names_day: boolean;

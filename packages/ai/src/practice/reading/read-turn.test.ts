@@ -32,7 +32,7 @@ describe('the moves detected in a learner’s turn', () => {
     },
   );
 
-  it('come with a future day, but not with a past day', () => {
+  it('come with the flag `names_day` if the turn mentions a future day, but not if it mentions a past day', () => {
     expect(english('It will be the fifth of May.').names_day).toBe(true);
     expect(english('You told me on Friday.').names_day).toBe(false);
     expect(french('Ce sera prêt le 5 mai.').names_day).toBe(true);

@@ -11,7 +11,7 @@ import type { ModelOf } from '../openai_protocol/sdk-model.ts';
 export const openAiModel = (connection: VendorConnection): ModelOf => {
   const provider = createOpenAI({
     baseURL: connection.baseUrl,
-    // Without a key, the SDK would read one from the environment.
+    // The SDK gets a text in place of a missing key, because it would otherwise read a key from the environment.
     apiKey: connection.apiKey || 'none',
     fetch: sdkFetch(connection),
   });

@@ -6,8 +6,8 @@ const details = z.looseObject({ cached_tokens: count }).nullish().catch(null);
 const text = z.string().nullish().catch(null);
 
 /**
- * Without `created`, which is 0 in Azure's first chunk: the SDK would otherwise take the empty `id` and `model` of that
- * chunk for the answer's.
+ * Schema of a chunk. It leaves out `created`, which is 0 in Azure's first chunk, because the SDK would then take the
+ * empty `id` and `model` of that chunk for those of the answer.
  */
 const chunk = z.object({
   id: text,

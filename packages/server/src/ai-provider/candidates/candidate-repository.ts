@@ -24,7 +24,7 @@ export interface Candidate {
   readonly max_output_tokens: number | null;
   readonly key_id: string | null;
   readonly sealed_secret: string | null;
-  /** Text that changes with every update of the provider, the model or the key. */
+  /** Version of the candidate: a text that changes with every update of the provider, the model or the key. */
   readonly version: string;
 }
 

@@ -50,7 +50,8 @@ export async function* recordedAttempt<Part extends VendorPart>(
   let first_part_ms: number | null = null;
   let usage: AiUsage | null = null;
   let finish: Extract<VendorPart, { type: 'finish' }> | undefined;
-  // `aborted` stays the result if the consumer stops reading before the end of the stream.
+  // If the consumer stops reading before the end of the stream, this value remains, and the attempt is recorded as
+  // aborted.
   let error: unknown = aiError('aborted');
   try {
     for await (const part of stream()) {

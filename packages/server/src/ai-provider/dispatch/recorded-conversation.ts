@@ -52,7 +52,7 @@ export async function recordedConversation(
   async function* events(): AsyncIterable<RealtimeEvent> {
     let first_part_ms: number | null = null;
     let repliedBytes = 0;
-    // `aborted` stays the result if the consumer stops reading before the last event.
+    // If the consumer stops reading before the last event, this value remains, and the turn is recorded as aborted.
     let error: unknown = aiError('aborted');
     try {
       for await (const event of connection.events) {

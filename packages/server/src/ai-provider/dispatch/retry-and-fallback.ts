@@ -27,7 +27,7 @@ interface Call {
   readonly limitMs?: (first: Candidate) => number;
 }
 
-/** Tries the candidates in order and returns the answer of the first that succeeds. */
+/** Tries the candidates (models with keys) in order and returns the answer of the first that succeeds. */
 export async function askInOrder<Answer>(
   call: Call,
   attempt: (candidate: Candidate, signal: AbortSignal) => Promise<Answer>,
@@ -45,8 +45,8 @@ export async function askInOrder<Answer>(
 }
 
 /**
- * Tries the candidates in order and streams the answer of the first that begins one. If a stream fails after it has
- * begun, throws its error.
+ * Tries the candidates (models with keys) in order and streams the answer of the first that begins one. If a stream
+ * fails after it has begun, throws its error.
  */
 export async function* streamInOrder<Part extends VendorPart>(
   call: Call,
@@ -70,12 +70,12 @@ export async function* streamInOrder<Part extends VendorPart>(
 }
 
 /**
- * The candidate that one call currently uses. After a failure, `next` selects the same one again (once per call, after
- * a transient error) or the following one.
+ * The candidate (model with a key) that one call currently uses. After a failure, `next` selects the same one again
+ * (once per call, after a transient error) or the following one.
  */
 class Fallback {
   candidate: Candidate;
-  /** Aborts when the caller aborts or the time limit of all attempts is reached. */
+  /** Signal for the attempts. It aborts when the caller aborts or when the time limit of all attempts is reached. */
   readonly signal: AbortSignal;
   readonly #call: Call;
   readonly #deadline: AbortSignal | undefined;

@@ -57,7 +57,7 @@ export class CallRecorder {
   readonly #options: RecorderOptions;
   readonly #writing = new Set<Promise<void>>();
   readonly #exhausted = new Set<string>();
-  /** Inserts, not completed yet, of calls whose cost was taken from a block. */
+  /** Insertions that have not completed, of the rows of calls whose cost was taken from a block. */
   readonly #startings = new Set<Promise<void>>();
   readonly #reserving: GroupCommit<StartedCall, undefined>;
   readonly #starting: GroupCommit<CallFromBlock, undefined>;

@@ -4,8 +4,8 @@ import { type StartedCall, startColumns } from './ai-call-repository.ts';
 import { eurTextOf, type PicoEur } from './money.ts';
 
 /**
- * From what a block (an amount for several calls) is reserved: from the organization's monthly cap, and if
- * `uses_credit` also from its credit, which pays for platform-wide providers.
+ * Where the money of a block (an amount reserved for several calls) comes from: the organization's monthly cap and, if
+ * `uses_credit` is true, also its credit, which pays for platform-wide providers.
  */
 export interface SpendSource {
   readonly organization_id: string;

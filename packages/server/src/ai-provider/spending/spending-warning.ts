@@ -5,7 +5,7 @@ import { notify } from '../../notification/notify-repository.ts';
 /** Percentage of its monthly cap or its credit that an organization has spent. */
 export type SpendingLevel = '80' | '100';
 
-/** Notifies all operators of an organization, once a month for each level. At 80 % they also get a mail of its own. */
+/** Notifies all operators of an organization, once a month for each level. At 80 % they also get a separate mail. */
 export async function notifySpendingLevel(
   db: Db,
   organization_id: string,

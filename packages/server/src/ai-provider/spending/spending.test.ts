@@ -41,7 +41,7 @@ describe('an amount of money', () => {
     expect(eurTextOf(picoEurOf('0.1') + picoEurOf('0.2'))).toBe('0.3');
   });
 
-  it('that a call costs is the usage times the prices, with a separate price for cached input tokens', () => {
+  it('for a call is the sum of its usage times the prices, with a separate price for cached input tokens', () => {
     const usage = {
       inputTokens: 1000,
       cachedInputTokens: 400,
@@ -77,7 +77,7 @@ describe('B-5 spending', () => {
     expect([Number(spend.reserved_eur), Number(spend.credit_settled_eur)]).toEqual([0, 0]);
   });
 
-  it('for a platform-wide provider is taken from the credit; a call is refused if it could cost more than is left', async () => {
+  it('is taken from the organization’s credit if the provider is platform-wide; a call that could cost more than is left is refused', async () => {
     const organization_id = await addOrganization(api, 0.12);
     const { model_id } = await addModel(api, fake, null, { prices });
     const asked = async () => {
@@ -97,7 +97,7 @@ describe('B-5 spending', () => {
     expect(fake.requests).toHaveLength(before);
   });
 
-  it('of 80 % of the monthly cap is reported to the operators by one mail', async () => {
+  it('is reported to the operators by one mail when it reaches 80 % of the monthly cap', async () => {
     const { id } = await everywhere((tx) =>
       tx
         .selectFrom('organization')
@@ -134,7 +134,7 @@ describe('B-5 spending', () => {
   it.each([
     ['within the cap is a second call, recorded and billed', '1', 'answer-unusable', 2],
     ['beyond the cap is refused before the vendor is asked', '0.103', 'spending-limit', 1],
-  ])('for a second attempt after an unusable answer: %s', async (_, cap, code, count) => {
+  ])('limits a second attempt after an unusable answer: an attempt %s', async (_, cap, code, count) => {
     const organization_id = await addOrganization(api);
     await addModel(api, fake, organization_id, { prices });
     await capMonthlySpending(api, organization_id, cap);
@@ -182,7 +182,7 @@ describe('B-5 spending', () => {
     await Promise.all(others.map((other) => other.close()));
   });
 
-  it('for a call whose process stopped is the reserved amount', async () => {
+  it('is the reserved amount if the process stops during a call', async () => {
     const organization_id = await addOrganization(api);
     await addModel(api, fake, organization_id, { prices });
     await ask(organization_id);

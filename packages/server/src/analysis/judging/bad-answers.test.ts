@@ -21,7 +21,7 @@ const [observer] = observersOf(snapshot);
 
 /** Lets an observer judge the session with a fake model that answers every request with this text. */
 function judgedFrom(text: string) {
-  if (!observer) throw new Error('the snapshot has no observer');
+  if (!observer) throw new Error('the session of the test has no observer');
   const ask = async () => {
     const value = jsonInText(text);
     if (value === undefined) throw aiError('answer-unusable');
@@ -89,7 +89,7 @@ describe('an observer whose model', () => {
   });
 
   it('B-2 is the built-in engine judges a session of 40 turns within 2 s', async () => {
-    if (!observer) throw new Error('the snapshot has no observer');
+    if (!observer) throw new Error('the session of the test has no observer');
     const turns = Array.from({ length: 80 }, (_, index) => ({
       seq: index + 1,
       speaker: index % 2 === 0 ? ('persona' as const) : ('learner' as const),

@@ -40,8 +40,9 @@ describe('B-11 the computed agreement between two raters', () => {
     expect(linear?.high).toBeCloseTo(0.7558, 4);
   });
 
-  // Table and values: the same file, which quotes irr::kappa2 for raters 2 and 3 of the data set `anxiety`. Neither
-  // rater gave the score 5, and irr leaves it out, so that 6 becomes the fifth of five categories.
+  // Table and values: statsmodels/stats/tests/test_inter_rater.py, which quotes irr::kappa2 for raters 2 and 3 of the
+  // data set `anxiety`. Neither rater gave the score 5, and irr leaves it out, so that 6 becomes the fifth of five
+  // categories.
   it('has the simple, linearly and quadratically weighted kappa of the package irr for two raters of anxiety', () => {
     const second = [3, 6, 4, 6, 2, 4, 2, 4, 3, 3, 2, 3, 3, 3, 2, 2, 1, 3, 3, 4];
     const third = [2, 1, 4, 4, 3, 2, 1, 6, 1, 1, 1, 2, 3, 3, 1, 1, 3, 3, 2, 2];

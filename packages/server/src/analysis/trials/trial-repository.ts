@@ -7,7 +7,7 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { enqueueJobs } from '../../jobs/job-repository.ts';
 import { readingJob } from '../reading-repository.ts';
 
-/** Maximum number of sessions that a trial judges. */
+/** Maximum number of sessions that the observer judges again in a trial. */
 const mostSessions = 50;
 
 interface TrialReach {

@@ -33,8 +33,8 @@ import {
 import { adoptRuns, comparedSessionsOf } from './trial-run-repository.ts';
 
 /**
- * Registers the API endpoints of golden sets and trials. A trial judges sessions again with another rubric or model of
- * an observer, before that is adopted (B-11).
+ * Registers the API endpoints of golden sets and trials. In a trial, an observer judges sessions again with another
+ * rubric or model; afterwards the trial can be adopted or discarded (B-11).
  */
 export function registerTrialRoutes(app: FastifyInstance, ai: AiDispatcher): void {
   const modelsOf = async (db: Db, organization_id: string) => {
@@ -52,7 +52,7 @@ export function registerTrialRoutes(app: FastifyInstance, ai: AiDispatcher): voi
     if (golden) {
       const verdicts = await verdictsOf(db, row.id);
       if (!verdicts.some((verdict) => verdict.observer_id === observer_id))
-        throw problem('conflict', 'No reviewer has scored this session for the observer.');
+        throw problem('conflict', 'No reviewer has scored this session for this observer.');
       await addGoldenSession(db, { ...marked, added_by: principal.id });
     } else if (!(await removeGoldenSession(db, marked)))
       return { golden_observers: await goldenObserversOf(db, row.id) };

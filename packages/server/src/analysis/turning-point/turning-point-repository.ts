@@ -25,7 +25,7 @@ export const findOpenSearch = (db: Db, run_id: string): Promise<TurningPointRow 
     .where('state', 'in', ['pending', 'failed'])
     .executeTakeFirst();
 
-/** Changes the state of a search from `given-up` to `failed`, in which it can be run again. */
+/** Changes the state of a search for the turning point from `given-up` to `failed`, in which it can be run again. */
 export async function reopenSearch(tx: Db, run_id: string): Promise<void> {
   await tx
     .updateTable('analysis_turning_point')
@@ -41,7 +41,10 @@ const openSearch = (tx: Db, run_id: string) =>
     .where('run_id', '=', run_id)
     .where('state', 'in', ['pending', 'failed']);
 
-/** Stores the estimates made so far. Returns false if the session has been deleted. */
+/**
+ * Stores the estimates that a search for the turning point has made so far. Returns false if the session has been
+ * deleted.
+ */
 export async function saveEstimates(
   tx: Db,
   run_id: string,
@@ -74,7 +77,7 @@ export async function saveTurningPoint(
     .execute();
 }
 
-/** Records that an attempt at a search failed. */
+/** Records that an attempt at a search for the turning point failed. */
 export async function failTurningPoint(
   tx: Db,
   run_id: string,
@@ -83,7 +86,7 @@ export async function failTurningPoint(
   await openSearch(tx, run_id).set(failed).execute();
 }
 
-/** Lets the failed search of a session's current run be retried at once. */
+/** Lets the failed search for the turning point in a session's current run be retried at once. */
 export async function retryTurningPoint(
   tx: Db,
   { id: session_id, organization_id }: { readonly id: string; readonly organization_id: string },

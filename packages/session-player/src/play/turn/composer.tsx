@@ -9,7 +9,7 @@ import { firstName } from '../../conversation/first-name.ts';
 import type { Play } from '../use-conversation.ts';
 import styles from './composer.module.css';
 
-/** The number of remaining characters is shown when it is this low. */
+/** The number of remaining characters is shown only if it is at most this number. */
 const fewLeft = 500;
 
 /** Input field for the learner's turn. The learner can always type; if the turn cannot be sent, the reason is shown. */

@@ -25,7 +25,7 @@ export interface RealtimeLineOptions {
 
 interface Speech {
   readonly id: string;
-  /** True when all of its audio has arrived. */
+  /** True when all audio of the reply has arrived. */
   complete: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { SpeechSpan } from './speech-spans.ts';
 /** A part of the text, with the number of seconds of its audio that were played. */
 export interface PlayedSpan extends SpeechSpan {
   readonly played_s: number;
-  /** Duration of its audio in seconds; null while the audio is still arriving. */
+  /** Duration of the part's audio in seconds; null while the audio is still arriving. */
   readonly total_s: number | null;
 }
 
