@@ -147,11 +147,11 @@ async function use(organization_id: string, capability: Capability): Promise<voi
   }
 }
 
-describe('B-5 the billing of a call to %s', () => {
+describe('B-5 the billing of an AI call', () => {
   it.concurrent.each(
     cases.map((one) => [`${one.underTest.kind} ${one.capability}`, one.fault ?? 'nothing', one] as const),
   )(
-    'with the fault “%s” records every attempt, bills at most one answer, and leaves no amount reserved',
+    'to %s with the fault “%s” records every attempt, bills an answer once, and leaves no amount reserved',
     async (_, __, one) => {
       const { capability, fault, apiKey, fake } = one;
       const ownRequests = () =>
