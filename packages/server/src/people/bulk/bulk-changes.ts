@@ -10,45 +10,15 @@ import { announcePlaylists } from '../../notification/playlist-announcement-repo
 import { eraseAccounts } from '../../privacy/erase-accounts-repository.ts';
 import { findGroup } from '../groups/group-repository.ts';
 import { groupsOf, insertMemberships } from '../membership-repository.ts';
+import { bulkResultOf, checkSuperAdminRemains, partitionUsers } from '../users/partition-users.ts';
 import { factsOf, recordErasedUsers, recordUserEvents } from '../users/user-actions.ts';
 import { checkMayTouch } from '../users/user-policy.ts';
-import { endAuthSessionsOf, updateUserRows } from '../users/user-repository.ts';
-import { checkSuperAdminRemains, type Partition, partitionUsers } from './partition-users.ts';
+import { updateUserRows } from '../users/user-repository.ts';
 
 // Each function changes many users with a fixed number of queries, because PGlite has only one connection, for which
 // all other requests wait.
 
-const resultOf = ({ allowed, refused }: Partition): BulkResult => ({ done: allowed.length, refused });
 const idsOf = (users: readonly UserRecord[]) => users.map(({ id }) => id);
-
-/**
- * Activates or deactivates users. Ends the auth sessions of deactivated users. Notifies activated users of playlists
- * that were assigned to them while they were deactivated.
- */
-export async function setUsersActive(
-  acting: RequestContext,
-  ids: readonly string[],
-  active: boolean,
-): Promise<BulkResult> {
-  const { db, principal } = acting;
-  const isChanged = (user: UserRecord) => active === (user.status === 'deactivated');
-  const users = await partitionUsers(acting, ids, (user, superAdmins) => {
-    checkMayTouch(principal, user.role, 'update');
-    if (!isChanged(user)) return;
-    if (user.id === principal.id) throw problem('own_account');
-    if (!active) checkSuperAdminRemains(user, superAdmins);
-  });
-  const changed = users.allowed.filter(isChanged);
-  await updateUserRows(db, idsOf(changed), { disabled_at: active ? null : new Date() });
-  if (active) await announceTo(acting, changed, null);
-  else await endAuthSessionsOf(db, idsOf(changed));
-  await recordUserEvents(
-    acting,
-    active ? 'user-activated' : 'user-deactivated',
-    changed.map((user) => ({ user, before: { deactivated: active }, after: { deactivated: !active } })),
-  );
-  return resultOf(users);
-}
 
 /** Sets the role of users. Users who have this role already are not changed. */
 export async function setUsersRole(
@@ -71,7 +41,7 @@ export async function setUsersRole(
     'user-updated',
     changed.map((user) => ({ user, before: { role: user.role }, after: { role } })),
   );
-  return resultOf(users);
+  return bulkResultOf(users);
 }
 
 /**
@@ -97,7 +67,8 @@ export async function addUsersToGroup(
     db,
     idsOf(joined).map((account_id) => ({ account_id, organization_id, user_group_id: group_id })),
   );
-  await announceTo(acting, joined, principal.id);
+  if (joined.length > 0)
+    await announcePlaylists(db, { organization_id, by: principal.id, account_ids: idsOf(joined) });
   const groups = await groupsOf(db, idsOf(joined));
   await recordUserEvents(
     acting,
@@ -108,7 +79,7 @@ export async function addUsersToGroup(
       after: factsOf({ ...user, groups: groups.get(user.id) ?? [] }),
     })),
   );
-  return resultOf(users);
+  return bulkResultOf(users);
 }
 
 /** Deletes users, except the caller and the last super-admin who is not deactivated. */
@@ -120,7 +91,7 @@ export async function deleteUsers(acting: RequestContext, ids: readonly string[]
     checkSuperAdminRemains(user, superAdmins);
   });
   await recordErasedUsers(acting, users.allowed, await eraseAccounts(db, idsOf(users.allowed)));
-  return resultOf(users);
+  return bulkResultOf(users);
 }
 
 /**
@@ -141,18 +112,5 @@ export async function inviteUsers(acting: RequestContext, ids: readonly string[]
     'user-invited',
     users.allowed.map((user) => ({ user })),
   );
-  return resultOf(users);
-}
-
-/**
- * Notifies users of their assigned playlists, organization by organization, because a super-admin can change users of
- * several organizations.
- */
-async function announceTo(
-  { db }: RequestContext,
-  users: readonly UserRecord[],
-  by: string | null,
-): Promise<void> {
-  for (const [organization_id, members] of Map.groupBy(users, (user) => user.organization_id))
-    await announcePlaylists(db, { organization_id, by, account_ids: idsOf(members) });
+  return bulkResultOf(users);
 }

@@ -1,7 +1,8 @@
 import { bulkDeleteUsers, bulkInviteUsers, bulkUpdateUsers } from '@repartee/contracts/people/bulk-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
-import { addUsersToGroup, deleteUsers, inviteUsers, setUsersActive, setUsersRole } from './bulk-changes.ts';
+import { setUsersActive } from '../users/user-activation.ts';
+import { addUsersToGroup, deleteUsers, inviteUsers, setUsersRole } from './bulk-changes.ts';
 
 export function registerBulkRoutes(app: FastifyInstance): void {
   route(app, bulkUpdateUsers, async ({ body, ...call }) => {

@@ -34,6 +34,12 @@ describe('bulk changes of users', () => {
       { id: sam, name: '', code: 'not_found' },
     ]);
     expect((await read(ids()[0] ?? '')).status).toBe('deactivated');
+    const { items } = (await api.call('operator', 'GET', '/v1/audit_entries')).body;
+    expect(items[0]).toMatchObject({
+      action: 'user-deactivated',
+      before: { status: 'new' },
+      after: { status: 'deactivated' },
+    });
     expect(await bulk('update', { action: 'activate', ids: ids() })).toEqual({ done: 3, refused: [] });
   });
 

@@ -14,7 +14,6 @@ import { checkMayTouch } from './user-policy.ts';
 import {
   activeSuperAdminIds,
   deleteCodesOf,
-  endAuthSessionsOf,
   findUser,
   insertUser,
   updateUserRows,
@@ -95,25 +94,6 @@ export async function changeUser(
     });
   const after = await findUserRecord(acting, id);
   await recordUserEvent(acting, 'user-updated', after, { before: factsOf(before), after: factsOf(after) });
-  return after;
-}
-
-export async function setActive(acting: RequestContext, id: string, active: boolean): Promise<UserRecord> {
-  const { db, principal } = acting;
-  const before = await findUserRecord(acting, id, { hold: true });
-  checkMayTouch(principal, before.role, 'update');
-  if (active === (before.status !== 'deactivated')) return before;
-  if (id === principal.id) throw problem('own_account');
-  if (!active) await checkSuperAdminsRemain(db, before);
-  await updateUserRows(db, [id], { disabled_at: active ? null : new Date() });
-  const { organization_id } = before;
-  if (active) await announcePlaylists(db, { organization_id, by: null, account_ids: [id] });
-  else await endAuthSessionsOf(db, [id]);
-  const after = await findUserRecord(acting, id);
-  await recordUserEvent(acting, active ? 'user-activated' : 'user-deactivated', after, {
-    before: { status: before.status },
-    after: { status: after.status },
-  });
   return after;
 }
 

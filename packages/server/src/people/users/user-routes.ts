@@ -10,7 +10,8 @@ import { readPersonalData } from '../../privacy/personal-data-repository.ts';
 import { openObjectStore } from '../../uploads/open-object-store.ts';
 import { presentUsers } from './present-users.ts';
 import { recordUserEvent } from './user-actions.ts';
-import { addUser, changeUser, findUserRecord, removeUser, setActive } from './user-changes.ts';
+import { setUserActive } from './user-activation.ts';
+import { addUser, changeUser, findUserRecord, removeUser } from './user-changes.ts';
 import { countUsers, listUserRows } from './user-list-repository.ts';
 import { resetPasswordOf, sendInvitation } from './user-mail.ts';
 import { checkMayTouch, organizationFor } from './user-policy.ts';
@@ -50,9 +51,9 @@ export function registerUserRoutes(app: FastifyInstance): void {
 
   route(app, calls.deleteUser, async ({ params, ...call }) => removeUser(call, params.id));
 
-  route(app, calls.deactivateUser, async ({ params, ...call }) => setActive(call, params.id, false));
+  route(app, calls.deactivateUser, async ({ params, ...call }) => setUserActive(call, params.id, false));
 
-  route(app, calls.activateUser, async ({ params, ...call }) => setActive(call, params.id, true));
+  route(app, calls.activateUser, async ({ params, ...call }) => setUserActive(call, params.id, true));
 
   route(app, calls.inviteUser, async ({ params, ...call }) => sendInvitation(call, params.id));
 

@@ -3,14 +3,20 @@ import type { BulkResult } from '@repartee/contracts/people/bulk-endpoints';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import type { RequestContext } from '../../access/request-context.ts';
 import { isProblem, problem } from '../../http/errors/problem.ts';
-import { presentUsers } from '../users/present-users.ts';
-import { activeSuperAdminIds, findUsers } from '../users/user-repository.ts';
+import { presentUsers } from './present-users.ts';
+import { activeSuperAdminIds, findUsers } from './user-repository.ts';
 
 /** Users of a bulk call that the caller may change, and the other users with the error code of the reason. */
 export interface Partition {
   readonly allowed: readonly UserRecord[];
   readonly refused: BulkResult['refused'];
 }
+
+/** Converts a partition to the reply of a bulk call. */
+export const bulkResultOf = ({ allowed, refused }: Partition): BulkResult => ({
+  done: allowed.length,
+  refused,
+});
 
 /**
  * Loads the users of a bulk call in a fixed number of queries and locks their rows until the transaction ends. Users
