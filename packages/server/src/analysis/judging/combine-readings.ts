@@ -1,8 +1,8 @@
 import type { FocusPoint } from '@repartee/contracts/session/report';
 import { type CombinedCriterion, combineJudges, type ModelReading } from './combine-judges.ts';
 import type { JudgedReading } from './judge-reading.ts';
+import type { QuotableMessage } from './locate-quote.ts';
 import { pickFocusPoints, withCriterionNames } from './pick-focus-points.ts';
-import type { QuotableMessage } from './verify-quotes.ts';
 
 /** The combined judgement of all observers of a session. */
 export interface CombinedReadings {

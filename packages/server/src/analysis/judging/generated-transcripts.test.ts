@@ -1,7 +1,7 @@
 import { countWords, fewestQuotedWords } from '@repartee/ai/text/count-words';
 import { expect, it } from 'vitest';
 import { judgeCriteria } from './judge-criteria.ts';
-import type { QuotableMessage } from './verify-quotes.ts';
+import type { QuotableMessage } from './locate-quote.ts';
 
 const count = 1000;
 const words =

@@ -2,8 +2,8 @@ import type { ObservedCriterion } from '@repartee/ai/roleplay/observe-request';
 import { countWords, fewestQuotedWords } from '@repartee/ai/text/count-words';
 import type { ObserverContent, RubricCriterion } from '@repartee/contracts/library/observer';
 import { blockedUpTo, type CriterionResult } from '@repartee/contracts/session/report';
-import { withoutFalseQuotations } from './verify-quotations.ts';
-import { locateQuote, type QuotableMessage } from './verify-quotes.ts';
+import { locateQuote, type QuotableMessage } from './locate-quote.ts';
+import { withoutFalseQuotations } from './remove-false-quotations.ts';
 
 export interface Judge {
   readonly id: string;

@@ -6,9 +6,9 @@ import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.t
 import { castOf, withName } from '../../session/reply/reply-request.ts';
 import { type DefaultObserver, defaultObserver } from './default-observer.ts';
 import { judgeCriteria } from './judge-criteria.ts';
+import type { QuotableMessage } from './locate-quote.ts';
 import { locateFocusPoints } from './pick-focus-points.ts';
-import { withoutFalseQuotations } from './verify-quotations.ts';
-import type { QuotableMessage } from './verify-quotes.ts';
+import { withoutFalseQuotations } from './remove-false-quotations.ts';
 
 export interface Analysable {
   readonly seed: string;

@@ -1,8 +1,8 @@
 import type { ObservedFocusPoint } from '@repartee/ai/roleplay/observe-request';
 import type { CriterionResult, FocusPoint } from '@repartee/contracts/session/report';
 import type { StoredFocusPoint } from '../../database/schema/analysis-tables.ts';
-import { withoutFalseAttributions, withoutFalseQuotations } from './verify-quotations.ts';
-import { locateQuote, type QuotableMessage } from './verify-quotes.ts';
+import { locateQuote, type QuotableMessage } from './locate-quote.ts';
+import { withoutFalseAttributions, withoutFalseQuotations } from './remove-false-quotations.ts';
 
 const atMost = 3;
 

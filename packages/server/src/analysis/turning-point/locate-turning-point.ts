@@ -2,8 +2,8 @@ import { countWords, fewestQuotedWords } from '@repartee/ai/text/count-words';
 import { turningPointOf } from '@repartee/ai/turning-point/turning-point';
 import type { Quote, TurningPoint } from '@repartee/contracts/session/report';
 import type { StoredEstimate } from '../../database/schema/analysis-tables.ts';
-import { withoutFalseQuotations } from '../judging/verify-quotations.ts';
-import { locateQuote, type QuotableMessage } from '../judging/verify-quotes.ts';
+import { locateQuote, type QuotableMessage } from '../judging/locate-quote.ts';
+import { withoutFalseQuotations } from '../judging/remove-false-quotations.ts';
 
 /** Maximum number of words that are quoted from the beginning of a turn if the model gave no valid quote. */
 const mostWords = 22;

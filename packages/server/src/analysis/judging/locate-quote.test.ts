@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { locateQuote, type QuotableMessage } from './verify-quotes.ts';
+import { locateQuote, type QuotableMessage } from './locate-quote.ts';
 
 const messages: QuotableMessage[] = [
   { seq: 1, speaker: 'persona', text: 'You wanted to see me?' },

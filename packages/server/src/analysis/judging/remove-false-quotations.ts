@@ -1,7 +1,7 @@
 import { loadLanguageData } from '@repartee/ai/language/language-data';
 import { countWords, fewestQuotedWords } from '@repartee/ai/text/count-words';
 import { z } from 'zod';
-import { locateQuote, type QuotableMessage } from './verify-quotes.ts';
+import { locateQuote, type QuotableMessage } from './locate-quote.ts';
 
 const quotation = /[“"«„]\s*([^“”"«»„]+?)\s*[”"»]/gu;
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });

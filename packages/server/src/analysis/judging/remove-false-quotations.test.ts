@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutFalseAttributions, withoutFalseQuotations } from './verify-quotations.ts';
+import { withoutFalseAttributions, withoutFalseQuotations } from './remove-false-quotations.ts';
 
 const messages = [
   { seq: 1, speaker: 'persona', text: 'My team works on Sundays.' },
