@@ -28,7 +28,7 @@ export interface FamilyDescription {
   readonly links?: Partial<Record<LinkRole, { readonly min: number; readonly max: number }>>;
 }
 
-/** The content families; paths, endpoints, schemas, unions and kinds of packs are derived from this table. */
+/** The item families; paths, endpoints, schemas, unions and kinds of packs are derived from this table. */
 export const familyDescriptions = {
   persona: personaFamily,
   mission: missionFamily,
@@ -38,7 +38,7 @@ export const familyDescriptions = {
 
 type Table = typeof familyDescriptions;
 
-/** Name of a content family. All families share one table, one set of routes and one set of screens. */
+/** Name of a item family. All families share one table, one set of routes and one set of screens. */
 export type Family = keyof Table;
 export const families = Object.keys(familyDescriptions) as readonly Family[];
 

@@ -1,6 +1,6 @@
 import { type Family, families, familyDescriptions, linkCounts, linkRoles } from '../library/families.ts';
 
-/** Kinds of files in a pack: the content families, and playlists. */
+/** Kinds of files in a pack: the item families, and playlists. */
 export const packKinds = [...families, 'playlist'] as const;
 export type PackKind = Family | 'playlist';
 
