@@ -1,15 +1,21 @@
 import { z } from 'zod';
 import { pageSizes, sortKeys } from './paging.ts';
 
-/** Query of every list: page from 1, size 12, 24 or 48, newest first, text search in name, description and tags. */
+const [defaultPageSize] = pageSizes;
+const [defaultSort] = sortKeys;
+
+/** Query of every list: page from 1, one of `pageSizes`, a sort order, text search in name, description and tags. */
 export const listQuery = z.object({
   page: z.coerce.number().int().min(1).default(1),
   page_size: z.coerce
     .number()
-    .refine((size) => (pageSizes as readonly number[]).includes(size), 'page_size must be 12, 24 or 48')
+    .refine(
+      (size) => (pageSizes as readonly number[]).includes(size),
+      `page_size must be one of ${pageSizes.join(', ')}`,
+    )
     .meta({ type: 'integer', enum: [...pageSizes] })
-    .default(12),
-  sort: z.enum(sortKeys).default('-updated_at'),
+    .default(defaultPageSize),
+  sort: z.enum(sortKeys).default(defaultSort),
   search: z.string().trim().max(200).optional(),
 });
 export type ListQuery = z.output<typeof listQuery>;

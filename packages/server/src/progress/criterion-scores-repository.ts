@@ -12,8 +12,9 @@ export interface ScoredSessions {
 }
 
 /**
- * Returns the scores of the analysed sessions since a date, by user. Leaves out sessions of guests and branches
- * (sessions that continue from a turn of another session).
+ * Returns the scores of the sessions that ended since a date and count in the progress of users, by user. Every analysed
+ * session counts whatever its status, also an aborted one. Leaves out sessions of guests and branches (sessions that
+ * continue from a turn of another session).
  */
 export async function scoredSessionsOf(
   db: Db,

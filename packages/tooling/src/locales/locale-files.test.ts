@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fallbackLocale, uiLocales } from '@repartee/contracts/locales';
+import { uploadSizeLimits } from '@repartee/contracts/uploads/upload-size-limits';
 import { describe, expect, it } from 'vitest';
 import { root } from '../rsbuild/places.ts';
 
@@ -54,4 +55,24 @@ it('no text has an exclamation mark', () => {
     uiLocales.flatMap((locale) => read(folder, locale).filter(([, text]) => text.includes('!'))),
   );
   expect(shouted).toEqual([]);
+});
+
+it('a size of a file in a text is one of the upload limits, so that a changed limit shows the texts to change', () => {
+  const { user_csv, ...limits } = uploadSizeLimits;
+  // A file of users may be half as large as its request, in which some characters are escaped.
+  const megabytes = [...Object.values(limits).map((bytes) => bytes / 2 ** 20), user_csv / 2_000_000].map(
+    String,
+  );
+  const sizes = folders.flatMap((folder) =>
+    uiLocales.flatMap((locale) =>
+      read(folder, locale).flatMap(([path, text]) =>
+        [...text.matchAll(/(\d+)[ \u00a0\u202f]M[Bo]\b/g)].map(([, size = '']) => ({
+          size,
+          text: `${folder}${path}`,
+        })),
+      ),
+    ),
+  );
+  expect(sizes.length).toBeGreaterThan(10);
+  expect(sizes.filter(({ size }) => !megabytes.includes(size))).toEqual([]);
 });

@@ -10,7 +10,7 @@ export const ImageFieldStory = () => {
     <>
       <ImageField
         label="Face"
-        hint="PNG or WebP, at most 2 MB."
+        hint="PNG or WebP."
         variant="round"
         accept={['image/png', 'image/webp']}
         empty={<Avatar name="Claire" size={72} />}

@@ -6,7 +6,7 @@ export const bodyLimit = 256 * 1024;
 
 /**
  * Maximum time in milliseconds for a client to send a complete request (headers and body). The server then responds
- * with 408 and closes the connection. Set explicitly because Fastify has no limit by default. At the limit, the largest
- * upload (8 MB) needs a connection with at least 70 kB/s.
+ * with 408 and closes the connection. Set explicitly because Fastify has no limit by default. The largest
+ * upload, a pack of 32 MB (`uploadSizeLimits`), needs a connection with at least 280 kB/s.
  */
 export const requestTimeout = 120_000;
