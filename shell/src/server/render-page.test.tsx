@@ -87,7 +87,7 @@ describe('the server’s rendering', () => {
       '/settings': ['Settings', 'Paramètres'],
       '/activate': ['Activate your account', 'Activer votre compte'],
       '/shared/repartee-session/abc': ['Shared session', 'Séance partagée'],
-      [`/apps/repartee/session/play-${id}`]: ['Rehearsal', 'Répétition'],
+      [`/apps/repartee/session/play-${id}`]: ['Session', 'Séance'],
       [`/apps/repartee/session/result-${id}`]: ['Result', 'Résultat'],
     };
     for (const [path, [english, french]] of Object.entries(titles)) {
