@@ -128,7 +128,7 @@ it('one save is sent at a time, and input during a save is kept', async () => {
   expect(field(/^Description/).value).toBe('');
 });
 
-it('a save conflict offers the stored or the typed values', async () => {
+it('a save conflict names no author, since it may be the same user, and offers the stored or the typed values', async () => {
   const save = vi.fn<(values: Values, context: { overwrite: boolean }) => Promise<Values>>(
     async (values, { overwrite }) => {
       if (!overwrite) throw apiError(409, { code: 'changed_meanwhile', message: 'no', correlation_id: 'c' });
@@ -140,8 +140,10 @@ it('a save conflict offers the stored or the typed values', async () => {
   await screen.findByRole('button', { name: 'Save' });
   type('Name', 'Mine');
   submit();
-  const showTheirs = await screen.findByRole('button', { name: 'Show theirs' });
+  const showTheirs = await screen.findByRole('button', { name: 'Show the saved version' });
   expect(document.activeElement?.contains(showTheirs)).toBe(true);
+  expect(screen.getByText('This was changed meanwhile')).toBeTruthy();
+  expect(screen.queryByText(/somebody else|they /i)).toBeNull();
   fireEvent.click(showTheirs);
   await waitFor(() => expect(field('Name').value).toBe('Theirs'));
   await waitFor(() => expect(document.activeElement).toBe(field('Name')));

@@ -186,10 +186,10 @@ describe('the form of an existing user', () => {
     await screen.findByRole('heading', { level: 1 });
     write('Last name', 'Mine');
     save();
-    await screen.findByText('Somebody else has changed this meanwhile');
+    await screen.findByText('This was changed meanwhile');
     reading.mockReturnValue({ ...ines, last_name: 'Theirs' });
-    fireEvent.click(screen.getByRole('button', { name: 'Show theirs' }));
-    await vi.waitFor(() => expect(screen.queryByText('Somebody else has changed this meanwhile')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Show the saved version' }));
+    await vi.waitFor(() => expect(screen.queryByText('This was changed meanwhile')).toBeNull());
     expect(lastName().value).toBe('Theirs');
     const first = screen.getByRole('textbox', { name: 'First name' });
     await vi.waitFor(() => expect(document.activeElement).toBe(first));
@@ -216,14 +216,14 @@ describe('the form of an existing user', () => {
     await screen.findByRole('heading', { level: 1 });
     write('Last name', 'Mine');
     save();
-    const theirs = await screen.findByRole('button', { name: 'Show theirs' });
+    const theirs = await screen.findByRole('button', { name: 'Show the saved version' });
     reading.mockImplementation(() => {
       throw apiError(0, undefined);
     });
     fireEvent.click(theirs);
     expect(await screen.findByText(/The server does not answer/)).toBeTruthy();
     expect(lastName().value).toBe('Mine');
-    expect(screen.getByText('Somebody else has changed this meanwhile')).toBeTruthy();
+    expect(screen.getByText('This was changed meanwhile')).toBeTruthy();
   });
 
   it('keeps input that was typed during a save', async () => {

@@ -105,7 +105,7 @@ test('R-ENT-4 after a save conflict on a phone, and after the choice that ends i
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('region', { name: 'What differs' })).toBeVisible();
   expect(await focusIsVisible(page)).toBe(true);
-  await page.getByRole('button', { name: 'Show theirs' }).click();
+  await page.getByRole('button', { name: 'Show the saved version' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   expect(await focusIsVisible(page)).toBe(true);
 });

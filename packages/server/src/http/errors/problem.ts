@@ -17,7 +17,7 @@ const messages: Record<ErrorCode, string> = {
   session_over: 'The session has ended.',
   session_stopped: 'The session was stopped for safety, so no branch can be created from one of its turns.',
   attempts_used_up: 'No attempts are left for this step of the playlist.',
-  changed_meanwhile: 'Another user has changed the resource since you loaded it.',
+  changed_meanwhile: 'The resource was changed after you loaded it.',
   item_in_use: 'A scenario or a playlist uses this item.',
   email_taken: 'This e-mail address is already in use.',
   own_account: 'This call is not permitted for your own account.',
