@@ -5,7 +5,7 @@ import { Tooltip } from './tooltip.tsx';
 
 afterEach(cleanup);
 
-it('a tooltip is shown while its control has the focus, and is the control’s accessible description', async () => {
+it('a tooltip is shown while its control has the focus, is the control’s accessible description, and stays off the edge of the window', async () => {
   render(
     <Tooltip text="Only you see this">
       <button type="button">Notes</button>
@@ -15,6 +15,8 @@ it('a tooltip is shown while its control has the focus, and is the control’s a
   const button = screen.getByRole('button', { name: 'Notes' });
   fireEvent.focus(button);
   const tip = await screen.findByRole('tooltip');
+  const popup = tip.closest<HTMLElement>('.ant-tooltip');
+  expect(popup?.style.paddingInline).toBe('8px');
   expect(tip.textContent).toBe('Only you see this');
   expect(button.getAttribute('aria-describedby')).toBe(tip.id);
   fireEvent.blur(button);
