@@ -11,6 +11,18 @@ test('R-ROUTE-1 R-APP-5 the landing page is readable before any script runs', as
   await page.close();
 });
 
+test('R-ROUTE-1 the header offers sign-in on the landing page, and not on the sign-in view itself', async ({
+  page,
+}) => {
+  const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+  await page.goto('/');
+  await signIn.click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(signIn).toBeHidden();
+  await page.goto('/#code');
+  await expect(signIn).toBeVisible();
+});
+
 test('R-APP-1 R-APP-5 the page hydrates the server-rendered markup without console output', async ({
   page,
   complaints,

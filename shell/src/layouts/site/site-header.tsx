@@ -25,7 +25,9 @@ export function SiteHeader({ plain }: { plain?: boolean }) {
           (signedIn ? (
             <ButtonLink href={patterns.dashboard}>{t('chrome.dashboard')}</ButtonLink>
           ) : (
-            <ButtonLink href="/#login">{t('sign_in.submit')}</ButtonLink>
+            <ButtonLink href="/#login" className={styles.signIn}>
+              {t('sign_in.submit')}
+            </ButtonLink>
           ))}
       </nav>
     </header>
