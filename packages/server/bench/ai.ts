@@ -74,10 +74,8 @@ interface Round {
 }
 
 /**
- *
- * Runs one round: opens `2 * streams` streams at a fixed rate, and measures the time to the first token for the later
- * half, while `streams` of them are open at the same time.
- *
+ * Runs one round: opens `2 * streams` streams at a fixed rate, of which at most `streams` are open at the same time.
+ * Measures the time to the first token of the later half, when that many are open.
  */
 async function measureRound(open: () => Promise<number>): Promise<Round> {
   const begun: Promise<number>[] = [];

@@ -13,7 +13,10 @@ import { paced, percentile } from './api/paced.ts';
 // Run it with `node packages/server/bench/api.ts [seconds]`.
 const pace = { per_second: 20, seconds: Number(process.argv[2] ?? 15) };
 const allowed_ms = 15;
-/** Search words: one that occurs in one item, one in a hundredth of the items, and one in all items. */
+/**
+ * Words to search for: the first occurs in one item, the second in a hundredth of the items, and the third in all
+ * items.
+ */
 const library = {
   items: 100_000,
   /**
@@ -35,7 +38,7 @@ if (server) {
   own.pathname = name;
   await measure('PostgreSQL', own.href);
   await queryTestDatabase(server, `drop database ${name} with (force)`);
-} else console.log('PostgreSQL is not measured, because TEST_DATABASE_URL is not set.');
+} else console.log('PostgreSQL is not measured, because neither TEST_DATABASE_URL nor DATABASE_URL is set.');
 
 async function measure(store: string, url: string | undefined): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'repartee-bench-'));

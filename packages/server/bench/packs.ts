@@ -7,8 +7,9 @@ import { migrate, openDatabaseFromConfig, readConfig, seedDemo } from '../src/in
 import { tokenForCommand } from '../src/pack/command-token-repository.ts';
 import { writeZip } from '../src/pack/format/write-pack.ts';
 
-// Measures how long the API takes to import a pack of 500 items and 50 images: a dry run, the import, and the same
-// import again. Run it with `pnpm bench packs`; set BENCH_DATABASE_URL to measure on PostgreSQL.
+// Measures how long the API takes to import a pack (a file of library items) with 500 items and 50 images: in a dry
+// run, in the import, and when the same pack is imported again. Run it with `pnpm bench packs`; set BENCH_DATABASE_URL
+// to measure on PostgreSQL.
 const scenarios = 170;
 const limitMs = 5000;
 

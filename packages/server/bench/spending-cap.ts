@@ -10,7 +10,7 @@ import { addModel, startModelServer } from './ai/model-server.ts';
 // Checks that 50 concurrent calls on three API processes never spend more than the monthly cap. Each run uses a new
 // organization whose cap covers about a third of the calls. The settled and reserved amounts are read while the calls
 // run. With BENCH_DATABASE_URL there are three processes; with the embedded database there is one process with three
-// dispatchers. Run it with `pnpm bench spending-cap [runs]`.
+// dispatchers, each of which makes a third of the calls. Run it with `pnpm bench spending-cap [runs]`.
 const runs = Number(process.argv[2] ?? 100);
 const calls = 50;
 const processes = 3;

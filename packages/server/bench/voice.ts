@@ -19,10 +19,11 @@ import {
 } from './voice/vendors.ts';
 import { openVoicePlayer, spokenFrames, type VoicePlayer } from './voice/voice-player.ts';
 
-// Measures concurrent spoken sessions of one API process. Turn by turn: whether the transcriber receives all frames,
-// and how long the first sound takes in addition to the vendors' times. Realtime: whether vendor and player receive all
-// frames, and the delay that the relay adds to a frame. Players and fake vendors run in this process, so that one clock
-// measures both ends. Run it with `pnpm bench voice [sessions]`.
+// Measures concurrent spoken sessions of one API process. In the mode turn by turn, it measures whether the transcriber
+// receives all audio frames, and how much time the API adds to the vendors' times before the first sound. In the mode
+// realtime, it measures whether vendor and player receive all frames, and how much the relay of the API delays a frame.
+// Players and fake vendors run in this process, so that one clock measures both ends. Run it with `pnpm bench voice
+// [sessions]`.
 const sessions = Number(process.argv[2] ?? 50);
 const spoken_s = 4;
 const firstSoundLimit_ms = 300;

@@ -78,13 +78,13 @@ describe('an error that prevents the start of the server', () => {
 });
 
 describe('the configuration of the server', () => {
-  it('B-6 the configuration has defaults for everything: localhost only, the embedded database, the built-in engine, the demo', () => {
+  it('B-6 uses localhost only, the embedded database, the built-in engine and the demo if no environment variable is set', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ host: '127.0.0.1', databaseUrl: undefined, ai: undefined, demo: true });
     expect(config.publicUrl).toBe(`http://localhost:${config.port}`);
   });
 
-  it('E-1 the demo is off in production, with a DATABASE_URL, or on request', () => {
+  it('E-1 turns the demo off in production, if DEMO is 0, or if DATABASE_URL is set and DEMO is not 1', () => {
     expect(readConfig({ REPARTEE_MODE: 'production', DEMO: '1' }).demo).toBe(false);
     expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
     expect(readConfig({ DATABASE_URL: 'postgresql://db/repartee' }).demo).toBe(false);
@@ -92,11 +92,11 @@ describe('the configuration of the server', () => {
     expect(readConfig({ DEMO: '0' }).demo).toBe(false);
   });
 
-  it('the configuration ignores an empty setting', () => {
+  it('treats an empty environment variable as not set', () => {
     expect(readConfig({ DATABASE_URL: '', AI_BASE_URL: '', PORT: '' })).toEqual(readConfig({}));
   });
 
-  it('the configuration reads the trusted proxies of X-Forwarded-For, and the sender of mails', () => {
+  it('contains the proxies of TRUSTED_PROXIES and the sender of MAIL_FROM', () => {
     const env = {
       TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,fd00::/8',
       MAIL_FROM: 'Répartie <hello@example.org>',
@@ -107,7 +107,7 @@ describe('the configuration of the server', () => {
     });
   });
 
-  it('the configuration reads the model server and its key', () => {
+  it('contains the model server of AI_BASE_URL, AI_MODEL and AI_API_KEY', () => {
     const env = { AI_BASE_URL: 'http://localhost:11434/v1', AI_MODEL: 'llama', AI_API_KEY: 'k' };
     expect(readConfig(env).ai).toEqual({ baseUrl: 'http://localhost:11434/v1', model: 'llama', apiKey: 'k' });
   });

@@ -13,14 +13,14 @@ export async function paced(
   for (let index = 0; index < per_second * seconds; index++) {
     const due = begun + (index * 1000) / per_second;
     await sleep(Math.max(0, due - performance.now()));
-    // Measured from the planned start of the call, so that a delayed start counts as waiting time.
+    // The duration is measured from the planned start of the call, so that it includes the delay of a late start.
     const took = () => performance.now() - due;
     running.push(work(index).then(took, () => Number.POSITIVE_INFINITY));
   }
   return Promise.all(running);
 }
 
-/** Returns the percentile: the duration that this percentage of the calls did not exceed. */
+/** Returns a percentile: the duration that was not exceeded by `percent` per cent of the calls. */
 export function percentile(times: readonly number[], percent: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? Number.NaN;

@@ -7,11 +7,11 @@ import { countedDatabase } from './counted-database.ts';
 // Runs the API in a separate process for `pnpm bench live`. All organizations use the model server and are billed for
 // it. On request it returns the resource usage of the process and its database.
 export interface Work {
-  /** CPU time in seconds, including that of the embedded database. */
+  /** CPU time used so far, in seconds, including that of the embedded database. */
   readonly cpu_s: number;
   readonly statements: number;
   readonly transactions: number;
-  /** Size of the write-ahead log, in bytes. */
+  /** Bytes written to the write-ahead log so far. */
   readonly wal_bytes: number;
 }
 

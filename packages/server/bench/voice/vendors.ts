@@ -6,7 +6,7 @@ import { benchReplies } from '../ai/bench-replies.ts';
 import type { Call } from '../api/client.ts';
 
 const apiKey = 'sk-bench-voice-1234';
-/** Delays of the fake chat model. */
+/** Milliseconds before the first chunk of the fake chat model's reply, and between chunks. */
 export const chatPace = { delay_ms: 300, pause_ms: 50 };
 const chunks = ['I have ', 'ten minutes ', 'for this, ', 'so go on. ', 'What is ', 'it about?'];
 export const sentenceChunks = 4;
@@ -27,7 +27,10 @@ export async function startVendors() {
 }
 export type Vendors = Awaited<ReturnType<typeof startVendors>>;
 
-/** Configures the vendors and creates a scenario for each mode. */
+/**
+ * Configures the fake vendors in the API, and creates a scenario for each mode of spoken sessions (turn by turn,
+ * realtime).
+ */
 export async function setUpVoice(operator: Call, { chat, voice, realtime }: Vendors) {
   const add = async (kind: string, base_url: string, models: readonly (readonly [string, string])[]) => {
     const { id: provider_id } = await operator('POST', '/v1/ai_providers', { name: kind, kind, base_url });

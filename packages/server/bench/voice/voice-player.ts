@@ -7,7 +7,7 @@ export interface VoicePlayer {
   readonly id: string;
   send(event: ClientEvent): void;
   sendAudio(frame: Buffer): void;
-  /** Resolves with the next event of this type. */
+  /** Resolves with the next event of this type that the server sends. */
   next<Type extends ServerEvent['type']>(type: Type): Promise<Extract<ServerEvent, { type: Type }>>;
   /** Resolves with the message number of the reply when its received text contains `text`. */
   replied(text: string): Promise<number>;

@@ -76,7 +76,9 @@ interface BearerRow {
   readonly granted: readonly string[];
 }
 
-/** Returns a token's principal; undefined if the token is unknown, revoked or expired, or its account disabled. */
+/**
+ * Returns a token's principal; undefined if the token is unknown, revoked or expired, or if its account is disabled.
+ */
 export async function findPrincipal(db: Kysely<Database>, token: string): Promise<Principal | undefined> {
   const token_hash = hashSecret(token);
   const {

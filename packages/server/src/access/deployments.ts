@@ -5,7 +5,7 @@ import type {
   RemoteChange,
 } from '@repartee/contracts/platform/deployment/deployment-endpoints';
 
-/** Reason why the registry refused a change; `message` is one sentence for the user. */
+/** Reason why the registry of remotes rejected a change. `message` is one sentence for the user. */
 export interface RefusedChange {
   readonly refused: 'changed_meanwhile' | 'unsigned' | 'conflict';
   readonly message: string;

@@ -33,6 +33,6 @@ export const lifetimes = {
   known_browser: 180 * day,
 } as const;
 
-/** Returns the time at which a lifetime ends that starts now. */
+/** Returns the time at which this lifetime ends if it starts now. */
 export const expiryOf = (lifetime: keyof typeof lifetimes): Date =>
   new Date(Date.now() + lifetimes[lifetime]);

@@ -24,7 +24,8 @@ export interface Principal {
 }
 
 /**
- * Returns which rows a principal can access: a super-admin those of all organizations, all others those of their own.
+ * Returns which rows a principal can access: those of all organizations for a super-admin, otherwise those of the
+ * principal's own organization.
  */
 export const tenantScopeOf = (principal: Principal): TenantScope =>
   reachesEveryOrganization(principal.role)

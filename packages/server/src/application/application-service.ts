@@ -56,8 +56,8 @@ const record = (
   });
 
 /**
- * Returns the applications offered to the caller's organization, and the organizations with which it shares them.
- * `deployed`: application ids in the registry; undefined if the API cannot read the registry.
+ * Returns the applications offered to the caller's organization, and the organizations to which it offers them itself.
+ * `deployed` contains the ids of the applications in the registry; it is undefined if the API cannot read the registry.
  */
 export async function readApplications(
   { db, principal }: RequestContext,

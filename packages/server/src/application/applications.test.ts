@@ -56,7 +56,7 @@ describe('an application of an organization', () => {
     expect(await status('foreign user', 'GET', '/v1/scenarios')).toBe(200);
   });
 
-  it('R-ROUTE-27 an access code is refused while the application is deleted, and works again after a new install', async () => {
+  it('R-ROUTE-27 an access code for guests is rejected while the application is deleted, and works again after it is installed again', async () => {
     const { items } = (await api.call('editor', 'GET', '/v1/scenarios')).body;
     const { access_code } = (
       await api.call('editor', 'POST', '/v1/session_generators', { scenario_id: items[0].id })
@@ -69,7 +69,7 @@ describe('an application of an organization', () => {
     expect(await status(undefined, 'POST', `${path}/guests`, { display_name: 'Jo' })).toBe(200);
   });
 
-  it('R-ENT-4 a new install restores the data and records the user who installed the application', async () => {
+  it('R-ENT-4 installing a deleted application again restores its data and stores the name of the user who installed it', async () => {
     const before = (await api.call('editor', 'GET', '/v1/scenarios')).body.total;
     await api.call('operator', 'DELETE', installation());
     expect(await listed()).toMatchObject([{ installed_at: null, removed_by: 'Awa Diallo' }]);
@@ -79,7 +79,7 @@ describe('an application of an organization', () => {
     expect(await listed()).toMatchObject([{ installed_by: 'Awa Diallo', removed_at: null, removed_by: '' }]);
   });
 
-  it('R-PERM-3 only an offered application can be installed, and only in the operator’s own organization', async () => {
+  it('R-PERM-3 an operator can install an application only if it is offered, and only in their own organization', async () => {
     expect(await status('operator', 'PUT', `/v1/applications/other/organizations/${atelier}`)).toBe(
       '404 not_found',
     );
@@ -111,7 +111,7 @@ describe('an application of an organization', () => {
     expect(await status('operator', 'POST', '/v1/applications/coaching/shares', body)).toBe('404 not_found');
   });
 
-  it('R-PERM-6 each change is recorded in the audit log of the organization it concerns', async () => {
+  it('R-PERM-6 installing and deleting an application are recorded in the audit log of the organization', async () => {
     await api.call('operator', 'DELETE', installation());
     await api.call('operator', 'PUT', installation());
     const { items } = (await api.call('operator', 'GET', '/v1/audit_entries')).body;

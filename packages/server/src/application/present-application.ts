@@ -13,8 +13,8 @@ const retainedUntil = ({ removed_at, retention_days }: ApplicationRow): Date | n
   removed_at && retention_days ? new Date(removed_at.getTime() + retention_days * day_ms) : null;
 
 /**
- * `shares`: offers of all applications. `deployed`: application ids in the registry; undefined if the registry cannot
- * be read.
+ * Converts the row of an application to the API's format. `shares` contains the offers of all applications to other
+ * organizations, `deployed` the ids of the applications in the registry (undefined if the registry cannot be read).
  */
 export const presentApplication = (
   row: ApplicationRow,

@@ -14,7 +14,10 @@ import {
 } from './application-service.ts';
 import { registerApplicationPurge } from './purge.ts';
 
-/** `deployed`: returns the ids of applications that deployed remotes declare; undefined if there is no registry. */
+/**
+ * Registers the endpoints for applications. `deployed` returns the ids of the applications that deployed remotes
+ * declare; undefined if there is no registry.
+ */
 export function registerApplicationRoutes(
   app: FastifyInstance,
   deployed: () => readonly string[] | undefined = () => undefined,

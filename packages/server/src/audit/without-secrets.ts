@@ -2,8 +2,8 @@ const secret = /password|secret|token|hash|api_key|_code$/i;
 export const masked = '•••';
 
 /**
- * Returns a copy of the fields in which each value with a name of a secret (such as `password`) is masked, at any
- * depth.
+ * Returns a copy of the fields in which the values of fields with a name such as `password` or `token` are masked, also
+ * in nested objects.
  */
 export function withoutSecrets(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(

@@ -30,7 +30,7 @@ describe('the reason why a setting cannot be edited', () => {
   });
 });
 
-it('R-ROUTE-9 a secret setting is shown as dots; if it is a URL, only its credentials are', () => {
+it('R-ROUTE-9 a secret setting is shown as dots; if it is a URL, only its credentials are replaced by dots', () => {
   expect(maskedValue(database.DATABASE_URL)).toBe('postgresql://•••@db.example/repartee');
   expect(maskedValue('smtp://mail:1025')).toBe('smtp://mail:1025');
   expect(maskedValue('sk-abc')).toBe('••••••••');

@@ -15,7 +15,7 @@ export interface Settings {
   list(db: Db): Promise<EnvironmentSetting[]>;
   /** Returns the decrypted values of the stored settings, without those that cannot be changed in this process. */
   stored(db: Db): Promise<StoredValues>;
-  /** Loads the stored settings and applies them. */
+  /** Loads the stored settings and applies them to the configuration of this process. */
   refresh(): Promise<void>;
 }
 

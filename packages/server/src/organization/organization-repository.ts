@@ -70,8 +70,8 @@ export async function updateOrganizationRow(
 }
 
 /**
- * Deletes an organization and its data. Links between its own items and its playlists are deleted first, because they
- * would prevent the deletion. Links from other organizations still prevent it.
+ * Deletes an organization and its data. Its playlists, and the links of its library items to others, are deleted first,
+ * because they would prevent the deletion. Links from items of other organizations still prevent it.
  */
 export async function deleteOrganizationRow(db: Db, id: string): Promise<void> {
   const items = db.selectFrom('library_item').select('id').where('organization_id', '=', id);

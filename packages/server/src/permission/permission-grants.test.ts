@@ -25,8 +25,8 @@ const grant = async (by: string, body: object, organization = atelier, permissio
 const holds = async (by: string) =>
   (await api.call(by, 'GET', '/v1/me')).body.permissions.includes('insights:read');
 
-describe('a permission that a remote declares', () => {
-  it('R-PERM-7 is first held by super-admins only; an operator does not have it and cannot grant it', async () => {
+describe('a permission that a remote (a front-end module) declares', () => {
+  it('R-PERM-7 is at first held by super-admins only; an operator does not have it and cannot grant it', async () => {
     expect(await holds('super-admin')).toBe(true);
     for (const by of ['operator', 'editor', 'user']) expect([by, await holds(by)]).toEqual([by, false]);
     expect(await grant('operator', { roles: ['operator'] })).toBe(403);
@@ -44,7 +44,7 @@ describe('a permission that a remote declares', () => {
     expect(await holds('editor')).toBe(false);
   });
 
-  it('R-PERM-7 can be granted to a single user, who is then listed with it, also by an operator who holds it', async () => {
+  it('R-PERM-7 can be granted to a single user by an operator who has it; the user is then listed as having it', async () => {
     expect(await grant('super-admin', { roles: ['operator'] })).toBe(204);
     const user_ids = [demoId('ines@atelier-nord.example')];
     expect(await grant('operator', { roles: ['operator'], user_ids })).toBe(204);

@@ -6,7 +6,7 @@ import { eraseReports, eraseTranscripts } from './session-content-repository.ts'
 const atOnce = 500;
 
 const reportDays = sql`o.retention_days`;
-// The transcript is erased with the report at the latest.
+// A transcript is kept no longer than the report, because the report quotes it.
 const transcriptDays = sql`least(o.transcript_retention_days, o.retention_days)`;
 
 const audioDays = sql`least(o.audio_retention_days, o.transcript_retention_days, o.retention_days)`;

@@ -32,7 +32,7 @@ async function ended(day: string, passed: boolean | null): Promise<string> {
 }
 
 describe('usage and outcomes', () => {
-  it('are counted as learners, ended and passed sessions by week and scenario, without branches and sessions of other organizations', async () => {
+  it('the API counts learners, ended sessions and passed sessions by week and by scenario, without branches (sessions that continue from a turn of another session)', async () => {
     const first = await ended('02', true);
     await ended('03', false);
     await ended('09', null);
@@ -58,7 +58,7 @@ describe('usage and outcomes', () => {
     );
   });
 
-  it('can be restricted to the members of a group, and be counted for each group', async () => {
+  it('the counts can be restricted to the members of a group, or be listed by group', async () => {
     const { body: group } = await api.call('operator', 'POST', '/v1/user_groups', {
       name: 'Spring intake',
     });
@@ -82,7 +82,7 @@ describe('usage and outcomes', () => {
     });
   });
 
-  it('R-PERM-4 can be read only with the permission to check the sessions of others, and by organization only by super-admins', async () => {
+  it('R-PERM-4 the counts can be read only with the permission to check the sessions of others, and by organization only by super-admins', async () => {
     for (const by of ['user', 'editor']) expect((await outcomes('', by)).status).toBe(403);
     expect((await outcomes('&by=organization')).status).toBe(403);
     expect(

@@ -32,7 +32,7 @@ async function played(ended_days_ago: number, scores: Record<string, number>): P
 }
 
 describe('the progress of users', () => {
-  it('the heat map contains the sessions of the period, without branches, of the users of the organization', async () => {
+  it('the heat map contains the sessions of the organization’s users in the period, without branches (sessions that continue from a turn of another session)', async () => {
     const [old, late] = [await played(100, { 'Asks first': 1 }), await played(10, { 'Asks first': 3 })];
     const branch = await played(5, { 'Asks first': 5 });
     await everywhere((db) =>

@@ -87,7 +87,7 @@ describe('a scenario shared with another organization', () => {
     expect(unknown.map((answer) => answer.status)).toEqual([404, 404, 404]);
   });
 
-  it('R-PERM-6 reveals neither its linked items as such, nor other scenarios, nor secrets of its organization', async () => {
+  it('R-PERM-6 does not give access to its linked items by their own ids, to other scenarios, or to secrets in its texts', async () => {
     const other = await make(
       'scenarios',
       { context: 'Another.' },

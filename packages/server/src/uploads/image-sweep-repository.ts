@@ -30,8 +30,8 @@ export async function deleteUnusedImages(db: Db): Promise<number> {
 }
 
 /**
- * Takes up to `limit` objects from the list of objects that a deleted row referred to. `named` is true if another
- * picture or recording still refers to the same bytes.
+ * Removes up to `limit` rows from `object_leftover`, which lists the objects of deleted pictures and recordings, and
+ * returns them. `named` is true if another picture or recording still refers to the same object.
  */
 export async function takeLeftoverObjects(
   tx: Db,

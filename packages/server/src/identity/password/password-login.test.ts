@@ -22,7 +22,7 @@ const passwordCalls = [
 ];
 
 describe('sign-in by password (PASSWORD_LOGIN)', () => {
-  it('R-ENT-2 R-CALL-1 is true or false in the list of authentication methods', async () => {
+  it('R-ENT-2 R-CALL-1 is reported as true or false in the list of authentication methods, depending on PASSWORD_LOGIN', async () => {
     expect((await on.call(undefined, 'GET', methods)).body).toEqual({ keycloak: false, fau: true });
     expect((await off.call(undefined, 'GET', methods)).body.fau).toBe(false);
   });

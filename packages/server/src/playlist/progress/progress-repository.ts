@@ -61,8 +61,8 @@ export async function readerProgress(
 }
 
 /**
- * Returns, by playlist id, how many users it is assigned to and how many of them have passed it or are overdue.
- * Playlists without assignees are left out.
+ * Returns, by playlist id, to how many users each playlist is assigned, and how many of them have passed it or are
+ * overdue. Playlists without assignees are left out.
  */
 export async function progressOfUsers(
   db: Db,
