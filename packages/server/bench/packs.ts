@@ -66,7 +66,7 @@ if (applied > limitMs) {
   process.exitCode = 1;
 }
 
-/** Number of scenarios. Each has its own persona and mission; all use the same observer. */
+/** Number of scenarios in the pack. Each has its own persona and mission; all use the same observer. */
 async function aPack(): Promise<Buffer> {
   const files = new Map<string, Buffer>([
     ['pack.yaml', Buffer.from('format: coaching-pack\nversion: 1\nname: Bench\n')],

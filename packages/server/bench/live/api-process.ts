@@ -20,7 +20,7 @@ export interface Installation {
   remove(): Promise<void>;
 }
 
-/** An installation with its own database: embedded, or on the PostgreSQL server at `url`. */
+/** A running API with its own data folder and database, which is embedded or on the PostgreSQL server at `url`. */
 export async function createInstallation(url: string | undefined, model_url: string): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'repartee-bench-'));
   const name = `repartee_bench_${process.pid}`;

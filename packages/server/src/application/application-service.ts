@@ -78,10 +78,8 @@ export async function readApplications(
 }
 
 /**
- *
- * Installs an application. Does nothing if it is already installed. Throws if no deployed remote declares the
- * application.
- *
+ * Installs an application. Does nothing if it is already installed. Throws if no deployed remote (front-end module)
+ * declares the application.
  */
 export async function installForOrganization(
   context: RequestContext,

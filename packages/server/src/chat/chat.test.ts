@@ -185,7 +185,7 @@ describe('a test chat with a role-play', () => {
     expect(await items()).toBe(before);
   });
 
-  it('R-SES-2 removes an outcome marker from the reply, returns it as the outcome, and then accepts no further message', async () => {
+  it('R-SES-2 removes an outcome marker such as `[END]` from the reply, returns it as the outcome, and then accepts no further message', async () => {
     const { id } = await begin();
     fake.script(saying('I have heard enough.\n[END]'));
     await say(id, 'So?');
@@ -238,7 +238,7 @@ describe('a test chat with a role-play', () => {
   });
 });
 
-it('B-6 the built-in engine plays an unsaved persona if no model is configured', async () => {
+it('B-6 the built-in engine, which needs no AI model, plays an unsaved persona if no model is configured', async () => {
   const chat = (
     await api.call('foreign operator', 'POST', '/v1/chats', {
       name: 'Try',

@@ -29,7 +29,10 @@ export interface ServerConfig {
   /** URL of PostgreSQL; if undefined, the embedded database in `dataDir` is used. */
   readonly databaseUrl: string | undefined;
   readonly publicUrl: string;
-  /** Model server at AI_BASE_URL; if undefined, the built-in practice engine plays the personas. */
+  /**
+   * Model server at AI_BASE_URL; if undefined, the built-in practice engine, which needs no AI model, plays the
+   * personas.
+   */
   readonly ai: { readonly baseUrl: string; readonly apiKey: string; readonly model: string } | undefined;
   /** Origins with private IP addresses that AI providers may use, such as a model server in the customer’s network. */
   readonly aiAllowedOrigins: readonly string[];
@@ -47,7 +50,7 @@ export interface ServerConfig {
     | {
         /** Base URL of Keycloak for browsers. It is also the issuer of the tokens. */
         readonly url: string;
-        /** Base URL of Keycloak for this server, if it differs from `url`. */
+        /** Base URL at which this server reaches Keycloak, if it differs from `url`. */
         readonly innerUrl?: string | undefined;
         readonly clientId: string;
         readonly clientSecret: string | undefined;
@@ -69,8 +72,8 @@ export interface ServerConfig {
   /** Paths that the server redirects to other paths (R-NAV-4). */
   readonly redirects: readonly RouteRule[];
   /**
-   * Origins from which a super-admin's browser may load another build of a remote than the deployed one. If empty, the
-   * feature is disabled.
+   * Origins from which a super-admin's browser may load another build of a remote (a front-end module) than the
+   * deployed one. If empty, the feature is disabled.
    */
   readonly overrideOrigins: readonly string[];
   /** Master key that encrypts secrets in the database. If undefined, a key file in `dataDir` is created and used. */

@@ -18,7 +18,7 @@ describe.each(demoPacks)('demo pack %s', (name) => {
       expect(references.map(({ kind }) => kind)).toEqual(['persona', 'mission', 'observer']);
   });
 
-  it('has at least five disclosures and four objections for each persona, and three success criteria for each mission', async () => {
+  it('has at least five facts to disclose and four objections for each persona, and three success criteria for each mission', async () => {
     const { items } = await readDemoPack(name);
     const of = (kind: PackItem['kind']) => items.filter((item) => item.kind === kind);
     for (const { content } of of('persona')) {
@@ -36,7 +36,7 @@ describe.each(demoPacks)('demo pack %s', (name) => {
   });
 });
 
-describe('seeding the demo packs', () => {
+describe('seeding the demo packs (files of library items)', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi();

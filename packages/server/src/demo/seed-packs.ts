@@ -10,7 +10,7 @@ import { demoOwners } from './seed-scenario.ts';
 
 const folder = join(import.meta.dirname, 'packs');
 
-/** Names of the three demo packs, each with a scenario in English and one in French. */
+/** Names of the three demo packs (files of library items). Each contains a scenario in English and one in French. */
 export const demoPacks = ['customer-escalation', 'difficult-feedback', 'price-negotiation'] as const;
 
 /** Reads a demo pack from its folder. */

@@ -14,7 +14,7 @@ const next = async (by: Caller, language: string) =>
   (await api.call(by, 'GET', `/v1/me/next_up?language=${language}`)).body.next;
 
 describe('the playlists of the demo', () => {
-  it('are assigned to users in English and in French; the observers mark the first step of one user as passed', async () => {
+  it('are assigned to users in English and in French; the first step of one user is passed once its session is analysed', async () => {
     const { items } = (await api.call('super-admin', 'GET', '/v1/playlists?sort=name')).body;
     expect(items).toHaveLength(3);
     for (const { people } of items) expect(people.count).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const run = (command: FidelityCommand) => runFidelity(command, readConfig({ DATA_DIR: folder }));
 
-describe('the fidelity command', () => {
+describe('npm run fidelity, which measures how well a model plays personas', () => {
   it('B-4 computes the same effect sizes from a file of recorded conversations as in the run that recorded them', async () => {
     const record = join(folder, 'built-in.json');
     const played = await run({ command: 'difficulty', runs: '8', language: 'fr-FR', record });
@@ -39,7 +39,7 @@ describe('the fidelity command', () => {
     expect(text.match(/delta {2}0\.00 {2}not large/g)).toHaveLength(9);
   });
 
-  it('R-SES-2 reports that no prompt injection wins or reveals instructions with the built-in engine', async () => {
+  it('R-SES-2 reports that the built-in engine, which needs no AI model, resists all prompt injections', async () => {
     const { holds, text } = await run({ command: 'injections', limit: '12' });
     expect(holds).toBe(true);
     expect(text).toContain('48 attempts');

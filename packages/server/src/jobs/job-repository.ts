@@ -26,8 +26,8 @@ export interface NewJob {
 }
 
 /**
- * Inserts jobs in the caller's transaction. Skips a job if one with the same kind and subject exists already, even if
- * that one has finished.
+ * Inserts jobs in the caller's transaction. Skips a job if one with the same kind and subject (`subject_key`, the
+ * object of the work) exists already, even if that one has finished.
  */
 export async function enqueueJobs(tx: Db, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;

@@ -59,7 +59,7 @@ const expireLeases = () =>
 const stored = async () => undefined;
 
 describe('a background job', () => {
-  it('runs once for each subject even if it is enqueued several times, and its payload is then deleted', async () => {
+  it('runs once for each `subject_key` even if it is enqueued several times, and its payload is then deleted', async () => {
     const run = vi.fn(async () => stored);
     const worker = aWorker({ run });
     await enqueue('a', 'b');

@@ -28,7 +28,7 @@ describe('the user’s own organization', () => {
     });
   });
 
-  it('E-5 can have its turns judged for safety by rules or by a model; an update without `turn_safety` keeps the choice', async () => {
+  it('E-5 can have the turns of its sessions checked for safety by rules or by a model; an update without `turn_safety` keeps the choice', async () => {
     const body = { name: 'Atelier du Nord', logo: null, language: 'fr-FR', retention_days: 730 };
     const put = async (change: object) =>
       (await api.call('operator', 'PUT', '/v1/my_organization', { ...body, ...change })).body;

@@ -20,8 +20,8 @@ function boundedNames(): (name: string) => string {
 }
 
 /**
- * Registers the routes with which browsers report errors and load times of remotes. They are counted in metrics by
- * remote and build. Each error is also logged with the correlation id that the error page shows.
+ * Registers the routes with which browsers report errors and load times of remotes (front-end modules). They are
+ * counted in metrics by remote and build. Each error is also logged with the correlation id that the error page shows.
  */
 export function registerClientReportRoutes(app: FastifyInstance): void {
   const registers = [app.metrics];

@@ -24,7 +24,7 @@ const report = (errors: unknown, by?: string) => api.call(by, 'POST', '/v1/clien
 const figures = async () => String((await api.call(undefined, 'GET', '/metrics')).body);
 
 describe('errors reported by browsers', () => {
-  it('B-12 are accepted from all callers, counted by remote, build and kind, and logged with their correlation id', async () => {
+  it('B-12 are accepted from all callers, counted by remote (front-end module), build and kind, and logged with their correlation id', async () => {
     expect((await report([error, { ...error, kind: 'render', at: null }])).status).toBe(204);
     expect((await report([error], 'user')).status).toBe(204);
     const text = await figures();

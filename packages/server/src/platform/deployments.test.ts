@@ -56,7 +56,7 @@ const change = (by: string, body: object) =>
 const audited = async () =>
   (await api.call('super-admin', 'GET', '/v1/audit_entries?search=mfe-insights&page_size=48')).body.items;
 
-it('R-PERM-6 only super-admins can read and change the deployed remotes', async () => {
+it('R-PERM-6 only super-admins can read and change which remotes (front-end modules) are deployed', async () => {
   expect((await api.call('super-admin', 'GET', '/v1/deployed_remotes')).body.deployment.revision).toBe(0);
   for (const by of ['operator', 'editor', 'user']) {
     expect((await api.call(by, 'GET', '/v1/deployed_remotes')).status).toBe(403);
@@ -65,7 +65,7 @@ it('R-PERM-6 only super-admins can read and change the deployed remotes', async 
   expect(events).toEqual([]);
 });
 
-it('B-12 the audit event of a change of a remote names the user who made it through the API, or the author given by the release command', async () => {
+it('B-12 the audit event of a deployment names the user who made it through the API, or the author given by the release command', async () => {
   events = [event(1, 'team insights', 'publish')];
   expect((await change('super-admin', { action: 'rollback', to: 'aaaa' })).body).toMatchObject({
     served: true,
@@ -84,7 +84,7 @@ it('B-12 the audit event of a change of a remote names the user who made it thro
   expect(body.deployment.changes[0]).toMatchObject({ by: `user ${root}`, by_name: 'Noor Haddad' });
 });
 
-it('B-12 if two processes find the same changes of remotes, each audit event is written only once', async () => {
+it('B-12 if two processes find the same deployments in the registry, each audit event is written only once', async () => {
   events = [event(3, 'deploy', 'remove'), ...events];
   await Promise.all([auditReleases(api.database, deployments), auditReleases(api.database, deployments)]);
   await auditReleases(api.database, deployments);
@@ -95,7 +95,7 @@ it('B-12 if two processes find the same changes of remotes, each audit event is 
   ]);
 });
 
-it('B-12 the history of the registry is read only after a new revision; a change by another process becomes an audit event within seconds', async () => {
+it('B-12 the history of deployments is read only after a new revision of the registry; a change by another process becomes an audit event within seconds', async () => {
   const lookedTwice = () => new Promise((resolve) => setTimeout(resolve, 4_100));
   await lookedTwice();
   reads = 0;
@@ -110,7 +110,7 @@ it.each([
   ['changed_meanwhile', 409, 'changed_meanwhile'],
   ['conflict', 409, 'conflict'],
 ] as const)(
-  'B-12 a change of a remote that the registry rejects as %s gets the status %i and the reason',
+  'B-12 a deployment that the registry rejects as %s gets the status %i and the reason',
   async (refused, status, code) => {
     refusal = { refused, message: 'mfe-insights belongs to the team insights.' };
     const answer = await change('super-admin', { action: 'promote' });
@@ -122,14 +122,14 @@ it.each([
   },
 );
 
-it('/health/ready names the registry entries that cannot be read', async () => {
+it('/health/ready lists the remotes whose entry in the registry cannot be read', async () => {
   expect((await api.call(undefined, 'GET', '/health/ready')).body).toEqual({
     status: 'ready',
     unreadable_remotes: ['mfe-newer'],
   });
 });
 
-it('an API without a registry reports that it has none', async () => {
+it('an API process without a registry of remotes returns null as the deployment, and rejects changes with 409', async () => {
   const alone = await startTestApi();
   expect((await alone.call('super-admin', 'GET', '/v1/deployed_remotes')).body).toEqual({ deployment: null });
   const answer = await alone.call('super-admin', 'POST', '/v1/deployed_remotes/mfe-insights/changes', {

@@ -13,7 +13,7 @@ const content = z.object({
   remotes: z.record(remoteId, remoteOverride),
 });
 
-/** Builds of remotes that a browser loads instead of the deployed ones, by id of the remote. */
+/** Builds of remotes (front-end modules) that a browser loads instead of the deployed ones, by id of the remote. */
 export type Overrides = z.output<typeof content>['remotes'];
 
 /**

@@ -6,8 +6,8 @@ import { route } from '../http/route.ts';
 import { mayOverrideFrom, overrideCookie } from './override-cookie.ts';
 
 /**
- * Registers the routes with which a super-admin makes their own browser load another build of a remote from an allowed
- * origin.
+ * Registers the routes with which a super-admin makes their own browser load another build of a remote (a front-end
+ * module) from an allowed origin.
  */
 export function registerOverrideRoutes(app: FastifyInstance): void {
   const { config } = app;

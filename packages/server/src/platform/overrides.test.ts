@@ -26,7 +26,7 @@ const cookiesOf = (pair: string) => {
   return { [name]: decodeURIComponent(value) };
 };
 
-describe('an override, which makes one browser load another build of a remote', () => {
+describe('an override (a setting of one browser to load another build of a front-end module)', () => {
   it('B-12 can be set by super-admins only, and is stored in an HttpOnly cookie', async () => {
     expect((await override(undefined, local)).statusCode).toBe(401);
     for (const by of ['operator', 'editor', 'user', 'foreign operator'])
@@ -41,7 +41,7 @@ describe('an override, which makes one browser load another build of a remote', 
     });
   });
 
-  it('B-12 can load the remote only from an allowed origin; without a list of origins the cookie has no effect', async () => {
+  it('B-12 can load the build only from an allowed origin; without a list of origins the cookie has no effect', async () => {
     const elsewhere = [
       'http://localhost:3002/mf-manifest.json',
       'https://localhost:3001/',
@@ -62,7 +62,7 @@ describe('an override, which makes one browser load another build of a remote', 
     expect(await closed.read(cookiesOf(cookie))).toEqual({});
   });
 
-  it('B-12 can be set and removed for each remote separately', async () => {
+  it('B-12 can be set and removed for each front-end module separately', async () => {
     const first = pairOf(setCookie(await override('super-admin', local)));
     const second = pairOf(setCookie(await override('super-admin', { kind: 'off' }, 'mfe-settings', first)));
     const read = (cookie: string) => overrideCookie(api.app.config).read(cookiesOf(cookie));
@@ -71,7 +71,7 @@ describe('an override, which makes one browser load another build of a remote', 
     expect(await read(pairOf(setCookie(third)))).toEqual({ 'mfe-settings': { kind: 'off' } });
   });
 
-  it('can be removed by all callers, even without signing in, in one call for all remotes', async () => {
+  it('can be removed by all callers, even without signing in, in one call for all front-end modules', async () => {
     const answer = await api.app.inject({ method: 'DELETE', url: '/v1/remote_overrides' });
     expect(answer.statusCode).toBe(204);
     expect(setCookie(answer)).toMatch(/^remote_overrides=; Max-Age=0; Path=\//);

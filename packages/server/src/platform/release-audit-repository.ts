@@ -3,7 +3,7 @@ import type { Deployments, RegistryEvent } from '../access/deployments.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 
-/** Name of the audit event for each kind of change of the registry. */
+/** Name of the audit event for each kind of change in the registry of remotes. */
 const acts: Readonly<Record<string, string>> = {
   publish: 'remote-published',
   found: 'remote-found',

@@ -56,8 +56,8 @@ async function accountOf(db: Db, id: string): Promise<PersonalData['account']> {
 }
 
 /**
- * Returns the sign-ins of an account. Reads them without tenant scope, because row-level security shows them only to
- * that account.
+ * Returns the sign-ins of an account. Reads them without tenant scope, because row-level security would show them only
+ * to the user of that account.
  */
 async function signInsOf(db: Db, account_id: string): Promise<PersonalData['sign_ins']> {
   const rows = await withoutTenantScope(db, () =>
@@ -210,8 +210,8 @@ async function playlistsOf(db: Db, account_id: string): Promise<PersonalData['pl
 }
 
 /**
- * Returns the notifications of an account. Reads them without tenant scope, because row-level security shows them only
- * to that account.
+ * Returns the notifications of an account. Reads them without tenant scope, because row-level security would show them
+ * only to the user of that account.
  */
 async function notificationsOf(db: Db, account_id: string): Promise<PersonalData['notifications']> {
   const rows = await withoutTenantScope(db, () =>

@@ -57,7 +57,7 @@ describe('R-ENT-4 the retention periods of an organization', () => {
     expect(await everywhere(eraseExpiredTranscripts)).toBe(0);
   });
 
-  it('after the retention period of reports their texts are erased; the scores of observers and reviewers, from which skills are computed, are kept', async () => {
+  it('after the retention period of reports their texts are erased; the scores of the analysis and of reviewers, from which skills are computed, are kept', async () => {
     const old = await played(91);
     await keepFor(90);
     expect(await everywhere(eraseExpiredTranscripts)).toBe(1);

@@ -36,8 +36,8 @@ interface PlayedRow {
  * editors, operators and super-admins who have no ended session.
  */
 export async function heatMapUsers(db: Db, reach: HeatMapScope, limit: number): Promise<HeatMapUserRow[]> {
-  // The SQL function reads only the index of ended sessions. Reading the table would be slow, because its rows contain
-  // large snapshots and row-level security checks each row.
+  // The SQL function reads only the index of ended sessions. Reading the table would be slow, because each row contains
+  // a large copy of the scenario and is checked by row-level security.
   const { rows: played } = await sql<PlayedRow>`
     select account_id,
       (count(*) filter (where ended_at >= ${reach.since}))::int as sessions,

@@ -28,7 +28,7 @@ const heatMap = (
     now,
   });
 
-describe('the heat map', () => {
+describe('the heat map of users and criteria', () => {
   it('shows for each criterion the mean, the number of sessions, and the change from the older to the newer half of the sessions', () => {
     const { people, criteria } = heatMap([
       { Asks: 1, Listens: 4 },

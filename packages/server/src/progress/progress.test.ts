@@ -65,7 +65,7 @@ describe('the progress of users', () => {
     expect((await heatMap(`?group_id=${group.id}`)).people.map(({ id }) => id)).toEqual([ines]);
   });
 
-  it('for a cell of the heat map the API lists the scores with the quoted turns; a reviewer’s score replaces the observer’s', async () => {
+  it('for a cell of the heat map the API lists the scores with the quoted turns; a reviewer’s score replaces that of the analysis', async () => {
     const session_id = await played(1, { 'Asks first': 3 });
     const path = `/v1/progress/judgements?account_id=${ines}&criterion=Asks%20first`;
     const { body } = await api.call('operator', 'GET', path);

@@ -45,7 +45,7 @@ export function registerCriterionProgressRoutes(app: FastifyInstance): void {
 
   route(app, readOutcomes, async ({ query: { interval, by, organization_id, ...wanted }, principal, db }) => {
     if (wanted.from > wanted.to)
-      throw problem('invalid_input', undefined, { to: 'must not be before the first day' });
+      throw problem('invalid_input', undefined, { to: 'must not be before `from`' });
     const everywhere = reachesEveryOrganization(principal.role);
     if (by === 'organization' && !everywhere) throw problem('not_permitted');
     const { group_id, scenario_id, ...period } = wanted;

@@ -76,7 +76,7 @@ describe('R-ENT-5 an unused picture', () => {
     expect([await sweep(), await files()]).toEqual([1, 0]);
   });
 
-  it('is kept while the scenario snapshot of an earlier session contains it', async () => {
+  it('is kept while an earlier session contains it in its copy of the scenario', async () => {
     const path = await upload('green');
     const scenario_id = await aScenarioId(api);
     const { body } = await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id });

@@ -26,8 +26,8 @@ export async function updateUnusedSince(db: Db): Promise<void> {
 }
 
 /**
- * Returns those of the picture names that the scenario snapshot of any session contains. Reads all sessions, so it is
- * slow.
+ * Returns those of the picture names that any session contains in its copy of the scenario (`snapshot`). Reads all
+ * sessions, so it is slow.
  */
 export async function namesInSessions(db: Db, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];

@@ -276,7 +276,7 @@ describe('accepting a draft', () => {
   });
 });
 
-it('B-6 the built-in engine drafts a scenario if no model is configured, and the draft names it as its author', async () => {
+it('B-6 the built-in engine, which needs no AI model, drafts a scenario if no model is configured; the draft states this', async () => {
   const text =
     'Je dois annoncer à un client, Karim Benali, que sa livraison est en retard. Il est en colère.';
   await choose();

@@ -7,7 +7,7 @@ import { deleteJob, enqueueJobs } from '../../jobs/job-repository.ts';
 export type AuthoringJobKind = AuthoringJobTable['kind'];
 export type AuthoringJobRow = Selectable<AuthoringJobTable>;
 
-/** Name of the job that runs a draft or simulation. The subject of the job is the id of the row in `authoring_job`. */
+/** Name of the job that runs a draft or simulation. Its `subject_key` is the id of the row in `authoring_job`. */
 export const authoringJobName = 'authoring';
 
 export const isRunning = ({ state }: AuthoringJobRow): boolean => state === 'running';

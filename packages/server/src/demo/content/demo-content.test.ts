@@ -19,7 +19,7 @@ describe.each(demoScenarios)('demo scenario $key', ({ scenario, persona, mission
     for (const observer of observers) libraryItemDrafts.observer.parse(observer);
   });
 
-  it('has at least five disclosures, four objections and three success criteria, as the practice engine needs', () => {
+  it('has at least five facts that the persona can disclose, four objections and three success criteria, as the practice engine needs', () => {
     expect(persona.content.disclosures.length).toBeGreaterThanOrEqual(5);
     expect(persona.content.objections.length).toBeGreaterThanOrEqual(4);
     expect(mission?.content.success_criteria.length).toBeGreaterThanOrEqual(3);

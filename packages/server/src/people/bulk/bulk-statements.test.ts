@@ -98,7 +98,8 @@ describe(`an API call for ${many} users executes fewer than ${most} SQL statemen
         .execute(),
     );
     expect(new Set(rows.map(({ owner_account_id }) => owner_account_id)).size).toBe(many);
-    // The seeds show that the sessions of a user have different attempt numbers. The texts are the opening lines.
+    // The end of `seed` is the number of the attempt: each user has a session with the number 0 and one with 1. Each
+    // session contains the persona's opening line.
     expect(rows.filter(({ seed }) => seed.endsWith('/0'))).toHaveLength(many);
     expect(rows.filter(({ seed }) => seed.endsWith('/1'))).toHaveLength(many);
     expect(rows.every(({ text }) => text !== '')).toBe(true);

@@ -11,8 +11,8 @@ const isOver = sql`s.status in ('win', 'loose', 'end', 'abort')`;
 const counts = sql`((s.turn_count > 0 and s.outcome_reason is distinct from 'safety') or not ${isOver})`;
 
 /**
- * SQL condition for sessions in which a blocker criterion has a score of 0 or 1, so that they are not passed whatever
- * their status (R-SES-7). A reviewer's score replaces that of the analysis (B-10).
+ * SQL condition for sessions in which a blocker criterion (one that must be met) has a score of 0 or 1. Such a session
+ * is not passed, even if it was won (R-SES-7). A reviewer's score replaces that of the analysis (B-10).
  */
 const isBlocked = sql`exists (
   select from counted_judgement j where j.run_id = n.id and j.blocker and j.counted_score <= 1

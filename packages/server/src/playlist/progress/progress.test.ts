@@ -102,7 +102,7 @@ describe('progress in a playlist', () => {
     expect(await progress(id)).toMatchObject({ state: 'in-progress', passed_count: 1, step: 1 });
   });
 
-  it('R-SES-7 without a pass mark, a step is passed by winning the session, unless a blocker criterion scored 0 or 1', async () => {
+  it('R-SES-7 without a pass mark, a step is passed by winning the session, unless a blocker criterion (one that must be met) scored 0 or 1', async () => {
     const { id } = await create();
     await play(id, 0, { status: 'win', score: null, blocker: 1 });
     await play(id, 1, { status: 'win', score: 20, blocker: 2 });
