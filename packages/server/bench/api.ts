@@ -7,10 +7,10 @@ import { queryTestDatabase } from '../src/testing/test-database.ts';
 import { callerOf, editorIndex, sayOneTurn, signIn } from './api/client.ts';
 import { paced, percentile } from './api/paced.ts';
 
-// Measures the endpoints that all users call. Part one: sign-in at 20 per second compared with the password hash alone
-// at the same rate, then the other calls; on the embedded database, and on the PostgreSQL server of TEST_DATABASE_URL
-// or DATABASE_URL. Part two: lists of a library of 100,000 items, with and without items that are shared with the user.
-// Run it with `node packages/server/bench/api.ts [seconds]`.
+// Measures the response times of the endpoints that all users call, on the embedded database, and on the PostgreSQL
+// server of TEST_DATABASE_URL or DATABASE_URL. Part one: 20 sign-ins per second compared with 20 computations of the
+// password hash alone per second, then the other calls. Part two: lists and searches in a library of 100,000 items,
+// with and without items that are shared with the user. Run it with `node packages/server/bench/api.ts [seconds]`.
 const pace = { per_second: 20, seconds: Number(process.argv[2] ?? 15) };
 const allowed_ms = 15;
 /**

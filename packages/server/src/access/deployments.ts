@@ -29,13 +29,15 @@ export interface RegistryEvent {
 
 /** Registry of remotes (deployed front-end modules), which the API process can read and change. */
 export interface Deployments {
-  /** Returns the current deployment; null if nothing is published yet or the registry cannot be read. */
+  /**
+   * Returns which builds of the remotes are deployed; null if nothing is published yet or the registry cannot be read.
+   */
   read(): Deployment | null;
-  /** Returns the newest revision number without reading that revision. */
+  /** Returns the number of the newest revision of the registry, without reading that revision. */
   revision(): number;
   /** Returns the changes of the registry, newest first. `most` limits their number; without it, all are returned. */
   history(most?: number): readonly RegistryEvent[];
-  /** Returns the ids of registry entries that cannot be read. */
+  /** Returns the ids of the remotes whose entries in the registry cannot be read. */
   unreadable(): readonly string[];
   change(
     remote: string,

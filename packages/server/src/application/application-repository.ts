@@ -62,10 +62,9 @@ export async function listApplicationRows(db: Db, organization_id: string): Prom
 }
 
 /**
- *
  * Returns the organizations to which `shared_from` offers applications; if `shared_from` is undefined, those to which
- * any organization offers applications. Requires the tenant scope `everywhere`.
- *
+ * any organization offers applications. Requires the tenant scope `everywhere` (access to the rows of all
+ * organizations).
  */
 export function listApplicationShares(
   db: Db,
@@ -83,7 +82,7 @@ export function listApplicationShares(
   return (shared_from ? found.where('shared_from', '=', shared_from) : found).execute();
 }
 
-/** Returns the row of an application and locks it until the transaction ends. */
+/** Returns the row of an application of an organization, and locks it until the transaction ends. */
 export const findApplicationRow = (db: Db, { organization_id, application }: Place) =>
   db
     .selectFrom('organization_application')
@@ -136,7 +135,7 @@ export const isInstalled = async (db: Db, { organization_id, application }: Plac
 
 /**
  * Returns whether the organization of an account or guest has installed an application. Requires the tenant scope
- * `everywhere`.
+ * `everywhere` (access to the rows of all organizations).
  */
 export const isInstalledForHolder = async (db: Db, holder: string, application: string): Promise<boolean> =>
   (await db

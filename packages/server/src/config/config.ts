@@ -34,7 +34,10 @@ export interface ServerConfig {
    * personas.
    */
   readonly ai: { readonly baseUrl: string; readonly apiKey: string; readonly model: string } | undefined;
-  /** Origins with private IP addresses that AI providers may use, such as a model server in the customer’s network. */
+  /**
+   * Origins of AI providers to which the server connects even if their IP addresses are private, such as that of a
+   * model server in the customer’s network.
+   */
   readonly aiAllowedOrigins: readonly string[];
   readonly demo: boolean;
   readonly product: {

@@ -6,7 +6,7 @@ import { trustedProxies } from './trusted-proxies.ts';
 const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
 const text = z.string().trim().min(1);
 
-/** Schema of the text of an integer, in decimal digits. */
+/** Schema of a text that contains an integer in decimal digits. */
 const whole = (least: number, most: number) => {
   const plain = `must be a whole number from ${least} to ${most}`;
   return z.coerce.number(plain).int(plain).min(least, plain).max(most, plain);

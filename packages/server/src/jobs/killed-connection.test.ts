@@ -49,7 +49,7 @@ describe.runIf(server)('a job whose connection to PostgreSQL is terminated', () 
     (await sql<{ name: string }>`select name from kept_step order by name`.execute(database.owner)).rows.map(
       ({ name }) => name,
     );
-  /** Does the work of a step whose result is not stored yet, and stores the result. */
+  /** Does the work of a step and stores its result, unless the result is stored already. */
   async function step({ keep }: JobContext, name: string, beforeInsert = async (_: Db) => {}): Promise<void> {
     if ((await keptSteps()).includes(name)) return;
     paid.push(name);

@@ -66,7 +66,7 @@ async function runClaimed(
     runner
       .transact((tx) => renewLease(tx, job.id, owner))
       .then((held) => {
-        if (!held) lost.abort(new Error('the lease was lost'));
+        if (!held) lost.abort(new Error('another process has taken over the job'));
       })
       .catch((error: unknown) =>
         log.warn({ err: error, job_id: job.id }, 'failed to renew the lease of a job'),
@@ -75,7 +75,7 @@ async function runClaimed(
   const keep: JobContext['keep'] = (store) =>
     storeWithRetry(log, () =>
       runner.transact(async (tx) => {
-        if (!(await lockClaim(tx, job.id, owner))) throw new Error('the lease was lost');
+        if (!(await lockClaim(tx, job.id, owner))) throw new Error('another process has taken over the job');
         await store(tx);
       }),
     );

@@ -70,7 +70,7 @@ export function runSimulation(ai: AiDispatcher): JobWork {
     const player = async (): Promise<void> => {
       for (let next = waiting.shift(); next; next = waiting.shift()) await play(next);
     };
-    // If a level fails, the others are aborted, and the first error is thrown.
+    // If playing one difficulty level fails, the other levels are aborted, and the first error is thrown.
     let cause: { readonly error: unknown } | undefined;
     await Promise.all(
       Array.from({ length: atOnce }, () =>

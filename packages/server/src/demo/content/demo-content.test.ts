@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { demoScenarios } from './index.ts';
 
 describe.each(demoScenarios)('demo scenario $key', ({ scenario, persona, mission, observers }) => {
-  it('has a persona, a mission and observers that their schemas accept unchanged', () => {
+  it('has a persona, a mission and observers that their schemas accept without changing them', () => {
     expect(scenarioContent.parse(scenario.content)).toEqual(scenario.content);
     expect(personaContent.parse(persona.content)).toEqual(persona.content);
     expect(missionContent.parse(mission?.content)).toEqual(mission?.content);

@@ -109,7 +109,7 @@ describe('a caller cannot find out whether an account exists', () => {
     },
   );
 
-  it('inviting a user of another organization gets the same response as an e-mail address in use or an unknown user id', async () => {
+  it('inviting a user of another organization gets the response for an e-mail address in use if the address is sent, and that for an unknown user if the id is sent', async () => {
     const draft = (email: string) => ({ email, first_name: 'Robin', last_name: 'Hale', invite: true });
     const own = await ask('POST', '/v1/users', draft(known), 'operator');
     expect(own).toMatchObject({ status: 409, body: { code: 'email_taken' } });
