@@ -117,38 +117,51 @@ describe('two organizations on one installation', () => {
       const { text } = await send(call, api.tokens['super-admin']);
       (whatIsForeign(text, call, loot) ? read : unread).add(call.place);
     }
-    // Fields of requests with which even a super-admin reads no row of the other organization: hashes are not accepted
-    // as secrets; no vendor responds in this test; sums by day contain no names; only scenarios use other items; only
-    // their author can read drafts, simulations and notes; a version is found only under its own item, a recording only
-    // under its own session; progress and trials include the caller's organization only; no library observer was
-    // reviewed in this test; a search finds only items of the caller's organization.
+    // The listed fields of requests do not reveal rows of the other organization even to a super-admin, for the reason
+    // stated with each of them.
     expect([...unread].filter((place) => !read.has(place))).toEqual([
+      // The test sends a hash, which is not accepted as an invitation code.
       'GET /v1/check_invite_code/{invite_code} params invite_code',
+      // Only scenarios use other library items.
       'GET /v1/personas query uses',
       'GET /v1/missions query uses',
       'GET /v1/observers query uses',
+      // A version is found only under the id of its own item, and only one of the two ids is replaced.
       ...['personas', 'missions', 'observers', 'scenarios'].flatMap((collection) =>
         ['id', 'version_id'].map((part) => `GET /v1/${collection}/{id}/versions/{version_id} params ${part}`),
       ),
+      // A search finds only users of the playlist, which belongs to the caller's organization.
       'GET /v1/playlists/{id}/people query search',
+      // A search finds only users of the caller's organization.
       'GET /v1/playlist_assignees query search',
+      // A recording is found only under the id of its own session, and only one of the two ids is replaced.
       ...['id', 'recording_id'].map(
         (part) => `GET /v1/coaching_sessions/{id}/recordings/{recording_id} params ${part}`,
       ),
+      // No observer was reviewed in this test.
       'GET /v1/observers/{id}/quality params id',
+      // Trials of observers include only rows of the caller's organization.
       'GET /v1/observers/{id}/trials params id',
       'GET /v1/observers/{id}/trial_estimate params id',
       'GET /v1/observers/{id}/trial_estimate query model_id',
       'GET /v1/observer_trials/{id} params id',
+      // A note is shown to its author only.
       'GET /v1/coaching_sessions/{id}/note params id',
+      // The test sends a hash, which is not accepted as a token.
       'GET /v1/shared_reports/{token} params token',
+      // A draft or simulation is shown to its author only.
       'GET /v1/scenario_drafts/{id} params id',
       'GET /v1/simulations/{id} params id',
+      // The organization in the path is the caller's own.
       'GET /v1/organizations/{id}/credit_changes query search',
+      // Progress includes only users of the caller's organization.
       'GET /v1/progress/heat_map query group_id',
       'GET /v1/progress/judgements query account_id',
+      // No vendor responds in this test.
       'GET /v1/ai_providers/{id}/vendor_models params id',
+      // The response contains costs by day, without ids or names of the organization.
       'GET /v1/ai_usage query organization_id',
+      // The test sends a hash, which is not accepted as an access code.
       'GET /v1/shared_sessions/{access_code} params access_code',
     ]);
   }, 120_000);

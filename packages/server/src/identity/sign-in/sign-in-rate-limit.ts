@@ -27,11 +27,12 @@ export interface SignInAttempt {
 
 /**
  * Counts a sign-in attempt before its password is verified. Returns the seconds to wait if a limit is exceeded,
- * otherwise 0. Browsers in which the user has not signed in before share three limits: for the account and IP address,
- * for the IP address over all accounts (against password spraying), and for the account over all IP addresses. The last
- * limit does not apply to an address from which the user is already signed in. A browser in which the user has signed
- * in before has only its own limit. So attempts of other clients, from any number of addresses, never lock out the
- * owner in a browser or at an address that the owner already uses.
+ * otherwise 0. A browser in which the user has signed in before has its own limit, so that attempts of other clients
+ * never lock it out. All other browsers share three limits:
+ *
+ * - for the account and the IP address;
+ * - for the IP address over all accounts, against password spraying;
+ * - for the account over all IP addresses, except an address from which the user is already signed in.
  */
 export async function countSignInAttempt(
   db: Db,
