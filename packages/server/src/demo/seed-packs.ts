@@ -26,7 +26,10 @@ const noObjects = {
   remove: async () => undefined,
 };
 
-/** Imports the packs into both organizations. `made_at`: creation date of the items; lists are sorted by it. */
+/**
+ * Imports the demo packs into both demo organizations. `made_at` is the creation date of the items, by which lists are
+ * sorted.
+ */
 export async function seedPacks(db: Db, made_at: Date): Promise<void> {
   for (const pack of await Promise.all(demoPacks.map(readDemoPack)))
     for (const { slug, author } of demoOwners) {

@@ -20,7 +20,10 @@ interface Seed {
   readonly item: DemoItem<Record<string, unknown>>;
 }
 
-/** Creates a scenario with its linked items. `made_at`: creation date of the items; lists are sorted by it. */
+/**
+ * Creates a demo scenario with its linked items. `made_at` is the creation date of the items, by which lists are
+ * sorted.
+ */
 export async function seedScenario(
   db: Db,
   { key, scenario, persona, mission, observers }: DemoScenario,

@@ -156,7 +156,7 @@ describe('drafting a scenario with an AI model', () => {
     await expect.poll(() => fake.requests.at(-1)?.aborted, { timeout: 4000 }).toBe(true);
   });
 
-  it('B-5 the model calls are recorded with cost and the purpose draft; a draft fails at the spending limit', async () => {
+  it('B-5 the model calls are recorded with their cost and the purpose `draft`; a draft fails if the spending limit is exceeded', async () => {
     fake.script(...inOrder.map(sayingJson));
     await ended((await create()).id);
     await api.app.ai.recorded();
