@@ -17,7 +17,7 @@ export interface RecordedConversation {
 export const difficultyMeasures = ['reply_words', 'disclosures', 'pressure'] as const;
 type DifficultyMeasure = (typeof difficultyMeasures)[number];
 
-/** Effect on one measure of a step from one difficulty level to the next harder one. */
+/** Effect of one step between neighbouring difficulty levels on one measure. */
 export interface DifficultyEffect {
   readonly measure: DifficultyMeasure;
   readonly from: Difficulty;

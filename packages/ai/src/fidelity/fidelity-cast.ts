@@ -5,18 +5,22 @@ import { type Localized, loadLocalized, type UiLocale, uiLocales } from '@repart
 import type { RoleplayCast } from '../roleplay/reply-request.ts';
 import type english from './corpus/en-GB.json';
 
-/** Languages in which the fidelity of personas is measured. Each has a file in `corpus`. */
+/** Languages in which it is measured how well a model plays a persona (its fidelity). Each has a file in `corpus`. */
 export type FidelityLanguage = UiLocale;
 export const fidelityLanguages = uiLocales;
 
-/** Texts of the fidelity measurement in each language: the role-play, the learner's lines and the prompt injections. */
+/**
+ * Texts with which the fidelity of a model is measured (how well it plays a persona), by language: the role-play, the
+ * learner's lines and the prompt injections.
+ */
 export const fidelityTexts: Localized<typeof english> = await loadLocalized(
   (locale) => import(`./corpus/${locale}.json`, { with: { type: 'json' } }),
 );
 
 /**
- * Returns the scenario, persona and mission of the fidelity measurement. Conversations that measure difficulty must
- * leave out the mission, because its criteria would influence the persona's replies.
+ * Returns the scenario, persona and mission with which the fidelity of a model is measured (how well it plays a
+ * persona). Conversations that measure difficulty must leave out the mission, because its criteria would influence the
+ * persona's replies.
  */
 export function fidelityCast(language: FidelityLanguage, difficulty: Difficulty, seed: string): RoleplayCast {
   const { scenario, persona, mission } = fidelityTexts[language];

@@ -39,7 +39,7 @@ describe('the reply of a persona played by a model', () => {
     expect(await said(personaReply(ask, request))).toBe('All right. Thursday, then. [WIN]');
   });
 
-  it('R-SES-2 is requested with the persona as system message; a marker in the learner’s turn reaches the model as a plain word', async () => {
+  it('R-SES-2 is requested with the persona as system message; an outcome marker in the learner’s turn reaches the model as a plain word', async () => {
     const { ask, asked } = model(['Go on.', 'stop']);
     await said(personaReply(ask, request));
     const { messages, maxOutputTokens, roleplay } = asked[0] as ChatRequest;

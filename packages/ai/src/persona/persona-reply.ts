@@ -10,7 +10,7 @@ import { personaPrompt } from './persona-prompt.ts';
 const maxOutputTokens = 2048;
 const maxContinuations = 2;
 
-/** Sends a request to a chat model: a `ChatPort`, or a function that selects one. */
+/** Function that sends a request to a chat model: the method of a `ChatPort`, or one that selects a port first. */
 export type AskChat = (request: ChatRequest) => AsyncIterable<ChatPart>;
 
 /**

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { loadLanguageData } from '../language/language-data.ts';
 
-/** Situations to which the persona reacts: a move of the learner, or a turn that does not belong to the role-play. */
+/**
+ * Situations to which the persona reacts: a conversational move of the learner (such as an apology), or a turn that
+ * does not belong to the role-play.
+ */
 const reactionCues = [
   'asked',
   'half_yes',
@@ -69,21 +72,27 @@ export type ClosingCue = (typeof closingCues)[number];
 export type Cue = ReactionCue | FollowUpCue | ClosingCue;
 
 /**
- * Phrases for one cue: `soft` for difficulty levels 1 and 2, `hard` for levels 3 and 4. A phrase may contain slots such
- * as `{when}`, `{trigger}` and `{name}`.
+ * Phrases for one cue (situation of the conversation): `soft` for difficulty levels 1 and 2, `hard` for levels 3 and 4.
+ * A phrase may contain slots such as `{when}`, `{trigger}` and `{name}`.
  */
 const lines = z.strictObject({
   soft: z.array(z.string()).nonempty(),
   hard: z.array(z.string()).nonempty(),
 });
 
-/** Reactions of the persona by language and cue (from `languages/<tag>/reactions.json`). */
+/**
+ * Phrases with which the persona reacts, by language and cue (situation of the conversation), from
+ * `languages/<tag>/reactions.json`.
+ */
 export const reactionPhrases = await loadLanguageData(
   z.record(z.enum(reactionCues), lines),
   (locale) => import(`./languages/${locale}/reactions.json`, { with: { type: 'json' } }),
 );
 
-/** Additions to a reaction and closing words, by language and cue (from `languages/<tag>/follow-ups.json`). */
+/**
+ * Phrases that the persona adds to a reaction, and its closing words, by language and cue (from
+ * `languages/<tag>/follow-ups.json`).
+ */
 export const followUpPhrases = await loadLanguageData(
   z.record(z.enum([...followUpCues, ...closingCues]), lines),
   (locale) => import(`./languages/${locale}/follow-ups.json`, { with: { type: 'json' } }),

@@ -16,7 +16,7 @@ export interface Stance {
   readonly tension: number;
 }
 
-/** Points of trust that each move earns. */
+/** Points of trust that each conversational move (such as an apology) earns. */
 export const earns: Partial<Record<Move, number>> = {
   open_question: 1,
   acknowledges: 1,
@@ -37,7 +37,7 @@ const costs: Partial<Record<Move, number>> = {
   overpromises: 0.6,
   cancels: 0.4,
 };
-/** Points of irritation that each move adds. */
+/** Points of irritation that each harmful move (such as an insult) adds. */
 export const irritates: Partial<Record<Move, number>> = {
   insults: 3,
   blames: 1.5,
@@ -55,7 +55,9 @@ const mostIrritation = 2.2;
 
 const soothes: Partial<Record<Move, number>> = { apologises: 1, owns: 0.8, acknowledges: 0.5 };
 
-/** Returns the moves that the mission's failure criteria forbid. They add extra irritation. */
+/**
+ * Returns the harmful moves (such as insults) that the mission's failure criteria forbid. They add extra irritation.
+ */
 export function forbiddenMoves(mission: MissionContent | null, language: SpokenLanguage): ReadonlySet<Move> {
   const text = folded((mission?.failure_criteria ?? []).join(' '));
   const entries = Object.entries(criterionPatterns[language].failures) as [Move, RegExp][];

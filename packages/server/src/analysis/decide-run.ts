@@ -33,7 +33,7 @@ export async function decideRun(tx: Db, run_id: string, session: Analysable): Pr
   const { run, readings } = await lockRun(tx, run_id);
   const state = stateOf(readings);
   if (state !== run.state) await setAnalysisRunState(tx, run_id, state);
-  // A run that belongs to a trial of an observer does not change the report.
+  // A run that belongs to a trial (a test of an observer with another rubric or model) does not change the report.
   if (state !== 'ready' || !run.is_current) return [];
   await storeDecision(tx, { run, readings }, session);
   if (run.state !== 'ready') await tellReportReady(tx, run.session_id, session.snapshot.scenario.name);

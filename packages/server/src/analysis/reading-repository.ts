@@ -21,7 +21,10 @@ export interface PlannedReading {
   readonly model_name: string | null;
 }
 
-/** Inserts the planned readings of a run and a search for its turning point, with a job for each of them. */
+/**
+ * Inserts the planned readings (observers' judgements) of an analysis run and a search for its turning point, with a
+ * job for each of them.
+ */
 export async function openReadings(
   tx: Db,
   run: { readonly id: string; readonly session_id: string; readonly organization_id: string },

@@ -14,7 +14,10 @@ export type PlayerCommand = 'end' | 'abort' | 'retry' | 'pause' | 'resume';
 
 /** The state of a conversation that the play screen renders. */
 export interface ConversationState {
-  /** Sequence number of the last event that the server stored and sent; null before the first snapshot. */
+  /**
+   * Sequence number of the last event that the server stored and sent; null before the server has sent its first
+   * snapshot (the whole state).
+   */
   readonly seq: number | null;
   readonly session: Session | null;
   readonly messages: readonly Message[];

@@ -97,7 +97,7 @@ describe('the conversation state', () => {
         expect(play([...whole.slice(0, to), ...whole.slice(from, to), ...whole.slice(to)])).toEqual(expected);
   });
 
-  it('is the same after a snapshot in the middle of a reply as without the snapshot', () => {
+  it('is the same after a snapshot (the whole state sent by the server) in the middle of a reply as without it', () => {
     const expected = play(whole).messages;
     for (let at = 5; at < whole.length; at += 1) {
       const half = play(whole.slice(0, at));
@@ -111,7 +111,7 @@ describe('the conversation state', () => {
     }
   });
 
-  it('ignores a snapshot that is older than the last event, and events before the first snapshot', () => {
+  it('ignores a snapshot (the whole state sent by the server) that is older than the last event, and events before the first snapshot', () => {
     expect(play([...whole, snapshot(2)])).toEqual(play(whole));
     expect(play([stored])).toEqual(emptyConversation);
   });
@@ -183,7 +183,7 @@ describe('the conversation state', () => {
     expect(streamingReply(again)?.text).toBe('');
   });
 
-  it('contains the error of a failed reply if a snapshot ends with it', () => {
+  it('contains the error of a failed reply if the snapshot sent by the server ends with that reply', () => {
     const state = play([snapshot(5, 'in-progress', [opening, turn, { ...reply, state: 'failed' }])]);
     expect(state.failure).toBe('engine_failed');
   });

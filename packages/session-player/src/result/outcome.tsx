@@ -102,7 +102,7 @@ function useOutcomeLine({ state, session, score, passed }: Report): string {
   const outcome = t(`result.outcome.${free ? 'free' : status}`);
   if (state !== 'ready' || score === null) return outcome;
   const shown = Math.round(score);
-  // A session fails despite its score if a criterion that is a blocker has a score of 0 or 1.
+  // A session fails despite its score if a blocker (a criterion that must not fail) has a score of 0 or 1.
   if (mark !== null && passed === false && score >= mark)
     return t('result.line_blocked', { outcome, score: shown });
   return mark === null

@@ -43,7 +43,9 @@ const headlines = ['both', 'strength', 'two_strengths', 'gap', 'two_gaps', 'litt
 
 const reportSchema = z.strictObject({
   kinds: z.record(z.enum(criterionKinds), criterionPhrases),
-  /** Focus points for harmful moves. `{words}` is replaced by what the learner said. */
+  /**
+   * Focus points for harmful moves of the learner, such as an insult. `{words}` is replaced by what the learner said.
+   */
   harms: z.record(z.enum(harms), focusPhrases),
   passed_over: focusPhrases,
   monologue: focusPhrases,

@@ -38,7 +38,7 @@ const placesSaid = (texts: readonly string[], said: string, language: SpokenLang
 export const matterOf = ({ scenario, mission }: Pick<ReplyRequest, 'scenario' | 'mission'>): string =>
   `${scenario.context} ${mission?.brief ?? ''} ${mission?.objective ?? ''}`;
 
-/** Analyses a transcript with the built-in rules. */
+/** Finds the facts in a transcript that the built-in rules recognise. */
 export function readConversation(
   transcript: readonly TranscriptLine[],
   persona: Named<PersonaContent>,

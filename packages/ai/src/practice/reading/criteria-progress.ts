@@ -47,7 +47,10 @@ function kindMet(kind: CriterionKind, criterion: string, reading: Reading, perso
   return onSubject || told.length >= Math.min(enough, Math.max(1, persona.disclosures.length));
 }
 
-/** Returns whether a criterion of no known kind is met: a turn without harmful moves mentions its subject. */
+/**
+ * Returns whether a criterion of no known kind is met: a turn that does no harm (such as an insult) mentions its
+ * subject.
+ */
 function subjectMet(criterion: string, reading: Reading): boolean {
   const subject = subjectsOf(criterion, reading.language);
   const enough = Math.min(2, subject.size);

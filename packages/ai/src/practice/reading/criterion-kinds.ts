@@ -25,7 +25,10 @@ export const criterionKinds = [
 ] as const;
 export type CriterionKind = (typeof criterionKinds)[number];
 
-/** `movesFor`: moves of the learner that meet a criterion of each kind. `movesAgainst`: moves that count against it. */
+/**
+ * `movesFor`: conversational moves of the learner (such as an apology) that meet a criterion of each kind.
+ * `movesAgainst`: moves that count against it.
+ */
 export const movesFor: Readonly<Record<CriterionKind, readonly Move[]>> = {
   disclosure: ['open_question', 'acknowledges', 'paraphrases'],
   respect: [],
@@ -59,7 +62,7 @@ export const movesAgainst: Readonly<Record<CriterionKind, readonly Move[]>> = {
 export const criterionPatterns = await loadLanguageData(
   z.strictObject({
     kinds: z.record(z.enum(criterionKinds), typedPatterns),
-    /** Patterns that recognise which moves the mission's failure criteria forbid. */
+    /** Patterns that recognise which harmful moves (such as insults) the mission's failure criteria forbid. */
     failures: z.record(z.enum(['blames', 'dismisses', 'insults', 'pushes', 'overpromises']), typedPatterns),
     /** Pattern that recognises criteria which ask for a day or an hour. */
     names_when: foldedPatterns,

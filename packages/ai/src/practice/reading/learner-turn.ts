@@ -1,7 +1,10 @@
 import type { Move, Oddity } from '../lexicon/lexicon.ts';
 import type { Sentence } from './folded-text.ts';
 
-/** A move that a pattern detected in a sentence. `words` is the text that the pattern matched. */
+/**
+ * A conversational move (such as an apology) that a pattern detected in a sentence. `words` is the text that the
+ * pattern matched.
+ */
 export interface Sighting {
   readonly move: Move;
   readonly sentence: string;

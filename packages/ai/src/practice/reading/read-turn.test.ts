@@ -5,7 +5,7 @@ import { readLearnerTurn } from './read-turn.ts';
 const english = (text: string) => readLearnerTurn(text, 'en');
 const french = (text: string) => readLearnerTurn(text, 'fr');
 
-describe('the moves detected in a learner’s turn', () => {
+describe('the conversational moves detected in a learner’s turn', () => {
   it.each([
     ['I send the plan tomorrow, you confirm by Friday.', 'tomorrow'],
     ['So, tomorrow the plan, Friday your answer.', 'tomorrow'],

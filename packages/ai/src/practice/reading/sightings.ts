@@ -13,7 +13,7 @@ const declarative: ReadonlySet<Move> = new Set([
   'gives_evidence',
 ]);
 
-/** Returns the moves whose patterns match the sentence. */
+/** Returns the conversational moves (such as an apology) whose patterns match the sentence. */
 export function sightingsIn(sentence: Sentence, language: SpokenLanguage): Sighting[] {
   const { shared_day, agreement } = grammars[language];
   const found: Sighting[] = [];

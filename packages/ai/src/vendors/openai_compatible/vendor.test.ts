@@ -133,7 +133,7 @@ describe('chat of an OpenAI-compatible server', () => {
 });
 
 describe('structured output of an OpenAI-compatible server', () => {
-  it('is an object, with the usage of the call', async () => {
+  it('is the JSON object in the answer, with the usage of the call', async () => {
     fake.script(sayingJson({ score: 4 }));
     expect(await structuredOutput(connection()).generate(asked, never)).toMatchObject({
       value: { score: 4 },

@@ -1,12 +1,13 @@
 import type { Candidate, Wanted } from './candidate-repository.ts';
 
 /**
- * Milliseconds after which cached candidates expire. A change made in another process takes effect after at most this
- * time.
+ * Milliseconds after which cached candidates (models with keys) expire. A change made in another process takes effect
+ * after at most this time.
  */
 const keptMs = 1000;
 /**
- * Milliseconds after which the next call refreshes cached candidates in the background, while it uses the cached ones.
+ * Milliseconds after which the next call refreshes cached candidates (models with keys) in the background, while it
+ * uses the cached ones.
  */
 const refreshedMs = 500;
 
@@ -28,7 +29,7 @@ export class CandidateCache {
     this.#read = read;
   }
 
-  /** Empties the cache. Call it after a change of providers, models, keys or their order. */
+  /** Empties the cache of candidates. Call it after a change of providers, models, keys or their order. */
   clear(): void {
     this.#kept.clear();
   }

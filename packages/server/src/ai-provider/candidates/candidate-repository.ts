@@ -28,7 +28,7 @@ export interface Candidate {
   readonly version: string;
 }
 
-/** The fields of a candidate that are needed to connect to the vendor. */
+/** The fields of a candidate (model with a key) that are needed to connect to the vendor. */
 export type ConnectionParts = Pick<
   Candidate,
   | 'provider_kind'

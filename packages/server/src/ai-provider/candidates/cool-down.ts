@@ -38,7 +38,7 @@ export class CoolDown {
     this.#until.delete(nameOf(candidate));
   }
 
-  /** Returns the candidates in their order, but those that failed recently come last. */
+  /** Returns the candidates (models with keys) in their order, but those that failed recently come last. */
   inOrder(candidates: readonly Candidate[]): readonly Candidate[] {
     const now = performance.now();
     const cooling = (candidate: Candidate) => (this.#until.get(nameOf(candidate)) ?? 0) > now;

@@ -125,7 +125,7 @@ export function registerKeyRoutes(app: FastifyInstance, cipher: SecretCipher): v
 function checkKeptByAll({ databaseUrl, secretsKey }: ServerConfig): void {
   if (databaseUrl && !secretsKey)
     throw problem('conflict', 'Secrets can be stored only if SECRETS_KEY is set.', {
-      secret: 'can be stored only if SECRETS_KEY is set',
+      secret: 'must not be stored unless SECRETS_KEY is set',
     });
 }
 

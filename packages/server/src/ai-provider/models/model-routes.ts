@@ -121,7 +121,7 @@ const presentModel = (row: ModelRow): AiModel => ({
 function refuseTaken(error: unknown): never {
   if ((error as { code?: unknown }).code === '23505')
     throw problem('conflict', 'This provider already has a model with this name.', {
-      name: 'is already used by another model of this provider',
+      name: 'must be unique: this provider already has a model with this name',
     });
   throw error;
 }

@@ -110,7 +110,7 @@ export async function updateProvider(
         'The address cannot change while keys are stored, because they would be sent to it. Set delete_keys to delete them.',
         {
           base_url:
-            'can change only if the stored keys are deleted, because they would be sent to the new address',
+            'must not change while keys are stored, because they would be sent to the new address; set delete_keys to delete them',
         },
       );
     await deleteKeysOf(db, id);

@@ -16,8 +16,8 @@ export interface ModelReading {
 }
 
 /**
- * The score of a criterion that determines the result, with the id of its reading. If several models judged as the same
- * observer, `judges` contains all their scores.
+ * The score of a criterion that determines the result, with the id of its reading (an observer's judgement). If several
+ * models judged as the same observer, `judges` contains all their scores.
  */
 export interface CombinedCriterion extends CriterionResult, Pick<ReportCriterion, 'judges'> {
   readonly reading_id: string;

@@ -60,7 +60,7 @@ describe('the check of an observer’s scores', () => {
     expect(first(5, '  ')).toMatchObject({ score: null, dropped: 0 });
   });
 
-  it('B-1 R-SES-7 drops a “not seen” score that would fail a blocker, unless the rubric allows it', () => {
+  it('B-1 R-SES-7 drops a “not seen” score that would fail a blocker (a criterion that must not fail), unless the rubric allows it', () => {
     expect(first(1, null, true)).toMatchObject({ score: null, quote: null });
     const [criterion] = judge.rubric;
     const strict = { ...judge, rubric: [{ ...criterion, fails_when_not_seen: true }] };

@@ -49,7 +49,7 @@ describe('the result of a session', () => {
     ).toBeNull();
   });
 
-  it('R-SES-7 is failed if a blocker has the score 0 or 1, whatever the status and the total score', () => {
+  it('R-SES-7 is failed if a blocker (a criterion that must not fail) has the score 0 or 1, whatever the status and the total score', () => {
     for (const score of [0, 1])
       expect(verdictOf({ ...missionWon, criteria: [judged(5, 9), judged(score, 1, true)] }).passed).toBe(
         false,

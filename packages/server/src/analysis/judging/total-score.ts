@@ -43,6 +43,8 @@ function weightedTotal(criteria: VerdictInput['criteria']): number | null {
   return weight === 0 || weight < whole / 2 ? null : Math.round((sum / weight) * 20);
 }
 
-/** Returns whether a criterion is a blocker with the score 0 or 1, which fails the session (R-SES-7). */
+/**
+ * Returns whether a criterion is a blocker (must not fail) and has the score 0 or 1, which fails the session (R-SES-7).
+ */
 const blocks = (criterion: VerdictInput['criteria'][number]): boolean =>
   criterion.blocker && criterion.score !== null && criterion.score <= blockedUpTo;

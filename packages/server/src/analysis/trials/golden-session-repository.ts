@@ -25,7 +25,10 @@ export async function addGoldenSession(
     .execute();
 }
 
-/** Removes a session from an observer's golden set. Returns false if it was not in the set. */
+/**
+ * Removes a session from an observer's golden set (sessions with which changes of the observer are tested). Returns
+ * false if it was not in the set.
+ */
 export async function removeGoldenSession(
   tx: Db,
   { observer_id, session_id }: { readonly observer_id: string; readonly session_id: string },

@@ -4,7 +4,10 @@ import { effectiveScore, type HumanVerdict, verdictsOn } from '@repartee/contrac
 import { verdictOf } from '../judging/total-score.ts';
 import { agreementOf, type ScorePair } from '../quality/agreement.ts';
 
-/** A session with the scores of all its observers, before the trial and with those of the trial. */
+/**
+ * A session with the scores of all its observers, before a trial (a test of an observer with another rubric or model)
+ * and with the scores of the trial.
+ */
 export interface ComparedSession {
   readonly session_id: string;
   readonly session_name: string;
@@ -64,8 +67,8 @@ function comparedScores(observer_id: string, { before, after, verdicts }: Compar
 }
 
 /**
- * Computes the agreement with reviewers before the trial and in the trial. Uses only criteria that were scored before,
- * in the trial and by a reviewer, so that both values compare the same criteria.
+ * Computes the agreement of an observer with reviewers before the trial and in the trial. Uses only criteria that were
+ * scored before, in the trial and by a reviewer, so that both values compare the same criteria.
  */
 function agreements(scores: readonly ComparedScore[]) {
   const known = scores.filter(

@@ -7,7 +7,7 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { enqueueJobs } from '../../jobs/job-repository.ts';
 import { readingJob } from '../reading-repository.ts';
 
-/** Maximum number of sessions that the observer judges again in a trial. */
+/** Maximum number of sessions that an observer judges again in a trial. */
 const mostSessions = 50;
 
 interface TrialReach {
@@ -46,8 +46,8 @@ export async function trialSessionsOf(
 }
 
 /**
- * Inserts a trial with one run and one reading (judgement) per session. The runs do not become current unless the trial
- * is adopted.
+ * Inserts a trial of an observer, with one analysis run and one reading (judgement) per session. The runs do not become
+ * current unless the trial is adopted.
  */
 export async function insertTrial(
   tx: Db,
@@ -166,7 +166,10 @@ export async function versionNumberOf(db: Db, id: string): Promise<number | null
   return version?.number ?? null;
 }
 
-/** Returns the model of the last adopted trial that tested the observer with another model; null if there is none. */
+/**
+ * Returns the model of the last adopted trial that tested the observer with another model; null if there is no such
+ * trial.
+ */
 export async function adoptedModelOf(
   db: Db,
   { organization_id, observer_id }: TrialReach,

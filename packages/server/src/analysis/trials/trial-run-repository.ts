@@ -14,7 +14,7 @@ interface TrialRun {
   readonly replaces_id: string | null;
 }
 
-/** Returns the runs of a trial in which the observer's judgement succeeded. */
+/** Returns the analysis runs of a trial in which the observer's judgement succeeded. */
 const readRunsOf = (db: Db, trial_id: string): Promise<TrialRun[]> =>
   db
     .selectFrom('analysis_run')
@@ -53,8 +53,8 @@ export async function comparedSessionsOf(
 }
 
 /**
- * Adopts a trial: its runs become the current ones, with copies of the other observers' readings, and the results of
- * the sessions are computed again.
+ * Adopts a trial: its analysis runs become the current ones, with copies of the other observers' judgements, and the
+ * results of the sessions are computed again.
  */
 export async function adoptRuns(
   tx: Db,
@@ -77,8 +77,8 @@ export async function adoptRuns(
 }
 
 /**
- * Copies the readings (judgements) of the other observers into a run of a trial. Those that are not ready get the state
- * “given-up”, in which they can be retried.
+ * Copies the readings (judgements) of the other observers into an analysis run of a trial. Those that are not ready get
+ * the state “given-up”, in which they can be retried.
  */
 async function copyOtherReadings(tx: Db, { id, replaces_id }: TrialRun, observer_id: string): Promise<void> {
   await sql`

@@ -72,7 +72,10 @@ async function aJudgedSession(parts: Parameters<typeof aSession>[2] = {}) {
   return { id, observer_id: criterion?.observer_id ?? '' };
 }
 
-/** Plays a session, scores its first criterion as a reviewer, and adds the session to the observer's golden set. */
+/**
+ * Plays a session, scores its first criterion as a reviewer, and adds the session to the observer's golden set
+ * (sessions for trials).
+ */
 async function aGoldenSession(score: number, parts: Parameters<typeof aSession>[2] = {}) {
   const session = await aJudgedSession(parts);
   const { id, observer_id } = session;
@@ -140,8 +143,8 @@ const actions = () =>
     return rows.map(({ action }) => action);
   });
 
-describe('a trial of an observer', () => {
-  it('B-11 with another model changes no report until it is adopted', async () => {
+describe('a trial of an observer with another rubric or model', () => {
+  it('B-11 changes no report until it is adopted', async () => {
     const models = ['large', 'small'].map((name) => ({ id: crypto.randomUUID(), name }));
     api.engine.observer = scoring((model) => (model === 'small' ? 2 : 4));
     const { id, observer_id } = await aGoldenSession(2);
@@ -205,7 +208,7 @@ describe('a trial of an observer', () => {
     expect(same.mock.calls.at(-1)?.[2]).toBe('small');
   });
 
-  it('B-11 with the saved rubric uses the criteria of that rubric; if it is discarded, the report stays unchanged', async () => {
+  it('B-11 uses the criteria of the saved rubric; if it is discarded, the report stays unchanged', async () => {
     api.engine.observer = scoring(() => 4);
     const { id, observer_id } = await aGoldenSession(4);
     const before = await report(id);

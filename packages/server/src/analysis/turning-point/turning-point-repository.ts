@@ -12,7 +12,10 @@ export type TurningPointRow = Selectable<AnalysisTurningPointTable>;
  */
 export const turningPointJobKind = 'analysis-turning-point';
 
-/** Returns the search for the turning point of a run; undefined for runs that were created before searches existed. */
+/**
+ * Returns the search for the turning point of an analysis run; undefined for runs that were created before such
+ * searches existed.
+ */
 export const findTurningPoint = (db: Db, run_id: string): Promise<TurningPointRow | undefined> =>
   db.selectFrom('analysis_turning_point').selectAll().where('run_id', '=', run_id).executeTakeFirst();
 
