@@ -9,7 +9,7 @@ export interface PromptMessage {
   readonly content: string;
 }
 
-/** System prompt and messages of the conversation. */
+/** A prompt: the system prompt and the messages of the conversation. */
 export interface Prompt {
   readonly system: string;
   readonly messages: readonly PromptMessage[];

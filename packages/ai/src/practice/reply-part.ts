@@ -15,6 +15,6 @@ export interface Part {
   readonly text: string;
 }
 
-/** Returns a list with one part, or an empty list if there is no text. */
+/** Returns a list with one part of a reply, or an empty list if there is no text. */
 export const part = (kind: Part['kind'], text: string | null | undefined): Part[] =>
   text ? [{ kind, text }] : [];

@@ -7,7 +7,7 @@ const step = 8;
 
 /** A conversation too long for the context window of a model, split into a middle to summarise and the rest. */
 export interface ShortenedConversation {
-  /** Messages to summarise, oldest first. */
+  /** Messages in the middle of the conversation, which are to be summarised; oldest first. */
   readonly middle: readonly ChatMessage[];
   /** Returns the messages to send: the conversation with the summary in place of the middle. */
   withSummary(summary: string): readonly ChatMessage[];
@@ -50,10 +50,10 @@ export function shortenConversation(
   return null;
 }
 
-/** Number of tokens reserved for the summary. */
+/** Number of tokens reserved for the summary that replaces the middle of a conversation. */
 const summaryTokens = 400;
 
-/** Builds the messages that request a summary of the middle. */
+/** Builds the messages that request a summary of the middle of a conversation. */
 export const summaryRequest = (middle: readonly ChatMessage[]): readonly ChatMessage[] => [
   {
     role: 'system',

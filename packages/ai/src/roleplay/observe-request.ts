@@ -11,7 +11,7 @@ export interface NumberedLine extends TranscriptLine {
 export interface ObserveRequest extends RoleplayCast {
   readonly observer: Named<ObserverContent> & { readonly id: string };
   readonly transcript: readonly NumberedLine[];
-  /** How the session ended. */
+  /** Status of the session, which says how it ended, such as `win`. */
   readonly status: SessionStatus;
 }
 

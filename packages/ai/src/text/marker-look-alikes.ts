@@ -7,7 +7,7 @@ export const markerWords = ['WIN', 'WON', 'LOSE', 'LOOSE', 'LOST', 'END'] as con
 /** Square brackets and characters that look like them: the opening and the closing ones. */
 export const squareBrackets = { open: '[［【〔〖〚⟦❲﹝⁅「『﹇', close: ']］】〕〗〛⟧❳﹞⁆」』﹈' };
 
-/** Braces and angle brackets. A marker word inside them is treated as a disguised marker. */
+/** Braces and angle brackets. A word such as WIN inside them counts as a disguised outcome marker. */
 export const otherBrackets = { open: '{<⟨❴｛＜〈《', close: '}>⟩❵｝＞〉》' };
 
 const letters: Readonly<Record<string, string>> = {

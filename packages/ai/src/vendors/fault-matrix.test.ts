@@ -65,7 +65,7 @@ describe.each(vendorsUnderTest)('B-5 the vendor $kind', (underTest) => {
         fake.failWith(fault);
         const began = performance.now();
         const thrown = await use(isSilence(fault) ? { timeouts: shortTimeouts } : {}).then(
-          (result) => expect.fail(`nothing was thrown but ${inspect(result)}`),
+          (result) => expect.fail(`expected an error, but the call returned ${inspect(result)}`),
           (error) => error,
         );
         expect(thrown).toMatchObject({ kind: 'ai-error', code });

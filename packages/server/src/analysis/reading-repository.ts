@@ -11,7 +11,7 @@ export const readingJob = 'analysis-reading';
 
 /** A reading (judgement by one observer with one model) that will be requested. */
 export interface PlannedReading {
-  /** Index of the observer in the list of the scenario. */
+  /** Index of the observer in the scenario's list of observers. */
   readonly position: number;
   readonly observer_id: string;
   readonly observer_name: string;

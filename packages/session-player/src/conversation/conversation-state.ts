@@ -9,7 +9,7 @@ export interface PendingTurn {
   readonly text: string;
 }
 
-/** Requests that the learner can send besides turns. */
+/** Requests that the learner can send besides turns, such as to pause the session. */
 export type PlayerCommand = 'end' | 'abort' | 'retry' | 'pause' | 'resume';
 
 /** The state of a conversation that the play screen renders. */
@@ -27,7 +27,7 @@ export interface ConversationState {
    */
   readonly stored_length: number;
   readonly connection: ConnectionState;
-  /** Text in the input field. */
+  /** Text in the input field that the learner has not sent. */
   readonly draft: string;
   readonly pending: PendingTurn | null;
   /** The learner's last request, until the server has carried it out or rejected it. */

@@ -185,7 +185,7 @@ function takeOutcome(
   return settled({ ...state, session, ...(isOver(status) ? { wish: null, failure: null } : {}) });
 }
 
-/** Returns the messages in order, with this message added or replaced. */
+/** Returns all messages in order, with one message added or replaced. */
 function put({ messages }: ConversationState, message: Message): readonly Message[] {
   const others = messages.filter(({ seq }) => seq !== message.seq);
   return [...others, message].sort((one, other) => one.seq - other.seq);
@@ -203,7 +203,7 @@ function settled(state: ConversationState): ConversationState {
   return session && isOver(session.status) ? givenBack(state) : state;
 }
 
-/** Puts the pending turn back into the draft, before the text typed since. */
+/** Puts the pending turn back into the draft, before any text that was typed after it. */
 const givenBack = (state: ConversationState): ConversationState => ({
   ...state,
   pending: null,

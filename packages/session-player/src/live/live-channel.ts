@@ -13,11 +13,11 @@ export interface LiveChannelOptions {
    * the error; else it tries again.
    */
   ticket(): Promise<string>;
-  /** Returns the address of the WebSocket for a ticket. */
+  /** Returns the address of the WebSocket, which contains the ticket. */
   address(ticket: string): string;
   isFinal(error: unknown): boolean;
   onEvent(event: ServerEvent): void;
-  /** Called for each binary message, which contains audio. */
+  /** Called for each binary message of the server, which contains audio. */
   onAudio?(frame: ArrayBuffer): void;
   onConnection(connection: ConnectionState): void;
   /**
@@ -33,7 +33,7 @@ export interface LiveChannel {
   send(event: ClientEvent): boolean;
   /** Sends audio. Returns false if there is no connection. */
   sendAudio(frame: ArrayBuffer): boolean;
-  /** Starts the next attempt at once if the channel is waiting for it. */
+  /** Connects at once if the channel is waiting for its next attempt. */
   reconnectNow(): void;
   close(): void;
 }

@@ -7,7 +7,7 @@ export interface Line {
   readonly query: URLSearchParams;
   readonly heard: ClientEvent[];
   say(event: ServerEvent): void;
-  /** Ends the connection abruptly, without a close frame. */
+  /** Ends the connection to the client abruptly, without a close frame. */
   cut(): void;
   leave(code: number): void;
 }

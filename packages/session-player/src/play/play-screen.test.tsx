@@ -81,7 +81,7 @@ async function enter(
 const composer = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What you say to Camille' });
 const sendButton = () => screen.getByRole('button', { name: 'Send' });
 
-describe('a pause of the session', () => {
+describe('the pause and the menu of a running session', () => {
   const running = {
     deadline_at: new Date(Date.now() + 300_000).toISOString(),
     played_ms: 0,
@@ -95,7 +95,7 @@ describe('a pause of the session', () => {
     paused_at: new Date().toISOString(),
   };
 
-  it('R-SES-7 replaces the input field and stops the remaining time; Resume continues the session', async () => {
+  it('R-SES-7 a pause replaces the input field and stops the remaining time; Resume continues the session', async () => {
     const { line, say } = await enter({ first: { ...snapshot, session: { ...session, ...running } } });
     expect(screen.getByRole('timer').textContent).toMatch(/^0?[45]:/);
     say({ type: 'clock-change', seq: 2, ...standing });
@@ -109,7 +109,7 @@ describe('a pause of the session', () => {
     expect(composer()).toBeTruthy();
   });
 
-  it('R-SES-7 can be started from the menu; with the permission coaching-session-rename the menu also offers to rename', async () => {
+  it('R-SES-7 the menu offers to pause the session, and to rename it with the permission coaching-session-rename', async () => {
     const { line } = await enter({
       first: { ...snapshot, session: { ...session, ...running } },
       permissions: ['coaching-session-rename'],

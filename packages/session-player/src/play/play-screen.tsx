@@ -28,7 +28,7 @@ export interface PlayScreenProps {
   readonly settings?: ReactNode;
   /** Callbacks that open pages of other sessions. Without them, the page offers no branches (further attempts). */
   readonly places?: SessionPlaces;
-  /** Leaves the page. The session is not ended. */
+  /** Called to leave the page. The session is not ended. */
   leave(): void;
   toResult(): void;
   /**

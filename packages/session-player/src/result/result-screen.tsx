@@ -18,7 +18,7 @@ export interface ResultScreenProps {
   readonly places?: SessionPlaces;
   /** Renders the header of the page, with the way back and the next actions. */
   head(report: Report | undefined): ReactNode;
-  /** Opens a session that is not over, to continue it. */
+  /** Called to continue a session that is not over. */
   goOn(): void;
 }
 

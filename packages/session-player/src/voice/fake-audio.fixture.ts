@@ -66,7 +66,7 @@ export function aConversation(state: Partial<ConversationState> = {}) {
     },
     of: <Type extends ClientEvent['type']>(type: Type) =>
       told.filter((event): event is Extract<ClientEvent, { type: Type }> => event.type === type),
-    /** Adds a reply of the persona to the conversation, with this text. */
+    /** Adds a reply of the persona to the conversation; `text` is what it says. */
     reply(text: string, state: 'streaming' | 'complete' = 'complete') {
       const message = aMessage({ seq: 3, speaker: 'persona', text: '', state: 'streaming' });
       say({ type: 'reply-start', seq: next(), message, restart: false });

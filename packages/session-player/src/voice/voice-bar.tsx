@@ -22,7 +22,7 @@ export interface VoiceBarProps {
   readonly choice: VoiceChoice;
   /** Called with true while replies are spoken aloud, so that screen readers need not announce them. */
   setAudible(audible: boolean): void;
-  /** Returns to the first step, in which the learner chooses how to talk. */
+  /** Called to return to the first step, in which the learner chooses how to talk. */
   setUp(): void;
   /** Called when the session has ended and its last reply has been played. */
   onFinished(): void;

@@ -287,7 +287,7 @@ describe('a voice session that has ended', () => {
   });
 
   it.each(['learner-ended', 'learner-aborted', 'safety'] as const)(
-    'with the reason %s is silent at once',
+    'is silent at once if it ended with the reason %s',
     async (reason) => {
       const { say, reply, speak, phase, context } = await talk();
       reply(text);

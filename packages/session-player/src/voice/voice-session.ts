@@ -26,7 +26,7 @@ export interface VoiceSession {
   prefer(change: Partial<VoicePreferences>): void;
   /** Sends the transcript in the input field now, or leaves it there to be corrected. */
   decide(what: 'send' | 'correct'): void;
-  /** Starts a new live call after one has ended. */
+  /** Starts a new live call after one has ended. The session continues in that call. */
   call(): void;
   /** Stops speaking the current reply. Its text stays. */
   hush(): void;

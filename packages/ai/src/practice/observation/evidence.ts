@@ -58,7 +58,9 @@ export function momentOf({ seq, turn }: WeighedTurn, moves: readonly Move[]): Mo
   return sighting ? { seq, quote: quotable(sighting.sentence, sighting.words) } : null;
 }
 
-/** Returns the longest sentence of the turn, or null if the turn has none. */
+/**
+ * Returns the longest sentence of a learner's turn, with the number of its message; null if the turn has no sentence.
+ */
 export function wholeMoment({ seq, turn }: WeighedTurn): Moment | null {
   const longest = turn.sentences.reduce((most, { text }) => (text.length > most.length ? text : most), '');
   return longest ? { seq, quote: quotable(longest) } : null;

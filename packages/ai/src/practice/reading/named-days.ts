@@ -3,7 +3,7 @@ import { lexicons, type Move } from '../lexicon/lexicon.ts';
 import { folded, type Sentence } from './folded-text.ts';
 import type { Sighting } from './learner-turn.ts';
 
-/** Moves by which the learner proposes or promises something. */
+/** Conversational moves by which the learner proposes or promises something. */
 export const committing: ReadonlySet<Move> = new Set(['proposes', 'sets_next_step', 'seeks_agreement']);
 
 /** Returns whether a sentence mentions a future day or hour. */

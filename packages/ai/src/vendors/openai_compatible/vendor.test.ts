@@ -47,7 +47,7 @@ async function parts(stream: AsyncIterable<ChatPart>): Promise<ChatPart[]> {
 }
 const failure = (promise: Promise<unknown>) =>
   promise.then(
-    () => expect.fail('nothing was thrown'),
+    () => expect.fail('expected an error, but none was thrown'),
     (thrown) => thrown,
   );
 const textOf = (all: readonly ChatPart[]) =>

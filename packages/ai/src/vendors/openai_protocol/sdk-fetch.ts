@@ -11,7 +11,7 @@ type Change = (form: Form) => Form | undefined;
 /** A change to the request body, to be made if the error message of the server matches the pattern. */
 type Remedy = readonly [refusal: RegExp, change: Change];
 
-/** Changes for the parameters that some servers or models do not support. */
+/** Changes to a request body for the parameters that some servers or models do not support. */
 const remedies: readonly Remedy[] = [
   [
     // Reasoning models refuse `max_tokens`, while many servers support only that. The name of a deployment does not

@@ -17,7 +17,7 @@ const failureOf = (chat: typeof openAi.chat, events: readonly object[]) =>
   collected(
     chat(connectionTo({ baseUrl: 'http://vendor/v1' }, {}, streaming(events))).stream(chatRequest, never),
   ).then(
-    () => expect.fail('nothing was thrown'),
+    () => expect.fail('expected an error, but none was thrown'),
     (thrown) => thrown,
   );
 

@@ -34,7 +34,7 @@ export class Conversation implements RealtimeConnection {
   #bufferedBytes = 0;
   #reply: Reply | undefined;
   #isReplying = false;
-  /** True if a reply must be requested as soon as the current one has ended. */
+  /** True if a further reply must be requested as soon as the current reply has ended. */
   #owed = false;
   /**
    * The last item (audio message) of the vendor and its number of received audio bytes. Playback cannot be further than

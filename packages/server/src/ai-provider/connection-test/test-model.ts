@@ -71,9 +71,9 @@ const realtimeRequest: RealtimeRequest = {
   maxOutputTokens: 400,
 };
 
-/** Called with the output of the tested model. */
+/** Callbacks for the output of the tested model. */
 interface Heard {
-  /** Called when the first part of the output arrives. */
+  /** Called when the first part of the model's output arrives. */
   onFirst(): void;
   onText(text: string): void;
   onRequestId(id: string | null): void;

@@ -65,7 +65,7 @@ export const addModel = (
     return { provider_id: provider.id, model_id: model.id };
   });
 
-/** Sets the models that the organization uses, in this order. */
+/** Sets which models the organization uses, and in which order they are tried. */
 export const choose = (api: TestApi, organization_id: string, ...models: readonly AddedModel[]) =>
   inside(api, (tx) =>
     tx

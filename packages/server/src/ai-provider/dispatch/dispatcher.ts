@@ -25,7 +25,7 @@ import { recordedOutput } from './recorded-output.ts';
 import { askInOrder, streamInOrder } from './retry-and-fallback.ts';
 import type { VendorPorts } from './vendor-ports.ts';
 
-/** Who makes an AI call, and which models it may use. */
+/** The organization and purpose of an AI call, and the models that it may use. */
 export interface AiCall extends AiCaller, AttemptListeners {
   /** Id of the model to try first, such as the model of a scenario. Ignored if the organization cannot use it. */
   readonly preferred_model_id?: string | null;

@@ -141,7 +141,7 @@ describe('a realtime conversation', () => {
     expect(await spendOf(api, organization_id)).toMatchObject({ reserved_eur: '0.000000000000' });
   });
 
-  it('is refused for a private address', async () => {
+  it('is refused if the provider’s base URL has a private address', async () => {
     const elsewhere = new URL(fake.baseUrl);
     elsewhere.hostname = 'localhost';
     await addRealtimeModel({}, { base_url: elsewhere.href });

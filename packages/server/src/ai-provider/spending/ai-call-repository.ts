@@ -7,12 +7,12 @@ import type { Db } from '../../database/tenant-scope.ts';
 import type { Candidate } from '../candidates/candidate-repository.ts';
 import { eurTextOf, type PicoEur } from './money.ts';
 
-/** Who makes an AI call (the organization) and for what. */
+/** The organization for which an AI call is made, and the purpose of the call. */
 export interface AiCaller {
   readonly organization_id: string;
   readonly purpose: AiCallPurpose;
   readonly session_id?: string;
-  /** Number of the message in the session that this call creates. */
+  /** Number of the message in the session that is created by this call. */
   readonly message_seq?: number;
   readonly observer_name?: string;
 }

@@ -20,10 +20,10 @@ import { blockValidSeconds, SpendBlocks } from './spend-blocks.ts';
 import { markWarned } from './spending-cap-repository.ts';
 import type { SpendingLevel } from './spending-warning.ts';
 
-/** Result of a call that has ended. */
+/** Result of an AI call that has ended. */
 export interface CallOutcome {
   readonly error?: unknown;
-  /** Usage that the vendor reports; null if it reports none. */
+  /** Usage that the vendor reports for the call; null if it reports none. */
   readonly usage: AiUsage | null;
   /** Estimated usage, which is billed if the vendor reports none; null if the vendor cannot have billed the call. */
   readonly estimate: AiUsage | null;

@@ -19,7 +19,7 @@ interface TrialReach {
 export interface TrialSession {
   readonly session_id: string;
   readonly run_id: string;
-  /** Index of the observer in the list of the scenario. */
+  /** Index of the observer in the scenario's list of observers. */
   readonly position: number;
   readonly observer_name: string;
 }

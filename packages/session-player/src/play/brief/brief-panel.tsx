@@ -10,7 +10,7 @@ import styles from './brief-panel.module.css';
 interface BriefPanelProps {
   readonly session: Session | null;
   readonly guest: boolean;
-  /** Content to render below the brief. */
+  /** Settings to render below the brief. */
   readonly settings?: ReactNode;
 }
 

@@ -25,7 +25,7 @@ export function StoppedForSafety({ contact }: { contact: Session['contact'] }) {
   );
 }
 
-/** Explains that the analysis failed and will be retried automatically. */
+/** Message for the state in which the analysis failed and will be retried automatically. */
 export function FailedState() {
   const { t } = useTranslation('player');
   return (

@@ -5,7 +5,7 @@ export interface MicrophoneSwitchOptions extends Pick<MicrophoneOptions, 'device
   readonly open: typeof openMicrophone;
   onChange(): void;
   onProblem(problem: MicrophoneProblem): void;
-  /** Called if the microphone is removed while it is on. */
+  /** Called if the device is unplugged while the microphone is on. */
   onGone(): void;
 }
 

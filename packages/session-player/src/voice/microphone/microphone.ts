@@ -13,7 +13,7 @@ export interface MicrophoneOptions {
 
 /** An open microphone. */
 export interface Microphone {
-  /** Id of the device that was opened. */
+  /** Id of the device (microphone) that was opened. */
   readonly device_id: string;
   readonly track: MediaStreamTrack;
   close(): void;

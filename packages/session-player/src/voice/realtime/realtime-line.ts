@@ -17,7 +17,7 @@ export interface RealtimeLineOptions {
   onChange(): void;
   onReady(): void;
   /**
-   * Called when the call has ended, with the reason, or null if the client ended it. The session continues turn by
+   * Called when the live call has ended, with the reason, or null if the client ended it. The session continues turn by
    * turn.
    */
   onEnded(code: ErrorCode | null): void;

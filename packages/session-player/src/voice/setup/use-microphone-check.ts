@@ -15,12 +15,12 @@ export interface MicrophoneCheckState {
   readonly problem: MicrophoneProblem | null;
   readonly inputs: readonly AudioInput[];
   readonly chosen: string | null;
-  /** Current loudness on a scale from 0 to 1. */
+  /** Current loudness of the microphone on a scale from 0 to 1. */
   readonly level: number;
   readonly recording: 'none' | 'running' | 'done' | 'playing';
   /** Opens the microphone. Must be called in a click handler. */
   open(device_id?: string): Promise<void>;
-  /** Records a few seconds, so that the learner can listen to them. */
+  /** Records a few seconds from the microphone, so that the learner can listen to them. */
   record(): void;
   play(): void;
 }

@@ -10,21 +10,24 @@ export interface SpokenPart extends SpeechSpan {
 export interface SpeakerEvents {
   /** Called when the first sound of a reply is heard. */
   onFirstSound(message_seq: number): void;
-  /** Called when all requested parts have been played. */
+  /** Called when all requested parts of replies have been played. */
   onIdle(): void;
   /** Called if a part cannot be spoken. `unspoken` contains it and all parts after it. */
   onFailed(code: ErrorCode, unspoken: readonly SpokenPart[]): void;
 }
 
-/** Speaks parts one after the other. */
+/** Speaks parts of the persona's replies one after the other. */
 export interface Speaker {
   say(part: SpokenPart): void;
-  /** True while audio is playing or parts are waiting. */
+  /** True while audio is playing or parts of replies are waiting to be played. */
   readonly busy: boolean;
-  /** Pauses at once, even inside a word. `resume` continues there. */
+  /** Pauses the speech at once, even inside a word. `resume` continues at the same place. */
   pause(): void;
   resume(): void;
-  /** Stops and discards the waiting parts. Returns how many UTF-16 units of the message the learner has heard. */
+  /**
+   * Stops the speech and discards the waiting parts. Returns how many UTF-16 units of the message the learner has
+   * heard.
+   */
   stop(): number;
   close(): void;
 }

@@ -28,7 +28,10 @@ export class HeardText {
     this.#conversation.write(joined);
   }
 
-  /** Starts the delay after which the complete transcript is sent. If the learner edits the text, it is not sent. */
+  /**
+   * Starts the delay after which the complete transcript is sent as a turn. If the learner edits the text meanwhile, it
+   * is not sent.
+   */
   complete(sendsItself: boolean): void {
     if (!sendsItself || !this.#text) return;
     this.#onSoon(true);
@@ -38,12 +41,12 @@ export class HeardText {
     });
   }
 
-  /** Stops the delay, because the learner continues to speak. */
+  /** Stops the delay before the transcript is sent, because the learner continues to speak. */
   hold(): void {
     this.#stop();
   }
 
-  /** Starts the delay again, because the sound that stopped it was no speech. */
+  /** Starts the delay before the transcript is sent again, because the sound that stopped it was no speech. */
   release(sendsItself: boolean): void {
     if (this.#conversation.state.getState().draft === this.#text) this.complete(sendsItself);
   }

@@ -16,7 +16,7 @@ export interface TurnTakerOptions {
   readonly sender: UtteranceSender | DeviceListener;
   /** Sends audio to the server; undefined if speech is recognised on the device. */
   readonly toServer: UtteranceSender | undefined;
-  /** Returns whether detected speech may start a turn now, without a press. */
+  /** Returns whether speech that is detected now may start a turn, without a press. */
   isListening(): boolean;
   /** Returns whether the persona is speaking audibly. */
   isSpeaking(): boolean;
@@ -26,7 +26,7 @@ export interface TurnTakerOptions {
   onTaken(): void;
   /** Called when the learner makes a sound while the persona speaks, which may be an interruption or a short “yes”. */
   onUndecided(): void;
-  /** Called when recorded sound turned out not to be a turn. */
+  /** Called when the recorded sound turned out not to be a turn of the learner. */
   onGivenUp(wasUndecided: boolean): void;
   onEnded(): void;
 }
@@ -42,12 +42,12 @@ export class TurnTaker {
     this.#options = options;
   }
 
-  /** True while sound is recorded that is or may become a turn. */
+  /** True while sound is recorded that is, or may become, a turn of the learner. */
   get isOpen(): boolean {
     return this.#options.sender.isOpen;
   }
 
-  /** True if the recorded sound is certainly a turn. */
+  /** True if the sound that is being recorded is certainly a turn of the learner. */
   get isHearing(): boolean {
     return this.isOpen && !this.#undecided;
   }
@@ -56,7 +56,7 @@ export class TurnTaker {
     this.#activity.playing = playing;
   }
 
-  /** Starts a turn because the learner pressed the button. */
+  /** Starts a turn of the learner, who has pressed the button. */
   begin(): void {
     this.#options.sender.begin();
     this.#take();
@@ -78,7 +78,7 @@ export class TurnTaker {
     this.#options.onGivenUp(wasUndecided);
   }
 
-  /** Discards speech that was detected but has not become a turn. */
+  /** Discards detected speech that has not become a turn of the learner. */
   reset(): void {
     this.#activity.reset();
   }

@@ -34,7 +34,7 @@ export class UtteranceSender {
     this.#line = line;
   }
 
-  /** True between `begin` and `end` or `cancel`. */
+  /** True while an utterance is recorded: between `begin` and `end` or `cancel`. */
   get isOpen(): boolean {
     return this.#piece !== undefined;
   }
@@ -65,7 +65,7 @@ export class UtteranceSender {
     this.commit();
   }
 
-  /** Marks the recorded sound as a turn, and sends it from its beginning. */
+  /** Marks the recorded sound as a turn of the learner, and sends it from its beginning. */
   commit(): void {
     if (!this.#piece || this.#committed) return;
     this.#committed = true;
@@ -83,7 +83,7 @@ export class UtteranceSender {
     this.#line.tell({ type: 'utterance-end', utterance_id: piece.id });
   }
 
-  /** Discards the recorded sound, because it is no turn. */
+  /** Discards the recorded sound, because it is no turn of the learner. */
   cancel(): void {
     const piece = this.#piece;
     this.#piece = undefined;
