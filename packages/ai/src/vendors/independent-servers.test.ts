@@ -181,7 +181,7 @@ describe.each([
     });
   });
 
-  it('is requested with `max_completion_tokens`, and without `temperature` and `stream_options`, if a server refuses these; later calls are too', async () => {
+  it('is requested with `max_completion_tokens`, and without `temperature` and `stream_options`, after a server refused these, and in all later calls', async () => {
     const { connection, bodies } = servedBy(
       refusedParameter(
         "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",

@@ -29,7 +29,7 @@ export interface LiveChannelOptions {
 
 /** The live connection of a session. It reconnects until it is closed. */
 export interface LiveChannel {
-  /** Sends an event. Returns false if there is no connection; the event is then not sent later either. */
+  /** Sends an event. Returns false if there is no connection; the caller must then keep the event and send it later. */
   send(event: ClientEvent): boolean;
   /** Sends audio. Returns false if there is no connection. */
   sendAudio(frame: ArrayBuffer): boolean;

@@ -92,8 +92,8 @@ export function openVoice({
         onEnded(ended) {
           const told = ended === 'session_over' || ended === 'session_paused' ? null : ended;
           state.setState({ realtime: { state: 'none', ended: told } });
-          // Speech that the call has not stored is sent again to be transcribed turn by turn; after a pause, it is sent
-          // to the next call instead.
+          // If the call failed, the speech that it has not stored is sent again and transcribed turn by turn. After a
+          // pause of the session, it is sent to the next call instead.
           if (standing.isRunning() && ended !== 'session_paused') toServer?.resend();
           settle();
         },

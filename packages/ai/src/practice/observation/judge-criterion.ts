@@ -96,7 +96,10 @@ function missedMoment(kind: CriterionKind, turns: readonly WeighedTurn[]): Momen
   return chosen ? wholeMoment(chosen) : null;
 }
 
-/** Returns whether all evidence in a turn repeats words of the persona's previous reply; such a turn proves nothing. */
+/**
+ * Returns whether all evidence in a turn repeats words of the persona's previous reply, in which case it proves
+ * nothing.
+ */
 const onlyRepeats = ({ turn, heard }: WeighedTurn): boolean =>
   turn.sightings
     .filter(({ move }) => move === 'gives_evidence')

@@ -28,7 +28,7 @@ function connect(
     signal.removeEventListener('abort', aborted);
     conversation.end(error);
     if (error) reject(error);
-    // `close` waits for the vendor's close frame; after an error the connection is dropped at once.
+    // After an error the connection is dropped at once. Otherwise `close` waits for the vendor's close frame.
     if (error) socket.terminate();
     else socket.close(1000);
   };

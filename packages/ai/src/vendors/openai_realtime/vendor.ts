@@ -7,7 +7,7 @@ export const openAiRealtime = {
   kind: 'openai_realtime',
   defaultBaseUrl: 'https://api.openai.com/v1',
   realtime,
-  // The endpoint lists all models of OpenAI; only realtime models are returned.
+  // Leaves out all other models, because the endpoint lists every model of OpenAI.
   async listModels(connection, signal) {
     const models = await listModels(connection, signal);
     const speaking = models.filter(({ id }) => id.includes('realtime'));

@@ -19,7 +19,7 @@ export interface Microphone {
   close(): void;
 }
 
-/** R-VOICE-2: the sample rate is only requested; if the device has another one, the audio is resampled. */
+/** R-VOICE-2: the browser may ignore the requested sample rate. Audio with another rate is resampled. */
 const constraints = (device_id: string | undefined): MediaStreamConstraints => ({
   audio: {
     echoCancellation: true,
