@@ -30,10 +30,14 @@ export type RealtimeEvent =
   | { readonly type: 'speech-start' }
   | { readonly type: 'speech-end' }
   /**
-   * The audio up to the commit becomes the turn `itemId`. Turns are committed in the order of the `commitTurn` calls.
+   * The audio sent before `commitTurn` has become the turn with the id `itemId`. Turns are committed in the order of the
+   * `commitTurn` calls.
    */
   | { readonly type: 'turn-committed'; readonly itemId: string }
-  /** Transcript of a turn, possibly after its reply has begun; empty if the vendor could not transcribe the audio. */
+  /**
+   * Transcript of a learner's turn. It may arrive after the reply has begun, and is empty if the vendor could not
+   * transcribe the audio.
+   */
   | { readonly type: 'learner-transcript'; readonly itemId: string; readonly text: string }
   | { readonly type: 'reply-audio'; readonly itemId: string; readonly pcm: Uint8Array }
   | { readonly type: 'reply-transcript-delta'; readonly itemId: string; readonly text: string }

@@ -9,8 +9,8 @@ import { saveReading } from './saved-reading-repository.ts';
 
 const judged = { headline: 'You asked.', focus_points: [], success_criteria_met: [], quotes_dropped: 0 };
 
-// This needs PostgreSQL, because the embedded database has one connection, so that its transactions never wait for each
-// other.
+// These tests need PostgreSQL, because the embedded database has one connection, so that its transactions never wait
+// for each other.
 describe.runIf(process.env.TEST_DATABASE_URL)(
   'two readings (observers’ judgements) of a session on PostgreSQL',
   () => {

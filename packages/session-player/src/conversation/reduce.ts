@@ -18,7 +18,7 @@ export type LocalEvent =
   | { readonly type: 'wish-send'; readonly wish: PlayerCommand }
   | { readonly type: 'memory-read'; readonly draft: string; readonly pending: PendingTurn | null }
   | { readonly type: 'access-deny'; readonly code: ErrorCode }
-  /** The session fetched by the API: figures that no event carries (deadline, latency). */
+  /** The session as the API returned it. It contains values that no event contains, such as the latency. */
   | { readonly type: 'session-read'; readonly session: Session };
 
 /** Returns the state after an event. An event that was already applied or has an unknown type does not change it. */

@@ -77,7 +77,7 @@ function errorInsteadOfStream(body: string, apiKey: string) {
     const { error } = JSON.parse(body);
     if (error) return streamedError(error, apiKey);
   } catch {
-    // The body is not valid JSON: the error has no vendor message.
+    // If the body is not valid JSON, the error contains no message of the vendor.
   }
   return httpError({ status: 200, headers: {}, body }, apiKey);
 }

@@ -46,7 +46,7 @@ async function refusalOf(response: IncomingMessage, apiKey: string, longestMs: n
       if (body.length > largestRefusal) break;
     }
   } catch {
-    // A truncated body is acceptable: the part that was read is used for the error.
+    // If the body is truncated, the error contains the part that was read.
   }
   const headers = Object.fromEntries(
     Object.entries(response.headers).map(([name, value]) => [name, String(value)]),

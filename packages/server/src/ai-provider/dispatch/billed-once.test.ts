@@ -165,8 +165,8 @@ describe('B-5 the billing of an AI call', () => {
       expect(isAiError(thrown)).toBe(fault !== undefined);
       const calls = await callsOf(api, organization_id);
       const requests = ownRequests() - before;
-      // Requests for structured output are not counted: if the server rejects a parameter, the same attempt sends a
-      // second request.
+      // For structured output, the server may get more requests than there are attempts: if it rejects a parameter, the
+      // same attempt sends a second request.
       if (capability !== 'structuredOutput') expect(calls).toHaveLength(requests);
       expect(calls.length).toBeGreaterThan(0);
       expect(calls.filter(({ ended_at }) => ended_at === null)).toEqual([]);
@@ -176,8 +176,8 @@ describe('B-5 the billing of an AI call', () => {
       // The vendor bills an unusable answer as well as the second attempt.
       if (isUnusable) expect(billed).toHaveLength(calls.length);
       else if (!mayAnswer) expect(billed).toEqual([]);
-      // A vendor that does not stream has sent nothing when the connection is closed. After a stream has begun, no
-      // other attempt follows.
+      // Only an attempt of which a part has arrived is billed. It is the last one, because no attempt follows after an
+      // answer has begun. If the vendor does not stream and the connection closes, no part has arrived.
       else if (fault === undefined || calls.some(({ first_part_ms }) => first_part_ms !== null))
         expect([billed.length, calls.findIndex(({ cost_eur }) => Number(cost_eur) > 0)]).toEqual([
           1,

@@ -52,7 +52,8 @@ export async function recordedConversation(
   async function* events(): AsyncIterable<RealtimeEvent> {
     let first_part_ms: number | null = null;
     let repliedBytes = 0;
-    // If the consumer stops reading before the last event, this value remains, and the turn is recorded as aborted.
+    // The error stays `aborted` if the consumer stops reading before the last event. The turn is then recorded as
+    // aborted.
     let error: unknown = aiError('aborted');
     try {
       for await (const event of connection.events) {

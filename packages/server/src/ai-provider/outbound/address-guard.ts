@@ -20,7 +20,7 @@ interface GuardOptions {
 }
 
 /**
- * Connects to base URLs that customers enter, and prevents that these reach internal addresses (server-side request
+ * Connects to base URLs that customers enter, and prevents them from reaching internal addresses (server-side request
  * forgery, SSRF).
  */
 export interface AddressGuard {

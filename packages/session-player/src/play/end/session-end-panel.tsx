@@ -15,8 +15,8 @@ export function SessionEndPanel({ state, toResult }: { state: ConversationState;
   const { session, draft, report_ready } = state;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Focuses the section, because the input field that had the focus is gone. The button is not focused, because the
-    // learner may just press Enter to send a turn.
+    // Focuses this section, because the input field that had the focus is gone. The button inside it is not focused,
+    // because the learner may just press Enter to send a turn and would open the feedback.
     if (document.activeElement === document.body) section.current?.focus();
   }, []);
   if (!session) return null;

@@ -24,7 +24,8 @@ export function speechSpans(text: string, complete: boolean): readonly SpeechSpa
   let start = 0;
   for (const match of text.matchAll(enders)) {
     const end = match.index + match[0].length;
-    // The next characters may still belong to the end of this sentence, such as a quotation mark or another dot.
+    // The text ends here for now: the next characters may still belong to the end of this sentence, such as a quotation
+    // mark or another dot.
     if (end >= text.length - 1 && !complete) break;
     if (match[0] === '.' && abbreviations.test(text.slice(start, match.index))) continue;
     if (end - start < shortest) continue;

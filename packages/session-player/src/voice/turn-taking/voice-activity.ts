@@ -84,7 +84,7 @@ export class VoiceActivity {
 
   #learn(level: number): undefined {
     this.#framesToLearn -= 1;
-    // A microphone delivers only zeros until it has started. These must not be measured.
+    // A microphone delivers only zeros until it has started. These must not be measured as noise of the room.
     if (level <= digitalSilence_db) return;
     this.#floor = this.#hasLearned ? Math.max(this.#floor, level) : level;
     this.#hasLearned = true;
