@@ -56,8 +56,8 @@ export const findableItems =
     ]);
 
 /**
- * Returns whether a user sees all fields of own items of a family. Without the permission to update items of the
- * family, the user sees only the fields for learners.
+ * Returns whether a user sees all fields of own items of a library family. Without the permission to update items of
+ * the family, the user sees only the fields for learners.
  */
 export const seesAllOfOwn = (principal: Principal, kind: Family): boolean =>
   can(principal.permissions, `coaching-${kind}-update`);

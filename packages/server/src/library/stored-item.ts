@@ -5,8 +5,8 @@ import type { LibraryItemTable } from '../database/schema/library-tables.ts';
 export type ItemRow = Selectable<LibraryItemTable>;
 
 /**
- * A stored library item whose content was validated against the schema of its family. `kind` is the discriminator of
- * the union.
+ * A stored library item whose content was validated against the schema of its family (such as persona). `kind` is the
+ * discriminator of the union.
  */
 export type StoredItem = Omit<ItemRow, 'kind' | 'content'> & LibraryContent;
 

@@ -39,7 +39,7 @@ it('E-5 a message about suicide ends the session and shows the organization’s 
   let read = 0;
   api.engine.observer = async () => {
     read += 1;
-    throw new Error('the observer must not be called');
+    throw new Error('the AI observer must not be called');
   };
   const id = await aSession(database, learner);
   const tab = await api.play(learner, id);

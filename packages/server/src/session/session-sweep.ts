@@ -13,7 +13,7 @@ const tidy_every_ms = 10 * 60 * 1000;
 const atMost = 200;
 
 export interface SessionSweep {
-  /** Runs the sweep once. It also runs by itself every two seconds. */
+  /** Runs the sweep (recurring task for live sessions) once, in addition to its runs every two seconds. */
   look(): Promise<void>;
   stop(): Promise<void>;
 }

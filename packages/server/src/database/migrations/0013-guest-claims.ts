@@ -1,12 +1,12 @@
 export const guestClaims = [
-  // Hash of the guest's original token. A user can claim the sessions of a guest with this token even after it has
-  // expired or was revoked.
+  // Hash of the guest's original token. With this token a user can take over the sessions of the guest (claim them),
+  // even after it has expired or was revoked.
   'alter table guest add column claim_hash text unique',
   `update guest set claim_hash = access_token.token_hash
     from access_token where access_token.guest_id = guest.id`,
 
-  // A user can claim the sessions of a guest with the guest's token for 30 days, or as long as the guest has access if
-  // that is longer. This works once, because the claim deletes the token.
+  // A user can take over the sessions of a guest with the guest's token for 30 days, or as long as the guest has access
+  // if that is longer. This works once, because it deletes the token.
   `create or replace function app_take_guest(hash text, owner uuid) returns uuid
     language sql volatile security definer set search_path from current
     as $$

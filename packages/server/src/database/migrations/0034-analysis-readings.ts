@@ -2,11 +2,11 @@ import { policy } from './0004-row-security.ts';
 
 const ofSession = 'exists (select from coaching_session where coaching_session.id = session_id)';
 
-/** Id of the default observer, which judges sessions that have no observers of their own. */
+/** Id of the default AI observer, which judges sessions whose scenario has no observers. */
 const generalCoach = 'c0ac0000-5eed-4000-8000-0b5e7fe70001';
 
 /**
- * Converts each report from one row per session to an analysis run with one reading (judgement of the session) per
+ * Converts each report from one row per session to an analysis run with one reading (judgement of the session) per AI
  * observer.
  */
 export const analysisReadings = [
@@ -61,8 +61,8 @@ export const analysisReadings = [
   `insert into analysis_run (session_id, state)
     select session_id, case state when 'ready' then 'ready' else 'pending' end
     from analysis where state <> 'nothing-said'`,
-  // Creates one reading for each observer that has judgements. The first reading gets the texts that were common to all
-  // observers.
+  // Creates one reading (judgement of the session) for each AI observer that has scored criteria. The first reading
+  // gets the texts that were common to all observers.
   `insert into analysis_reading (run_id, session_id, position, observer_id, observer_name, state, attempts, headline,
       focus_points, success_criteria_met, quotes_dropped, judged_by, judged_at)
     select r.id, r.session_id, o.position, o.observer_id, o.observer_name, 'ready', 1,

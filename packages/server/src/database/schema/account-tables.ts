@@ -44,8 +44,8 @@ export interface GuestTable {
   /** Time at which the guest's access ends. */
   expires_at: Date;
   /**
-   * Hash of the token that the guest first received, with which a user can claim the guest's sessions (B-9). Null after
-   * they were claimed.
+   * Hash of the token that the guest first received. With this token a user can take over the guest's sessions (B-9).
+   * Null after they were taken over.
    */
   claim_hash: Generated<string | null>;
 }

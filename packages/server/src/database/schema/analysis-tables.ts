@@ -43,7 +43,7 @@ export interface AnalysisReadingTable {
   position: number;
   observer_id: string;
   observer_name: string;
-  /** If several models judge a session for the observer: index of the model among them, starting at 0. */
+  /** If several models judge a session in the role of one AI observer: index of the model among them, starting at 0. */
   judge: Generated<number>;
   /**
    * Id of the model that must judge the session. Null if only one model judges; then the first model that answers is
@@ -51,10 +51,10 @@ export interface AnalysisReadingTable {
    */
   model_id: Generated<string | null>;
   model_name: Generated<string | null>;
-  /** Cost of all attempts to create this reading, in EUR. */
+  /** Cost in EUR of all attempts to get this judgement from the model. */
   cost_eur: Generated<string>;
   state: Generated<'pending' | 'ready' | 'failed' | 'given-up'>;
-  /** Error of the last attempt to create this reading: an `AiErrorCode` or `unexpected`. */
+  /** Error of the last attempt to get this judgement: an `AiErrorCode` or `unexpected`. */
   error_code: Generated<string | null>;
   headline: Generated<string>;
   focus_points: Defaulted<StoredFocusPoint[]>;
@@ -63,8 +63,8 @@ export interface AnalysisReadingTable {
   judged_by: ColumnType<AnsweredBy | null, string | null | undefined, string | null>;
   judged_at: Generated<Date | null>;
   /**
-   * When a trial is adopted, its analysis gets copies of readings from the previous analysis. For such a copy, id of
-   * the original reading; null for other readings.
+   * When a trial is adopted, its analysis gets copies of judgements from the previous analysis. For such a copy, id of
+   * the original; null for other judgements.
    */
   copied_from: Generated<string | null>;
 }
@@ -157,8 +157,8 @@ export interface ObserverTrialTable {
   observer_id: string;
   sessions: 'golden' | 'recent';
   /**
-   * Content of the observer with the rubric that the trial tests. Null if the trial judges each session with the rubric
-   * stored in the session.
+   * Content of the AI observer with the rubric that the trial tests. Null if the trial judges each session with the
+   * rubric stored in the session.
    */
   content: NullableJson<ObserverContent>;
   rubric_number: number | null;

@@ -35,7 +35,7 @@ export interface ListedItems {
   readonly is_minimum?: true;
 }
 
-/** Returns one page of the items of a family to which the user has access. */
+/** Returns one page of the items of a library family to which the user has access. */
 export async function listItems(
   db: Db,
   principal: Principal,

@@ -4,11 +4,11 @@ import type { Principal } from '../../access/principal.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { ownItems } from '../library-policy.ts';
 
-/** Tags are counted only in this number of items, the newest ones of the family. */
+/** Tags are counted only in this number of items, the newest ones of a library family. */
 const newest = 1000;
 const mostTags = 50;
 
-/** Returns the tags by which the list of a family can be filtered, most used tags first. */
+/** Returns the tags by which the list of a library family can be filtered, most used tags first. */
 export async function listTags(db: Db, principal: Principal, kind: Family): Promise<string[]> {
   const tagged = db
     .selectFrom('library_item')

@@ -73,7 +73,7 @@ describe('B-3 a branch (session restarted from an earlier turn)', () => {
     expect(await next()).toMatchObject({ kind: 'again', best: 40 });
   });
 
-  it('belongs to the guest who owns the root session, does not count towards the session limit of the access code, and is claimed with the root session', async () => {
+  it('belongs to the guest who owns the root session, does not count towards the session limit of the access code, and moves to an account together with the root session', async () => {
     const guest = await aGuest(api, { max_sessions: 1 });
     const stranger = await aGuest(api);
     const { status, body } = await branch(guest.access_token, guest.session_id);

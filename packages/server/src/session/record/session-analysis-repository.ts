@@ -23,8 +23,8 @@ export async function requestAnalysis(
 }
 
 /**
- * Returns for each success criterion of the mission whether it was met. A criterion is met if all observers that judged
- * it say so, and null if no observer judged it. The list is empty until the analysis is complete.
+ * Returns for each success criterion of the mission whether it was met. A criterion is met if all AI observers that
+ * judged it say so, and null if none has judged it. The list is empty until the analysis is complete.
  */
 export async function successCriteriaMet(db: Db, session_id: string): Promise<(boolean | null)[]> {
   const readings = await db

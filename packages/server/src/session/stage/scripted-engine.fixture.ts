@@ -29,7 +29,7 @@ export interface ScriptedEngine {
   /** Waits for the next requested reply, and completes it with these chunks. */
   answer(...chunks: string[]): Promise<void>;
   estimator: (request: EstimateRequest) => Promise<OutcomeEstimate>;
-  /** Judges a session for an observer. `model` is the name of the requested model. */
+  /** Judges a session in the role of an AI observer. `model` is the name of the requested model. */
   observer: (request: ObserveRequest, signal: AbortSignal, model: string) => Promise<Observation>;
   /** Models that are available. If the list is empty, there is one built-in model named `scripted`. */
   models: readonly { readonly id: string; readonly name: string; readonly built_in?: boolean }[];
@@ -98,7 +98,8 @@ export function scriptedEngine(): ScriptedEngine {
           const value = await engine.estimator(estimate);
           return { value, usage: unknownUsage, reason: 'stop', model: 'scripted', vendorRequestId: null };
         }
-        if (!observation) throw new Error('the scripted engine only supports observers here');
+        if (!observation)
+          throw new Error('the scripted engine only supports judgements of AI observers here');
         const model = engine.models.find(({ id }) => id === call.preferred_model_id)?.name ?? 'scripted';
         const { success_criteria_met, ...reading } = await engine.observer(observation, signal, model);
         call.onAnswer?.({ ...scripted, model });
