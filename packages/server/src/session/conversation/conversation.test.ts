@@ -74,7 +74,7 @@ describe('the state machine of a conversation', () => {
     ['lose', 'loose'],
     ['end', 'end'],
   ] as const)(
-    'R-SES-7 in a session without a mission, after a %s marker of the persona, also sets the status %s',
+    'R-SES-7 in a session without a mission, after a %s marker of the persona (a line such as [WIN]), also sets the status %s',
     (marker, status) => {
       const free = after(aConversation({ has_mission: false }), say('Hello'));
       expect(after(free, reply(marker))).toMatchObject({ status, reason: 'marker' });
@@ -278,7 +278,7 @@ describe('the state machine of a conversation, for any random sequence of events
       plain(pick(['retry', 'tick', 'tick', 'end', 'abort', 'pause', 'resume', 'resume']), at),
     ]);
 
-  it('R-SES-7 numbers turns and messages without gaps, ends the session at most once, and sets the status win only by a marker of the persona', () => {
+  it('R-SES-7 numbers turns and messages without gaps, ends the session at most once, and sets the status win only by an outcome marker of the persona', () => {
     for (let course = 0; course < courses; course++) {
       let state = aConversation({
         has_mission: random(2) === 0,

@@ -1,12 +1,12 @@
 /**
- * Text of a streaming reply that is held back until it is known whether it may be shown or belongs to a marker. It may
- * span several chunks. Offsets count from the start of the held text; `index` is a position in the current chunk. Text
- * of earlier chunks is never scanned again, because that would take quadratic time.
+ * Text of a streaming reply that is held back until it is known whether it may be shown or belongs to an outcome marker
+ * (such as `[WIN]`). It may span several chunks. Offsets count from the start of the held text; `index` is a position
+ * in the current chunk. Text of earlier chunks is never scanned again, because that would take quadratic time.
  */
 export class BufferedText {
   #former = '';
   #start = 0;
-  /** Offsets of the removed ranges: alternately start and end, in ascending order. */
+  /** Offsets of the ranges that are removed from the held text: alternately start and end, in ascending order. */
   readonly #removed: number[] = [];
 
   begin(index: number): void {
@@ -19,7 +19,7 @@ export class BufferedText {
     return this.#former.length + index - this.#start;
   }
 
-  /** Keeps the held part of this chunk (from its start to `end`), so that the next chunk continues it. */
+  /** Keeps the held part of this chunk (from its start to `end`) until the next chunk continues it. */
   keep(chunk: string, end: number): void {
     const kept = this.#start === 0 && end === chunk.length ? chunk : chunk.slice(this.#start, end);
     this.#former = this.#former === '' ? kept : this.#former + kept;
@@ -55,7 +55,7 @@ const startsApart = /^[\s\p{P}]/u;
 
 /**
  * Returns `after` in the form in which it is appended to `before`. Adds a space between them if two words would
- * otherwise join where a marker was removed.
+ * otherwise join where an outcome marker was removed.
  */
 export const joined = (before: string, after: string): string =>
   before === '' || after === '' || startsApart.test(after) ? after : ` ${after}`;

@@ -7,8 +7,8 @@ import { everyWord, isLatinLetter, type Marker, markerOf, wordsWith } from './ma
 export interface FoundMarker {
   readonly marker: Marker;
   /**
-   * True if the marker is spelled exactly as specified: in square brackets, with plain or full-width Latin letters, and
-   * with nothing but spaces and emphasis signs besides.
+   * True if the outcome marker is spelled exactly as specified: a marker word in square brackets, in plain or
+   * full-width Latin letters, with nothing else but spaces and emphasis signs.
    */
   readonly exact: boolean;
 }
@@ -20,7 +20,10 @@ const found = (exact: boolean): Readonly<Record<Marker, FoundMarker>> => ({
 });
 const foundMarkers = { exact: found(true), inexact: found(false) };
 
-/** An opening bracket and the text after it, as long as they may still become a marker. */
+/**
+ * A candidate for an outcome marker (such as `[WIN]`): an opening bracket and the text after it, as long as they may
+ * still become a marker.
+ */
 export class MarkerCandidate {
   #exact = true;
   #interrupted = false;
@@ -43,12 +46,15 @@ export class MarkerCandidate {
     this.#inner = undefined;
   }
 
-  /** True if the candidate contains letters of a marker word. False if it contains only another marker in brackets. */
+  /**
+   * True if the candidate contains letters of a marker word (such as WIN). False if it contains only another marker in
+   * brackets.
+   */
   get isWord(): boolean {
     return this.#length > 0;
   }
 
-  /** Adds a letter to the candidate. Returns false if the candidate can no longer become a marker. */
+  /** Adds a letter to the candidate. Returns false if the candidate can no longer become an outcome marker. */
   addLetter(code: number): boolean {
     const words = wordsWith(this.#words, this.#length, code);
     if (words === 0) return false;
@@ -60,15 +66,16 @@ export class MarkerCandidate {
   }
 
   /**
-   * Records a space or an emphasis sign inside the brackets. It makes the marker inexact only if it is between two
-   * letters.
+   * Records a space or an emphasis sign inside the brackets. It makes the outcome marker inexact only if it is between
+   * two letters.
    */
   addPause(): void {
     this.#interrupted = true;
   }
 
   /**
-   * Records a character that an exact marker does not contain, such as a line break, so that the marker is not exact.
+   * Records a character that an exact outcome marker does not contain, such as a line break, so that this marker is not
+   * exact.
    */
   addSign(): void {
     this.#exact = false;
@@ -79,8 +86,8 @@ export class MarkerCandidate {
   }
 
   /**
-   * Closes the candidate with a bracket. Returns the marker that this completes, or the marker inside the brackets.
-   * Returns undefined if there is neither.
+   * Closes the candidate with a bracket. Returns the outcome marker that this bracket completes, or the marker that is
+   * inside the brackets. Returns undefined if there is neither.
    */
   closedBy(square: boolean): FoundMarker | undefined {
     const exact = this.#exact && square;

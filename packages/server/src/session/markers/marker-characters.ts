@@ -5,7 +5,7 @@ import {
   squareBrackets,
 } from '@repartee/ai/text/marker-look-alikes';
 
-/** Outcomes of a session that the model can decide by a marker in its reply (R-SES-2). */
+/** Outcomes of a session that the model can decide by a marker in its reply, such as `[WIN]` (R-SES-2). */
 export type Marker = 'win' | 'lose' | 'end';
 
 const outcomes: readonly Marker[] = ['win', 'win', 'lose', 'lose', 'lose', 'end'];
@@ -59,12 +59,12 @@ export function characterKindOf(code: number): CharacterKind {
   return kind;
 }
 
-/** Bit mask in which every marker word is set. Each bit represents one of `markerWords`. */
+/** Bit mask that stands for all marker words (such as WIN). Each bit stands for one of `markerWords`. */
 export const everyWord = (1 << markerWords.length) - 1;
 
 /**
- * For each position in a word: map from a code point to the bit mask of the words that have this letter, or a letter
- * that looks like it, at the position.
+ * For each position in a marker word (such as WIN): map from a code point to the bit mask of the words that have this
+ * letter, or a letter that looks like it, at the position.
  */
 const wordsAt: readonly ReadonlyMap<number, number>[] = Array.from({ length: 6 }, (_, position) => {
   const words = new Map<number, number>();
@@ -77,28 +77,28 @@ const wordsAt: readonly ReadonlyMap<number, number>[] = Array.from({ length: 6 }
 });
 
 /**
- * The bit masks of `wordsAt` for ASCII letters, in one table. Reading it is faster than reading a map, and it is read
- * for nearly every letter.
+ * The bit masks of `wordsAt` for ASCII letters, in one table. Reading the table is faster than reading a map, and
+ * happens for nearly every letter.
  */
 const asciiWordsAt = Uint8Array.from({ length: wordsAt.length * 128 }, (_, index) => {
   return wordsAt[index >> 7]?.get(index & 127) ?? 0;
 });
 
 /**
- * Returns which of the given words have this letter, or a letter that looks like it, at the position. Words are bits of
- * a mask.
+ * Returns which of the given marker words have this letter, or a letter that looks like it, at the position. The words
+ * are bits of a mask.
  */
 export const wordsWith = (words: number, position: number, code: number): number =>
   words & ((code < 128 ? asciiWordsAt[(position << 7) | code] : wordsAt[position]?.get(code)) ?? 0);
 
-/** Bit masks of the marker words, by their length. */
+/** Bit masks of the marker words (such as WIN), by the length of the words. */
 const wordsOfLength = Array.from({ length: 6 }, (_, length) =>
   markerWords.reduce((words, word, index) => (word.length === length ? words | (1 << index) : words), 0),
 );
 
 /**
- * Returns the outcome for the one of the given words that has this length, so that it is complete. Returns undefined if
- * none of them has.
+ * Returns the outcome for that one of the given marker words which has this length, and so is complete. Returns
+ * undefined if none has this length.
  */
 export function markerOf(words: number, length: number): Marker | undefined {
   const complete = words & (wordsOfLength[length] ?? 0);

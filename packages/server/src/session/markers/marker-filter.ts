@@ -13,13 +13,13 @@ import {
 } from './marker-characters.ts';
 
 /**
- * Maximum depth of nested brackets in which the filter searches for a marker. If brackets are nested more deeply, the
- * outer ones are shown as text.
+ * Maximum depth of nested brackets in which the filter searches for an outcome marker. If brackets are nested more
+ * deeply, the outer ones are shown as text.
  */
 const deepest = 32;
 /**
- * Maximum number of emphasis signs (such as `**`) before a bracket that are removed with a marker. A longer run of
- * signs is shown as text.
+ * Maximum number of emphasis signs (such as `**`) before a bracket that are removed with an outcome marker. A longer
+ * run of signs is shown as text.
  */
 const longestEmphasis = 6;
 
@@ -45,21 +45,21 @@ export class MarkerFilter {
   #halfCharacter = '';
   #line = { ended: false, text: false, markers: 0, last: undefined as FoundMarker | undefined };
 
-  /** Number of markers removed so far, for each outcome. */
+  /** Number of outcome markers removed so far, for each outcome. */
   get counts(): Readonly<Record<Marker, number>> {
     return this.#counts;
   }
 
   /**
-   * The outcome that the reply decides if it ends here. It is decided by an exact marker that is alone on the last
-   * line. Null if there is none.
+   * The outcome that the reply decides if it ends here: the last line then consists only of an exact outcome marker.
+   * Null if it decides none.
    */
   get decisive(): Marker | null {
     const { text, markers, last } = this.#line;
     return !text && markers === 1 && last?.exact ? last.marker : null;
   }
 
-  /** Adds a chunk of the reply. Returns the text that can be shown after it. */
+  /** Adds a chunk of the reply. Returns the text that can be shown now. */
   push(chunk: string): string {
     const text = this.#halfCharacter === '' ? chunk : this.#halfCharacter + chunk;
     const end = endsInHalfCharacter(text) ? text.length - 1 : text.length;
@@ -83,7 +83,7 @@ export class MarkerFilter {
     return this.#takeOutput();
   }
 
-  /** Ends the reply. Returns the held text that can be shown, but not an unfinished marker. */
+  /** Ends the reply. Returns the held text that can be shown, without an unfinished outcome marker. */
   finish(): string {
     if (this.#depth > 0) {
       this.#depth = 0;
@@ -177,8 +177,8 @@ export class MarkerFilter {
   }
 
   /**
-   * Whether an emphasis sign at the current position may belong to a marker that follows: at the start of a word, or
-   * after another such sign.
+   * Whether an emphasis sign (such as `*`) at the current position may belong to an outcome marker that follows: at the
+   * start of a word, or after another such sign.
    */
   get #mayDecorate(): boolean {
     if (this.#emphasis > 0) return this.#emphasis < longestEmphasis;
@@ -216,7 +216,7 @@ export class MarkerFilter {
       return false;
     }
     this.#depth--;
-    // Brackets around another marker contain no word of their own, so they are not counted as a second marker.
+    // Brackets around another outcome marker contain no word of their own, so they are not counted as a second marker.
     if (candidate.isWord) this.#counts[found.marker]++;
     if (this.#depth > 0) {
       this.#visibleEnd = this.#held.offsetOf(next);
@@ -233,7 +233,10 @@ export class MarkerFilter {
     return false;
   }
 
-  /** Shows the open brackets and the text after them, up to the character that proves that they are not a marker. */
+  /**
+   * Shows the open brackets and the text after them, up to the character that proves that they are not an outcome
+   * marker.
+   */
   #showHeld(text: string, next: number): void {
     this.#depth = 0;
     this.#show(this.#held.textUpTo(text, next));
@@ -270,8 +273,8 @@ function codeAt(text: string, index: number): number {
 }
 
 /**
- * Returns the end of a run of text that contains no marker and no possible start of one, so that it can be shown at
- * once. The run may contain single spaces.
+ * Returns the end of a run of text that contains no outcome marker and no possible start of one, so that it can be
+ * shown at once. The run may contain single spaces.
  */
 function endOfPlainText(text: string, start: number, end: number, startsInWord: boolean): number {
   let visibleEnd = start;
@@ -297,8 +300,8 @@ const isEmphasis = (text: string, index: number): boolean =>
   characterKindOf(text.charCodeAt(index)) === characterKinds.emphasis;
 
 /**
- * Returns the end of a run of emphasis signs that is plain text. Returns its start if the run belongs to a bracket, or
- * may belong to one in the next chunk.
+ * Returns the end of a run of emphasis signs (such as `**`) that is plain text. Returns its start if the run belongs to
+ * a bracket, or may belong to one in the next chunk.
  */
 function endOfEmphasis(text: string, start: number, end: number): number {
   let index = start;
@@ -308,8 +311,8 @@ function endOfEmphasis(text: string, start: number, end: number): number {
 }
 
 /**
- * Returns whether the character after an opening bracket is a letter with which no marker word starts, so that the
- * bracket is plain text.
+ * Returns whether the character after an opening bracket is a letter with which no marker word (such as WIN) starts, so
+ * that the bracket is plain text.
  */
 function isTextAfterBracket(text: string, index: number, end: number): boolean {
   if (index >= end) return false;

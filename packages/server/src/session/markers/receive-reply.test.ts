@@ -34,7 +34,7 @@ describe('a reply received from the model', () => {
     expect(broken.decisive).toBeNull();
   });
 
-  it('is cut after 12,000 shown characters, and a marker after the cut decides no outcome', async () => {
+  it('is cut after 12,000 shown characters, and an outcome marker after the cut has no effect', async () => {
     const reply = await received(...Array<string>(13).fill('x'.repeat(1000)), '\n[WIN]');
     expect(reply).toMatchObject({ text: 'x'.repeat(12_000), decisive: null, read: 12 });
     const atOnce = await received(`${'x'.repeat(30_000)}\n[WIN]`);

@@ -4,7 +4,10 @@ import { storableText } from './turn-text.ts';
 
 /** Maximum length of the shown text of a reply, in UTF-16 code units. The reply is not read any further. */
 const longestShown = 12_000;
-/** Maximum length of a reply as received from the model. It may contain many spaces and markers that are not shown. */
+/**
+ * Maximum length of a reply as received from the model. It may contain many spaces and outcome markers that are not
+ * shown.
+ */
 const longestRead = 4 * longestShown;
 
 export interface ReceivedReply {
@@ -13,11 +16,11 @@ export interface ReceivedReply {
   /** All chunks that `pieces` has yielded so far, joined. */
   readonly text: string;
   /**
-   * The outcome decided by a marker that is alone on the last line (R-SES-2). Null until the reply has ended, or if it
-   * was cut.
+   * The outcome decided by a marker (such as `[WIN]`) that is alone on the last line (R-SES-2). Null until the reply
+   * has ended, or if it was cut.
    */
   readonly decisive: Marker | null;
-  /** Number of removed markers, for each outcome. */
+  /** Number of removed outcome markers, for each outcome. */
   readonly markers: Readonly<Record<Marker, number>>;
 }
 

@@ -3,8 +3,8 @@ import { MarkerFilter } from './marker-filter.ts';
 import corpus from './undecided-replies.json' with { type: 'json' };
 
 /**
- * Matches a marker word in brackets as a human reader would recognize it: with any kind of brackets or letters, and
- * with spaces between the letters.
+ * Matches a marker word (such as WIN) in brackets as a human reader would recognize it: with any kind of brackets or
+ * letters, and with spaces between the letters.
  */
 const seen = /[[［【{｛<＜〈]\s*(win|won|loose|lose|lost|end)\s*[\]］】}｝>＞〉]/i;
 const asRead = (text: string): string =>
@@ -19,7 +19,7 @@ function shownAndDecided(chunks: readonly string[]) {
   return { shown, decided: filter.decisive };
 }
 
-describe('replies in which a marker is quoted, negated or translated, or that resemble a marker', () => {
+describe('replies in which an outcome marker is quoted, negated or translated, or that resemble a marker', () => {
   it('R-SES-2 are a corpus of at least 300 different texts, half of them French', () => {
     const sizes = Object.values(corpus).map((kinds) => new Set(Object.values(kinds).flat()).size);
     expect(sizes).toEqual([150, 150]);

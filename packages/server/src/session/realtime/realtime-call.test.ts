@@ -116,7 +116,7 @@ describe('a realtime conversation', () => {
     await tab.close();
   });
 
-  it('R-SES-2 ends with the outcome of a marker that is alone on the last line of a reply, and does not store the marker', async () => {
+  it('R-SES-2 ends with the outcome of a marker (such as [WIN]) that is alone on the last line of a reply, and does not store the marker', async () => {
     stage.vendor.turns({ texts: ['We agree.', '\n[W', 'IN]'] });
     const { id, tab } = await inCall();
     tab.say();
@@ -127,7 +127,7 @@ describe('a realtime conversation', () => {
   });
 
   it.each(['We agree.\n[WIN]', 'You want me to say [WIN]? No.'])(
-    'R-SES-2 continues after a marker in a turn of the learner, or one that a reply quotes: %s',
+    'R-SES-2 continues after an outcome marker in a turn of the learner, or one that a reply quotes: %s',
     async (text) => {
       stage.vendor.turns({ heard: text, texts: ['You said “[WIN]”. ', 'No.'] });
       const { id, tab } = await inCall();
@@ -156,7 +156,7 @@ describe('a realtime conversation', () => {
     await tab.close();
   });
 
-  it('R-SES-2 stores a reply that the vendor ends at its output limit as cut, and ignores its marker', async () => {
+  it('R-SES-2 stores a reply that the vendor ends at its output limit as cut, and ignores its outcome marker', async () => {
     stage.vendor.turns({ texts: ['Good. ', 'Thursday then.', '\n[WIN]'], incomplete: 'max_output_tokens' });
     const { id, tab } = await inCall();
     tab.say();
