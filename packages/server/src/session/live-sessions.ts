@@ -18,7 +18,10 @@ declare module 'fastify' {
   }
 }
 
-/** Registers the routes of sessions, their live channel, and their background work, which stops when the app closes. */
+/**
+ * Registers the routes of sessions, their live channel (WebSocket), and their background work, which stops when the app
+ * closes.
+ */
 export function registerLiveSessions(app: FastifyInstance, runtime: LiveRuntime): void {
   const running = sessionService(runtime);
   const sweep = sessionSweep(runtime, running);

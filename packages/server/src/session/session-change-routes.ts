@@ -22,7 +22,9 @@ import type { SessionService } from './session-service.ts';
 
 const wishOf = { running: 'resume', paused: 'pause', ended: 'end', aborted: 'abort' } as const;
 
-/** Registers the endpoints that change or delete a session by HTTP requests, not through its live channel. */
+/**
+ * Registers the endpoints that change or delete a session by HTTP requests, not through its live channel (WebSocket).
+ */
 export function registerSessionChangeRoutes(app: FastifyInstance, sessionService: SessionService): void {
   const inScope = <Result>(principal: Principal, work: (db: Db) => Promise<Result>) =>
     withTenantScope(app.database.db, tenantScopeOf(principal), work);

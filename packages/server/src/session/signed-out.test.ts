@@ -61,14 +61,14 @@ async function aTicket(token: string, session?: string): Promise<string> {
   return `${origin}/v1/coaching_sessions/${id}/live?ticket=${body.ticket}`;
 }
 
-/** Opens a live channel at one API process. All other requests of the test go to another process. */
+/** Opens a live channel (WebSocket) at one API process. All other requests of the test go to another process. */
 async function playing(token: string, session?: string): Promise<Player> {
   const tab = player(await aTicket(token, session));
   await tab.got('snapshot');
   return tab;
 }
 
-describe('the live channel of a user whose access is ended by a request to another API process', () => {
+describe('the live channel (WebSocket) of a user whose access is ended by a request to another API process', () => {
   it.each([
     ['deactivated', (id: string) => api.call('operator', 'POST', `/v1/users/${id}/deactivation`)],
     [

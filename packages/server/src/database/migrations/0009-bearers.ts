@@ -26,8 +26,8 @@ export const bearers = [
       limit 1
     $$`,
 
-  // The access token and auth session for which a ticket of a live channel was issued. The channel closes when one of
-  // them ends.
+  // The access token and auth session for which a ticket of a live channel (WebSocket) was issued. The channel closes
+  // when one of them ends.
   'alter table live_ticket add column token_hash text, add column sign_in_id uuid',
 
   // Triggers that notify live channels (WebSockets of sessions) when an auth session ends: by signing out, or because

@@ -48,8 +48,8 @@ export const applications = [
       limit 1
     $$`,
 
-  // When an application is removed from an organization, this trigger notifies the live channels of all running
-  // sessions of the organization at the commit.
+  // When an application is removed from an organization, this trigger notifies the live channels (WebSockets) of all
+  // running sessions of the organization at the commit.
   `create function app_tell_application_deleted() returns trigger language plpgsql
     as $$ begin
       perform pg_notify('repartee_live', 'database ' || owner)

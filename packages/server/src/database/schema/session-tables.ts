@@ -182,8 +182,8 @@ export interface LiveTicketTable {
   account_id: string | null;
   guest_id: string | null;
   /**
-   * Auth session and access token of the user who owns the ticket. The live channel closes when one of them expires or
-   * is revoked.
+   * Auth session and access token of the user who owns the ticket. The live channel (WebSocket) closes when one of them
+   * expires or is revoked.
    */
   sign_in_id: string | null;
   token_hash: string | null;

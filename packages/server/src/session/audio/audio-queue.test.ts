@@ -46,7 +46,8 @@ afterAll(async () => {
 beforeEach(() => vendor.failWith(undefined));
 
 /**
- * Creates a session of the demo's learner (by default in voice mode, with consent to audio) and opens its live channel.
+ * Creates a session of the demo's learner (by default in voice mode, with consent to audio) and opens its live channel
+ * (WebSocket).
  */
 async function play({ consent = true, mode = 'voice' as 'voice' | 'text' } = {}) {
   const { organization_id } = await withTenantScope(api.database.db, 'everywhere', (tx) =>

@@ -275,8 +275,8 @@ export function audioQueue(
     show({ message_seq, start, text }) {
       const isSame = shown?.message_seq === message_seq;
       const before = start > 0 && isSame ? (shown?.text ?? '') : '';
-      // If the live channel was opened during the reply, it has not received the beginning of the text. The text is
-      // then not used.
+      // If the live channel (WebSocket) was opened during the reply, it has not received the beginning of the text. The
+      // text is then not used.
       if (before.length < start) return;
       const context = (isSame && shown?.context) || (speaksReplies ? contextAhead() : undefined);
       shown = { message_seq, text: before.slice(0, start) + text, context };

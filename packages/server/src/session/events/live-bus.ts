@@ -18,7 +18,7 @@ export type PreviewListener = (preview: LivePreview) => void;
 
 /**
  * Notifies the subscribers of a subject in all processes after a write. A subject is either a session that has new
- * events, or a user with an open live channel whose auth session may have ended.
+ * events, or a user with an open live channel (WebSocket) whose auth session may have ended.
  */
 export interface LiveBus {
   publish(subject: string, events: readonly StoredEvent[]): void;

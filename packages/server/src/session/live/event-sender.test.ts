@@ -21,7 +21,7 @@ function aSender(cursor: number, stored: number) {
   return { sender, sent, read };
 }
 
-describe('the event sender of a live channel', () => {
+describe('the event sender of a live channel (WebSocket)', () => {
   it('sends consecutive events immediately, without reading the database', () => {
     const { sender, sent, read } = aSender(2, 0);
     sender.offer([event(3), event(4)]);

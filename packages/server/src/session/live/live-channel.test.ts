@@ -92,7 +92,7 @@ it('a client that stops reading costs less than 2 MB of memory, is disconnected 
   await back.close();
 });
 
-describe('access to the live channel', () => {
+describe('access to the live channel (WebSocket)', () => {
   it('requires a ticket, which opens one channel of one session and can be used once', async () => {
     const session_id = await aSession(database, learner);
     const other = await aSession(database, learner);

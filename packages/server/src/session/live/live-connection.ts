@@ -39,7 +39,7 @@ export interface LiveConnection {
   close(): void;
 }
 
-/** Server side of one client's live channel. Events of the client are processed one after the other. */
+/** Server side of one client's live channel (WebSocket). Events of the client are processed one after the other. */
 export function liveConnection(
   socket: WebSocket,
   session_id: string,

@@ -6,8 +6,8 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { ownerOf } from '../record/session-policy.ts';
 
 /**
- * The user or guest who owns the ticket of a live channel, with the token and auth session for which the ticket was
- * issued.
+ * The user or guest who owns the ticket of a live channel (WebSocket), with the token and auth session for which the
+ * ticket was issued.
  */
 export interface Holder {
   readonly id: string;
@@ -16,8 +16,8 @@ export interface Holder {
 }
 
 /**
- * Creates a ticket with which its owner can open the live channel of a session once. Only the hash of the ticket is
- * stored.
+ * Creates a ticket with which its owner can open the live channel (WebSocket) of a session once. Only the hash of the
+ * ticket is stored.
  */
 export async function createTicket(db: Db, session_id: string, principal: Principal): Promise<string> {
   const ticket = makeSecret();

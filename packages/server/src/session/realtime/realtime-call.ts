@@ -36,15 +36,15 @@ export interface RealtimeCallOptions {
    * vendor.
    */
   sendAudio(pcm: Uint8Array): Promise<void>;
-  /** Stops all other speech on this live channel, so that only the reply is played. */
+  /** Stops all other speech on this live channel (WebSocket), so that only the reply is played. */
   silence(): Promise<void>;
   /** Called when the conversation has ended. `code` is null if the client requested the end. */
   onEnd(code: ErrorCode | null): void;
 }
 
 /**
- * A realtime conversation (speech to speech) on one live channel. Passes audio between client and vendor, and stores
- * the turns of the learner and the replies in order.
+ * A realtime conversation (speech to speech) on one live channel (WebSocket). Passes audio between client and vendor,
+ * and stores the turns of the learner and the replies in order.
  */
 export class RealtimeCall {
   readonly #options: RealtimeCallOptions;

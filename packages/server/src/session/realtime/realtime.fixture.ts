@@ -80,7 +80,7 @@ export async function aRealtimeSession(
   return id;
 }
 
-/** Opens the live channel of a session as a client, at the API of the test or at another port. */
+/** Opens the live channel (WebSocket) of a session as a client, at the API of the test or at another port. */
 export async function aTab({ api, port: ownPort }: RealtimeStage, session_id: string, port = ownPort) {
   const path = `/v1/coaching_sessions/${session_id}`;
   const { ticket } = (await api.call('user', 'POST', `${path}/live_tickets`, {})).body;

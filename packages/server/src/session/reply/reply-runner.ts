@@ -70,7 +70,7 @@ export interface ReplyRunner {
   stop(): Promise<void>;
 }
 
-/** Produces replies independently of live channels, so a reply continues when its client disconnects. */
+/** Produces replies independently of live channels (WebSockets), so a reply continues when its client disconnects. */
 export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRunner {
   const { transact, bus, db, log } = runtime;
   const running = new Map<ReplyLease, { controller: AbortController; done: Promise<void> }>();

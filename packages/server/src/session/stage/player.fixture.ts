@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 
 type Of<Type extends ServerEvent['type']> = Extract<ServerEvent, { type: Type }>;
 
-/** A client that plays a session over its live channel, with all events that it has received. */
+/** A client that plays a session over its live channel (WebSocket), with all events that it has received. */
 export interface Player {
   readonly socket: WebSocket;
   readonly received: readonly ServerEvent[];

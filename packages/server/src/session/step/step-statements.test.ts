@@ -31,8 +31,8 @@ it('R-SES-7 storing a turn takes one statement to read the session and one to st
   const learner = await aLearner(database);
   const id = await aSession(database, learner);
   const tab = await api.play(learner, id);
-  // The first turn is processed only after the live channel is open. So the statements that open the channel are
-  // finished after its reply, and only those of the next turn are counted.
+  // The first turn is processed only after the live channel (WebSocket) is open. So the statements that open the
+  // channel are finished after its reply, and only those of the next turn are counted.
   tab.say('Good morning.');
   await api.engine.answer('Good morning to you.');
   await tab.got('reply-end');
