@@ -1,6 +1,6 @@
 export const sessionBranches = [
-  // A branch is a new session that restarts another session from one of the learner's turns. The root of all branches
-  // is a session whose root_session_id is null.
+  // A branch is a new session that restarts another session from one of the learner's turns. All branches that come
+  // from one session, directly or through other branches, have this session as their root.
   `alter table coaching_session
     add column root_session_id uuid references coaching_session on delete cascade,
     add column parent_session_id uuid references coaching_session on delete cascade,

@@ -16,8 +16,8 @@ export const spendingBlocks = [
   'create index ai_spend_block_expiry on ai_spend_block (expires_at)',
   ...policy('ai_spend_block', 'organization_id = app_organization_id()'),
 
-  // Reserves a block. Returns false if the amount exceeds a twentieth of the remaining limit; then the cost of each
-  // call is reserved individually.
+  // Reserves a block (an amount for future AI calls). Returns false if the amount exceeds a twentieth of the remaining
+  // spending limit; then the cost of each call is reserved individually.
   `create function app_take_block(
       block uuid, organization uuid, from_credit boolean, amount numeric, valid_for interval) returns boolean
     language plpgsql volatile security definer set search_path from current
@@ -48,9 +48,9 @@ export const spendingBlocks = [
       end
     $$`,
 
-  // Records calls whose cost was taken from blocks. Commits asynchronously: if a power failure loses recorded calls,
-  // their cost remains in `held_eur` and is settled with the block when it expires. If a block no longer exists, the
-  // cost of its calls is reserved individually.
+  // Records AI calls whose cost was taken from blocks (amounts reserved in advance). Commits asynchronously: if a power
+  // failure loses recorded calls, their cost remains in `held_eur` and is settled with the block when it expires. If a
+  // block no longer exists, the cost of its calls is reserved individually.
   `create function app_start_calls(calls jsonb) returns void
     language plpgsql volatile security definer set search_path from current
     as $$
@@ -75,7 +75,8 @@ export const spendingBlocks = [
       end
     $$`,
 
-  // Deletes a block and releases its unused part. Has no effect if the block no longer exists.
+  // Deletes a block (an amount reserved in advance for AI calls) and releases its unused part. Has no effect if the
+  // block no longer exists.
   `create function app_return_block(block uuid, unused numeric) returns void
     language sql volatile security definer set search_path from current
     as $$
@@ -87,8 +88,8 @@ export const spendingBlocks = [
       from returned r where s.organization_id = r.organization_id
     $$`,
 
-  // Deletes expired blocks, whose processes have stopped, and settles them at the full amount of `held_eur`, because
-  // calls that were not recorded may have used it.
+  // Deletes expired blocks (amounts reserved in advance for AI calls) of processes that have stopped. Settles them at
+  // the full amount of `held_eur`, because calls that were not recorded may have used it.
   `create function app_settle_expired_blocks() returns integer
     language plpgsql volatile security definer set search_path from current
     as $$

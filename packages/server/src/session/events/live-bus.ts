@@ -27,12 +27,15 @@ export interface LiveBus {
    * stored.
    */
   preview(subject: string, preview: LivePreview): void;
-  /** Subscribes to a subject. Returns a function that unsubscribes. */
+  /** Subscribes to a subject (a session or a user). Returns a function that unsubscribes. */
   subscribe(subject: string, listener: LiveListener, onPreview?: PreviewListener): () => void;
   close(): Promise<void>;
 }
 
-/** Creates a bus for subscribers within this process. Every other bus uses it to reach its own subscribers. */
+/**
+ * Creates a bus for subscribers within this process. Every other event bus uses it to reach the subscribers in its own
+ * process.
+ */
 export function inProcessBus(): LiveBus & { wake(subject?: string): void } {
   interface Subscriber {
     readonly listener: LiveListener;

@@ -44,8 +44,8 @@ export async function postgresBus(
     }
   };
 
-  // A connection runs one query at a time. Subjects that are published during a query are sent together with the next
-  // query, each only once.
+  // A connection runs one query at a time. Subjects (ids of sessions and users) that are published during a query are
+  // sent together with the next query, each only once.
   const tell = async (): Promise<void> => {
     while (untold.size > 0) {
       const payloads = [...untold].map((subject) => `${origin} ${subject}`);

@@ -33,7 +33,10 @@ export class MarkerFilter {
   readonly #held = new BufferedText();
   readonly #candidates = Array.from({ length: deepest }, () => new MarkerCandidate());
   #depth = 0;
-  /** Offset in the held text of the end of its last visible character. Only spaces follow. */
+  /**
+   * Offset of the end of the last visible character in the held text, that is, in the text not shown yet. Only spaces
+   * follow.
+   */
   #visibleEnd = 0;
   #emphasis = 0;
   #closingEmphasis = 0;
