@@ -34,8 +34,8 @@ export function registerLibraryRoutes(app: FastifyInstance): void {
 }
 
 /**
- * Registers the five endpoints of one library family (kind of items): list, create, read, update and delete. The
- * differences between families are defined in contracts.
+ * Registers the endpoints of one library family (kind of items): they list, create, read, update and delete items, and
+ * list the tags in use. The differences between families are defined in contracts.
  */
 function registerFamily(app: FastifyInstance, kind: Family): void {
   const calls = libraryEndpoints(kind);

@@ -137,7 +137,7 @@ export interface SessionLiveTable {
   event_seq: Generated<number>;
   /**
    * `lease_owner`: process that produces the running reply of the session. After `lease_until`, another process may
-   * continue the reply.
+   * restart the reply.
    */
   lease_owner: Generated<string | null>;
   lease_until: Generated<Date | null>;

@@ -66,7 +66,7 @@ export interface ReplyRunner {
   flush(session_id: string): Promise<void>;
   /** Stops the session's current reply, because the session has ended. */
   cut(session_id: string): void;
-  /** Stops all replies of this process and releases their leases, so that other processes can continue them. */
+  /** Stops all replies of this process and releases their leases, so that other processes can restart them. */
   stop(): Promise<void>;
 }
 
