@@ -13,7 +13,7 @@ import { sessionSweep } from './session-sweep.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sends all requests to AI models. */
+    /** AI dispatcher, through which the server sends all requests to AI models. */
     ai: AiDispatcher;
   }
 }

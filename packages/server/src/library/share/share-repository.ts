@@ -51,7 +51,7 @@ async function modesBy(
   const rows = await db
     .selectFrom('received_share')
     .select(sql<string>`${sql.ref(column)}`.as('id'))
-    .select(sql<ShareMode>`min(mode)`.as('mode')) // 'copy' permits more than 'use', and min() returns it because it sorts first
+    .select(sql<ShareMode>`min(mode)`.as('mode')) // The mode 'copy' permits more than 'use'; min() returns 'copy', which sorts first.
     .where(column, 'in', ids)
     .where(sharesWith(principal))
     .groupBy(column)

@@ -27,7 +27,7 @@ describe('replies in which an outcome marker is quoted, negated or translated, o
 
   for (const [language, kinds] of Object.entries(corpus))
     for (const [kind, replies] of Object.entries(kinds))
-      it(`R-SES-2 of kind “${kind}” (${language}) decide no outcome and show no marker, for every split into two chunks`, () => {
+      it(`R-SES-2 of kind “${kind}” (${language}) decide no outcome and show no marker, wherever they are split into two chunks`, () => {
         for (const reply of replies)
           for (let cut = 0; cut < reply.length; cut++) {
             const { shown, decided } = shownAndDecided([reply.slice(0, cut), reply.slice(cut)]);

@@ -56,7 +56,7 @@ const leases = (session_id: string) =>
   );
 
 describe('R-VOICE-1 a realtime conversation, with two API processes on one database', () => {
-  it('is continued by the other process if its process stops during a reply, which stores the played part and releases the lease', async () => {
+  it('is continued by the other process if its process stops during a reply; the stopping process stores the played part and releases the lease', async () => {
     const stopping = await anotherProcess();
     const id = await aRealtimeSession(stage);
     stage.vendor.turns(longReply);
