@@ -18,7 +18,7 @@ export interface PlannedItem {
    * id.
    */
   readonly id: string;
-  /** State of the item as it is in the pack. */
+  /** State of the item in the pack, in the form that can be compared with the existing item. */
   readonly state: ItemState;
 }
 

@@ -13,8 +13,8 @@ import type {
 import { passedDeadline, playedAt } from './deadlines.ts';
 
 /**
- * Returns the next state and the effects of an event. R-SES-7: if a deadline has passed before the event, the session
- * is ended before any event is handled.
+ * Returns the next state and the effects of an event. R-SES-7: if a deadline has passed before the event, ends the
+ * session before it handles the event.
  */
 export function reduceConversation(state: Conversation, event: ConversationEvent): ConversationStep {
   const passed = isOver(state.status) ? undefined : passedDeadline(state, event.at);

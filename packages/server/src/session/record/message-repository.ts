@@ -41,7 +41,7 @@ export async function messagesOf(db: Db, session_id: string): Promise<MessageRow
 }
 
 /**
- * Returns whether a message counts as received by the user. A reply does not while it is streaming, or if it has
+ * Returns whether a message counts as received by the user. A reply does not count while it is streaming, or if it has
  * failed.
  */
 export const wasSaid = ({ state, text }: Pick<MessageRow, 'state' | 'text'>): boolean =>
