@@ -71,7 +71,7 @@ export interface Wanted {
 /**
  * Returns the models and keys for a call in the order in which they are tried: the preferred model, then the models
  * that the organization has selected. Without a selection, all default models follow: those of the organization's own
- * providers, then those of the whole installation, and last the built-in engine.
+ * providers, then those of the whole installation. The built-in engine is among them only if there is no other model.
  */
 export async function findCandidates(db: Db, wanted: Wanted): Promise<readonly Candidate[]> {
   const { organization_id, only } = wanted;

@@ -30,7 +30,8 @@ export class ContextFit {
     if (context_window === null) return request;
     const shortened = shortenConversation(request.messages, context_window - request.maxOutputTokens);
     if (!shortened) return request;
-    // If even the middle is too long to be summarised in one request, its first messages are left out.
+    // If even the middle of the conversation is too long to be summarised in one request, its first messages are left
+    // out.
     const most = context_window - summaryOutputTokens;
     let { middle } = shortened;
     while (middle.length > 2 && estimatedTokens(summaryRequest(middle)) > most) middle = middle.slice(2);

@@ -13,8 +13,8 @@ export interface SpendSource {
 }
 
 /**
- * Reserves a block of money for future calls, with a durable commit. Returns false if the organization may not spend
- * that much.
+ * Reserves a block of money for future calls, with a durable commit. Returns false if it is more than a twentieth of
+ * what the organization may still spend.
  */
 export async function reserveSpendBlock(
   db: Kysely<Database>,

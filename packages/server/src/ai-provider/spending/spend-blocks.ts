@@ -14,10 +14,7 @@ const usableMs = 5_000;
  * to release its blocks before.
  */
 export const blockValidSeconds = 60;
-/**
- * Milliseconds until the next attempt to reserve a block after the organization's remaining amount was too small or the
- * request failed.
- */
+/** Milliseconds until the next attempt to reserve a block after the database refused one or the request failed. */
 const pauseMs = 1_000;
 
 interface Block {
@@ -35,7 +32,10 @@ interface Account {
 }
 
 interface SpendBlocksOptions {
-  /** Reserves an amount with a durable commit. Returns false if the organization may not spend that much. */
+  /**
+   * Reserves an amount with a durable commit. Returns false if it is more than a twentieth of what the organization may
+   * still spend.
+   */
   readonly take: (id: string, source: SpendSource, amount: PicoEur) => Promise<boolean>;
   readonly giveBack: (id: string, unused: PicoEur) => Promise<void>;
   readonly onError: (error: unknown) => void;
