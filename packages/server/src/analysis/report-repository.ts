@@ -5,8 +5,8 @@ import type { SessionRow } from '../session/record/session-rows.ts';
 type Attempts = Report['attempts'];
 
 /**
- * Returns the session and all finished sessions of the same user and scenario, oldest first, with the scores that
- * determine their results. Sessions that branch off from another one are left out.
+ * Returns the session and all ended sessions of the same user and scenario in which the learner spoke, oldest first,
+ * with the scores that determine their results. Sessions that branch off from another one are left out.
  */
 export async function attemptsLike(db: Db, session: SessionRow): Promise<Attempts> {
   const rows = await triesLike(db, session);

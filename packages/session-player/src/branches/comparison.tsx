@@ -9,8 +9,8 @@ import styles from './comparison.module.css';
 import { sharedPrefixLength } from './shared-prefix-length.ts';
 
 /**
- * Compares two sessions, one of which branched off from the other: outcome, score of each criterion, and the messages
- * after the point where they differ.
+ * Compares two attempts that branch off from the same session: outcome, score of each criterion, and the messages after
+ * the point where they differ.
  */
 export function Comparison({ left, right }: { left: Report; right: Report }) {
   const { t } = useTranslation('player');

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps the input field above the on-screen keyboard of a phone: limits the element's height to the visible area if the
- * browser does not shrink the page.
+ * Sets the CSS variable `--covered` to the height that the on-screen keyboard of a phone covers, so that the input
+ * field can stay above the keyboard.
  */
 export function useVisibleHeight(room: RefObject<HTMLElement | null>): void {
   useEffect(() => {

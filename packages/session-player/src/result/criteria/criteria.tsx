@@ -68,7 +68,10 @@ export function Criteria(props: {
   );
 }
 
-/** Returns the weight of a criterion in its rubric; undefined if all criteria of the rubric have the same weight. */
+/**
+ * Returns the share of a criterion in the total weight of its rubric, 0 to 1; undefined if all criteria of the rubric
+ * have the same weight.
+ */
 function shareOf(criterion: Report['criteria'][number], criteria: Report['criteria']): number | undefined {
   const rubric = criteria.filter(({ observer_id }) => observer_id === criterion.observer_id);
   const whole = rubric.reduce((sum, { weight }) => sum + weight, 0);

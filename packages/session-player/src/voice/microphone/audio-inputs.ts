@@ -8,8 +8,8 @@ export interface AudioInput {
 }
 
 /**
- * Returns every microphone once. `default` and `communications` are left out, because they are aliases of one of the
- * others.
+ * Returns the microphones of the device. Leaves out `communications`, which is an alias of one of them, and microphones
+ * without an id.
  */
 export async function listAudioInputs(devices: MediaDevices): Promise<readonly AudioInput[]> {
   const all = await devices.enumerateDevices();

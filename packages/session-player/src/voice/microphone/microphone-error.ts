@@ -15,7 +15,10 @@ export interface MicrophoneError extends Error {
 export const microphoneError = (problem: MicrophoneProblem, cause?: unknown): MicrophoneError =>
   Object.assign(new Error(`microphone: ${problem}`, { cause }), { problem });
 
-/** Returns the reason for an error of `getUserMedia`. The names of these errors differ between browsers. */
+/**
+ * Why the microphone cannot be used, by the name of the error that `getUserMedia` throws. The names differ between
+ * browsers.
+ */
 const problems: Readonly<Record<string, MicrophoneProblem>> = {
   NotAllowedError: 'denied',
   PermissionDeniedError: 'denied',

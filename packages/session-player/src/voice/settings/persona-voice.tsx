@@ -15,7 +15,7 @@ type Voice = NonNullable<Session['voice']>;
 const providers = voiceSchema.shape.provider.options;
 const speeds = [0.75, 1, 1.25, 1.5];
 
-/** Returns the models of a vendor that can speak with its voices. */
+/** Returns the known models of a vendor that can speak: those for speech and those for live calls. */
 const modelsOf = (provider: Voice['provider']): readonly string[] => {
   const { speech = [], realtime = [] } = providerKindDetails[provider].knownModels;
   return [...speech, ...realtime];
