@@ -5,8 +5,8 @@ import { sdkFetch } from '../openai_protocol/sdk-fetch.ts';
 import type { ModelOf } from '../openai_protocol/sdk-model.ts';
 
 /**
- * Creates a model that uses the Responses API, or chat completions if the base URL is that of a gateway without the
- * Responses API.
+ * Creates a model that uses the Responses API. If the server has no such API (status 404 or 405), uses chat
+ * completions, also in later calls.
  */
 export const openAiModel = (connection: VendorConnection): ModelOf => {
   const provider = createOpenAI({
