@@ -141,7 +141,7 @@ describe.each([
       'in every chunk',
       usual.map((chunk, index) => ({ ...chunk, usage: { prompt_tokens: 9, completion_tokens: index + 1 } })),
     ],
-  ])('has the usage that the server sends %s', async (_, chunks) => {
+  ])('has the usage if the server sends it %s', async (_, chunks) => {
     const { usage } = await reply(chat, streamOf(eventsOf(chunks)));
     expect(usage).toMatchObject({ inputTokens: 9, outputTokens: 3 });
   });

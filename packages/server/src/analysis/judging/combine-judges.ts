@@ -6,7 +6,7 @@ import {
 } from '@repartee/contracts/session/report';
 import { type HumanVerdict, verdictsOn } from '@repartee/contracts/session/review';
 
-/** The scores that one model gave as one observer. */
+/** The scores that one model gave in the role of one observer. */
 export interface ModelReading {
   readonly id: string;
   readonly position: number;
@@ -17,15 +17,15 @@ export interface ModelReading {
 
 /**
  * The score of a criterion that determines the result, with the id of its reading (an observer's judgement). If several
- * models judged as the same observer, `judges` contains all their scores.
+ * models judged in the role of the same observer, `judges` contains all their scores.
  */
 export interface CombinedCriterion extends CriterionResult, Pick<ReportCriterion, 'judges'> {
   readonly reading_id: string;
 }
 
 /**
- * Returns one score for each observer and criterion. If several models judged as the same observer, it is the median of
- * their scores.
+ * Returns one score for each observer and criterion. If several models judged in the role of the same observer, it is
+ * the median of their scores.
  */
 export function combineJudges(readings: readonly ModelReading[]): CombinedCriterion[] {
   const observers = Map.groupBy(

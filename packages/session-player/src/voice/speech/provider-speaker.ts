@@ -11,7 +11,7 @@ const pcmRate = 24_000;
 
 interface Asked extends SpokenPart {
   readonly id: string;
-  /** True when all audio of the part has arrived. */
+  /** True when all audio of this part of the reply has arrived. */
   complete: boolean;
 }
 
