@@ -1,7 +1,7 @@
-/** One rule of the architecture: the forbidden imports, and the alternative. */
+/** An import rule of the architecture: which imports are forbidden, and what to do instead. */
 export interface Boundary {
   readonly name: string;
-  /** The alternative, for the error message. */
+  /** What to do instead. Part of the error message. */
   readonly instead: string;
   readonly from: { readonly path?: string; readonly pathNot?: string };
   readonly to: {
@@ -10,7 +10,7 @@ export interface Boundary {
     readonly circular?: boolean;
     readonly dependencyTypesNot?: readonly 'type-only'[];
   };
-  /** Example of a violation: a file and its import. Tests use it to prove that the rule can fail. */
+  /** An example of a violation: a file and what it imports. Tests check that the rule reports it. */
   readonly broken: { readonly file: string; readonly imports: string };
 }
 
@@ -18,5 +18,5 @@ export const tests = String.raw`(\.test\.tsx?|\.built\.ts|\.fixture\.tsx?|\.stor
 export const browser = '^(shell|mfe-[a-z-]+|packages/(ui-kit|app-sdk|session-player))/src/';
 export const server = '^packages/(server|ai|platform)/src/';
 
-/** Returns a pattern for registry packages, for any layout of node_modules. */
+/** Returns a pattern for the paths of npm packages, which matches with any layout of node_modules. */
 export const library = (...names: readonly string[]): string => `(^|node_modules/)(${names.join('|')})(/|$)`;

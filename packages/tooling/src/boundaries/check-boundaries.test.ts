@@ -8,7 +8,7 @@ import { boundaries, checkBoundaries } from './check-boundaries.ts';
 const importing = (what: string) => `import * as it from '${what}';\nexport const held = it;\n`;
 const whole = 'export const whole = 1;\n';
 
-/** Creates a minimal repository in which one file violates one rule. */
+/** Creates a minimal repository with one file that violates the rule. */
 function aTreeBreaking({ broken }: Boundary): string {
   const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
   const write = (path: string, text: string) => {
@@ -26,9 +26,9 @@ function aTreeBreaking({ broken }: Boundary): string {
   return root;
 }
 
-describe('boundaries', () => {
+describe('the import rules between packages', () => {
   it.each(boundaries)(
-    'the rule $name fails for a file that violates it, and names the alternative',
+    'the rule $name reports a file that violates it, and says what to do instead',
     async (rule) => {
       const report = await checkBoundaries(aTreeBreaking(rule), ['.']);
       const found = report.violations.filter((one) => one.rule === rule.name);
@@ -37,7 +37,7 @@ describe('boundaries', () => {
     },
   );
 
-  it('the check passes for a file without violations, which was parsed', async () => {
+  it('the check reads every file and reports nothing if no file violates a rule', async () => {
     const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
     mkdirSync(join(root, 'mfe-auth/src'), { recursive: true });
     writeFileSync(join(root, 'mfe-auth/src/one.ts'), importing('./two.tsx'));
@@ -45,7 +45,7 @@ describe('boundaries', () => {
     expect(await checkBoundaries(root, ['.'])).toEqual({ files: 2, violations: [] });
   });
 
-  it('the check includes type-only imports', async () => {
+  it('the check also reports a forbidden import of a type', async () => {
     const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
     mkdirSync(join(root, 'mfe-auth/src'), { recursive: true });
     mkdirSync(join(root, 'shell/src'), { recursive: true });
@@ -58,7 +58,7 @@ describe('boundaries', () => {
     expect(violations.map(({ rule }) => rule)).toContain('a-remote-imports-no-shell');
   });
 
-  it('the check reports two files that import only types of each other, also across a folder and its parent', async () => {
+  it('the check reports two files that import types of each other, even if one file is in the parent folder of the other', async () => {
     const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
     mkdirSync(join(root, 'mfe-auth/src/fields'), { recursive: true });
     writeFileSync(
@@ -76,7 +76,7 @@ describe('boundaries', () => {
     ]);
   });
 
-  it('the check reports the import that makes two sibling folders depend on each other, types included', async () => {
+  it('if two sibling folders depend on each other, the check reports the imports in the direction that has fewer, types included', async () => {
     const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
     for (const folder of ['mail', 'session', 'session/live'])
       mkdirSync(join(root, 'packages/server/src', folder), { recursive: true });

@@ -7,7 +7,7 @@ import { restrictedImports } from './restricted-imports.ts';
 
 export const boundaries: readonly Boundary[] = [...betweenPackages, ...restrictedImports, ...everywhere];
 
-/** A forbidden import. */
+/** An import that a rule forbids. */
 export interface Violation {
   readonly rule: string;
   readonly from: string;
@@ -17,7 +17,7 @@ export interface Violation {
 
 export interface BoundaryReport {
   readonly violations: readonly Violation[];
-  /** Number of files that were read; zero means that nothing was checked. */
+  /** Number of files that were read. Zero means that the check found no files at all. */
   readonly files: number;
 }
 
@@ -41,7 +41,8 @@ export async function checkBoundaries(root: string, folders: readonly string[]):
         })),
       },
       doNotFollow: { path: 'node_modules' },
-      // Excludes only our own build output: libraries have a dist folder too, and rules apply to it.
+      // Excludes the build output of our packages only. The `dist` folders of libraries must be resolved, because rules
+      // forbid importing them.
       exclude: { path: String.raw`^(\.toolchain|(shell|mfe-[^/]+|packages/[^/]+)/(dist|bench))/` },
       tsPreCompilationDeps: true,
     },

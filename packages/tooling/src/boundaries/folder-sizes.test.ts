@@ -5,18 +5,18 @@ import { findFolderSizeErrors, folderSizeExceptions } from './folder-sizes.ts';
 
 const files = globSync('{shell,mfe-*,packages/*}/src/**/*.{ts,tsx}', { cwd: root });
 
-it('no folder of the repository has only one source file or more than twelve, except listed ones', () => {
+it('no folder of the repository has a single source file or more than twelve, except those in folderSizeExceptions', () => {
   expect(files.length).toBeGreaterThan(1000);
   expect(findFolderSizeErrors(files)).toEqual([]);
 });
 
-it('every exception is used', () => {
+it('every entry of folderSizeExceptions matches a folder', () => {
   const folders = files.map((file) => file.slice(0, file.lastIndexOf('/')));
   const unused = folderSizeExceptions.filter(({ folder }) => !folders.some((one) => folder.test(one)));
   expect(unused).toEqual([]);
 });
 
-it('the check reports thirteen siblings and a single file in a leaf folder; it ignores tests, roots and parents', () => {
+it('the check reports a folder with thirteen source files, and one with a single file and no folders; it ignores tests and src folders', () => {
   const many = Array.from({ length: 13 }, (_, index) => `shell/src/pages/page-${index}.tsx`);
   const errorsOf = (...given: string[]) => findFolderSizeErrors(given).map((error) => error.split(' ')[0]);
   expect(errorsOf(...many)).toEqual(['shell/src/pages']);

@@ -3,25 +3,37 @@ import { tests } from './boundary.ts';
 
 const mostFiles = 12;
 
-/** Folders that may exceed a limit, by a pattern of their path, each with the reason. */
+/** Folders that may have more or fewer files than the limits, by a pattern of their path, each with the reason. */
 export const folderSizeExceptions: readonly { readonly folder: RegExp; readonly reason: string }[] = [
   {
     folder: /^packages\/server\/src\/database\/migrations$/,
-    reason: 'one file for each migration, in order',
+    reason: 'There is one file for each migration.',
   },
-  { folder: /^packages\/server\/src\/database\/schema$/, reason: 'one file for each group of tables' },
-  { folder: /^packages\/contracts\/src\/[a-z-]+$/, reason: 'one folder for each resource of the API' },
-  { folder: /^packages\/testing\/src\/vendor-fakes\/\w+$/, reason: 'the same file names for each AI vendor' },
-  { folder: /\/src\/testing$/, reason: 'what only tests import' },
-  { folder: /^packages\/server\/src\/ai-provider\/seeded$/, reason: 'the providers of a first start' },
-  { folder: /^mfe-ai-providers\/src\/choices$/, reason: 'one tab of the page, beside its other tabs' },
+  {
+    folder: /^packages\/server\/src\/database\/schema$/,
+    reason: 'There is one file for each group of tables.',
+  },
+  {
+    folder: /^packages\/contracts\/src\/[a-z-]+$/,
+    reason: 'There is one folder for each resource of the API, however few files it has.',
+  },
+  {
+    folder: /^packages\/testing\/src\/vendor-fakes\/\w+$/,
+    reason: 'Every AI vendor has the same file names.',
+  },
+  { folder: /\/src\/testing$/, reason: 'The folder separates code that only tests import.' },
+  {
+    folder: /^packages\/server\/src\/ai-provider\/seeded$/,
+    reason: 'There is one file for each AI provider that the first start creates.',
+  },
+  { folder: /^mfe-ai-providers\/src\/choices$/, reason: 'Every tab of the page has a folder.' },
 ];
 
 const isSource = (file: string) => /\.tsx?$/.test(file) && !new RegExp(tests).test(file);
 
 /**
- * Returns one sentence per folder with more than twelve source files, or a single one. `files` are relative to the
- * root.
+ * Returns one sentence per folder that has more than twelve source files, or a single one and no folders. `files` are
+ * relative to the root of the repository.
  */
 export function findFolderSizeErrors(files: readonly string[]): readonly string[] {
   const sources = new Map<string, string[]>();

@@ -1,6 +1,6 @@
 import { type Boundary, library, tests } from './boundary.ts';
 
-/** Libraries that only one folder may import, so that replacing a library changes one folder. */
+/** Rules for libraries that only one folder may import, so that replacing the library changes that folder only. */
 export const restrictedImports: readonly Boundary[] = [
   {
     name: 'antd-only-in-ui-kit',
@@ -34,7 +34,7 @@ export const restrictedImports: readonly Boundary[] = [
       path: '^(packages|shell|mfe-)',
       pathNot: String.raw`^packages/server/src/(database|testing)/|-(repository|policy)\.ts$|${tests}`,
     },
-    // Types of rows and connections may be imported anywhere.
+    // Types of rows and connections may be imported by every file.
     to: { path: library('kysely'), dependencyTypesNot: ['type-only'] },
     broken: { file: 'packages/server/src/http/broken.ts', imports: 'kysely' },
   },
@@ -60,7 +60,7 @@ export const restrictedImports: readonly Boundary[] = [
   {
     name: 'a-vendor-imports-no-vendor',
     instead: 'Put code that several vendors share in vendors/http_protocol or vendors/openai_protocol.',
-    // Shared modules are tested through the vendors that use them.
+    // Excludes tests of the shared protocol folders, because these are tested through the vendors that use them.
     from: {
       path: '^packages/ai/src/(vendors/[^/]+)/',
       pathNot: String.raw`^packages/ai/src/vendors/(openai|http)_protocol/.*\.test\.ts$`,

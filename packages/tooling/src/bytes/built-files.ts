@@ -12,7 +12,10 @@ export function builtScripts(folder: string): string[] {
 
 export const gzipBytes = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length;
 
-/** Returns the size as the shell server sends it: the precompressed file of the build, or else the brotli output. */
+/**
+ * Returns the compressed size of a file as the shell server sends it: that of its `.br` copy, or of its brotli
+ * compression if there is no copy.
+ */
 export const brotliBytes = (file: string): number =>
   existsSync(`${file}.br`)
     ? readFileSync(`${file}.br`).length
@@ -24,7 +27,7 @@ interface Assets {
   chunks: Record<string, { js: string[] }>;
 }
 
-/** Returns the scripts of these chunks of the shell's web build, without duplicates. */
+/** Returns the script files of chunks of the shell's web build, without duplicates. */
 export function scriptsOf(...names: string[]): string[] {
   const web = join(root, 'shell/dist/web');
   const { chunks } = JSON.parse(readFileSync(join(web, 'assets.json'), 'utf8')) as Assets;
@@ -41,9 +44,7 @@ interface Exposed {
   assets: { js: { sync: string[] } };
 }
 
-/**
- * Returns the scripts that a remote's entry, these exposed modules and these named chunks load, without duplicates.
- */
+/** Returns the script files that a remote loads for these exposed modules or named chunks, without duplicates. */
 export function scriptsOfRemote(remote: string, ...modules: string[]): string[] {
   const dist = join(root, remote, 'dist');
   const { exposes } = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8')) as {
@@ -64,7 +65,7 @@ interface Requiring {
   requires: string[];
 }
 
-/** Returns the shell chunks of the shared modules that these exposed modules and named chunks of a remote require. */
+/** Returns the shell's chunks for the shared modules that these exposed modules or named chunks of a remote require. */
 export function requiredChunks(remote: string, ...modules: string[]): string[] {
   const { exposes, lazyChunks } = JSON.parse(
     readFileSync(join(root, remote, 'dist/mf-stats.json'), 'utf8'),

@@ -13,7 +13,7 @@ import {
 
 const kB = 1000;
 
-/** A size limit of a build. `measure` reads the existing build and returns bytes. */
+/** A limit for the size of built files. `measure` reads the existing build and returns bytes. */
 export interface ByteBudget {
   readonly what: string;
   readonly limit: number;
@@ -21,8 +21,8 @@ export interface ByteBudget {
 }
 
 /**
- * Limits that a remote requests in its package.json, with the reason: `repartee.budgets`; `all` is its own code (kB,
- * gzip).
+ * `repartee.budgets.all` in the package.json of a remote: the limit for its own code in kilobytes (gzip), if it needs
+ * more than the default. The file also contains the reason.
  */
 interface AskedBudgets {
   readonly repartee?: { readonly budgets?: { readonly all?: { readonly kilobytes: number } } };
@@ -31,20 +31,23 @@ const ownCodeLimit = (remote: string): number => {
   const { repartee } = JSON.parse(readFileSync(join(root, remote, 'package.json'), 'utf8')) as AskedBudgets;
   return (repartee?.budgets?.all?.kilobytes ?? 60) * kB;
 };
-// Coaching requires some 60 shared modules, and its entry has a hash for each of its 117 files.
+// mfe-coaching requires about 60 shared modules and has 117 files, and its entry and manifest list all of them with
+// their hashes.
 const largerFederation: Readonly<Record<string, number>> = { 'mfe-coaching': 24 * kB };
 const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 
 /**
- * Whether a file is the remote's own code. The entry is not: container, runtime of Module Federation and of the
- * bundler are nearly the same in every remote.
+ * Returns whether a file is the remote's own code. The entry does not count, because most of it is generated code of
+ * Module Federation and of the bundler, nearly the same in every remote.
  */
 const isOwn = (file: string) => !file.endsWith('/remote-entry.js');
 
 const landing = ['index', 'layout-web', 'page-landing', 'texts-fr-FR-json'];
 const laterTexts = ['error-texts-fr-FR-json', 'part-texts-fr-FR-json'];
 const forRemotes = ['identity', 'ofetch', 'zod', 'federation', ...laterTexts];
-/** Chunks that every page loads at its start; they contain neither zod nor antd (decisions 0085, 0099, 0103, 0108). */
+/**
+ * Chunks that every page with a remote loads first. They contain neither zod nor antd (decisions 0085, 0099, 0103, 0108).
+ */
 const withoutSchemas = ['ofetch', 'federation', ...laterTexts];
 
 const dashboard = (
@@ -55,64 +58,66 @@ const dashboard = (
   .filter(({ slot }) => slot.startsWith('dashboard'))
   .map(({ module }) => module);
 
-/** Pages of remotes, including shared modules and antd, without files prefetched for the next page. */
+/**
+ * Pages of remotes. The limits include shared modules and antd, but not files that are prefetched for the next page.
+ */
 const remotePages = [
   {
-    what: 'the dashboard',
+    what: 'the dashboard page',
     limit: 380 * kB,
     remote: 'mfe-coaching',
     modules: dashboard,
     own: ['page-dashboard'],
   },
   {
-    what: 'the list of scenarios',
+    what: 'the page with the list of scenarios',
     limit: 420 * kB,
     remote: 'mfe-coaching',
     modules: ['library/list/library-list-page', 'library/list/library-list'],
   },
   {
-    what: 'the list of scenarios, up to the moment when its first cards can be searched',
+    what: 'the page with the list of scenarios, as far as needed to search its first cards',
     limit: 250 * kB,
     remote: 'mfe-coaching',
     modules: ['library/list/library-list-page'],
     early: withoutSchemas,
   },
   {
-    what: 'the list of users',
+    what: 'the page with the list of users',
     limit: 420 * kB,
     remote: 'mfe-settings',
     modules: ['users/list/user-list-page', 'users/list/users-and-groups'],
   },
   {
-    what: 'the list of users, up to the moment when its first rows can be searched',
+    what: 'the page with the list of users, as far as needed to search its first rows',
     limit: 240 * kB,
     remote: 'mfe-settings',
     modules: ['users/list/user-list-page'],
     early: withoutSchemas,
   },
   {
-    what: 'the form of a user',
+    what: 'the page with the form of a user',
     limit: 460 * kB,
     remote: 'mfe-settings',
     modules: ['users/form/user-create-page'],
   },
   {
-    what: 'the editor of a scenario',
-    // antd's form, select, number, text and upload fields are 130 kB of this limit.
+    what: 'the page with the editor of a scenario',
+    // 130 kB of this limit are antd's fields: form, select, number, text and upload.
     limit: 420 * kB,
     remote: 'mfe-coaching',
     modules: ['editor/create-page', 'editor/item-form', 'editor/fields/scenario-fields', 'editor/preview'],
   },
   {
-    what: 'an editor, up to the moment when its first fields accept input',
+    what: 'an editor page, as far as needed for input in its first fields',
     limit: 250 * kB,
     remote: 'mfe-coaching',
     modules: ['editor/create-page'],
     early: withoutSchemas,
   },
   {
-    what: 'the first visit of a guest',
-    // React, router, i18n, federation and queries are nearly all of this limit: no antd, no zod.
+    what: 'the page on which a guest starts a session',
+    // Almost all of this limit is React, router, i18n, federation and queries; the page loads neither antd nor zod.
     limit: 227 * kB,
     remote: 'mfe-shared-session',
     modules: ['shared-session-page'],
@@ -123,14 +128,14 @@ const remotePages = [
 
 export const byteBudgets: readonly ByteBudget[] = [
   {
-    what: 'all JavaScript of the landing page, brotli',
+    what: 'JavaScript that the landing page loads, compressed with brotli',
     limit: 150 * kB,
     measure: () => total(scriptsOf(...landing).map(brotliBytes)),
   },
   {
-    what: 'JavaScript that a page with a remote adds to it, without the remote itself, brotli',
-    // The shell's own pages share parts of it, split chunks compress slightly worse, and the texts of fields and
-    // lists are loaded here and not on the landing page.
+    what: 'JavaScript of the shell that a page of a remote loads in addition to that of the landing page, compressed with brotli',
+    // Larger than the files alone: the shell's own pages use parts of them, and code split into chunks compresses
+    // slightly worse. Includes the texts of fields and lists, which the landing page does not load.
     limit: 95 * kB,
     measure: () => total(scriptsOf(...forRemotes).map(brotliBytes)),
   },
@@ -144,7 +149,7 @@ export const byteBudgets: readonly ByteBudget[] = [
       layout = 'layout-app',
       early = forRemotes.concat('antd-root', 'antd-texts-fr_FR-js'),
     }) => ({
-      what: `all JavaScript of ${what}, brotli`,
+      what: `JavaScript of ${what}, with shared modules, compressed with brotli`,
       limit,
       measure: () =>
         total(
@@ -159,7 +164,7 @@ export const byteBudgets: readonly ByteBudget[] = [
     }),
   ),
   ...remotes.map((remote) => ({
-    what: `entry and manifest that federation adds to ${remote}, brotli`,
+    what: `Module Federation entry and manifest of ${remote}, compressed with brotli`,
     limit: largerFederation[remote] ?? 20 * kB,
     measure: () =>
       total(
@@ -167,7 +172,7 @@ export const byteBudgets: readonly ByteBudget[] = [
       ),
   })),
   ...remotes.map((remote) => ({
-    what: `own code of ${remote}, gzip`,
+    what: `all scripts of ${remote} except its Module Federation entry, compressed with gzip`,
     limit: ownCodeLimit(remote),
     measure: () =>
       total(

@@ -1,9 +1,9 @@
 /**
- * Translation keys that are built at run time, by namespace; no `t(key)` call contains them and no type lists them.
- * `*` stands for the run-time value. Matching texts count as used. All other keys are read from the calls.
+ * Translation keys that the code composes at run time, by namespace. `*` stands for a value that is known only then. A
+ * text whose key matches counts as used. All other keys are found in the `t(key)` calls and their types.
  */
 export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
-  // Keys built from names, choices and actions that the server returns; unknown ones are displayed unchanged.
+  // Names, choices and actions that the server returns. The page shows a value without a text unchanged.
   'mfe-settings': [
     'environment.about.*',
     'environment.choice.*',
@@ -13,12 +13,12 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     'jobs.kind.*',
     'jobs.error.*',
   ],
-  // Keys built from the role of a demo user, which the boot manifest contains.
+  // Roles of demo users, from the boot manifest.
   'mfe-auth': ['role.*'],
-  // Keys built from the fields of pack files, and settings in a version of an item.
+  // Fields of pack files, and settings in the version of a persona or an observer.
   'mfe-coaching': ['packs.field.*', 'editor.persona.avatar_*', 'editor.observer.tone_*'],
-  // Keys built from the role of a demo user.
+  // Roles of demo users, from the boot manifest.
   shell: ['role.*'],
-  // Keys built from kinds of notifications and of jobs.
+  // Kinds of notifications and of background jobs.
   notifications: ['kind.*', 'job.*'],
 };

@@ -7,7 +7,7 @@ import { root } from '../rsbuild/places.ts';
 const sources = ['{shell,mfe-*}/src', 'packages/*/src', 'packages/handbook/example-remote/src'];
 const tag = '<tag>';
 
-/** Returns the data files of a language, with `<tag>` for the language. */
+/** Returns the paths of all data files of a language, with `<tag>` in place of the language. */
 const filesOf = (locale: string): readonly string[] =>
   sources
     .flatMap((folder) => globSync(`${folder}/**/{${locale}.json,${locale}/*.json}`, { cwd: root }))
@@ -17,10 +17,13 @@ const filesOf = (locale: string): readonly string[] =>
 const read = (path: string, locale: string): unknown =>
   JSON.parse(readFileSync(join(root, path.replace(tag, locale)), 'utf8'));
 
-/** Plural suffixes: languages have different plural forms. */
+/** Suffixes of plural forms. They are ignored, because each language has its own plural forms. */
 const plural = /_(?:one|many|other)$/;
 
-/** Returns path and type of each value; entries of a list have the same path. */
+/**
+ * Returns the path and type of each value. All entries of a list have the same path, so that lists may have different
+ * lengths.
+ */
 function shapeOf(value: unknown, path = ''): readonly string[] {
   if (Array.isArray(value)) return [`${path}[]`, ...value.flatMap((entry) => shapeOf(entry, `${path}[]`))];
   if (typeof value !== 'object' || value === null) return [`${path}: ${typeof value}`];
@@ -29,7 +32,10 @@ function shapeOf(value: unknown, path = ''): readonly string[] {
   );
 }
 
-/** Returns the paths that one shape has and another lacks, except entries of a list that is empty in the other. */
+/**
+ * Returns the paths that `complete` has and `lacking` does not have. Entries of a list that is empty in `lacking` do
+ * not count.
+ */
 function missingIn(lacking: readonly string[], complete: readonly string[]): readonly string[] {
   const empty = lacking.filter(
     (path) => path.endsWith('[]') && !lacking.some((one) => one !== path && one.startsWith(path)),
@@ -45,13 +51,16 @@ describe.each(uiLocales)('the data files of %s', (locale) => {
     for (const other of uiLocales) expect(filesOf(locale)).toEqual(filesOf(other));
   });
 
-  it.each(filesOf(fallbackLocale))('R-UI-1 have the shape of the fallback language: %s', (path) => {
-    const [own, fallback] = [shapeOf(read(path, locale)), shapeOf(read(path, fallbackLocale))];
-    expect({ missing: missingIn(own, fallback), unknown: missingIn(fallback, own) }).toEqual({
-      missing: [],
-      unknown: [],
-    });
-  });
+  it.each(filesOf(fallbackLocale))(
+    'R-UI-1 have the same keys and types as in the fallback language: %s',
+    (path) => {
+      const [own, fallback] = [shapeOf(read(path, locale)), shapeOf(read(path, fallbackLocale))];
+      expect({ missing: missingIn(own, fallback), unknown: missingIn(fallback, own) }).toEqual({
+        missing: [],
+        unknown: [],
+      });
+    },
+  );
 });
 
 it('R-UI-1 source code contains no language tag except that of the fallback language', () => {
@@ -60,7 +69,7 @@ it('R-UI-1 source code contains no language tag except that of the fallback lang
     `['"](?:${others.flatMap((locale) => [locale, languageOf(locale)]).join('|')})['"]`,
   );
   const code = globSync('{shell,mfe-*,packages/*}/src/**/*.{ts,tsx}', { cwd: root })
-    // Excluded: tests and their helpers, the demo content, and the list of languages itself.
+    // Excludes tests and their helpers, the demo content, and the list of languages itself.
     .filter(
       (path) =>
         !/\.(?:test|spec|fixture|built|stories)\.tsx?$|\/(?:testing|tooling)\/|\/harness\//.test(path),

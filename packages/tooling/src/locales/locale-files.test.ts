@@ -22,13 +22,13 @@ const textsOf = (tree: Tree, path = ''): [path: string, text: string][] =>
 const read = (folder: string, locale: string): [path: string, text: string][] =>
   textsOf(JSON.parse(readFileSync(join(root, folder, `${locale}.json`), 'utf8')) as Tree);
 
-/** Plural suffixes. Ignored in the comparison, because French has a plural form that English does not have. */
+/** Suffixes of plural forms. They are ignored, because French has a plural form that English does not have. */
 const plural = /_(?:one|many|other)$/;
 const placeholders = (text: string): string => (text.match(/\{\{?\w+\}?\}/g) ?? []).sort().join(' ');
 
 describe.each(folders)('the locale files of %s', (folder) => {
   it.each(uiLocales.filter((locale) => locale !== fallbackLocale))(
-    'R-UI-1 the files of %s have the texts and placeholders of the fallback language',
+    'R-UI-1 the texts of %s have the same keys and placeholders as those of the fallback language',
     (locale) => {
       const shape = (tag: string) =>
         new Set(
@@ -50,7 +50,7 @@ it('French texts have no-break spaces before double punctuation and inside quota
   expect(loose).toEqual([]);
 });
 
-it('no text has an exclamation mark', () => {
+it('no text of the user interface has an exclamation mark', () => {
   const shouted = folders.flatMap((folder) =>
     uiLocales.flatMap((locale) => read(folder, locale).filter(([, text]) => text.includes('!'))),
   );

@@ -10,9 +10,15 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const folders = readdirSync(root)
   .concat(readdirSync(`${root}packages`).map((name) => `packages/${name}`))
   .filter((folder) => existsSync(`${root}${folder}/src/locales/en-GB.json`));
-/** Returns the namespace of a package: its folder's name, except for the player, which several remotes use. */
+/**
+ * Returns the translation namespace of a package. It is the name of the folder, except for the player, whose texts
+ * several remotes use.
+ */
 const namespaceOf = (folder: string) => (folder === 'packages/session-player' ? 'player' : folder);
-/** Locale folder of each namespace. Notifications are a part of the shell that is loaded later. */
+/**
+ * The folder with the texts of each namespace. Notifications have their own, because the shell loads them later than
+ * its other texts.
+ */
 const namespaces: Readonly<Record<string, string>> = {
   ...Object.fromEntries(folders.map((folder) => [namespaceOf(folder), `${folder}/src/locales`])),
   notifications: 'shell/src/notifications/locales',
@@ -25,7 +31,9 @@ const flatten = (texts: Texts, prefix = ''): string[] =>
   );
 const baseOf = (key: string) => key.replace(/_(one|many|other)$/, '');
 const pluralOf = (key: string) => `${baseOf(key)}_other`;
-/** Returns the keys of a locale without plural suffixes: the code has one key for all plural forms. */
+/**
+ * Returns the keys of a language without the suffixes of plural forms, because code uses one key for all plural forms.
+ */
 const keysIn = (namespace: string, locale: string): string[] => {
   const texts: Texts = JSON.parse(readFileSync(`${root}${namespaces[namespace]}/${locale}.json`, 'utf8'));
   const keys = flatten(texts);
@@ -38,7 +46,7 @@ const calls = translationCalls(
 const isDynamic = (key: string) => key.includes('*');
 
 it.each(Object.keys(namespaces))(
-  'R-UI-1 every text key in the code exists in every language: %s',
+  'R-UI-1 every translation key that the code uses exists in every language: %s',
   (namespace) => {
     const asked = calls.filter((call) => call.namespace === namespace);
     for (const locale of uiLocales) {
@@ -51,24 +59,27 @@ it.each(Object.keys(namespaces))(
   },
 );
 
-it.each(Object.keys(namespaces))('every text is used by the code or declared as dynamic: %s', (namespace) => {
-  const asked = calls.filter((call) => call.namespace === namespace).flatMap(({ keys }) => keys);
-  const declared = dynamicKeys[namespace] ?? [];
-  expect(
-    asked.filter((key) => isDynamic(key) && !declared.includes(key)),
-    'declare these in dynamic-keys.ts, or give the value a type that lists its strings',
-  ).toEqual([]);
-  const used = new Set([...asked, ...declared]);
-  const patterns = [...used].filter(isDynamic);
-  for (const locale of uiLocales) {
-    const unused = keysIn(namespace, locale).filter(
-      (key) => !used.has(key) && !patterns.some((pattern) => matchesGlob(key, pattern)),
-    );
-    expect(unused, `delete these from ${locale}.json`).toEqual([]);
-  }
-});
+it.each(Object.keys(namespaces))(
+  'every translation key is used by the code or listed in dynamic-keys.ts: %s',
+  (namespace) => {
+    const asked = calls.filter((call) => call.namespace === namespace).flatMap(({ keys }) => keys);
+    const declared = dynamicKeys[namespace] ?? [];
+    expect(
+      asked.filter((key) => isDynamic(key) && !declared.includes(key)),
+      'declare these in dynamic-keys.ts, or give the value a type that lists its strings',
+    ).toEqual([]);
+    const used = new Set([...asked, ...declared]);
+    const patterns = [...used].filter(isDynamic);
+    for (const locale of uiLocales) {
+      const unused = keysIn(namespace, locale).filter(
+        (key) => !used.has(key) && !patterns.some((pattern) => matchesGlob(key, pattern)),
+      );
+      expect(unused, `delete these from ${locale}.json`).toEqual([]);
+    }
+  },
+);
 
-it('every declared dynamic key is used, and its namespace exists', () => {
+it('every key in dynamic-keys.ts is used by the code, and its namespace exists', () => {
   const known = Object.keys(namespaces);
   const stale = Object.entries(dynamicKeys).flatMap(([namespace, keys]) =>
     keys

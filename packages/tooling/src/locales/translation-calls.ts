@@ -14,7 +14,9 @@ import {
 } from 'typescript/unstable/ast/is';
 import { API, type Checker, type Project, type Type, TypeFlags } from 'typescript/unstable/sync';
 
-/** One call `t(key)` with its possible keys; `*` stands for a value whose type is not a closed set. */
+/**
+ * A call `t(key)` and the keys that its argument can have, from its type. `*` stands for a value that may be any text.
+ */
 export type TranslationCall = {
   readonly namespace: string;
   readonly file: string;
@@ -22,7 +24,10 @@ export type TranslationCall = {
 };
 
 const isTest = /\.(test|fixture)\.tsx?$|\/testing\//;
-/** Types that never reach `t`: `undefined` is filtered before the call, `true` and `false` are conditions. */
+/**
+ * Types that never become a key: the code filters `undefined` and null before the call; `true` and `false` are parts of
+ * conditions.
+ */
 const noKey = TypeFlags.Undefined | TypeFlags.Null | TypeFlags.BooleanLiteral;
 
 function stringsOf(type: Type | undefined): string[] {
@@ -69,7 +74,8 @@ function callsOf(project: Project, folder: string, namespace: string): Translati
     const source = project.program.getSourceFile(path);
     if (!source) throw new Error(`TypeScript has no source of ${path}`);
     const file = path.slice(folder.length);
-    // Local names of `t` with their namespace; those declared in a function are valid only within it.
+    // The local names of `t`, each with its namespace. A name that is declared in a function is valid only within the
+    // function.
     let scope: ReadonlyMap<string, string> = new Map([['t', namespace]]);
     const visit = (node: Node): void => {
       const outer = scope;
@@ -87,8 +93,8 @@ function callsOf(project: Project, folder: string, namespace: string): Translati
 }
 
 /**
- * Returns the calls of `t` in the sources of packages. `namespaces`: the namespace of each folder (absolute, ends
- * with `/`).
+ * Finds the calls of `t` in the sources of packages. `namespaces`: the default namespace of each folder (absolute path
+ * that ends with `/`).
  */
 export function translationCalls(namespaces: Readonly<Record<string, string>>): TranslationCall[] {
   const compiler = new API();

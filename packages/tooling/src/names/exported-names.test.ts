@@ -13,19 +13,19 @@ const names = files
   .flatMap((file) => exportedNamesIn(file, readFileSync(join(root, file), 'utf8')));
 const collisions = collisionsOf(names);
 
-it('an exported name is declared in one file of the repository, except listed ones', () => {
+it('every exported name is declared in only one file of the repository, except those in name-exceptions.ts', () => {
   expect(names.length).toBeGreaterThan(1500);
   const unexpected = [...collisions].filter(([name]) => !(name in sharedNames));
   expect(unexpected.map(([name, places]) => `${name}: ${places.join(', ')}`)).toEqual([]);
 });
 
-it('every exception is used', () => {
+it('every entry of name-exceptions.ts matches a name or a file', () => {
   expect(Object.keys(sharedNames).filter((name) => !collisions.has(name))).toEqual([]);
   const unused = filesNamedByScheme.filter((scheme) => !files.some((file) => scheme.files.test(file)));
   expect(unused).toEqual([]);
 });
 
-it('the check reports the same name in two files; it ignores re-exports, and a type with the name of its value', () => {
+it('the check reports a name that two files declare; it ignores re-exports, and a type and a value of one file with the same name', () => {
   const first = exportedNamesIn('a.ts', 'export const user = 1;\nexport type user = number;\n');
   const second = exportedNamesIn('b.ts', "export { user } from './a.ts';\nexport async function load() {}\n");
   const third = exportedNamesIn('c.ts', 'export interface user {}\n');

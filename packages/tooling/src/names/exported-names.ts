@@ -1,4 +1,4 @@
-/** An exported declaration and its file. */
+/** The name of an exported declaration, and its file. */
 export interface ExportedName {
   readonly name: string;
   readonly file: string;
@@ -7,7 +7,7 @@ export interface ExportedName {
 const declaration =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|let|class|type|interface|enum) (\w+)/gm;
 
-/** Returns the names that a file declares and exports. `export … from`, a re-export of another file, is ignored. */
+/** Returns the names that a file declares and exports. Re-exports (`export … from`) are ignored. */
 export const exportedNamesIn = (file: string, source: string): ExportedName[] => [
   ...new Map(
     [...source.matchAll(declaration)].map(([, name = '']) => [name, { name, file }] as const),
@@ -15,8 +15,8 @@ export const exportedNamesIn = (file: string, source: string): ExportedName[] =>
 ];
 
 /**
- * Returns the names that more than one file declares, each with its files. A type and its value in one file are one
- * name.
+ * Returns the names that several files declare, with these files. A type and a value of one file with the same name
+ * count once.
  */
 export function collisionsOf(names: readonly ExportedName[]): ReadonlyMap<string, readonly string[]> {
   const files = new Map<string, string[]>();

@@ -1,20 +1,31 @@
-/** Files whose exports follow a naming scheme, so that the same name occurs in each. */
+/** Groups of files whose exports have the same names on purpose, each with the reason. */
 export const filesNamedByScheme: readonly { readonly files: RegExp; readonly reason: string }[] = [
-  { files: /^packages\/ai\/src\/vendors\//, reason: 'the adapters of AI vendors have the same exports' },
+  {
+    files: /^packages\/ai\/src\/vendors\//,
+    reason: 'Every AI vendor has an adapter with the same exports, so that adapters can be compared.',
+  },
   {
     files: /^packages\/testing\/src\/vendor-fakes\//,
-    reason: 'the fakes of AI vendors have the same exports',
+    reason: 'Every AI vendor has a fake server for tests, with the same exports.',
   },
-  { files: /^packages\/server\/src\/database\/migrations\//, reason: 'a migration is named by its subject' },
-  { files: /^mfe-[a-z-]+\/src\/(routes\.tsx$|errors\/)/, reason: 'every remote has the same skeleton' },
+  {
+    files: /^packages\/server\/src\/database\/migrations\//,
+    reason: 'Every migration exports the same functions; the name of its file says what it changes.',
+  },
+  {
+    files: /^mfe-[a-z-]+\/src\/(routes\.tsx$|errors\/)/,
+    reason: 'Every remote has the same files, which export the same names.',
+  },
 ];
 
-/** Names that several files export, each with the reason. */
+/** Other names that several files export, each with the reason. */
 export const sharedNames: Readonly<Record<string, string>> = {
-  FieldError: 'app-sdk derives it, ui-kit shows it; neither may import the other',
-  FieldRule: 'app-sdk derives it, ui-kit shows it; neither may import the other',
-  Api: 'both libraries document this name, one for the browser, one for the server',
-  createApi: 'creates the Api of the respective side',
-  Speaker: 'to be one type of packages/ai',
-  aSession: 'a stored session and one of the stage; to be told apart',
+  FieldError: 'app-sdk creates field errors and ui-kit shows them, but neither package may import the other.',
+  FieldRule: 'app-sdk creates field rules and ui-kit applies them, but neither package may import the other.',
+  Api: 'The API client of app-sdk and the API application of the server are both documented under this name.',
+  createApi: 'app-sdk creates the API client with it, the server the API application.',
+  Speaker:
+    'Three unrelated types: the role in a conversation, the choice of phrases, and the playback of speech.',
+  aSession:
+    'Two test builders: one returns a session of the contracts, the other stores one in the database.',
 };

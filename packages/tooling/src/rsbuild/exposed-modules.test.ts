@@ -8,7 +8,7 @@ import { root } from './places.ts';
 const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 
 it.each(remotes)(
-  'B-12 %s exposes its remote, its texts and its pages, each with an existing source file and the name of its chunk',
+  'B-12 %s exposes its remote module, its texts and its pages, each with an existing source file and a chunk name',
   (remote) => {
     const exposed = Object.entries(exposedModules(join(root, remote)));
     const names = exposed.map(([name]) => name);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** A module of a remote's container: its source, relative to the remote, and the name of its chunk. */
+/** A module that a remote's container exposes: its source file, relative to the remote, and the name of its chunk. */
 export interface ExposedModuleFile {
   readonly import: string;
   readonly name: string;
@@ -12,7 +12,7 @@ interface Declared {
   readonly contributions?: readonly { readonly module?: string }[];
 }
 
-/** Returns the source file of a module such as `profile/profile-page`, relative to the remote. */
+/** Finds the source file of a module such as `profile/profile-page`. The result is relative to the remote. */
 function sourceOf(folder: string, module: string): string {
   const found = ['.tsx', '.ts'].map((extension) => `./src/${module}${extension}`);
   const file = found.find((path) => existsSync(join(folder, path)));
@@ -22,9 +22,10 @@ function sourceOf(folder: string, module: string): string {
 }
 
 /**
- * Returns all modules that the container of the remote in `folder` exposes: `./remote`, the texts of each language,
- * and every page and contribution of its remote.json, so that the federation manifest lists the files of each. The
- * remote imports its pages under the same chunk names (`webpackChunkName`), so that each chunk is built once.
+ * Returns all modules that the container of the remote in `folder` exposes: `./remote`, the texts of each language, and
+ * each page and contribution of its remote.json. Each is exposed so that the federation manifest lists its files. The
+ * remote itself imports its pages with the same chunk names (`webpackChunkName`), so that each chunk is built only
+ * once.
  */
 export function exposedModules(folder: string): Record<string, ExposedModuleFile> {
   const declared = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as Declared;

@@ -24,7 +24,7 @@ const scriptsIn = (remote: string) =>
   );
 
 it.each(remotes)(
-  'B-12 every page and contribution of %s is exposed, and the manifest lists its files',
+  'B-12 the federation manifest of %s lists the files of every page and contribution',
   (remote) => {
     const { routes, contributions = [] } = JSON.parse(text(remote, 'remote.json')) as Declared;
     const { exposes } = manifestOf(remote);
@@ -36,7 +36,7 @@ it.each(remotes)(
 );
 
 it.each(remotes)(
-  'B-12 the manifest of %s has the hash of every listed file, and so has the entry',
+  'B-12 the federation manifest and the entry of %s contain the hash of every file that the manifest lists',
   (remote) => {
     const { exposes, metaData } = manifestOf(remote);
     const entry = text(remote, 'dist/remote-entry.js');
@@ -53,7 +53,7 @@ it.each(remotes)(
 );
 
 it.each(remotes)(
-  'B-12 %s contains no duplicate script: its container and its own imports share one chunk per page',
+  'B-12 the build of %s contains no script twice, because its container and its own imports share one chunk per page',
   (remote) => {
     const bodies = scriptsIn(remote).map((path) => text(remote, 'dist/static', path).replace(/^.*?\{/, ''));
     expect(bodies.length).toBeGreaterThan(2);
@@ -61,18 +61,21 @@ it.each(remotes)(
   },
 );
 
-it.each(remotes)('B-12 %s bundles no shared module, and no federation runtime', (remote) => {
-  const { shared, metaData } = manifestOf(remote);
-  expect(shared.map(({ name }) => name)).toContain('@repartee/app-sdk');
-  expect(shared.filter(({ requiredVersion, version }) => requiredVersion !== `^${version}`)).toEqual([]);
-  const scripts = scriptsIn(remote).map((path) => text(remote, 'dist/static', path));
-  expect(scripts.filter((script) => script.includes('react.transitional.element'))).toEqual([]);
-  expect(text(remote, 'dist/remote-entry.js')).not.toMatch(/_FEDERATION_RUNTIME_CORE_FROM/);
-  expect(metaData.pluginVersion).toMatch(/^\d+\.\d+\.\d+$/);
-});
+it.each(remotes)(
+  'B-12 the build of %s contains neither a shared module nor the runtime of Module Federation',
+  (remote) => {
+    const { shared, metaData } = manifestOf(remote);
+    expect(shared.map(({ name }) => name)).toContain('@repartee/app-sdk');
+    expect(shared.filter(({ requiredVersion, version }) => requiredVersion !== `^${version}`)).toEqual([]);
+    const scripts = scriptsIn(remote).map((path) => text(remote, 'dist/static', path));
+    expect(scripts.filter((script) => script.includes('react.transitional.element'))).toEqual([]);
+    expect(text(remote, 'dist/remote-entry.js')).not.toMatch(/_FEDERATION_RUNTIME_CORE_FROM/);
+    expect(metaData.pluginVersion).toMatch(/^\d+\.\d+\.\d+$/);
+  },
+);
 
 it.each(remotes)(
-  'B-12 %s does not contain the product’s list of permissions, so that a new one does not change its files',
+  'B-12 the build of %s does not contain the product’s list of permissions, so that a new permission does not change it',
   (remote) => {
     const scripts = scriptsIn(remote).map((path) => text(remote, 'dist/static', path));
     expect(scripts.filter((script) => script.includes('coaching-session-access-expired'))).toEqual([]);

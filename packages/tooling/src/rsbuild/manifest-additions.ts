@@ -9,7 +9,10 @@ type ManifestOptions = Exclude<
 type AdditionalData = NonNullable<ManifestOptions['additionalData']>;
 type Stats = Parameters<AdditionalData>[0]['stats'];
 
-/** Hash function of chunks: a third shorter than sha384, and hashes do not compress. */
+/**
+ * Hash function for chunks. sha256, because its hashes are a third shorter than those of sha384 and hashes cannot be
+ * compressed.
+ */
 export const chunkHash = 'sha256';
 
 /** Returns the hash of bytes in the format of an integrity attribute. */
@@ -17,7 +20,10 @@ const integrityOf = (bytes: Buffer) => `${chunkHash}-${createHash(chunkHash).upd
 
 type Exposed = Stats['exposes'][number];
 
-/** Files of an exposed module without those that it loads later: only the former are preloaded by the manifest. */
+/**
+ * Returns the files that an exposed module loads at once. Files that it loads later are left out, because browsers
+ * preload the files in the manifest.
+ */
 const withoutLaterFiles = ({ assets: { js, css } }: Exposed): Exposed['assets'] => ({
   js: { sync: js.sync, async: [] },
   css: { sync: css.sync, async: [] },
@@ -27,7 +33,7 @@ const filesOf = ({ exposes }: Stats): string[] => [
   ...new Set(exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync])),
 ];
 
-/** Returns which of the `wanted` modules a chunk and its dependencies require from the shell. */
+/** Returns which of the `wanted` shared modules a chunk, with the chunks that it needs, requires from the shell. */
 function requiredBy(
   { namedChunkGroups, chunkGraph }: Rspack.Compilation,
   chunk: string,
@@ -41,9 +47,9 @@ function requiredBy(
 }
 
 /**
- * Adds to the federation manifest the hash of every file that it lists (`metaData.integrity`). Adds to the stats the `late` shared
- * modules that each exposed module requires (`requires`, which the plugin leaves empty), and the named chunks that a
- * module loads lazily (`lazyChunks`).
+ * Extends the two files that the federation plugin writes. The manifest gets the hash of every file that it lists
+ * (`metaData.integrity`). The stats get the `late` shared modules that each exposed module requires (`requires`, which
+ * the plugin leaves empty), and the named chunks that modules load lazily (`lazyChunks`).
  */
 export const manifestAdditions =
   (late: readonly string[]): AdditionalData =>

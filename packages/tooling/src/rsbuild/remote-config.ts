@@ -7,14 +7,16 @@ import { chunkHash, manifestAdditions } from './manifest-additions.ts';
 import { root } from './places.ts';
 import { consumedByRemote, lateModules } from './shared-modules.ts';
 
-/** Returns the name of a remote's container: `mfe-auth` → `mfe_auth`, because it must be a JavaScript identifier. */
+/**
+ * Returns the name of a remote's container: `mfe-auth` → `mfe_auth`, because the name must be a JavaScript identifier.
+ */
 export const containerName = (id: string): string => id.replaceAll('-', '_');
 
 const entry = 'remote-entry.js';
 
 const languageOf = (file = '') => /[\\/]locales[\\/]([\w-]+)\.json$/.exec(file)?.[1];
 
-/** Chunk group: all texts of a language in one file, including those of packages that a remote bundles. */
+/** Puts all texts of a language into one chunk, including those of packages that the remote bundles. */
 const texts = {
   test: (module: Rspack.Module) => languageOf(module.nameForCondition()) !== undefined,
   name: (module: Rspack.Module) => `texts-${languageOf(module.nameForCondition())}`,
@@ -22,8 +24,8 @@ const texts = {
 };
 
 /**
- * Returns the build configuration of a remote, the same for all: `src/remote.ts` in a container without shared
- * modules. `folder` contains `remote.json`; outside the repository pass `import.meta.dirname`.
+ * Returns the build configuration of a remote, which is the same for all remotes. The build contains no shared modules.
+ * `folder` contains `remote.json`; outside the repository pass `import.meta.dirname`.
  */
 export function defineRemoteConfig(id: string, folder: string = join(root, id)): RsbuildConfig {
   const name = containerName(id);
@@ -49,11 +51,12 @@ export function defineRemoteConfig(id: string, folder: string = join(root, id)):
           uniqueName: name,
           crossOriginLoading: 'anonymous',
           chunkLoadTimeout: 15_000,
-          // A module that throws during evaluation throws again at the next import, instead of returning partial
-          // exports.
+          // If a module throws while it is evaluated, it throws again at the next import. Without this option the next
+          // import would return incomplete exports.
           strictModuleErrorHandling: true,
         },
-        // Code of several pages is a shared chunk, unless it is so small that another request would cost more.
+        // Code that several pages use becomes a shared chunk, unless it is so small that another request would cost
+        // more.
         optimization: { splitChunks: { chunks: 'async', minSize: 4_000, cacheGroups: { texts } } },
         plugins: [
           new ModuleFederationPlugin({

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { providedModulesSource } from './provided-modules.ts';
 import { consumedByRemote, sharedModules } from './shared-modules.ts';
 
-describe('the table of shared modules', () => {
-  it('B-12 every shared module is provided by the shell and not bundled into a remote', () => {
+describe('the table of modules that the shell shares with remotes', () => {
+  it('B-12 the shell provides every shared module, and no remote bundles it', () => {
     const consumed = Object.entries(consumedByRemote());
     const provided = providedModulesSource();
     const sources = new Map(sharedModules().map(({ request, from = request }) => [request, from]));
@@ -12,7 +12,7 @@ describe('the table of shared modules', () => {
     expect(consumed.every(([, one]) => one.import === false && one.singleton)).toBe(true);
   });
 
-  it('shared modules with antd or plots, and those of few pages, are loaded on demand, and those of the first render with the first chunk', () => {
+  it('shared modules that use antd or plots, or that few pages use, are loaded on demand; those of the first render are in the first chunk', () => {
     const early = new Map(sharedModules().map((module) => [module.request, module.early]));
     const earlyOf = (...parts: string[]) => parts.map((part) => early.get(`@repartee/ui-kit/${part}`));
     const late = [
@@ -27,7 +27,7 @@ describe('the table of shared modules', () => {
       'bar-plot',
     ];
     expect(earlyOf(...late)).toEqual(late.map(() => false));
-    // The layout renders these modules on the server; they load antd by import().
+    // The layout renders these modules on the server. They load antd later, by import().
     const drawn = ['plain-button', 'plain-chip', 'plain-skeleton', 'menu', 'dialog', 'toast', 'pagination'];
     expect(earlyOf(...drawn, 'error-state')).toEqual(Array(8).fill(true));
   });
@@ -36,7 +36,7 @@ describe('the table of shared modules', () => {
     for (const { version } of sharedModules()) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  it('react, its JSX runtimes and react-dom are shared modules, so that react is loaded once', () => {
+  it('react, its JSX runtimes and react-dom are shared modules, so that each page loads react only once', () => {
     const requests = sharedModules().map(({ request }) => request);
     for (const request of ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom'])
       expect(requests).toContain(request);

@@ -4,20 +4,23 @@ import { catalogVersion, catalogVersions } from './catalog-versions.ts';
 import { root } from './places.ts';
 import { type UiKitPart, uiKitParts } from './ui-kit-parts.ts';
 
-/** A module that exists once per page. The shell provides it; remotes have no copy. */
+/** A module that a page loads only once: the shell provides it, and remotes do not bundle it. */
 export interface SharedModule {
   /** The import specifier. */
   readonly request: string;
   readonly version: string;
-  /** The shell's replacement module, next to `provided-modules.ts`; without it the module itself is shared. */
+  /** Path of a replacement that the shell provides instead of the module itself, relative to `provided-modules.ts`. */
   readonly from?: string;
-  /** True: loaded with the federation runtime, in one request. False: a chunk of its own, loaded on demand. */
+  /**
+   * True if the module is loaded together with the federation runtime, in one request. False if it is a chunk of its
+   * own, loaded on demand.
+   */
   readonly early: boolean;
 }
 
 /**
- * Path of the table in packed tooling. The file does not exist in the repository, where the table is built from the
- * sources.
+ * Path of the table in the packed tooling. The file does not exist in the repository, where the table is created from
+ * the sources.
  */
 const packedTable = join(import.meta.dirname, 'shared-modules.json');
 
@@ -26,9 +29,9 @@ const workspaceVersion = (name: string): string =>
     .version;
 
 /**
- * Shared libraries. i18next, TanStack Query, ofetch and the router are not included: remotes use them through
- * app-sdk, so that the shell bundles only what app-sdk uses of them. A direct import in a remote fails the boundary
- * check.
+ * Libraries that are shared. i18next, TanStack Query, ofetch and the router are not: remotes use them through app-sdk,
+ * so that the shell bundles only the parts that app-sdk uses. If a remote imports one of them directly, the boundary
+ * check fails.
  */
 const libraries = [
   ['react', 'react'],
@@ -69,21 +72,22 @@ function sharedFrom(parts: readonly UiKitPart[]): SharedModule[] {
 }
 
 /**
- * Returns the versions of shared modules by name, for use outside the build. Includes the runtime of Module
- * Federation, which remotes also take from the shell (`externalRuntime`).
+ * Returns the version of each shared module by its name. Includes the runtime of Module Federation, which remotes also
+ * take from the shell (`externalRuntime`).
  */
 export const sharedVersions = (modules = sharedModules()): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(modules.map(({ request, version }) => [request, version])),
   '@module-federation/runtime': catalogVersion('@module-federation/enhanced'),
 });
 
-/** Returns the modules that are a separate file in the shell. */
+/** Returns the shared modules that are a chunk of their own in the shell, loaded on demand. */
 export const lateModules = (modules = sharedModules()): readonly string[] =>
   modules.filter(({ early }) => !early).map(({ request }) => request);
 
 /**
- * Returns the table for a remote's federation plugin: never bundled. Requires the build's version, or a newer one of
- * the same major; the shell checks it before the entry runs.
+ * Returns the table in the form that a remote's federation plugin needs. The remote bundles none of these modules. It
+ * requires the version that it was built with or a newer one of the same major version; the shell checks that before it
+ * runs the remote's entry.
  */
 export const consumedByRemote = (modules = sharedModules()) =>
   Object.fromEntries(

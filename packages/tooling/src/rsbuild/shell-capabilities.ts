@@ -4,7 +4,10 @@ import { permissions } from '@repartee/contracts/access/permissions';
 import { layouts, menuGroupIds, slots } from '@repartee/contracts/platform/host-parts';
 import { root } from './places.ts';
 
-/** Features for remotes besides modules, by name, that a shell built from this repository has. */
+/**
+ * Names of everything besides modules that a shell built from this repository provides to remotes, such as layouts,
+ * slots and icons.
+ */
 interface ShellCapabilities {
   readonly layouts: readonly string[];
   readonly slots: readonly string[];
@@ -13,7 +16,10 @@ interface ShellCapabilities {
   readonly permissions: readonly string[];
 }
 
-/** Returns the icon names of ui-kit. Parses the file as text, because its values are components. */
+/**
+ * Returns the names of the icons of ui-kit. Reads them from the source text, because importing the file would import
+ * components.
+ */
 function iconNames(): string[] {
   const text = readFileSync(join(root, 'packages/ui-kit/src/status/icons.ts'), 'utf8');
   const table = text.split('export const icons = drawings({')[1] ?? '';

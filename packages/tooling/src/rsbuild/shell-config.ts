@@ -5,14 +5,14 @@ import { writeProvidedModules } from './provided-modules.ts';
 import { webAssets } from './web-assets.ts';
 
 /**
- * Whether styles are needed only after the first paint. The others are inlined in the document, chunk by chunk; these
- * are one file.
+ * Returns whether the styles of a chunk are needed only after the first paint. These are one file; the styles of other
+ * chunks are inlined in the document.
  */
 const afterFirstPaint = ({ name }: { readonly name?: string }) => !/^(index$|layout-|page-)/.test(name ?? '');
 
 /**
- * Every input of antd imports the context of forms, and with it the whole form library: 12 kB (brotli) on pages
- * without a form. The replacement module has only the provider.
+ * Every antd input imports the form context, which imports the whole form library: 12 kB (brotli) on pages without a
+ * form. The replacement module contains only the form context and its provider.
  */
 const formContextOnly = {
   test: /[\\/]antd[\\/]es[\\/]form[\\/]context\.js$/,
@@ -20,7 +20,8 @@ const formContextOnly = {
 };
 
 /**
- * Locale packs that antd and its calendar have for some seventy languages; the build includes those of the interface.
+ * antd and its calendar have language files for about seventy languages. The build includes only those of the interface
+ * languages.
  */
 const packs = (folder: RegExp, names: readonly string[]) =>
   new rspack.ContextReplacementPlugin(folder, new RegExp(`^\\./(?:${names.join('|')})\\.js$`));
@@ -35,16 +36,19 @@ const languagePacks = [
   ),
 ];
 
-/** Chunk group: the code that every component with antd needs (`AntdRoot`), once instead of in the chunk of each. */
+/**
+ * Chunk group for the code that every component with antd needs (`AntdRoot`), so that this code is not repeated in each
+ * of their chunks.
+ */
 const antdRoot =
   /[\\/]ui-kit[\\/]src[\\/](?:antd[\\/](?:antd-root|antd-locale|antd-theme|browser-settings)|kit[\\/]loaded-by-language)\.tsx?$/;
 
 const production = process.env.NODE_ENV === 'production';
 
 /**
- * Returns the build configuration of the shell. `web` shares its modules at run time (shell/src/federation); `node`
- * is the server build whose `dist/server/index.js` exports `render`. The server build reads the file names in
- * `dist/web/assets.json`.
+ * Returns the build configuration of the shell, with two environments. `web` is the build for browsers, which shares
+ * modules with remotes at run time (shell/src/federation). `node` is the server build, whose `dist/server/index.js`
+ * exports `render`; it reads the file names of the web build from `dist/web/assets.json`.
  */
 export function defineShellConfig(): RsbuildConfig {
   writeProvidedModules();
@@ -60,7 +64,7 @@ export function defineShellConfig(): RsbuildConfig {
       web: {
         source: {
           entry: { index: './src/client.tsx' },
-          // Removes the server half of Module Federation's runtime.
+          // Removes the code in the runtime of Module Federation that only servers need.
           define: { ENV_TARGET: JSON.stringify('web') },
         },
         output: {
@@ -91,13 +95,13 @@ export function defineShellConfig(): RsbuildConfig {
           module: true,
           distPath: { root: 'dist/server' },
           emitAssets: false,
-          // Inline scripts are part of every document, so that they are minified.
+          // Minifies the inline scripts, because every document contains them.
           minify: { js: true, jsOptions: { include: /^inline\.js$/ } },
         },
         splitChunks: {
           cacheGroups: { inline: { test: /\.inline\.ts$/, name: 'inline', chunks: 'all', enforce: true } },
         },
-        // Resolves `../web/assets.json` relative to the bundle, not to its source.
+        // Resolves the path `../web/assets.json` relative to the bundle, not to the source file.
         tools: {
           rspack: {
             module: { parser: { javascript: { importMeta: false, url: false } } },

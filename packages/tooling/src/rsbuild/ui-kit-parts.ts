@@ -5,18 +5,24 @@ import { root } from './places.ts';
 /** A module of ui-kit that can be imported as `@repartee/ui-kit/<name>`. */
 export interface UiKitPart {
   readonly name: string;
-  /** True if the module or one of its imports uses antd or plots, or if few pages use it: a file of its own. */
+  /**
+   * True if the module is a chunk of its own, because it or one of its imports uses antd or plots, or because few pages
+   * use it.
+   */
   readonly late: boolean;
 }
 
 const kit = join(root, 'packages/ui-kit');
 
-/** Parts without antd that few pages use. */
+/** Modules that do not use antd, but that few pages use. */
 const ofFewPages = ['card-foot', 'figures-table', 'library-card', 'plain-list', 'speech'];
 
 const largeLibraries = ['antd', 'uplot'];
 
-/** Whether a file, or one that it imports statically, imports a large library. Ignores types and `import()`. */
+/**
+ * Returns whether a file imports a large library, directly or through its static imports. Type imports and `import()`
+ * do not count.
+ */
 function isLarge(file: string, seen: Set<string>): boolean {
   if (seen.has(file) || !/\.tsx?$/.test(file)) return false;
   seen.add(file);
@@ -29,7 +35,7 @@ function isLarge(file: string, seen: Set<string>): boolean {
   );
 }
 
-/** Returns all modules that the package of ui-kit exports, without style sheets. */
+/** Returns all modules that the package.json of ui-kit exports, except style sheets. */
 export function uiKitParts(): UiKitPart[] {
   const { exports } = JSON.parse(readFileSync(join(kit, 'package.json'), 'utf8')) as {
     exports: Record<string, string>;

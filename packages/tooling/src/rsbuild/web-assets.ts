@@ -4,18 +4,21 @@ import { shellCapabilities } from './shell-capabilities.ts';
 
 type Generate = NonNullable<ManifestObjectConfig['generate']>;
 
-/** Files that an import with a chunk name loads, including shared chunks, as absolute paths; `index` is the entry. */
+/**
+ * Results of the shell's web build, for the server build. `chunks`: the files that an import with this chunk name
+ * loads, including shared chunks; `index` is the entry.
+ */
 export interface WebAssets {
   readonly chunks: Readonly<
     Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>
   >;
-  /** Versions of the modules provided to remotes, by module name. */
+  /** Versions of the shared modules that this shell provides to remotes, by module name. */
   readonly provided: Readonly<Record<string, string>>;
-  /** Other features for remotes, which `release publish` compares. */
+  /** What else this shell provides to remotes. `release publish` compares it with what a remote needs. */
   readonly offers: ReturnType<typeof shellCapabilities>;
 }
 
-/** Returns the content of `dist/web/assets.json`: the results of the web build that the server build reads. */
+/** Creates the content of `dist/web/assets.json`, which the server build and the release commands read. */
 export const webAssets = (({ files, manifestData }) => {
   const chunks: Record<string, { js: string[]; css: string[] }> = {};
   for (const [name, { initial }] of Object.entries(manifestData.entries)) {

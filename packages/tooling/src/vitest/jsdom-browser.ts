@@ -1,15 +1,15 @@
 /// <reference lib="dom" />
-// Browser features that antd requires and jsdom, which has no layout, does not have.
+// Adds browser features that antd needs and that jsdom does not have, because jsdom computes no layout.
 if (typeof window !== 'undefined') {
   const { configure } = await import('@testing-library/react');
-  // Components with antd are loaded when they are first opened.
+  // Long, because a component with antd loads antd when it is first rendered.
   configure({ asyncUtilTimeout: 20_000 });
   window.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
     disconnect() {}
   };
-  // Reports prefers-reduced-motion, so that no animation starts: in jsdom none would end.
+  // Reports that the user prefers reduced motion, because an animation would never end in jsdom.
   window.matchMedia ??= (media) => ({
     media,
     matches: media === '(prefers-reduced-motion: reduce)',
@@ -20,7 +20,7 @@ if (typeof window !== 'undefined') {
     removeEventListener() {},
     dispatchEvent: () => false,
   });
-  // Elements without an offsetParent count as hidden, and get no focus.
+  // Libraries treat an element without an offsetParent as hidden and do not focus it.
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
     configurable: true,
     get(this: HTMLElement) {

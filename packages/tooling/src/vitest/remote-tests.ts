@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Browser features that jsdom does not have. In the packed tooling this module is JavaScript. */
+/** Path of the module that adds missing browser features to jsdom. In the packed tooling it is a JavaScript file. */
 const jsdomBrowser = ['jsdom-browser.ts', 'jsdom-browser.js']
   .map((name) => join(import.meta.dirname, name))
   .find(existsSync) as string;
 
 /**
- * Node loads antd's CommonJS files; a module imported by its path (`antd/es/input/Input`) has the same path there.
+ * Replaces imports of antd's ES modules (`antd/es/input/Input`) by the CommonJS files of the same path
+ * (`antd/lib/input/Input`), which Node loads.
  */
 const antdForNode = { find: /^antd\/es\/(.*)$/, replacement: 'antd/lib/$1' };
 
 /**
- * Returns the Vitest configuration for tests of a remote with the mock host: `export default defineRemoteTests()`.
- * Transforms packages of the product as source code, because they import style sheets.
+ * Returns the Vitest configuration of a remote's tests: `export default defineRemoteTests()`. Our packages are
+ * transformed like source code, because they import style sheets.
  */
 export const defineRemoteTests = () => ({
   resolve: { alias: [antdForNode] },
