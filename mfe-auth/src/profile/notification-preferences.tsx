@@ -15,7 +15,7 @@ import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import styles from './notification-preferences.module.css';
 import page from './profile-page.module.css';
 
-/** E-7: which notifications a user gets, in the product and by email. Each change is saved at once. */
+/** E-7: lets the user choose which notifications to get, in the product and by email. Each change is saved at once. */
 export function NotificationPreferences() {
   const { t } = useTranslation('mfe-auth');
   const errorToast = useErrorToast();

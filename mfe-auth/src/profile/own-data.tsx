@@ -14,7 +14,7 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import styles from './profile-page.module.css';
 
-/** The user's stored data: download it, or request its erasure. */
+/** Lets the user download their stored data, or request its erasure. */
 export function OwnData() {
   const { t } = useTranslation('mfe-auth');
   const { api } = useHost();

@@ -50,7 +50,7 @@ describe('B-9 the offer to move sessions played as a guest to the account', () =
     expect([heard, remembered()]).toEqual([['spent', 'one', 'two'], ['elsewhere']]);
   });
 
-  it('stays for a guest if the request to move the sessions fails', async () => {
+  it('stays visible for a guest whose sessions the server failed to move', async () => {
     for (const token of ['one', 'two']) remember(token);
     show([
       answers(claimGuest, ({ body }) =>

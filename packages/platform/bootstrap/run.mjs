@@ -27,8 +27,8 @@ function whenNpmIsGone(act) {
 }
 
 /**
- * Runs a command with this terminal, forwards signals to it, and returns its exit code. The IPC channel closes when
- * this process ends, even by SIGKILL, so that the command never outlives it.
+ * Runs a command in this terminal, forwards signals to it, and returns its exit code. When this process ends, even by
+ * SIGKILL, its IPC channel closes, which ends the command too.
  */
 export function handOver(command, args, options = {}) {
   return new Promise((resolve) => {

@@ -77,7 +77,7 @@ const head = [
   'CLS',
 ];
 
-/** Header of the Markdown table of rows. */
+/** Header of the Markdown table with the rows. */
 export const tableHead = line(head) + line(head.map(() => '---'));
 
 /**

@@ -24,7 +24,8 @@ export async function signInByForm(page: Page, email: string): Promise<void> {
  */
 export async function signInByApi(page: Page, email: string): Promise<void> {
   const token = await tokenOf(page.request, email);
-  // localStorage can be set only on a page of the origin; this one sends no other request, not even for an icon.
+  // localStorage can be set only on a page of the origin, so an empty document is opened. It sends no request, not even
+  // for an icon.
   const empty = '**/empty-document';
   const body = '<link rel="icon" href="data:,">';
   await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body }));

@@ -12,7 +12,7 @@ interface OwnFixtures {
   model: OpenAiCompatibleFake;
 }
 
-/** A test with a model server, as a customer runs in its own network. */
+/** A test with a running model server, such as a customer has in its own network. */
 const test = base.extend<object, OwnFixtures>({
   model: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from this pattern

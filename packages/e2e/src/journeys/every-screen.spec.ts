@@ -11,7 +11,7 @@ import { routeTable } from '../route-table.ts';
 // Each of two workers tests half of the pages.
 test.describe.configure({ mode: 'parallel' });
 test.setTimeout(300_000);
-// No trace, because it would copy the DOM of every page a hundred times.
+// No Playwright trace is recorded, because it would copy the DOM of every page a hundred times.
 test.use({ trace: 'off' });
 
 let token: string;
@@ -47,7 +47,7 @@ async function settle(page: Page): Promise<void> {
   await expect(page.locator('[role=status]:has(> [aria-hidden=true] [class*=bone])')).toHaveCount(0);
 }
 
-/** Returns the findings of the current page. */
+/** Returns what is wrong with the current page: a missing layout, and axe violations in both schemes. */
 async function look(page: Page, layout: string): Promise<string[]> {
   const count = await page.locator(`[data-layout=${layout}]`).count();
   const found = count === 1 ? [] : [`not in the layout ${layout}`];
@@ -114,7 +114,7 @@ test('R-LAYOUT-2 R-LAYOUT-5 R-LAYOUT-7 the second half of all pages renders in i
   expect(await problemsOf(page, complaints, screens.slice(half))).toEqual([]);
 });
 
-test('R-NAV-5 five pages in French render without console output, stored API keys and serious axe violations', async ({
+test('R-NAV-5 five pages in French render without console output, without any stored API key, and without a serious axe violation', async ({
   page,
   complaints,
 }) => {
@@ -150,7 +150,7 @@ test('R-LAYOUT-3 R-LAYOUT-5 R-ROUTE-3 R-ROUTE-6 until a page redirects, it shows
   expect(found).toEqual([]);
 });
 
-test('R-ROUTE-1 R-ROUTE-28 axe finds nothing serious in either scheme on the forms of the landing page and on the 403 and 404 pages', async ({
+test('R-ROUTE-1 R-ROUTE-28 the forms of the landing page and the 403 and 404 pages have no serious axe violation in the light and the dark scheme', async ({
   page,
 }) => {
   const found: string[] = [];

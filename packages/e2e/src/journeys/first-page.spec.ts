@@ -53,7 +53,7 @@ test('R-NAV-5 the path selects the language, else the cookie, else the browser, 
   expect(await titleIn('en-GB', '/fr-FR/page2')).toBe('fr-FR');
 });
 
-test('R-APP-5 the dark scheme applies before the first paint, and one press changes it', async ({
+test('R-APP-5 a dark scheme of the system applies before the first paint, and a button changes it', async ({
   browser,
   product,
 }) => {
@@ -73,7 +73,7 @@ test('R-APP-5 the dark scheme applies before the first paint, and one press chan
   await context.close();
 });
 
-test('R-CALL-14 the build manifest names the build of this page and is never cached', async ({
+test('R-CALL-14 builds/latest.json has the build id of this page, and the browser revalidates it at each use', async ({
   page,
   request,
 }) => {

@@ -55,7 +55,7 @@ test('R-ROUTE-1 R-ROUTE-8 the layout shifts by less than 0.05 on the landing pag
   for (const path of ['/dashboard', '/apps/repartee/persona/list', '/settings/user/list']) await visit(path);
 });
 
-test('R-ROUTE-1 a first visit to the landing page transfers at most 150 kB of JavaScript, no file of a remote, and its first paint is not render-blocked', async ({
+test('R-ROUTE-1 a first visit to the landing page transfers at most 150 kB of JavaScript, no file of a remote, and no file blocks its first paint', async ({
   page,
 }) => {
   const scripts = await scriptsOn(page);
@@ -100,8 +100,8 @@ test('R-APP-1 R-APP-5 a private page keeps the server-rendered markup, has its t
   ] as const)
     await test.step(path, async () => {
       asked.length = 0;
-      // A new time zone makes the page store it (E-8); that request must not cause preloaded responses to be fetched
-      // again.
+      // A changed time zone, which the page stores at the server (E-8), must not cause preloaded responses to be
+      // fetched again.
       await devtools.send('Emulation.setTimezoneOverride', { timezoneId });
       const drawn = await (await page.goto(path))?.text();
       expect(drawn?.split('<main')[1]).toContain(called);

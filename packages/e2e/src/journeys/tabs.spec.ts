@@ -6,7 +6,7 @@ import { callerAs, signInAs, signInByForm, testUsers } from '../harness/test-use
 // Sessions are played in several tabs, one after the other, which takes long.
 test.describe.configure({ timeout: 180_000 });
 
-/** Creates a guest link of the demo organization. */
+/** Creates a link with which guests play a scenario of the demo organization. */
 async function aSharedLink(request: APIRequestContext): Promise<string> {
   const editor = await callerAs(request, testUsers.editor);
   const { items } = await editor.get('/v1/scenarios?search=peer');
@@ -56,7 +56,7 @@ const endSession = async (page: Page) => {
   await expect(stageOf(page).over).toBeVisible();
 };
 
-test('R-SES-4 R-STORE-2 two guests and a signed-in user in three tabs of one browser stay themselves after a reload', async ({
+test('R-SES-4 R-STORE-2 two guests and a signed-in user in three tabs of one browser keep their identities after a reload', async ({
   context,
   request,
 }) => {
@@ -147,7 +147,7 @@ test('R-SES-4 B-9 if a guest’s access ends and nobody is signed in, a notice o
   await expect(guest.getByLabel(/name/i)).toBeVisible();
 });
 
-test('R-SES-4 the guest’s tab is signed in as the account again when the shared session ends, and the result stays readable there', async ({
+test('R-SES-4 when the session of a guest ends, the guest’s tab is signed in as the user of the browser again and still shows the result', async ({
   context,
   request,
 }) => {

@@ -42,7 +42,7 @@ test('on a touch phone in French no button of four forms is narrower than its la
   expect(found).toEqual([]);
 });
 
-test('a criterion is sorted by touch on its handle, which does not scroll the page', async ({
+test('on a touch screen a criterion is dragged by its handle without scrolling the page', async ({
   page,
   request,
 }) => {

@@ -38,7 +38,8 @@ export async function renderErrorsOf(
       await page.goto(`${url}/${locale}${somePath(path)}`);
       await page.locator('html[data-ready=true]').waitFor({ state: 'attached', timeout: 20_000 });
       await page.waitForLoadState('networkidle');
-      // Wait for the heading of the page or of its error page. Limited, because a page may have no heading.
+      // Waits at most five seconds for the heading of the page or of its error page, because a page may have no
+      // heading.
       await page
         .locator('h1')
         .first()

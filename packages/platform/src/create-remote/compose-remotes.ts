@@ -14,7 +14,7 @@ const serviceOf = (id: string): string => `  ${id}:
         REMOTE: ${id}
 `;
 
-/** Generated parts of docker-compose.yml that list the remotes, by name. */
+/** The generated parts of docker-compose.yml, by name. Each contains one entry per remote. */
 const parts: Readonly<Record<string, (ids: readonly string[]) => string>> = {
   origins: (ids) =>
     `      REMOTE_ORIGINS: >-\n${ids.map((id) => `        ${id}=http://${id}:8080\n`).join('')}`,

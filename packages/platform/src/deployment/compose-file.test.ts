@@ -137,7 +137,7 @@ describe('docker-compose.yml', () => {
     expect(volumeOf('api')).toEqual(['releases', compose.services.api?.environment?.RELEASES_DIR]);
   });
 
-  it("R-CALL-12 E-2 gives the API Keycloak's internal address and browsers its public one, with one secret", () => {
+  it('R-CALL-12 E-2 gives the API the internal address of Keycloak, browsers the public one, and Keycloak the client secret of the API', () => {
     const [api, keycloak] = [compose.services.api?.environment, compose.services.keycloak?.environment];
     expect(keycloak?.KC_HOSTNAME).toBe(api?.KEYCLOAK_URL);
     expect(api?.KEYCLOAK_INNER_URL).toContain('http://keycloak:8080');

@@ -30,7 +30,7 @@ describe('the README', () => {
     expect(all(/^#?([A-Z0-9_]+)=/gm, text('.env.example')).sort()).toEqual(settings);
   });
 
-  it('shares its Node version, in .node-version, with the toolchain', () => {
+  it('has a .node-version file beside it with the Node version of the toolchain', () => {
     expect(text('packages/platform/bootstrap/toolchain.mjs')).toContain(
       `node: '${text('.node-version').trim()}'`,
     );

@@ -31,7 +31,7 @@ const json = JSON.stringify(manifest).replaceAll('<', '\\u003c');
 const html = `<head><script type="application/json" id="boot">${json}</script></head>`;
 
 describe('a locally developed remote inside a deployed shell', () => {
-  it('replaces the deployed remote with its id, and leaves the other remotes unchanged', async () => {
+  it('replaces the deployed remote of the same id, and leaves the other remotes unchanged', async () => {
     const changed = await withLocalRemotes(html, [local]);
     const { remotes } = JSON.parse(
       /id="boot">(.*)<\/script><\/head>/.exec(changed)?.[1] ?? '',
@@ -60,7 +60,7 @@ describe('a locally developed remote inside a deployed shell', () => {
     expect(await withDeclaredPermissions('{"code":"unauthenticated"}', [local])).toContain('unauthenticated');
   });
 
-  it('is added to the allowed origins; every other rule of the deployed policy stays', () => {
+  it('has its origin added to the content security policy, whose other directives stay as deployed', () => {
     const policy = "default-src 'self'; script-src 'self' 'nonce-x'; connect-src 'self'; object-src 'none'";
     expect(withOrigins(policy, ['http://a', 'ws://a'])).toBe(
       "default-src 'self'; script-src 'self' 'nonce-x' http://a ws://a; connect-src 'self' http://a ws://a; object-src 'none'",

@@ -25,7 +25,7 @@ function refuseExcess({ files }: Publication, origin: string): void {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   if (files.length > limits.files || bytes > limits.build)
     throw new ReleaseError(
-      `${origin} offers ${files.length} files of ${bytes} bytes; a build has at most ${limits.files} of ${limits.build}.`,
+      `${origin} offers ${files.length} files with a total of ${bytes} bytes; the limits are ${limits.files} files and ${limits.build} bytes.`,
     );
   for (const { path } of files)
     if (!isInside(path)) throw new ReleaseError(`${path} is a path outside the build.`);

@@ -9,8 +9,8 @@ import { checkPageBudgets, pageWeights } from './page-budgets.ts';
  * and size of the build. Throws a ReleaseError if a page exceeds its budget.
  */
 export async function buildRemote({ id, folder }: RemoteSources): Promise<string> {
-  // `Object.assign`, because the bundler of this command would replace `process.env.NODE_ENV` on the left side of an
-  // assignment.
+  // Uses `Object.assign`, because the bundler of this command would replace `process.env.NODE_ENV` on the left side of
+  // an assignment.
   Object.assign(process.env, { NODE_ENV: 'production' });
   const { createRsbuild, loadConfig } = await import('@rsbuild/core');
   const { content } = await loadConfig({ cwd: folder });

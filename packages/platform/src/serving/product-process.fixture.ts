@@ -45,7 +45,7 @@ export function aProductProcess(env: Record<string, string>, wrap: readonly stri
       for (const listener of listeners) listener();
     });
   }
-  // 'exit', because 'close' is not emitted after the IPC channel was disconnected.
+  // Waits for 'exit' instead of 'close', because 'close' is not emitted after the IPC channel was disconnected.
   const exit = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   const silence = [child.stdout, child.stderr].map((stream) => stream && once(stream, 'end'));
   const ended = Promise.all([exit, ...silence]).then(([code]) => code);

@@ -134,8 +134,9 @@ export const byteBudgets: readonly ByteBudget[] = [
   },
   {
     what: 'JavaScript of the shell that a page of a remote loads in addition to that of the landing page, compressed with brotli',
-    // Larger than the files alone: the shell's own pages use parts of them, and code split into chunks compresses
-    // slightly worse. Includes the texts of fields and lists, which the landing page does not load.
+    // The limit is higher than these chunks alone would need, because the shell's own pages use parts of them, and code
+    // that is split into chunks compresses slightly worse. It includes the texts of fields and lists, which the landing
+    // page does not load.
     limit: 95 * kB,
     measure: () => total(scriptsOf(...forRemotes).map(brotliBytes)),
   },

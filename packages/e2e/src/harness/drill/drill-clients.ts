@@ -22,7 +22,7 @@ export interface DrillReport {
   readonly lost_inputs: string[];
   /** Number of visits to the page of the outside remote while it is being released. */
   outside_visits: number;
-  /** Clients that did not run the newest build one navigation after their poll. */
+  /** Clients that still ran an older build after their page had polled for the newest one and navigated once. */
   readonly stale: string[];
 }
 
@@ -36,7 +36,7 @@ export interface DrillClient {
   finish(newest: string): Promise<void>;
 }
 
-/** Time-out in ms; twenty browsers on two busy cores are slow, and speed is not measured here. */
+/** Time-out in ms. Long, because twenty browsers on two cores are slow, and a drill does not measure speed. */
 const patience = 120_000;
 const pages: readonly [path: string, heading: RegExp][] = [
   ['/apps/repartee/scenario/list', /^Scenarios$/],
@@ -62,7 +62,7 @@ function countReloads(page: Page, report: DrillReport): void {
   });
 }
 
-/** Returns a client that navigates by links. */
+/** Returns a client that visits one page after another by clicking links. */
 export async function aNavigator(
   page: Page,
   first: number,

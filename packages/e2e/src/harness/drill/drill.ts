@@ -38,8 +38,8 @@ const arrivals = 2;
 /** Number of completed navigations between two steps of `beside`. */
 const besideArrivals = 6;
 /**
- * Number of clients that open their first page at the same time, or check the newest build at the end. Low, because the
- * drill does not measure these moments.
+ * Number of clients that, at the same time, open their first page or check at the end that they run the newest build.
+ * Low, because the drill does not measure these moments.
  */
 const openAtOnce = 4;
 

@@ -56,7 +56,8 @@ export function withProvider(open: (site: string) => Promise<IdentityProvider | 
       },
       { scope: 'worker' },
     ],
-    // Depends on the port only: a dependency on `product` would start the product before a test can be skipped.
+    // The base URL depends on the port only, because a dependency on `product` would start the product before a test
+    // can be skipped.
     baseURL: async ({ held }, use) => use(siteAt(held)),
     site: async ({ product }, use) => use(product.url.replace('127.0.0.1', 'localhost')),
   });

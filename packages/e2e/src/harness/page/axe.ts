@@ -39,7 +39,7 @@ async function turnDark(page: Page): Promise<void> {
   await page.evaluate((key) => localStorage.setItem(key, 'dark'), schemeKey);
   await page.reload();
   await page.locator('html[data-ready=true]').waitFor({ state: 'attached' });
-  // Limited, because a test may hold back a request, and then the network never becomes idle.
+  // Waits at most five seconds for network idle, because a test may hold back a request.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
 }
 

@@ -3,7 +3,7 @@ import { drill, drillSettings } from '../../harness/drill/drill.ts';
 import { expect, test } from '../../harness/test.ts';
 import { testUsers, tokenOf } from '../../harness/test-users.ts';
 
-// No trace, because it would copy the pages of all browsers.
+// No Playwright trace is recorded, because it would copy the pages of all browsers.
 test.use({ settings: drillSettings, trace: 'off' });
 
 // A short version of `pnpm bench drill`, which uses twenty browsers, thirty releases and two cores for minutes.

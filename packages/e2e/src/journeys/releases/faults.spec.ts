@@ -307,7 +307,9 @@ test('R-APP-3 a missing chunk without a newer build reloads the target once, the
   expect(loads()).toBe(1);
 });
 
-test('R-APP-3 a chunk that is missing once loads after the reload', async ({ page }) => {
+test('R-APP-3 a chunk that is missing until the page reloads is loaded after the reload', async ({
+  page,
+}) => {
   const { loads } = await withoutChunks(page);
   page.on('framenavigated', () => void page.unroute(pageChunks));
   await open(page, nextPage);
@@ -356,7 +358,7 @@ test('R-APP-3 if the origin does not respond, a missing chunk shows the offline 
   expect(loads()).toBe(0);
 });
 
-test('R-APP-3 if storage is blocked, a newer build is offered by a button and never loaded by a reload', async ({
+test('R-APP-3 if storage is blocked, a button offers the newer build, and no automatic reload loads it', async ({
   page,
   product,
 }) => {

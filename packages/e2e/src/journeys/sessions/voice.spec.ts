@@ -109,7 +109,7 @@ function countPlayedSeconds() {
   };
 }
 
-/** Focuses a control with Tab, wherever the focus is, and presses it. */
+/** Moves the focus to a control with the Tab key and presses Space. */
 async function pressByKeyboard(control: Locator): Promise<void> {
   await expect(control).toBeEnabled();
   await tabTo(control);
@@ -172,7 +172,7 @@ for (const [language, words] of [
     },
   ],
 ] as const)
-  test(`R-VOICE-2 R-STORE-1 in ${language} speech into the microphone reaches the transcriber in full, becomes the learner's turn, the reply is spoken, and E-4 the recording made with consent can be played`, async ({
+  test(`R-VOICE-2 R-STORE-1 in ${language} all speech into the microphone reaches the transcriber and becomes the learner's turn, the reply is spoken, and E-4 a recording made with consent can be played`, async ({
     page,
     context,
     request,
@@ -250,7 +250,7 @@ for (const [language, words] of [
     expect(spokenReply.media_type).toBe(language === 'fr-FR' ? 'audio/mpeg' : 'audio/wav');
   });
 
-test("R-VOICE-1 R-VOICE-2 in a live call the realtime vendor receives the learner's speech in full, both transcripts are stored, the reply is played, a pause hangs up, and the last reply is played after the end", async ({
+test("R-VOICE-1 R-VOICE-2 in a live call the realtime vendor receives the learner's speech in full, both transcripts are stored, the reply is played, pausing the session ends the call, and the last reply is played to its end although it ends the session", async ({
   page,
   context,
   request,
@@ -320,7 +320,7 @@ test("R-VOICE-1 R-VOICE-2 in a live call the realtime vendor receives the learne
   await expect.poll(played).toBeGreaterThan(lastWords.length / 48_000 - 0.05);
 });
 
-test('R-VAL-2 a denied microphone shows the text of the specification, and the learner can type instead', async ({
+test('R-VAL-2 if the microphone is denied, the page shows the specified text, and the learner can type instead', async ({
   page,
   request,
   scenarios,

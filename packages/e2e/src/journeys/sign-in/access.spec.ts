@@ -2,7 +2,7 @@ import { stageOf } from '../../harness/stage.ts';
 import { expect, test } from '../../harness/test.ts';
 import { callerAs, signInAs, testUsers } from '../../harness/test-users.ts';
 
-test('R-NAV-7 a guest reaches public pages only, and is redirected to the sign-in form from any other', async ({
+test('R-NAV-7 a signed-out visitor can open public pages only; every other page redirects to the sign-in form', async ({
   page,
   request,
 }) => {
@@ -21,7 +21,7 @@ test('R-NAV-7 a guest reaches public pages only, and is redirected to the sign-i
   await expect(stageOf(page).turns('persona').first()).toBeVisible();
 });
 
-test('R-ROUTE-13 an operator opens the metadata from the settings, changes a section of the organization, and cannot change the product’s', async ({
+test('R-ROUTE-13 an operator opens the metadata page from the settings and can change the metadata of the organization, but not those of the product', async ({
   page,
 }) => {
   await signInAs(page, testUsers.operator, '/settings');

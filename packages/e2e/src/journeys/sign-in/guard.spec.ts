@@ -1,7 +1,7 @@
 import { expect, test } from '../../harness/test.ts';
 import { signInAs, signInByApi, signInByForm, testUsers } from '../../harness/test-users.ts';
 
-test('R-NAV-7 R-NAV-8 a signed-out user is sent to the sign-in form, and then to the requested page', async ({
+test('R-NAV-7 R-NAV-8 a signed-out user is sent to the sign-in form and, after signing in, to the requested page', async ({
   page,
 }) => {
   await page.goto('/apps/repartee/session/list');
@@ -52,7 +52,7 @@ test('R-NAV-8 B-12 a user without the permission is sent to /403, and the browse
   expect(ofRemote()).not.toEqual([]);
 });
 
-test('R-NAV-9 a failed user fetch signs out at the server and leads to the sign-in form with the page as the redirect target', async ({
+test('R-NAV-9 if the current user cannot be fetched, the auth session is ended at the server and the sign-in form opens, with the page as the redirect target', async ({
   page,
   request,
 }) => {

@@ -61,7 +61,7 @@ export const singleSignOnJourneys = (by: string, test: ProviderTest): void =>
       await expect(provider.asks(page)).toBeVisible();
     });
 
-    test('R-NAV-9 after a failed user fetch a user of a realm is redirected to its login URL, or to /preconnect if that is missing', async ({
+    test('R-NAV-9 if the current user cannot be fetched, a user of a realm is redirected to the login URL of the realm, or to /preconnect if that URL is missing', async ({
       page,
       request,
       site,

@@ -1,6 +1,6 @@
 import { ReleaseError } from '../release-error.ts';
 
-/** Maximum number of bytes of one response, and the deadline. */
+/** Maximum number of bytes of a response, and the signal that aborts the download at its deadline. */
 export interface FetchLimits {
   readonly largest: number;
   readonly signal: AbortSignal;
@@ -19,7 +19,7 @@ async function bodyOf(answer: Response, url: URL, largest: number): Promise<Buff
   }
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  // `break` closes the connection, so that the rest of the response is not received.
+  // An error thrown in this loop closes the connection, so that the rest of the response is not received.
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.length;
     if (bytes > largest) throw tooLarge;

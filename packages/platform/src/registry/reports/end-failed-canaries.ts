@@ -21,7 +21,10 @@ export function endFailedCanaries(releases: Releases, log: Pick<FastifyBaseLogge
         current.remotes[remote]?.rollout?.build.build === build ? rolledBack(current, remote) : current,
       { by: 'rule', about: { action: 'rule-ended', subject: remote } },
     );
-    log.warn({ remote, build, reason }, 'canary rolled back by its rule');
+    log.warn(
+      { remote, build, reason },
+      'canary rolled back: its errors per load exceed the limit of its rule',
+    );
   }
 }
 

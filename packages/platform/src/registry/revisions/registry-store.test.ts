@@ -22,7 +22,7 @@ it('B-12 if another process changes the registry at the same time, both changes 
   expect(one.read().change).toBe('one');
 });
 
-it('B-12 a change that expects another revision is rejected with the current number', () => {
+it('B-12 a change that expects another revision than the newest is rejected, and the error contains the newest number', () => {
   const store = openAt(aFolder());
   store.update('first', (now) => ({ ...now }));
   expect(() => store.update('second', (now) => ({ ...now }), { expected: 0 })).toThrow(
@@ -66,13 +66,16 @@ it('B-12 an update fails with the reason if another process changes the registry
 it.each([
   ['{', 'is not JSON'],
   ['[]', 'is not a signed registry'],
-])('B-12 a revision that contains %s is rejected with its file name', (content, reason) => {
-  const folder = aFolder();
-  const store = openAt(folder);
-  const file = join(folder, 'registry/00000001.json');
-  writeFileSync(file, content);
-  expect(() => store.read()).toThrow(`${file} ${reason}`);
-});
+])(
+  'B-12 a revision file with the content %s is rejected, and the error contains its name',
+  (content, reason) => {
+    const folder = aFolder();
+    const store = openAt(folder);
+    const file = join(folder, 'registry/00000001.json');
+    writeFileSync(file, content);
+    expect(() => store.read()).toThrow(`${file} ${reason}`);
+  },
+);
 
 it('B-12 a registry signed with the key of another installation is rejected', () => {
   const [ours, theirs] = [aFolder(), aFolder()];

@@ -26,7 +26,7 @@ const keyFile = (folder: string) => join(folder, 'registry-signing-key.pem');
 function createKey(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { privateKey } = generateKeyPairSync('ed25519');
-  // A random name, not the process id, which is 1 in every container.
+  // The temporary file has a random name instead of the process id, which is 1 in every container.
   const fresh = `${keyFile(folder)}.${randomUUID()}`;
   writeFileSync(fresh, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
   try {

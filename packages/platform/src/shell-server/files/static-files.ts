@@ -22,7 +22,7 @@ export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     index: false,
     cacheControl: false,
-    // The ETag serves the same purpose with fewer bytes per response.
+    // No Last-Modified header, because the ETag serves the same purpose with fewer bytes per response.
     lastModified: false,
     setHeaders: (reply) => {
       reply.headers({

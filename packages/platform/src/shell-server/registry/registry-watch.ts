@@ -29,7 +29,9 @@ export function watchRegistry(
       logged.add(remote + reason);
       log.error(
         { remote, reason, revision: registry.revision },
-        whole ? 'registry entry skipped: the remote is not served' : 'part of a registry entry skipped',
+        whole
+          ? 'registry entry skipped: the remote is not served'
+          : 'part of a registry entry cannot be parsed and is skipped',
       );
     }
     events?.taken(registry);
