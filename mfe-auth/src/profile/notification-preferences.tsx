@@ -61,7 +61,7 @@ export function NotificationPreferences() {
   );
 }
 
-/** Skeleton with the final number of rows, so that content below does not shift. */
+/** Shows a skeleton with the final number of rows, so that content below does not shift. */
 function PreferencesSkeleton() {
   const { permissions } = useUser();
   return (

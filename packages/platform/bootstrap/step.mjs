@@ -4,7 +4,7 @@ import { diskErrorMessage } from './disk.mjs';
 import { logFolder, root } from './places.mjs';
 import { run } from './run.mjs';
 
-/** A bootstrap step that failed; `message` is one sentence for the user. */
+/** Thrown if a bootstrap step failed. `message` is one sentence for the user. */
 export class StepFailed extends Error {
   name = 'StepFailed';
 

@@ -5,7 +5,7 @@ export interface Figure {
   readonly name: string;
   readonly values: readonly number[];
   readonly limit?: number;
-  /** Digits after the decimal point; 0 by default. */
+  /** Number of digits after the decimal point; 0 by default. */
   readonly digits?: number;
 }
 

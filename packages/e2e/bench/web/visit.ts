@@ -27,7 +27,10 @@ export const figures = [
   'layout_shift',
 ] as const;
 
-/** Emulates a phone on an average connection: CPU slowdown factor, latency in ms. */
+/**
+ * How a phone on an average connection is emulated: factor by which the CPU is slowed down, latency in ms, bytes per
+ * second.
+ */
 export const throttled = { cpu: 4, latency: 150, bytesPerSecond: 200_000 } as const;
 
 /** Throttles the CPU, and also the network unless `line` is false. */
@@ -80,7 +83,7 @@ async function countBytes(devtools: CDPSession) {
     if (response.mimeType.includes('javascript')) scripts.add(requestId);
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    // Cached responses count zero bytes.
+    // Responses from the browser's cache count as zero bytes.
     if (encodedDataLength === 0) return;
     counted.requests += 1;
     counted.bytes += encodedDataLength;
@@ -102,7 +105,7 @@ export async function visit(
   const devtools = await context.newCDPSession(page);
   const counted = await countBytes(devtools);
   if (slow) await slowDown(page);
-  // Evaluating code in the page slows it down, so wait until the network is idle.
+  // Wait until the network is idle before any code is evaluated in the page, because that would slow the page down.
   await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
   await settled(page);
   await page.waitForLoadState('networkidle');

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { diskErrorMessage } from '../../bootstrap/disk.mjs';
 import { repositoryRoot } from '../repository.ts';
 
-/** A step of a command that failed; `message` is a sentence for the user with the last lines of the log. */
+/** Thrown if a step of a command failed. `message` is for the user: a sentence and the last lines of the log. */
 export class StepFailed extends Error {
   override name = 'StepFailed';
 }

@@ -12,7 +12,7 @@ import { PackCommandError } from './pack-command-error.ts';
 const password = 'Practise-4-real';
 const editor = 'theo@atelier-nord.example';
 
-/** Creates a folder with these files. */
+/** Creates a temporary folder with the given files. */
 function folderOf(texts: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'packs-'));
   for (const [file, text] of Object.entries(texts)) {

@@ -10,18 +10,18 @@ import { cleanPackImages } from '@repartee/server/pack/pack-images';
 import { messageOf, type PackInstallation } from './installation.ts';
 import { PackCommandError, packExitCodes } from './pack-command-error.ts';
 
-/** Arguments of a command. */
+/** Arguments of the command `npm run packs`. */
 export interface PackArguments {
   readonly command: string | undefined;
   /** The pack: a zip archive, or a folder with its files. */
   readonly source: string | undefined;
-  /** Output file of `zip`. */
+  /** Path of the zip archive that `zip` creates. */
   readonly target?: string | undefined;
   readonly apply?: boolean | undefined;
   readonly onConflict?: string | undefined;
 }
 
-/** Result of a command: the text to print and the exit code. */
+/** Result of `npm run packs`: the text to print and the exit code. */
 export interface PackResult {
   readonly text: string;
   readonly exitCode: number;

@@ -2,7 +2,7 @@ import { createApi, migrate, openDatabaseFromConfig, type ServerConfig } from '@
 import { tokenForCommand } from '@repartee/server/pack/command-token-repository';
 import { PackCommandError, packExitCodes } from './pack-command-error.ts';
 
-/** Response of an installation's API. */
+/** Response of the API of an installation. */
 export interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -21,7 +21,7 @@ export interface Credentials {
   readonly password?: string | undefined;
 }
 
-/** Connects to the running installation at this address. */
+/** Signs in to the running installation at this URL, with these credentials. */
 export async function runningInstallation(
   server: string,
   credentials: Credentials,

@@ -48,7 +48,7 @@ describe('B-12 a route', () => {
   });
 
   it.each(['/', '/dashboard', '/terms/privacy', '/v1/me', '/apps', '/403'])(
-    'cannot be declared by a remote if the shell or the server has it: %s',
+    'cannot be declared by a remote if it belongs to the shell or the server: %s',
     (path) => {
       expect(routeConflicts(manifest('mfe-auth', path), [])).toHaveLength(1);
     },

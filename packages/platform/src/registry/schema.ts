@@ -9,7 +9,7 @@ const builtFile = z.object({
   bytes: z.number().int().nonnegative(),
 });
 
-/** Requirements of a build for its shell (`BuiltAgainst`). */
+/** What a build requires from the shell that loads it (`BuiltAgainst`). */
 const builtAgainst = z
   .object({ contract: z.number().int(), shared: z.record(z.string(), z.string()) })
   .default({ contract: 1, shared: {} });
@@ -25,7 +25,7 @@ export const publication = remoteBuild.extend({
   exposes,
   files: z.array(builtFile),
 });
-/** Parsed value of `publication`. */
+/** Type of a value that the schema `publication` has parsed. */
 export type Publication = z.output<typeof publication>;
 
 /** A build in the registry, with the time of its publication. */
@@ -35,7 +35,7 @@ export const publishedBuild = remoteBuild.extend({
   exposes,
   published_at: z.iso.datetime(),
 });
-/** Parsed value of `publishedBuild`. */
+/** Type of a value that the schema `publishedBuild` has parsed. */
 export type PublishedBuild = z.output<typeof publishedBuild>;
 
 /**
@@ -59,7 +59,7 @@ export const registeredRemote = z.object({
     .default(null),
   withdrawn: z.array(z.string()),
 });
-/** Parsed value of `registeredRemote`. */
+/** Type of a value that the schema `registeredRemote` has parsed. */
 export type RegisteredRemote = z.output<typeof registeredRemote>;
 
 /** A stored revision of the registry. `readRevision` parses its entries one by one. */

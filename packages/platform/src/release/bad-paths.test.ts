@@ -9,7 +9,7 @@ const place = aFolder();
 const file = join(place, 'file');
 writeFileSync(file, 'x');
 
-/** Creates a data folder with this file. */
+/** Creates a data folder that contains the given file. */
 function aDataFolderWith(path: string, content: string): string {
   const folder = aFolder();
   mkdirSync(join(folder, path, '..'), { recursive: true });

@@ -17,7 +17,7 @@ import { performRelease, type ReleaseActionName, releaseActions } from './releas
 import { renderCheckText } from './render-build.ts';
 import { sendRelease } from './send-release.ts';
 
-/** Arguments of a command. */
+/** Arguments of the release command. */
 export interface ReleaseArguments extends RuleOptions {
   readonly remote: string | undefined;
   readonly folder: string | undefined;

@@ -30,7 +30,7 @@ export const releaseActions = [
 ] as const;
 export type ReleaseActionName = (typeof releaseActions)[number];
 
-/** One change to one remote. */
+/** A change to a remote, with the options of its action. */
 export interface ReleaseAction {
   readonly action: ReleaseActionName;
   readonly remote: string;

@@ -23,7 +23,7 @@ function ownRemote(folder: string): RemoteSources {
   return { id: readRemoteManifest(readFileSync(file)).id, folder };
 }
 
-/** Options of the command. */
+/** Options of the command `repartee-remote`. */
 export interface RemoteCommandOptions extends RuleOptions {
   readonly against?: string | undefined;
   readonly server?: string | undefined;

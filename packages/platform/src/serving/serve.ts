@@ -11,7 +11,7 @@ import { stopOnSignal } from './stop-on-signal.ts';
 
 /** The parts of the product that one process serves: `shell` (documents and files), `api`, or both (`all`). */
 export const servingRoles = ['all', 'shell', 'api'] as const;
-/** A role in `servingRoles`. */
+/** Type of the entries of `servingRoles`. */
 export type ServingRole = (typeof servingRoles)[number];
 
 /**

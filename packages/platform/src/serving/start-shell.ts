@@ -30,8 +30,8 @@ const both = (one: RegistryEvents, other: RegistryEvents): RegistryEvents => ({
 });
 
 /**
- * Returns the function that renders a sent build in a browser before it is published. With the setting
- * `DRAW_PUBLICATIONS=off` builds are published without that, and the history says so.
+ * Returns the function that renders a build in a browser after a team has sent it over HTTP and before it is published.
+ * With the setting `DRAW_PUBLICATIONS=off` builds are published without that, and the history says so.
  */
 const renderCheckFor = (dataFolder: string): ((build: Build) => Promise<RenderCheck>) =>
   process.env.DRAW_PUBLICATIONS === 'off'

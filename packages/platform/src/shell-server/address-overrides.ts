@@ -10,8 +10,8 @@ const patience = 3_000;
 const largest = 8 * 1024 * 1024;
 
 /**
- * Downloads a file of an override by its path relative to the manifest. Files of other origins and redirects are
- * rejected.
+ * Downloads a file of a remote that overrides the released one, by its path relative to the manifest. Files of other
+ * origins and redirects are rejected.
  */
 async function bytesAt(path: string, entry: URL): Promise<Buffer> {
   const url = new URL(path, entry);
@@ -37,7 +37,8 @@ async function offered(released: BootRemote, address: string): Promise<BootRemot
   // A development server has no remote.json beside the remote's code, so the routes and menu of the released build are
   // used.
   const described = declared ? remoteManifest.parse(JSON.parse(declared.toString())) : released.manifest;
-  if (described.id !== released.id) throw new Error(`${address} offers ${described.id}`);
+  if (described.id !== released.id)
+    throw new Error(`${address} offers the remote ${described.id}, not ${released.id}`);
   return {
     id: released.id,
     build,

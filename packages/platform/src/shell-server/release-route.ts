@@ -124,7 +124,7 @@ export function serveReleases(
           const team = assertSigned(releases.store.read(), wanted, { signature, declared });
           const authorize = (now: Registry) => void assertSigned(now, wanted, { signature, declared });
           if (action === 'check' && !build) throw new ReleaseError('A check needs a build.');
-          // First the checks that need no browser, because they are fast.
+          // Runs the checks that need no browser first, because they are fast.
           const checked = build && action === 'check' ? checkPublication(releases, build, authorize) : '';
           if (build && render)
             assertCompatible(build.publication, { shell: releases.shell(), registry: releases.store.read() });

@@ -48,8 +48,8 @@ const assetExtension =
   /^\.(m?js|css|json|map|ico|png|jpe?g|gif|svg|webp|avif|woff2?|ttf|wasm|txt|xml|php|webmanifest)$/;
 
 /**
- * Adds the shell server to `app`: documents, the files of the shell and of the remotes, and the files about current
- * builds.
+ * Adds the routes of the shell server to `app`: documents, the files of the shell and of the remotes, and the current
+ * builds (`/builds/…`).
  */
 export async function shellServer(app: FastifyInstance, options: ShellServerOptions): Promise<void> {
   const registry = watchRegistry(options.releases.store, app.log, options.onRegistry);

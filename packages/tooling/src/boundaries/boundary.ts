@@ -1,7 +1,7 @@
 /** An import rule of the architecture: which imports are forbidden, and what to do instead. */
 export interface Boundary {
   readonly name: string;
-  /** What to do instead. Part of the error message. */
+  /** What to do instead of the forbidden import; part of the error message. */
   readonly instead: string;
   readonly from: { readonly path?: string; readonly pathNot?: string };
   readonly to: {

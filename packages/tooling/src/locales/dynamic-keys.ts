@@ -3,7 +3,8 @@
  * text whose key matches counts as used. All other keys are found in the `t(key)` calls and their types.
  */
 export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
-  // Names, choices and actions that the server returns. The page shows a value without a text unchanged.
+  // Keys that end with a name, choice or action that the server returns. If there is no text for a value, the page
+  // shows the value unchanged.
   'mfe-settings': [
     'environment.about.*',
     'environment.choice.*',
@@ -13,12 +14,12 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     'jobs.kind.*',
     'jobs.error.*',
   ],
-  // Roles of demo users, from the boot manifest.
+  // Keys that end with the role of a demo user; the boot manifest contains the roles.
   'mfe-auth': ['role.*'],
-  // Fields of pack files, and settings in the version of a persona or an observer.
+  // Keys that end with a field of a pack file, or with a setting of a persona or an observer.
   'mfe-coaching': ['packs.field.*', 'editor.persona.avatar_*', 'editor.observer.tone_*'],
-  // Roles of demo users, from the boot manifest.
+  // Keys that end with the role of a demo user; the boot manifest contains the roles.
   shell: ['role.*'],
-  // Kinds of notifications and of background jobs.
+  // Keys that end with a kind of notification or of background job.
   notifications: ['kind.*', 'job.*'],
 };

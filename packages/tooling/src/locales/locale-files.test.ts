@@ -13,7 +13,7 @@ const folders = inSources
 
 type Tree = string | readonly Tree[] | { readonly [key: string]: Tree };
 
-/** Returns each text with its path. */
+/** Returns each text of a locale file with the path of its key. */
 const textsOf = (tree: Tree, path = ''): [path: string, text: string][] =>
   typeof tree === 'string'
     ? [[path, tree]]

@@ -56,7 +56,10 @@ const calleeName = ({ expression }: CallExpression): string => {
   return isPropertyAccessExpression(expression) ? expression.name.text : '';
 };
 
-/** Returns the local names of `t` in `const { t } = useTranslation('namespace')`. */
+/**
+ * Returns the local names that a declaration gives to the function `t`, as in `const { t } =
+ * useTranslation('namespace')`.
+ */
 function boundBy({ name, initializer }: VariableDeclaration): [string, string][] {
   if (!initializer || !isCallExpression(initializer) || calleeName(initializer) !== 'useTranslation')
     return [];

@@ -4,14 +4,14 @@ import { root } from './places.ts';
 
 const line = /^ {2}["']?([^\s'":]+)["']?: (\d[^\s]*)$/;
 
-/** Returns the version of one package. Throws if it is not in the catalog. */
+/** Returns the version of a package in the workspace's catalog. Throws if the catalog does not contain the package. */
 export function catalogVersion(name: string, versions = catalogVersions()): string {
   const version = versions.get(name);
   if (!version) throw new Error(`${name} is shared but has no version in the catalog.`);
   return version;
 }
 
-/** Returns every exact version of the workspace's catalog, by package name. */
+/** Returns the version of every package in the workspace's catalog, by its name. */
 export function catalogVersions(): ReadonlyMap<string, string> {
   const text = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
   const catalog = text.split(/^catalog:\n/m)[1]?.split(/^\S/m)[0] ?? '';

@@ -6,7 +6,7 @@ import { type UiKitPart, uiKitParts } from './ui-kit-parts.ts';
 
 /** A module that a page loads only once: the shell provides it, and remotes do not bundle it. */
 export interface SharedModule {
-  /** The import specifier. */
+  /** The specifier in an import of the module, such as `react/jsx-runtime`. */
   readonly request: string;
   readonly version: string;
   /** Path of a replacement that the shell provides instead of the module itself, relative to `provided-modules.ts`. */

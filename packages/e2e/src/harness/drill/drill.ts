@@ -7,7 +7,7 @@ import type { Product } from '../product/product.ts';
 import { testUsers, tokenOf } from '../test-users.ts';
 import { aNavigator, aPlayer, type DrillClient, type DrillReport } from './drill-clients.ts';
 
-/** Number of clients and releases in a drill. */
+/** Size of a drill (releases of remotes while simulated users work): number of clients and releases. */
 export interface DrillPlan {
   readonly navigating: number;
   readonly playing: number;
@@ -77,7 +77,7 @@ function aCounter() {
   };
 }
 
-/** Creates the clients, each with its own browser context and a loaded page. */
+/** Creates the simulated users, each with its own browser context and a loaded page. */
 async function gather(browser: Browser, product: Product, plan: DrillPlan, report: DrillReport) {
   const request = await requests.newContext({ baseURL: product.url });
   const [admin, learner] = [

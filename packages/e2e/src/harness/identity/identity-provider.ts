@@ -14,7 +14,7 @@ const lena = { first_name: 'Léna', last_name: 'Girard', role: 'editor', group: 
 const noor = { first_name: 'Noor', last_name: 'Haddad', role: 'user' } as const;
 const omar = { first_name: 'Omar', last_name: 'Ali', role: 'operator' } as const;
 
-/** The two realms of the journeys and their users. */
+/** The two realms with which the journeys (browser tests) sign in, and their users. */
 export const realms = {
   nord: [
     { name: 'lena', email: 'lena@atelier-nord.example', ...lena },

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port that is reserved until it is released. */
+/** A port that this process keeps occupied until it releases it, so that no other process takes it. */
 export interface HeldPort {
   readonly port: number;
   letGo(): Promise<void>;

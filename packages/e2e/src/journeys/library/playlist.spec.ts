@@ -51,7 +51,7 @@ async function expectDraggable(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Returns tomorrow's date in the format of the form. */
+/** Returns tomorrow's date in the format that the form's date field expects. */
 const tomorrow = () =>
   new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(
     Date.now() + 86_400_000,

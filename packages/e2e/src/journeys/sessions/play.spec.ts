@@ -48,7 +48,7 @@ test('B-2 R-SES-7 R-LAYOUT-6 a learner signs in, plays a scenario to its end wit
     /^What turned it|^Where it turned/,
   );
   const moments = page.getByRole('button', { name: /^Go to \d\d:\d\d/ });
-  // One for the turning point, and at most three for the focus points.
+  // One button for the turning point, and at most three for the focus points.
   expect(await moments.count()).toBeLessThanOrEqual(4);
   expect(complaints.list).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { PublishedBuild, RegisteredRemote, Registry } from '../schema.ts';
 import { damagedFiles } from './build-integrity.ts';
 import { isCompressedTwin } from './compress.ts';
 
-/** A file of a stored build whose content differs from the published one. */
+/** A file of a stored build that is missing or differs from the published one. */
 export interface DamagedFile {
   readonly remote: string;
   readonly build: string;

@@ -37,7 +37,7 @@ export interface ReleaseRequest {
   /** Percentage of a canary, name of the build to roll back to, or rule; empty for other actions. */
   readonly detail: string;
   readonly digest: string;
-  /** Milliseconds since 1970. */
+  /** Time of the request, in milliseconds since 1970. */
   readonly time: number;
 }
 

@@ -39,7 +39,7 @@ export interface ReportCounter {
 
 const writeEvery = 1_000;
 const keptFor = 30 * 24 * 3_600_000;
-/** Kinds of errors that are not caused by a build. */
+/** Kinds of errors that are not counted, because the build does not cause them. */
 const innocent = ['network', 'disabled'];
 
 /**

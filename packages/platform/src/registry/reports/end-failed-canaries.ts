@@ -3,7 +3,7 @@ import { rolledBack } from '../changes.ts';
 import type { Releases } from '../publish.ts';
 import { failedCanaries } from './last-good.ts';
 
-/** Milliseconds between two checks. */
+/** Milliseconds between two checks of the canaries. */
 const lookEvery = 2_000;
 
 /**

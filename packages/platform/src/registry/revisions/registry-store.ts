@@ -20,7 +20,7 @@ import { readRevision, serializeRevision } from './read-revision.ts';
 import { accountName, type Change, openHistory } from './registry-history.ts';
 import type { Signer } from './signing.ts';
 
-/** Options of one change. */
+/** Options of a change to the registry. */
 export interface UpdateOptions {
   /** Number that the newest revision must have; with any other number the change is rejected. */
   readonly expected?: number | undefined;
@@ -33,7 +33,7 @@ export interface UpdateOptions {
 /** Description of a change for the history. A function if it depends on what the change did. */
 export type ChangeDescription = string | ((before: Registry, after: Registry) => string);
 
-/** The registry of one data folder. */
+/** The registry of a data folder. It says which builds of which remotes are deployed. */
 export interface RegistryStore {
   /** Returns the newest revision. Throws a ReleaseError if its signature is invalid. */
   read(): Registry;

@@ -15,7 +15,7 @@ import type { Registry } from '../schema.ts';
 
 const runningServer = shellProcess.extend({
   overrides: z.array(usedOverride).default([]),
-  /** Milliseconds since 1970 of the last announcement. */
+  /** Time of the last announcement, in milliseconds since 1970. */
   at: z.number(),
 });
 /** A server process that serves documents from this data folder. Each one announces itself in a file. */
