@@ -63,7 +63,7 @@ export const catalogueFindings = (
         new Promise<string | undefined>((resolve) => {
           for (const event of ['storyRendered', 'storyUnchanged'])
             channel.once(event, () => resolve(undefined));
-          setTimeout(() => resolve('it was not drawn'), 10_000);
+          setTimeout(() => resolve('it was not rendered within 10 s'), 10_000);
           for (const event of ['storyThrewException', 'storyErrored', 'storyMissing'])
             channel.once(event, (error) => resolve(`${event} ${JSON.stringify(error)}`));
           channel.emit('setCurrentStory', { storyId, viewMode: 'story' });

@@ -6,8 +6,9 @@ import { type Build, describeBuild } from '@repartee/platform/registry/builds/de
 import { repositoryRoot } from '@repartee/platform/repository';
 
 /**
- * When the code of a handmade remote throws: the module, its rendering, an effect, a timer, or the import of a page.
- * `contract`: it exports an object that is not a remote.
+ * Where the code of a handmade remote (written without our build tools) throws: while its module is evaluated, while it
+ * renders, in an effect, in a timer, or while a page is imported. `contract`: its module exports an object that is not
+ * a remote.
  */
 export type FailurePhase =
   | 'evaluating'

@@ -102,7 +102,7 @@ export default defineRemote({
 
 const routes = (id: RemoteId) => `import type { RemotePage } from '@repartee/app-sdk';
 
-/** The page component of every pattern in remote.json. */
+/** The page component of each route pattern that remote.json declares. */
 export const pages: readonly RemotePage[] = [
   {
     pattern: '/${namespaceOf(id)}',

@@ -30,9 +30,9 @@ export function writeRemote(given: string | undefined, repository: string, versi
   writeComposeRemotes(repository);
   return `${id} is written. Next:
   pnpm install
-  npx vitest run --project unit ${id}      its contract with the shell, and its first page
+  npx vitest run --project unit ${id}      tests its contract with the shell and its first page
   pnpm --filter ${id} build
-  pnpm release publish ${id}               a running installation has it from the next page on
+  pnpm release publish ${id}               publishes it; open pages of a running installation get it with the next document
 Grant its permission under Settings, Permissions of applications.`;
 }
 
@@ -62,8 +62,8 @@ export function writeOutsideRemote(
   });
   return `${id} is written to ${folder}. Next, in that folder:
   npm install
-  npm test                                  its contract with the shell, and its first page
-  npm run dev -- --against <url>            its sources inside a running installation
+  npm test                                  tests its contract with the shell and its first page
+  npm run dev -- --against <url>            serves its sources inside a running installation
   npm run build
   npx repartee-remote keygen team.pem       an operator registers team.pem.pub: release key <team> team.pem.pub
   npx repartee-remote publish --server <url> --key team.pem

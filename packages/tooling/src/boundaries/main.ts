@@ -8,5 +8,5 @@ const { files, violations } = await checkBoundaries(root, ['shell', ...remotes, 
 for (const { rule, from, to, instead } of violations) {
   process.stdout.write(`${rule}\n  ${from}\n  → ${to}\n  ${instead}\n\n`);
 }
-process.stdout.write(`${files} files, ${violations.length} imports across a boundary\n`);
+process.stdout.write(`${files} files, ${violations.length} imports that violate a rule\n`);
 process.exitCode = violations.length > 0 || files === 0 ? 1 : 0;

@@ -10,7 +10,8 @@ export const filesNamedByScheme: readonly { readonly files: RegExp; readonly rea
   },
   {
     files: /^packages\/server\/src\/database\/migrations\//,
-    reason: 'Every migration exports the same functions; the name of its file says what it changes.',
+    reason:
+      'A migration exports its statements under the name of what it changes, which other files may use too.',
   },
   {
     files: /^mfe-[a-z-]+\/src\/(routes\.tsx$|errors\/)/,

@@ -17,7 +17,7 @@ export async function haveJava(): Promise<void> {
   const { stderr } = await promisify(execFile)(java, ['-version']).catch(() => ({ stderr: '' }));
   const version = Number(/version "(\d+)/.exec(stderr)?.[1] ?? 0);
   if (version >= oldest) return;
-  const found = version ? `Java ${version} is too old` : 'Java is not here';
+  const found = version ? `Java ${version} is too old` : 'Java is not installed';
   throw { missing: `${found}; Keycloak runs on ${oldest} or newer` } satisfies Missing;
 }
 

@@ -102,7 +102,7 @@ export function changesOfOthers({ data }: Product, id: string, by: string): stri
       ? [`${now.revision}: ${now.change}`]
       : [];
   });
-  if (!revisions.some((now) => now.by === by)) touched.push(`no revision is by ${by}`);
+  if (!revisions.some((now) => now.by === by)) touched.push(`no revision has the author ${by}`);
   const { store, remotesFolder } = openReleases(data);
   const damaged = Object.entries(store.read().remotes).flatMap(([other, { history }]) =>
     history.flatMap((build) =>
