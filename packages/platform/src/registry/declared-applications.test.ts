@@ -16,7 +16,7 @@ const application = {
   home: '/mfe-coaching/list',
 } as const;
 
-it('R-ROUTE-10 an application is known as soon as an enabled remote that declares it is published', async () => {
+it('R-ROUTE-10 the API knows the applications that published and enabled remotes declare', async () => {
   const folder = aFolder();
   const { applications: read } = openKnownRemotes(folder);
   expect(read()).toBeUndefined();

@@ -134,7 +134,7 @@ async function buildOf(id: RemoteId, { from, folder }: ReleaseArguments, { repos
 
 /**
  * Runs the compatibility checks, then renders the build in a browser. A build from a remote's own server is not
- * rendered, because its team has done so.
+ * rendered, because its team has checked it.
  */
 async function checkFirst(
   releases: Releases,

@@ -5,7 +5,7 @@ export interface SourceManifest {
   readonly description: string;
   readonly exports: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
-  /** What is different in the packed package. */
+  /** Fields that are different in the packed package. */
   readonly packed?: {
     /** The exports of the packed package, instead of those above. */
     readonly exports?: Readonly<Record<string, string>>;

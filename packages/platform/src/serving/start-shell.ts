@@ -39,9 +39,9 @@ const renderCheckFor = (dataFolder: string): ((build: Build) => Promise<RenderCh
     : openRenderCheck(dataFolder);
 
 /**
- * Publishes the builds in this repository, creates the shell server, and starts to poll REMOTE_ORIGINS. `metrics`:
- * those of the API in the same process, to which the shell adds its own; without them the shell serves its metrics
- * itself.
+ * Publishes the builds in this repository, creates the shell server, and starts to poll REMOTE_ORIGINS and to check
+ * canaries. `metrics`: those of the API in the same process, to which the shell adds its own; without them the shell
+ * serves its metrics itself.
  */
 export async function startShell(
   config: ServerConfig,

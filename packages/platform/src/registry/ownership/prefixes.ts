@@ -63,7 +63,7 @@ export function withPrefixes(registry: Registry, manifest: RemoteManifest, movin
     else if (!theirs.some(({ open_paths = [] }) => open_paths.some((open) => isBeneath(path, open)))) {
       const team = theirs[0]?.team ?? 'another team';
       throw new ReleaseError(
-        `Not published: ${path} is below ${prefix}, which belongs to ${owner} of ${team}. Choose a prefix of your own, or ask them to list a path under open_paths.`,
+        `Not published: ${path} is below ${prefix}, which belongs to ${owner} of ${team}. Choose another prefix, or ask that team to list the path under open_paths.`,
       );
     }
   }
