@@ -8,7 +8,10 @@ import { TextField } from '@repartee/ui-kit/text-field';
 import { useState } from 'react';
 import styles from '../form/form.module.css';
 
-/** `/#forgot-password`: requests a reset email; the response does not reveal whether an account exists (R-CALL-5). */
+/**
+ * The form at `/#forgot-password`, which requests an email with a reset link. The response does not reveal whether an
+ * account exists (R-CALL-5).
+ */
 export function ForgotPasswordForm() {
   const { t } = useTranslation('mfe-auth');
   const ask = useEndpointMutation(resetOwnPassword);

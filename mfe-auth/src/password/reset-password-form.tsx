@@ -8,7 +8,10 @@ import { NewPasswordField } from './new-password-field.tsx';
 
 const schema = changePasswordAfterReset.body.omit({ reset_code: true });
 
-/** `/#reset-password?code=…` from the reset email: sets a new password with the code (R-CALL-6). */
+/**
+ * The form at `/#reset-password?code=…`, to which the reset email links. It sets a new password with the code
+ * (R-CALL-6).
+ */
 export function ResetPasswordForm({ code }: { code: string | null }) {
   const { t } = useTranslation('mfe-auth');
   const change = useEndpointMutation(changePasswordAfterReset);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 it.each([[], ['nothing'], ['constructor'], ['../bench/start']])(
-  'pnpm bench rejects an unknown name and lists the known ones, without a build: %j',
+  'pnpm bench rejects an unknown name before it builds anything, and lists the known names: %j',
   (...given) => {
     const bench = join(import.meta.dirname, 'bench.ts');
     const { status, stderr, stdout } = spawnSync(process.execPath, [bench, ...given], { encoding: 'utf8' });

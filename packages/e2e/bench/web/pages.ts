@@ -8,7 +8,10 @@ export interface SitePage {
   readonly signed_in: boolean;
   /** Whether the page is also measured in the build without federation. */
   readonly compared: boolean;
-  /** Limits of a cold, throttled visit: JavaScript in kB, LCP in ms (`cold`); LCP of a warm visit in ms (`warm`). */
+  /**
+   * Limits of throttled visits: JavaScript in kB (`scripts`) and LCP in ms (`cold`) with a cold cache, LCP in ms with a
+   * warm cache (`warm`).
+   */
   readonly limits: { readonly scripts?: number; readonly cold?: number; readonly warm?: number };
   /**
    * The text field that makes the page usable, and the limit in ms until it accepts input on a cold, throttled visit.

@@ -39,7 +39,7 @@ interface CataloguePage {
 }
 
 /**
- * Returns the findings for each rendered story: an exception, a story wider than the window, or a serious axe
+ * Renders each story and returns what is wrong with it: an exception, a story wider than the window, or a serious axe
  * violation.
  */
 export const catalogueFindings = (

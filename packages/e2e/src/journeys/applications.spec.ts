@@ -5,7 +5,7 @@ const ruth = 'ruth@southbank-clinic.example';
 const sam = 'sam@southbank-clinic.example';
 const scenarios = '/apps/repartee/scenario/list';
 
-test('R-ENT-4 R-ROUTE-10 deleting an application removes its menu entry, pages and API access at once, in other tabs too, and an install restores them', async ({
+test('R-ENT-4 R-ROUTE-10 deleting an application removes its menu entry, pages and API access at once, in other tabs too, and installing the application again restores them', async ({
   page,
   context,
   request,

@@ -28,7 +28,7 @@ const colours = (page: Page) =>
     return { red, blue, square: image.naturalWidth === image.naturalHeight };
   });
 
-test('R-ENT-5 an image is cropped by keyboard, saved as a square; an SVG is rejected with one sentence', async ({
+test('R-ENT-5 an image is cropped by keyboard and saved as a square; an SVG file is rejected with one sentence', async ({
   page,
   complaints,
 }) => {

@@ -77,7 +77,7 @@ test('R-ROUTE-1 a first visit to the landing page transfers at most 150 kB of Ja
   await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(0);
 });
 
-test('R-APP-1 R-APP-5 a private page keeps the server-rendered markup, has its title at once, sends no API request twice, and has little layout shift', async ({
+test('R-APP-1 R-APP-5 a page that requires a sign-in keeps the server-rendered markup, has its title at once, sends no API request twice, and has little layout shift', async ({
   page,
   complaints,
 }) => {
@@ -116,7 +116,7 @@ test('R-APP-1 R-APP-5 a private page keeps the server-rendered markup, has its t
   expect(complaints.list).toEqual([]);
 });
 
-test('R-ROUTE-14 R-ROUTE-20 lists show linked items and their search before antd has loaded, and little layout shift when it has', async ({
+test('R-ROUTE-14 R-ROUTE-20 a list shows its items and its search field before antd has loaded, and the layout shifts little when antd has loaded', async ({
   page,
 }) => {
   await signInByApi(page, testUsers.operator);
@@ -146,7 +146,7 @@ test('R-ROUTE-14 R-ROUTE-20 lists show linked items and their search before antd
     });
 });
 
-test('B-12 the page has one React and loads no script twice, whichever remotes are open', async ({
+test('B-12 a page loads React only once and no script twice, whichever remotes are open', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -82,7 +82,7 @@ const focusIsVisible = (page: Page): Promise<boolean> =>
     return focused.top >= 0 && focused.bottom <= bar.top;
   });
 
-test('R-ENT-4 after a save conflict on a phone, and after the choice that ends it, the focused element is above the save bar', async ({
+test('R-ENT-4 on a phone, after a save conflict and after the choice that resolves it, the save bar does not cover the focused element', async ({
   page,
   request,
 }) => {

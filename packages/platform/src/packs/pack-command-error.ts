@@ -1,7 +1,7 @@
 /** Exit codes of `npm run packs`, described for scripts in the handbook's `pack-format.md`. */
 export const packExitCodes = { done: 0, refused: 1, usage: 2, conflicts: 3 } as const;
 
-/** An error that the user of the command can fix; the message consists of sentences. */
+/** An error that the user of the command can fix. The message says what is wrong in full sentences. */
 export class PackCommandError extends Error {
   override readonly name = 'PackCommandError';
   readonly exitCode: number;

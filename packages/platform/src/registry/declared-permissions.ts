@@ -28,7 +28,10 @@ const freshFor = 500;
 /** What the API needs to know about the deployed remotes. */
 export interface KnownRemotes {
   readonly permissions: RemotePermissions;
-  /** Returns the ids of the applications that deployed remotes declare; undefined without a readable registry. */
+  /**
+   * Returns the ids of the applications that deployed remotes declare; undefined if there is no registry that can be
+   * read.
+   */
   applications(): readonly string[] | undefined;
   /** Returns whether the registry contains a build of this name for the remote, deployed or in its history. */
   isBuild(remote: string, build: string): boolean;

@@ -14,7 +14,7 @@ export interface ShellBuildManifest {
   readonly offers?: ShellCapabilities | undefined;
 }
 
-/** Reads what the shell build in this folder provides to remotes; undefined without a build. */
+/** Reads what the shell build in this folder provides to remotes; undefined if the folder contains no build. */
 export function readShellBuildManifest(webFolder: string): ShellBuildManifest | undefined {
   const file = join(webFolder, 'assets.json');
   if (!existsSync(file)) return undefined;

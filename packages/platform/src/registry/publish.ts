@@ -23,7 +23,7 @@ export interface Releases {
   readonly store: RegistryStore;
   /** Folder with the files that the server serves at `/_mfe/…`. */
   readonly remotesFolder: string;
-  /** Returns what the deployed shell provides to remotes; undefined without a deployed shell. */
+  /** Returns what the deployed shell provides to remotes; undefined if no shell is deployed. */
   shell(): ShellBuildManifest | undefined;
   /** Reads how often browsers loaded each build and how many errors they reported. */
   reports(): ReportsOf;

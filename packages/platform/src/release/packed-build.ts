@@ -50,7 +50,7 @@ export async function unpackBuild(id: string, packed: Buffer): Promise<Build> {
       throw new ReleaseError(
         error.code === 'ERR_BUFFER_TOO_LARGE'
           ? `The build is larger than ${packedLimits.unpacked} bytes.`
-          : 'This is not a packed build: release pack makes one, release publish --server sends it.',
+          : 'This is not a packed build. Send a build with release publish --server.',
       );
     },
   );

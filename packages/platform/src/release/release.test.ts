@@ -208,7 +208,7 @@ describe('B-12 a remote with its own server', () => {
     expect(readdirSync(join(dataFolder, 'releases/_mfe', id, nameOf(one)))).toContain('remoteEntry.js');
   });
 
-  it('is rejected if a file differs from its declared hash', async () => {
+  it('cannot be published if a downloaded file differs from its declared hash', async () => {
     const from = await aRemoteServer(one, 'chunk.js');
     await expect(run('publish', id, undefined, { from })).rejects.toThrow(
       'static/chunk.js differs from its declared hash',
@@ -216,7 +216,7 @@ describe('B-12 a remote with its own server', () => {
     expect(await run('list')).not.toContain(id);
   });
 
-  it('is rejected if its offer cannot be parsed', async () => {
+  it('cannot be published if its offer cannot be parsed', async () => {
     const server = createServer((_request, response) => response.end());
     servers.push(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -254,7 +254,7 @@ describe('B-12 a remote with its own server', () => {
     expect([asked.length, said]).toEqual([2, []]);
   });
 
-  it('repairs the damaged files of a build that is already deployed', async () => {
+  it('provides the files that replace damaged files of a deployed build', async () => {
     const origin = await aRemoteServer(one);
     await run('publish', id, one);
     const releases = openReleases(dataFolder);

@@ -39,7 +39,7 @@ function budgetsIn(folder: string): Readonly<Record<string, { readonly kilobytes
   const read = packageFile.safeParse(manifestJsonOf(readFileSync(file), file));
   if (!read.success)
     throw new ReleaseError(
-      `repartee.budgets in ${file} is not valid: "overview-page": { "kilobytes": 300, "reason": "…" } for each page.`,
+      `repartee.budgets in ${file} is not valid. Expected for each page: "overview-page": { "kilobytes": 300, "reason": "…" }.`,
     );
   return read.data.repartee?.budgets ?? {};
 }

@@ -37,7 +37,7 @@ export interface ShellServerOptions extends DocumentOptions {
   readonly render?: (build: Build) => Promise<RenderCheck>;
   /** Called for each document that is rendered with overrides. */
   readonly onOverrides?: (overrides: Overrides) => void;
-  /** Changes the boot manifest; used by the development server to add its own remotes. */
+  /** Changes the boot manifest before it is sent; with it the development server adds its own remotes. */
   readonly adjust?: (manifest: BootManifest) => Promise<BootManifest>;
 }
 

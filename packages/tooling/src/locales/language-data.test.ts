@@ -46,7 +46,7 @@ function missingIn(lacking: readonly string[], complete: readonly string[]): rea
 }
 
 describe.each(uiLocales)('the data files of %s', (locale) => {
-  it('R-UI-1 are the same files as those of every other interface language', () => {
+  it('R-UI-1 exist under the same names as those of every other interface language', () => {
     expect(filesOf(fallbackLocale).length).toBeGreaterThan(30);
     for (const other of uiLocales) expect(filesOf(locale)).toEqual(filesOf(other));
   });

@@ -21,7 +21,10 @@ async function asAdministrator(url: string) {
 const isMissing = (error: unknown): error is Missing =>
   typeof error === 'object' && error !== null && 'missing' in error;
 
-/** Starts Keycloak, if this machine has Java and the distribution can be downloaded. */
+/**
+ * Starts Keycloak. If this machine has no Java, or the distribution cannot be downloaded, returns that as the reason
+ * instead.
+ */
 export async function startKeycloak(site: string): Promise<IdentityProvider | Missing> {
   try {
     await haveJava();

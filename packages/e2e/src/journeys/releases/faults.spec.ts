@@ -62,8 +62,13 @@ const leaves: readonly [name: string, where: string, fault: Fault, words: string
     arrived,
   ],
   ['a manifest that is HTML', manifest, (route) => route.fulfill(html), released],
-  ['a manifest that is other JSON', manifest, (route) => route.fulfill({ json: { shared: [] } }), released],
-  ['a manifest that is cut', manifest, (route) => route.continue({ url: cut }), arrived],
+  [
+    'a manifest that is JSON of another shape',
+    manifest,
+    (route) => route.fulfill({ json: { shared: [] } }),
+    released,
+  ],
+  ['a manifest that is cut off', manifest, (route) => route.continue({ url: cut }), arrived],
   [
     'a manifest that takes too long',
     manifest,
@@ -73,9 +78,9 @@ const leaves: readonly [name: string, where: string, fault: Fault, words: string
     },
     arrived,
   ],
-  ['an entry that is gone', entry, (route) => route.fulfill({ status: 404, body: '' }), arrived],
+  ['an entry file that is a 404', entry, (route) => route.fulfill({ status: 404, body: '' }), arrived],
   [
-    'an entry that was altered',
+    'an entry file that was changed',
     entry,
     async (route) => {
       const answer = await route.fetch();
@@ -83,7 +88,12 @@ const leaves: readonly [name: string, where: string, fault: Fault, words: string
     },
     released,
   ],
-  ['no answer from anybody', '**/{_mfe,builds}/**', (route) => route.abort('connectionrefused'), unreachable],
+  [
+    'a server that refuses every connection',
+    '**/{_mfe,builds}/**',
+    (route) => route.abort('connectionrefused'),
+    unreachable,
+  ],
 ];
 
 for (const [name, where, fault, words] of leaves) {
@@ -162,7 +172,7 @@ for (const [mischief, title, words] of broken) {
   });
 }
 
-test('R-APP-4 an error outside of rendering shows the error page with its correlation id, and a button leads back to the page', async ({
+test('R-APP-4 an error that is thrown outside of rendering shows the error page with its correlation id, and a button leads back to the page', async ({
   page,
   product,
 }) => {
@@ -206,7 +216,7 @@ test('R-APP-4 for a crawler an uncaught error is logged, and no error page is sh
   await page.close();
 });
 
-test('B-12 a build that fails while it starts is replaced by the last good build, without a visible error', async ({
+test('B-12 if the code of a build throws while it is loaded, the last good build is loaded instead, without a visible error', async ({
   page,
   product,
 }) => {

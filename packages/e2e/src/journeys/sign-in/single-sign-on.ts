@@ -18,7 +18,7 @@ export const singleSignOnJourneys = (by: string, test: ProviderTest): void =>
   test.describe(`single sign-on by ${by}`, () => {
     test.describe.configure({ timeout: 120_000 });
 
-    test('R-CALL-10 E-2 R-CALL-13 R-CALL-11 a user gets role and group at sign-in, two tabs share one refresh, and after signing out the provider asks for credentials again', async ({
+    test('R-CALL-10 E-2 R-CALL-13 R-CALL-11 a user gets role and group at sign-in, two tabs share one token refresh, and after signing out the provider asks for credentials again', async ({
       page,
       request,
       context,

@@ -53,7 +53,7 @@ export function listRemoteFields(): RemoteField[] {
   return fields;
 }
 
-/** Returns the JSON Schema of `remote.json`. Editors read it by the `$schema` key and mark unknown keys. */
+/** Returns the JSON Schema of `remote.json`. Editors find it by the file's `$schema` key and mark unknown keys. */
 export function remoteSchemaText(): string {
   const schema = rawSchema();
   eachField(schema, (field, place) => {

@@ -14,7 +14,10 @@ export function createTeamKey(): { readonly privateKey: string; readonly publicK
   };
 }
 
-/** Returns the public key of a private or public PEM. Throws a ReleaseError if it is not an Ed25519 key. */
+/**
+ * Returns the public key that belongs to a key in PEM format, private or public. Throws a ReleaseError if it is not an
+ * Ed25519 key.
+ */
 export function publicKeyIn(pem: string): string {
   try {
     const key = createPublicKey(pem);

@@ -23,7 +23,7 @@ const withEntries = (registry: Registry, entries: Record<string, unknown>): Regi
   remotes: { ...registry.remotes, ...(entries as Registry['remotes']) },
 });
 
-it('B-12 an entry that cannot be parsed is skipped with its reason, and the other remotes are served', () => {
+it('B-12 a registry entry that cannot be parsed is skipped, its reason is recorded, and the other remotes are served', () => {
   const store = aStore();
   store.update('publish', (now) =>
     withEntries(published(now, one), { 'mfe-insights': { current: 'later' } }),
@@ -34,7 +34,7 @@ it('B-12 an entry that cannot be parsed is skipped with its reason, and the othe
   expect(skipped['mfe-insights']).toMatchObject({ whole: true, reason: expect.stringMatching(/^current: /) });
 });
 
-it('B-12 an entry that cannot be parsed stays unchanged when another remote is changed', () => {
+it('B-12 a registry entry that cannot be parsed stays unchanged when another remote is changed', () => {
   const store = aStore();
   const foreign = { current: { build: 'x', shape: 2 }, more: ['kept'] };
   store.update('publish', (now) => withEntries(published(now, one), { 'mfe-insights': foreign }));

@@ -16,7 +16,10 @@ const lineOf = ({ revision, changed_at, by, change, action = '', subject = '' }:
   subject,
 });
 
-/** Returns the account that runs this process. In a container the account may have no name. */
+/**
+ * Returns the name of the operating system user who runs this process, or the user's number, because a user of a
+ * container may have no name.
+ */
 export function accountName(): string {
   try {
     return userInfo().username;

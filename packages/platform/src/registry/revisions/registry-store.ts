@@ -37,7 +37,7 @@ export type ChangeDescription = string | ((before: Registry, after: Registry) =>
 export interface RegistryStore {
   /** Returns the newest revision. Throws a ReleaseError if its signature is invalid. */
   read(): Registry;
-  /** Returns the number of the newest revision without reading it; 0 without a revision. */
+  /** Returns the number of the newest revision, which is in its file name; 0 if there is no revision. */
   revision(): number;
   /** Returns all changes, newest first; with `most`, only the newest ones. */
   changes(most?: number): Change[];
