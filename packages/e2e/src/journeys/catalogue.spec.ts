@@ -7,7 +7,7 @@ const views = [
   { scheme: 'dark', rules: ['color-contrast'] },
 ] as const;
 
-test('R-UI-3 every ui-kit component renders in both schemes at 390 px without a serious axe violation', async ({
+test('R-UI-3 every ui-kit component renders in a window of 390 px, in the light and the dark scheme, without a serious axe violation', async ({
   browser,
 }) => {
   test.setTimeout(120_000);

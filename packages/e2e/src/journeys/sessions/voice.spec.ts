@@ -288,7 +288,7 @@ test("R-VOICE-1 R-VOICE-2 in a live call the realtime vendor receives the learne
     .poll(async () => (await learner.get(`/v1/coaching_sessions/${id}`)).latency.first_sound_p50_ms)
     .toBeGreaterThan(0);
 
-  // Mute, because the fake microphone plays its file again each time it is opened.
+  // Mutes the microphone, because the fake microphone plays its file again each time it is opened.
   await page.getByRole('button', { name: 'Mute the microphone' }).click();
   const calls = () => realtimeVendor.requests.length;
   const before = calls();
