@@ -115,7 +115,7 @@ const page = (id: RemoteId) => `import { useTranslation } from '@repartee/app-sd
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 
-/** The first page. */
+/** The first page of the remote. */
 export default function OverviewPage() {
   const { t } = useTranslation('${id}');
   return (
@@ -140,15 +140,15 @@ import texts from './locales/en-GB.json' with { type: 'json' };
 import OverviewPage from './overview-page.tsx';
 import remote from './remote.ts';
 
-it('its remote.json matches the exports of the remote', async () => {
+it('the remote.json of the remote matches the exports of the remote', async () => {
   expect(await remoteContractErrors(remote, declared)).toEqual([]);
 });
 
-it('renders every page in both languages', async () => {
+it('every page of the remote renders in both languages', async () => {
   expect(await drawingErrors(remote, declared)).toEqual([]);
 });
 
-it('shows its first page to users with the read permission', async () => {
+it('the first page is shown to users with the read permission', async () => {
   render(
     <MockHost permissions={['${namespaceOf(id)}:read']} texts={{ '${id}': texts }}>
       <OverviewPage />
@@ -185,17 +185,18 @@ export default defineRemoteTests();
 `;
 
 /** Steps of a team's release pipeline, for any CI service with a shell and Node 24. */
-const pipeline = `# The steps of a release, for any pipeline that runs a shell on Node 24.
-# REPARTEE_SERVER is the address of the installation; REPARTEE_KEY_FILE the file with the team's private key, from a secret.
+const pipeline = `# The steps of a release, for any CI service that runs a shell with Node 24.
+# REPARTEE_SERVER: URL of the installation. REPARTEE_KEY_FILE: file with the team's private key, which is a secret.
 set -e
 npm ci
 npm run types
 npm test
 npm run build
-npm run check                                 # what publish compares, with nothing stored
-npx repartee-remote canary --percent 10       # a tenth of the browsers
-# Look at the errors of the build, then:
-# npx repartee-remote promote                 # or: npx repartee-remote rollback --to <build>
+npm run check                                 # runs the checks of publish, but stores nothing
+npx repartee-remote canary --percent 10       # gives the build to a tenth of the browsers
+# Then look at the errors that browsers report of the build, and run one of:
+# npx repartee-remote promote
+# npx repartee-remote rollback --to <build>
 `;
 
 /** Returns the files of a new remote, by their path in its folder. */

@@ -52,7 +52,7 @@ const buildOf = (page: Page): Promise<string> =>
 async function untilPolled(page: Page, newest: string): Promise<void> {
   const tells = async (answer: Response) =>
     answer.url().includes('/builds/latest.json') && (await answer.json().catch(() => ({}))).id === newest;
-  // The page polls again only after it has processed a response, so that after the second one the first is processed.
+  // Waits for two such responses: when the second one arrives, the page has certainly processed the first.
   for (const _ of [1, 2]) await page.waitForResponse(tells, { timeout: patience });
 }
 

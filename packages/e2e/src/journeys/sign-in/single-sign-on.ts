@@ -41,8 +41,8 @@ export const singleSignOnJourneys = (by: string, test: ProviderTest): void =>
       await expect(page).toHaveURL(`${site}/profile`);
 
       let refreshes = 0;
-      // Counts successful refreshes only: a tab that sends a token which the other tab has just replaced gets a 409 and
-      // uses the other's new token.
+      // Counts successful refreshes only. If the other tab has just replaced the token, the server answers 409 and the
+      // tab does not refresh again.
       context.on('response', (answer) => {
         if (answer.url().endsWith('/v1/keycloak/refresh_token') && answer.ok()) refreshes += 1;
       });
