@@ -52,5 +52,5 @@ export type InputOf<E extends Endpoint> = {
   [Part in 'params' | 'query' | 'body' as E[Part] extends z.ZodType ? Part : never]: Input<E[Part]>;
 };
 
-/** Returns the description unchanged, with its exact type. */
+/** Declares an endpoint: returns its description unchanged, with its exact TypeScript type. */
 export const endpoint = <const E extends Endpoint>(description: E): E => description;

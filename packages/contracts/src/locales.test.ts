@@ -7,7 +7,7 @@ it('R-NAV-5 maps English of any country to en-GB and French of any country to fr
   expect(['eo-001', 'fro', ''].map(uiLocaleFor)).toEqual(Array(3).fill(undefined));
 });
 
-it('R-UI-1 returns the text for a tag, and English for a language without translation', () => {
+it('R-UI-1 returns the text for a BCP 47 tag, and the English text for a language without translation', () => {
   const texts = { 'en-GB': 'Save', 'fr-FR': 'Enregistrer' };
   expect(['en-US', 'fr-CA', 'eo-001'].map((tag) => localized(texts, tag))).toEqual([
     'Save',

@@ -1,7 +1,7 @@
 /** Locales of the interface (R-UI-1). To add a locale, add it here and add its translations: see CONTRIBUTING.md. */
 export const uiLocales = ['en-GB', 'fr-FR'] as const;
 export type UiLocale = (typeof uiLocales)[number];
-/** Used for a text that has no translation in the requested language. */
+/** Locale of the texts that are shown if the requested language has no translation. */
 export const fallbackLocale = 'en-GB' satisfies UiLocale;
 
 /** A value for every locale of the interface. */

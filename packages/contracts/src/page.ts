@@ -55,9 +55,9 @@ export const visibleText = (longest: number) =>
 /** Returns the schema of a text of one or more lines with at least one visible character, stored unchanged. */
 export const readableText = (longest: number) => z.string().min(1).max(longest).refine(canBeSeen, unseen);
 
-/** UUID of an entity. */
+/** Schema of an id: a UUID. */
 export const id = z.uuid();
-/** ISO 8601 instant in UTC. */
+/** Schema of an instant: ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
-/** Path parameters with only an id. */
+/** Path parameters of an endpoint that only has an `id`. */
 export const idParams = z.object({ id });

@@ -14,14 +14,16 @@ export const libraryFamilies = {
 
 type Names = keyof typeof libraryFamilies;
 
-/** Resource names of the families, as permissions use them. */
+/** Names of the content families in permissions, such as `coaching-persona`. */
 export const familyResources = Object.keys(libraryFamilies).map(
   (family) => `coaching-${family as Names}` as const,
 );
 
 type Forkable = { [F in Names]: (typeof libraryFamilies)[F]['forkable'] extends true ? F : never }[Names];
 
-/** Permissions to fork an item, one per forkable family. */
+/**
+ * Permissions to fork an item, such as `coaching-persona-fork`; one for each content family whose items can be forked.
+ */
 export const forkPermissions = Object.entries(libraryFamilies)
   .filter(([, { forkable }]) => forkable)
   .map(([family]) => `coaching-${family as Forkable}-fork` as const);

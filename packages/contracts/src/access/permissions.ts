@@ -62,7 +62,9 @@ const particular = [
   'user-self-edit',
 ] as const;
 
-/** A permission `<resource>-<verb>` (R-PERM-2), or one of the individual permissions of R-PERM-3 to R-PERM-5. */
+/**
+ * A permission `<resource>-<verb>` (R-PERM-2), or a single permission such as `dashboard-view` (R-PERM-3 to R-PERM-5).
+ */
 export type Permission =
   | `${(typeof resources)[number]}-${(typeof verbs)[number]}`
   | (typeof particular)[number];

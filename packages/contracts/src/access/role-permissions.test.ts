@@ -9,7 +9,7 @@ const holds = (role: keyof typeof rolePermissions, permission: Permission) =>
   rolePermissions[role].includes(permission);
 
 describe('roles and permissions', () => {
-  it('R-PERM-1 there are five roles, each with a badge', () => {
+  it('R-PERM-1 there are five roles, each with a badge colour', () => {
     expect(roles).toEqual(['super-admin', 'operator', 'editor', 'user', 'guest']);
     expect(roleBadge).toEqual({
       'super-admin': 'red',
@@ -126,7 +126,7 @@ describe('roles and permissions', () => {
     expect(rolePermissions.guest).toEqual(['coaching-session-read', 'coaching-session-run']);
   });
 
-  it('R-PERM-7 a wider role has every permission of a narrower role', () => {
+  it('R-PERM-7 each role has every permission of the roles below it', () => {
     const order = [...roles].reverse();
     for (const [position, role] of order.entries()) {
       for (const wider of order.slice(position + 1)) {

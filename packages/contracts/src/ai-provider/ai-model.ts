@@ -36,7 +36,7 @@ export const aiModelDraft = z.object({
   prices: modelPrices.default({}),
   context_window: z.number().int().min(512).max(100_000_000).nullable().default(null),
   max_output_tokens: z.number().int().min(16).max(10_000_000).nullable().default(null),
-  /** True if organizations that have not selected models use this one. */
+  /** True for a default model, which organizations use if they have not chosen their own models. */
   is_default: z.boolean().default(false),
   enabled: z.boolean().default(true),
 });
@@ -50,7 +50,7 @@ export const aiModel = aiModelDraft.extend({
 });
 export type AiModel = z.output<typeof aiModel>;
 
-/** A model that the caller's organization can use now, for select fields. */
+/** A model that the caller's organization can use now, with the fields that a select field shows. */
 export const usableAiModel = z.object({
   id,
   name: z.string(),

@@ -19,7 +19,7 @@ export interface ProviderKindDetails {
   readonly capabilities: readonly ModelCapability[];
   /** Whether the vendor's API lists its models. Azure does not list the deployments of a resource. */
   readonly listsModels: boolean;
-  /** A voice that every account of the vendor has, for connection tests; empty without speech. */
+  /** A voice that every account of the vendor has, for connection tests; empty if the vendor has no speech. */
   readonly testVoice: string;
   /** Well-known models of the vendor (R-VOICE-3), shown as suggestions. */
   readonly knownModels: Readonly<Partial<Record<ModelCapability, readonly string[]>>>;

@@ -39,9 +39,9 @@ export type UsageGroup = (typeof usageGroups)[number];
 
 const period = { from: z.iso.date(), to: z.iso.date() };
 
-/** Usage per day, provider, model, purpose or organization, including failed calls. */
+/** One row of usage: all calls of one day, provider, model, purpose or organization, including failed calls. */
 export const aiUsageRow = z.object({
-  /** Name of the group: a date, a name or a purpose. */
+  /** What the row stands for: a date, a name or a purpose. */
   key: z.string(),
   calls: z.number().int(),
   failures: z.number().int(),

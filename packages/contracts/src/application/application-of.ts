@@ -13,7 +13,10 @@ const permissionsOf = ({ access }: Pick<Endpoint, 'access'>): readonly Permissio
   return 'any' in access ? access.any : access;
 };
 
-/** Returns the application that an endpoint belongs to, by its permissions; undefined: the platform itself. */
+/**
+ * Returns the application that an endpoint belongs to, derived from its permissions; undefined if it belongs to the
+ * platform itself.
+ */
 export const applicationOf = (endpoint: Pick<Endpoint, 'access'>): ApiApplication | undefined =>
   apiApplications.find((application) =>
     permissionsOf(endpoint).some((permission) => permission.startsWith(`${application}-`)),

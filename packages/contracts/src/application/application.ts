@@ -47,8 +47,8 @@ export const application = z.object({
   /** Days for which the data of a deleted application is kept; null for no limit. */
   retention_days: z.number().int().nullable(),
   /**
-   * Offers of the application to other organizations, for users with application-share: those of the caller's
-   * organization; a super-admin sees the offers of every organization.
+   * Other organizations to which the caller's organization offers the application; a super-admin sees the offers of
+   * every organization. Only for users with application-share.
    */
   shares: z.array(applicationShare),
 });

@@ -28,8 +28,8 @@ export const installApplication = endpoint({
 
 /**
  * Deletes an application from an organization. Its data is kept until the organization's retention period ends; if the
- * application is installed again before, the data is available again. The caller's organization can install it again;
- * if a super-admin deletes it from another organization, it is no longer offered there.
+ * application is installed again before that, its data is available again. The caller's organization can install it
+ * again; if a super-admin deletes it from another organization, it is no longer offered there.
  */
 export const deleteApplication = endpoint({
   method: 'DELETE',

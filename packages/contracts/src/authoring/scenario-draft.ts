@@ -15,7 +15,7 @@ export const draftSourceLength = { least: 10, most: 40_000 } as const;
 /** Limits of an uploaded document; text beyond `draftSourceLength.most` is cut off. */
 export const draftDocumentLimits = { bytes: uploadSizeLimits.document, pages: 60 } as const;
 
-/** Unsaved items of a draft. A scenario has no links: its linked items are the other parts. */
+/** Unsaved items of a draft. The scenario has no links, because its linked items are the other parts of the draft. */
 export const draftedItems = {
   scenario: libraryItemDrafts.scenario.omit({ links: true }),
   persona: libraryItemDrafts.persona.omit({ links: true }),
@@ -44,7 +44,7 @@ export type DraftPart<Part extends DraftPartName> = NonNullable<DraftParts[Part]
 /** Source of a draft: a sentence, pasted text, or the text of a document. */
 export const scenarioDraftInput = z.object({
   source: z.string().trim().min(draftSourceLength.least).max(draftSourceLength.most),
-  /** Language in which all parts are written. */
+  /** Language in which all parts of the draft are written. */
   language: contentLanguage,
 });
 export type ScenarioDraftInput = z.output<typeof scenarioDraftInput>;

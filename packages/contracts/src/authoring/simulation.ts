@@ -18,8 +18,8 @@ export type SimulationMeasures = z.output<typeof simulationMeasures>;
 const simulatedLevel = z.object({
   level: difficulty,
   /**
-   * Number of replies so far, and of turns in the script. If the persona ends the conversation, there are fewer
-   * replies.
+   * Number of replies so far, and number of the learner's turns in the script. There are fewer replies than turns if
+   * the persona ends the conversation.
    */
   replies: z.number().int(),
   script_turns: z.number().int(),

@@ -27,9 +27,9 @@ export const chatMessage = z.object({
   error_code: z.string().nullable(),
   /** Finish reason of a complete reply. `length` and `content-filter`: the reply is truncated. */
   finish_reason: z.string().nullable(),
-  /** Outcome with which the persona ended the role-play in this reply; the outcomes are those of a session. */
+  /** Outcome (as of a session) with which the persona ended the role-play in this reply; null if it did not end it. */
   outcome: z.enum(['win', 'lose', 'end']).nullable(),
-  /** Milliseconds until the first chunk, and until the end of the reply. */
+  /** Milliseconds from the request until the first chunk of the reply, and until its end. */
   first_part_ms: z.number().int().nullable(),
   total_ms: z.number().int().nullable(),
   created_at: instant,

@@ -4,7 +4,7 @@ import { instant } from '../page.ts';
 
 /** Groups of settings on the settings page. */
 export const settingGroups = ['product', 'ai', 'mail', 'sign-in', 'operation'] as const;
-/** Kinds of settings. `secret` is write-only: its `value` is a mask. */
+/** Kinds of settings. `secret` is write-only: responses contain a mask instead of its value. */
 export const settingKinds = ['text', 'number', 'choice', 'url', 'email', 'secret'] as const;
 /** The sources of a setting by precedence: environment variable, database, default. */
 export const settingSources = ['environment', 'stored', 'default'] as const;

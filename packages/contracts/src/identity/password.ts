@@ -11,7 +11,7 @@ export const passwordRules = [
   { id: 'special', holds: (text: string) => /[^\p{L}\p{N}\s]/u.test(text) },
 ] as const;
 
-/** A new password that meets every rule. */
+/** Schema of a new password that meets every rule of R-VAL-1. */
 export const newPassword = z
   .string()
   .refine(

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { roles } from '../access/roles.ts';
 
-/** R-ENT-1, the reply of `GET /v1/me`. `language`: the interface language that the user chose, if any. */
+/**
+ * R-ENT-1: the signed-in user, as `GET /v1/me` returns it. `language`: the interface language that the user chose, if
+ * any.
+ */
 export const me = z.object({
   id: z.string(),
   email: z.string(),

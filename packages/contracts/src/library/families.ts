@@ -7,11 +7,11 @@ import { personaFamily } from './persona.ts';
 import { writtenObserverContent } from './rubric-weights.ts';
 import { scenarioFamily } from './scenario.ts';
 
-/** Roles of linked items in a scenario. */
+/** Roles that linked items have in a scenario: persona, mission, observer. */
 export const linkRoles = ['persona', 'mission', 'observer'] as const;
 export type LinkRole = (typeof linkRoles)[number];
 
-/** The parts of a family that differ between families; everything else is shared. */
+/** What differs between content families (persona, mission, observer, scenario); everything else is shared. */
 export interface FamilyDescription {
   /** Schema of the content as it is stored. */
   readonly whole: z.ZodObject;
@@ -24,7 +24,7 @@ export interface FamilyDescription {
   /** Name of the family in paths of the API, for example `personas`. */
   readonly collection: string;
   readonly imageCategory: ImageCategory;
-  /** Minimum and maximum number of linked items of each role. */
+  /** Minimum and maximum number of linked items of each role (persona, mission, observer). */
   readonly links?: Partial<Record<LinkRole, { readonly min: number; readonly max: number }>>;
 }
 
@@ -42,7 +42,7 @@ type Table = typeof familyDescriptions;
 export type Family = keyof Table;
 export const families = Object.keys(familyDescriptions) as readonly Family[];
 
-/** Returns how many items of each role an item of this family links to. */
+/** Returns how many items of each role an item of this content family may link to. */
 export const linkCounts = (family: Family): NonNullable<FamilyDescription['links']> => {
   const description: FamilyDescription = familyDescriptions[family];
   return description.links ?? {};
@@ -50,21 +50,21 @@ export const linkCounts = (family: Family): NonNullable<FamilyDescription['links
 
 type Names = typeof libraryFamilies;
 
-/** A family whose items can be forked (R-PERM-3). */
+/** A content family whose items can be forked (R-PERM-3). */
 export type ForkableFamily = { [F in Family]: Names[F]['forkable'] extends true ? F : never }[Family];
 export const forkableFamilies = families.filter(
   (family): family is ForkableFamily => libraryFamilies[family].forkable,
 );
 
 /**
- * Calls a function for each family and returns the results by family. `Made` is the type of the results, which cannot
- * be inferred.
+ * Calls a function for each content family and returns the results by family. `Made` is the type of the results, which
+ * cannot be inferred.
  */
 export const forEachFamily = <Made extends Record<Family, unknown>>(
   make: (family: Family) => unknown,
 ): Made => Object.fromEntries(families.map((family) => [family, make(family)])) as Made;
 
-/** Returns a union of the schemas of all families, discriminated by `kind`. */
+/** Returns a union of one schema for each content family, discriminated by `kind`. */
 export const unionOfFamilies = <Schemas extends Record<Family, z.ZodObject<{ kind: z.ZodType }>>>(
   schemas: Schemas,
 ) =>
@@ -79,7 +79,7 @@ export type ContentOf<F extends Family> = z.output<Table[F]['whole']>;
 const contentOf = <F extends Family, Content extends z.core.SomeType>(kind: F, content: Content) =>
   z.object({ kind: z.literal(kind), content });
 
-/** The whole content of any family, discriminated by `kind`. */
+/** The whole content of an item of any content family, discriminated by `kind`. */
 export const libraryContent = unionOfFamilies(
   forEachFamily<{ [F in Family]: ReturnType<typeof contentOf<F, Table[F]['whole']>> }>((family) =>
     contentOf(family, familyDescriptions[family].whole),
@@ -87,7 +87,7 @@ export const libraryContent = unionOfFamilies(
 );
 export type LibraryContent = z.output<typeof libraryContent>;
 
-/** The learner's fields of the content of any family. */
+/** The content of an item of any content family, with only the fields that learners may see. */
 export const learnerContent = unionOfFamilies(
   forEachFamily<{ [F in Family]: ReturnType<typeof contentOf<F, Table[F]['learner']>> }>((family) =>
     contentOf(family, familyDescriptions[family].learner),

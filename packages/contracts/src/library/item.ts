@@ -28,9 +28,12 @@ const common = {
   created_at: instant,
   updated_at: instant,
   forked_from_id: id.nullable(),
-  /** Id of the current version; every change creates a version. */
+  /** Id of the current version of the item; every change creates a new version. */
   version_id: id,
-  /** Organization of an item from another organization; only for super-admins and for users it was shared with. */
+  /**
+   * Organization that owns the item, if it is not the caller's; only super-admins and users with whom the item was
+   * shared see such items.
+   */
   organization_name: z.string().optional(),
   /**
    * Access of the caller to an item that is only shared with them; null if the caller can access the item without a
@@ -44,8 +47,8 @@ const itemOf = <F extends Family, Content extends z.core.SomeType>(kind: F, cont
   z.object({ ...common, kind: z.literal(kind), content });
 
 /**
- * An item of any family, discriminated by `kind`. A caller without the family's update permission gets only the
- * learner's fields of `content`.
+ * An item of any content family (persona, mission, observer, scenario), discriminated by `kind`. A caller without its
+ * update permission gets only those fields of `content` that learners may see.
  */
 export const libraryItem = unionOfFamilies(
   forEachFamily<{ [F in Family]: ReturnType<typeof itemOf<F, Table[F]['readable']>> }>((family) =>
@@ -57,7 +60,10 @@ export type LibraryItem<F extends Family = Family> = Extract<z.output<typeof lib
 const draftCommon = {
   name: visibleText(200),
   description: z.string().trim().max(2000).default(''),
-  /** An image uploaded to the organization in the family's category; null: the family's default image. */
+  /**
+   * Path of an image that was uploaded to the organization in the image category of this content family; null: the
+   * default image.
+   */
   image: imagePath.nullable().default(null),
   tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
   visibility: z.enum(visibilities).default('organization'),
@@ -71,12 +77,12 @@ const draftCommon = {
 const draftOf = <F extends Family, Content extends z.core.SomeType>(kind: F, content: Content) =>
   z.object({ kind: z.literal<F>(kind).prefault(kind), ...draftCommon, content });
 
-/** Input to create an item, by family. `kind` is optional if the path names the family. */
+/** Input to create an item, by content family. `kind` is optional if the path of the endpoint names the family. */
 export const libraryItemDrafts = forEachFamily<{
   readonly [F in Family]: ReturnType<typeof draftOf<F, Table[F]['written']>>;
 }>((family) => draftOf(family, familyDescriptions[family].written));
 
-/** Input to create an item of any family. */
+/** Input to create an item of any content family. */
 export const libraryItemDraft = unionOfFamilies(libraryItemDrafts);
 export type LibraryItemDraft<F extends Family = Family> = Extract<
   z.output<typeof libraryItemDraft>,

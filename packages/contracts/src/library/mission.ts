@@ -5,7 +5,10 @@ import { contentLanguage } from './language.ts';
 
 const criterion = z.string().trim().min(1).max(300);
 
-/** The learner's task, and instructions for the AI about it. `max_turns` counts the learner's turns. */
+/**
+ * Content of a mission: the learner's task, and instructions about it for the AI. `max_turns` counts the learner's
+ * turns.
+ */
 export const missionContent = z.object({
   brief: z.string().min(1).max(4000),
   objective: z.string().max(1000).default(''),
@@ -14,17 +17,19 @@ export const missionContent = z.object({
   failure_criteria: z.array(criterion).max(10).default([]),
   max_turns: z.number().int().min(1).max(100).nullable().default(null),
   time_limit_seconds: z.number().int().min(30).max(7200).nullable().default(null),
-  /** Language of brief and criteria; null: not stated, which matches every scenario. */
+  /** Language of brief and criteria; null: not stated, so the mission fits a scenario in any language. */
   language: contentLanguage.nullable().default(null),
 });
 export type MissionContent = z.output<typeof missionContent>;
 
-/** The schema for writes: required texts must not be blank. Older stored content may have blank texts. */
+/**
+ * Schema of a mission in write requests: required texts must not be blank. Older stored missions may have blank texts.
+ */
 export const writtenMissionContent = missionContent.extend({
   brief: readableText(4000),
 });
 
-/** The fields that a user without edit permission sees. */
+/** The fields of a mission that a user without edit permission sees. */
 const learnerFields = {
   brief: true,
   objective: true,

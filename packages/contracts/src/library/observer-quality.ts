@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant } from '../page.ts';
 
-/** Weighted Cohen's κ, −1 to 1, with its 95 % confidence interval; null: no scores, or all scores are equal. */
+/**
+ * Weighted Cohen's κ (agreement of two raters), −1 to 1, with its 95 % confidence interval; null if there are no scores
+ * or all scores are equal.
+ */
 const kappa = z.object({ kappa: z.number(), low: z.number(), high: z.number() }).nullable();
 
 /**
@@ -19,7 +22,7 @@ export const agreement = z.object({
 });
 export type Agreement = z.output<typeof agreement>;
 
-/** Agreement on one criterion, or on all criteria together. */
+/** Agreement of an observer with human reviewers on one criterion, or on all criteria together. */
 const criterionAgreement = agreement.extend({ key: z.string(), name: z.string() });
 
 /**

@@ -4,7 +4,8 @@ import { id, idParams, instant } from '../page.ts';
 import { agreement } from './observer-quality.ts';
 
 /**
- * Sessions of a trial. `golden`: the golden set of the observer; `recent`: the sessions it judged last, at most fifty.
+ * Sessions of a trial. `golden`: the golden set of the observer (sessions with scores of human reviewers); `recent`:
+ * the sessions that the observer judged last, at most fifty.
  */
 export const trialSessions = ['golden', 'recent'] as const;
 /** Rubrics of a trial. `own`: the rubric with which each session was judged; `saved`: the observer's current rubric. */
@@ -13,7 +14,7 @@ export const trialRubrics = ['own', 'saved'] as const;
 const trialSetup = {
   sessions: z.enum(trialSessions).default('golden'),
   rubric: z.enum(trialRubrics).default('own'),
-  /** The chat model to try; undefined: the models of the organization in their order. */
+  /** The chat model to try; undefined: the chat models that the organization has chosen, in their order. */
   model_id: id.optional(),
 };
 
@@ -78,8 +79,8 @@ export type TrialDifference = z.output<typeof trialDifference>;
 const reviewers = ['coaching-observer-update', 'coaching-session-analysis-report-update'] as const;
 
 /**
- * Adds a reviewed session to the observer's golden set, or removes it. Fails if no reviewer has given a verdict on its
- * judgement.
+ * Adds a session to the observer's golden set, or removes it. Fails if no reviewer has scored the observer's judgement
+ * of the session.
  */
 export const updateGoldenSession = endpoint({
   method: 'PUT',
@@ -140,9 +141,9 @@ export const readObserverTrial = endpoint({
 });
 
 /**
- * Decides a trial. With `adopted`, its analyses become the current ones, scores are computed again, and its model is
- * tried first from then on. 409 `conflict` while the trial runs, after a decision, or if a report has changed since the
- * trial began.
+ * Adopts or discards a trial. If adopted, its analyses become the current ones of their sessions, scores are computed
+ * again, and its model is tried first from then on. 409 `conflict` while the trial runs, after a decision, or if a
+ * report has changed since the trial began.
  */
 export const decideObserverTrial = endpoint({
   method: 'PUT',

@@ -31,10 +31,10 @@ export const observerContent = z.object({
 });
 export type ObserverContent = z.output<typeof observerContent>;
 
-/** The fields that a user without edit permission sees: none. */
+/** The fields of an observer that a user without edit permission sees: none. */
 const learnerFields = {} as const;
 
-/** The learner's fields of an observer: none. */
+/** The fields of an observer that learners may see: none. */
 export const learnerObserverContent = observerContent.pick(learnerFields);
 
 /** Fields of an observer in responses: all fields for users who may edit it, none for other users. */

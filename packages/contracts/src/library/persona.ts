@@ -21,7 +21,7 @@ export const voice = z.object({
 
 /**
  * The person whom the AI plays. `disclosures` are first-person lines, revealed one at a time when the learner earns
- * them; `objections` are first-person lines for resistance. Both are optional additions to `character`.
+ * them; `objections` are first-person lines with which the persona resists. Both are optional additions to `character`.
  */
 export const personaContent = z.object({
   title: z.string().max(200).default(''),
@@ -37,14 +37,16 @@ export const personaContent = z.object({
 });
 export type PersonaContent = z.output<typeof personaContent>;
 
-/** The schema for writes: required texts must not be blank. Older stored content may have blank texts. */
+/**
+ * Schema of a persona in write requests: required texts must not be blank. Older stored personas may have blank texts.
+ */
 export const writtenPersonaContent = personaContent.extend({
   character: readableText(4000),
   disclosures: z.array(readableText(400)).max(12).default([]),
   objections: z.array(readableText(400)).max(12).default([]),
 });
 
-/** The fields that a user without edit permission sees. */
+/** The fields of a persona that a user without edit permission sees. */
 const learnerFields = {
   title: true,
   avatar_style: true,

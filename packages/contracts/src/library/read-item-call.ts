@@ -14,6 +14,6 @@ export const readItemCall = <F extends Family>(family: F) =>
     access: [`coaching-${family}-read`],
   }) as const;
 
-/** Returns whether the caller received the whole content of an item, not only the learner's fields. */
+/** Returns whether the caller received the whole content of an item, not only the fields that learners may see. */
 export const isWholeItem = ({ kind, content }: Pick<LibraryItem, 'kind' | 'content'>): boolean =>
   libraryFamilies[kind].private_field in content;

@@ -9,8 +9,8 @@ export const weightTotal = (rubric: readonly (Partial<RubricCriterion> | undefin
   Math.round(rubric.reduce((sum, criterion) => sum + (criterion?.weight ?? 0), 0) * 100) / 100;
 
 /**
- * Returns relative weights as whole percentages that sum to 100; the largest absorbs the rounding error. All 0: equal
- * weights.
+ * Converts relative weights to whole percentages that sum to 100; the largest one absorbs the rounding error. If all
+ * weights are 0, the result is equal weights.
  */
 export function percentWeights(weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -23,7 +23,7 @@ export function percentWeights(weights: readonly number[]): number[] {
 }
 
 /**
- * The schema for writes of an observer, in the API, the editor and packs: the weights of its rubric sum to 100, and
+ * Schema of an observer in write requests, in its editor and in packs: the weights of its rubric must sum to 100, and
  * required texts must not be blank.
  */
 export const writtenObserverContent = observerContent.extend({

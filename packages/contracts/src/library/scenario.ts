@@ -4,8 +4,8 @@ import { readableText } from '../page.ts';
 import { contentLanguage } from './language.ts';
 
 /**
- * Situation of a role-play. Links: a persona, a mission (without it, the conversation has no goal) and observers, in
- * this order.
+ * Content of a scenario: the situation of a role-play. A scenario links a persona, a mission (without it, the
+ * conversation has no goal) and observers, in this order.
  */
 export const scenarioContent = z.object({
   context: z.string().min(1).max(4000),
@@ -17,12 +17,15 @@ export const scenarioContent = z.object({
 });
 export type ScenarioContent = z.output<typeof scenarioContent>;
 
-/** The schema for writes: required texts must not be blank. Older stored content may have blank texts. */
+/**
+ * Schema of a scenario in write requests: required texts must not be blank. Older stored scenarios may have blank
+ * texts.
+ */
 export const writtenScenarioContent = scenarioContent.extend({
   context: readableText(4000),
 });
 
-/** The fields that a user without edit permission sees. */
+/** The fields of a scenario that a user without edit permission sees. */
 const learnerFields = {
   context: true,
   mode: true,

@@ -29,7 +29,7 @@ export const libraryShareDraft = z.object({
   mode: z.enum(shareModes).default('use'),
 });
 
-/** Returns the share endpoints of one kind of content. */
+/** Returns the endpoints to list, create and delete shares of one kind of content. */
 const shareEndpoints = <Kind extends 'scenario' | 'playlist'>(kind: Kind) => {
   const access = [`coaching-${kind}-share`] as const;
   const path = `/v1/${kind}s/{id}/shares` as const;
@@ -40,7 +40,7 @@ const shareEndpoints = <Kind extends 'scenario' | 'playlist'>(kind: Kind) => {
       summary: `List the shares of a ${kind}`,
       access,
       params: idParams,
-      /** `groups`: the groups with which the item can be shared. */
+      /** Shares of the item; `groups` are the groups with which it can be shared. */
       reply: z.object({ items: z.array(libraryShare), groups: z.array(named) }),
     }),
     /**

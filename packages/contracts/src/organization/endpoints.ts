@@ -51,8 +51,8 @@ export const updateOrganization = endpoint({
 });
 
 /**
- * Deletes an organization with its users, content and sessions. 409 for the caller's own, and while another
- * organization uses its shared content.
+ * Deletes an organization with its users, content and sessions. 409 for the caller's own organization, and while
+ * another organization uses its shared content.
  */
 export const deleteOrganization = endpoint({
   method: 'DELETE',

@@ -6,7 +6,7 @@ export type MetadataSection = (typeof metadataSections)[number];
 
 /** Maximum number of entries in one section of an organization's metadata. */
 export const metadataEntryLimit = 50;
-/** Key of an entry: letters, digits, dots, hyphens and underscores; starts with a letter or digit. */
+/** Key of a metadata entry: letters, digits, dots, hyphens and underscores; it starts with a letter or digit. */
 export const metadataKey = z
   .string()
   .trim()
@@ -22,7 +22,7 @@ export type MetadataEntry = z.output<typeof metadataEntry>;
 const isRepeated = (entries: readonly MetadataEntry[], index: number) =>
   entries.findIndex(({ key }) => key.toLowerCase() === entries[index]?.key.toLowerCase()) < index;
 
-/** Entries of a section in order; keys are unique, ignoring case. */
+/** Entries of one section of an organization's metadata, in order; keys are unique, ignoring case. */
 export const metadataEntries = z
   .array(metadataEntry)
   .max(metadataEntryLimit)
@@ -37,7 +37,7 @@ export const metadataEntries = z
         });
   });
 
-/** Metadata of an organization: all three sections. */
+/** The stored metadata of an organization: all three sections. */
 export const organizationMetadata = z.object({
   organization: z.array(metadataEntry),
   product: z.array(metadataEntry),
@@ -45,7 +45,7 @@ export const organizationMetadata = z.object({
 });
 export type OrganizationMetadata = z.output<typeof organizationMetadata>;
 
-/** The schema for writes of all three sections. */
+/** Schema of an organization's metadata in write requests: all three sections. */
 export const organizationMetadataDraft = z.object({
   organization: metadataEntries,
   product: metadataEntries,

@@ -55,7 +55,7 @@ export const myOrganizationDraft = z.object({
   logo: imagePath.nullable(),
   language: z.enum(uiLocales),
   retention_days: retentionDays,
-  /** Omitted by pages of earlier releases: the value stays unchanged. */
+  /** If the field is omitted, as by pages of earlier releases, the stored value stays unchanged. */
   transcript_retention_days: retentionDays.optional(),
   audio_retention_days: retentionDays.optional(),
   recordings: z.enum(recordingChoices).optional(),

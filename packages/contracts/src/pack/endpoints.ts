@@ -5,7 +5,9 @@ import { id } from '../page.ts';
 import { packKinds } from './pack-kinds.ts';
 import { packLimits, packProblem } from './pack-problem.ts';
 
-/** Maximum number of items in an export request; referenced items are exported in addition. */
+/**
+ * Maximum number of items in an export request; items that they reference are exported in addition and do not count.
+ */
 const mostNamed = 500;
 
 const ofEveryFamily = <Verb extends string>(verb: Verb) =>
@@ -109,7 +111,7 @@ export const importPack = endpoint({
   query: z.object({
     apply: z.stringbool().default(false),
     plan: z.string().max(100).optional(),
-    /** Resolution of the conflicts that are not in `choices`. */
+    /** Resolution of all conflicts for which `choices` has none. */
     on_conflict: z.enum(packChoices).default('keep'),
   }),
   body: z.object({

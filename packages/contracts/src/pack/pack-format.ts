@@ -3,9 +3,9 @@ import { type Family, familyDescriptions, forEachFamily } from '../library/famil
 import { visibleText } from '../page.ts';
 import { type PackKind, packFolders, packKinds, packReferences } from './pack-kinds.ts';
 
-/** The `format` in every `pack.yaml`, which distinguishes a pack from other archives. */
+/** Value of `format` in every `pack.yaml`, which distinguishes a pack from other archives. */
 export const packFormatName = 'coaching-pack';
-/** Incremented by a change that older installations cannot read. */
+/** Version of the pack format; incremented by a change that older installations cannot read. */
 export const packFormatVersion = 1;
 
 /** Schema of `pack.yaml`, in the root of the archive. */
@@ -41,7 +41,9 @@ const referencesOf = (kind: PackKind): Record<string, z.ZodType> =>
     }),
   );
 
-/** Schemas of `content` in the files of each kind. Models belong to an installation, so a pack contains none. */
+/**
+ * Schemas of `content` in the files of each kind. AI models belong to one installation, so a pack contains no models.
+ */
 export const packContents: Record<PackKind, z.ZodType<Record<string, unknown>>> = {
   ...forEachFamily<Record<Family, z.ZodType<Record<string, unknown>>>>(
     (family) => familyDescriptions[family].written,
@@ -55,7 +57,7 @@ export const packContents: Record<PackKind, z.ZodType<Record<string, unknown>>> 
     .prefault({}),
 };
 
-/** Schemas of `content` for stored items, some of which are older than a rule for writes. */
+/** Schemas of `content` for stored items, which are less strict because some items are older than a rule for writes. */
 export const storedPackContents: Record<PackKind, z.ZodType<Record<string, unknown>>> = {
   ...forEachFamily<Record<Family, z.ZodType<Record<string, unknown>>>>(
     (family) => familyDescriptions[family].whole,
@@ -83,7 +85,7 @@ const fileOf = (kind: PackKind) =>
 /** One file of a pack, of any kind; its references are additional fields. */
 export type PackFile = z.output<ReturnType<typeof fileOf>>;
 
-/** Schemas of the files of each kind. */
+/** Schemas of the files in a pack, by kind of file. */
 export const packFiles = Object.fromEntries(
   packKinds.map((kind) => [kind, fileOf(kind).meta({ description: `${packFolders[kind]}/*.yaml` })]),
 ) as Record<PackKind, ReturnType<typeof fileOf>>;

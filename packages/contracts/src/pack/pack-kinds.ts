@@ -4,7 +4,7 @@ import { type Family, families, familyDescriptions, linkCounts, linkRoles } from
 export const packKinds = [...families, 'playlist'] as const;
 export type PackKind = Family | 'playlist';
 
-/** Folder of each kind's files in a pack. */
+/** Name of the folder in a pack for the files of each kind. */
 export const packFolders: Record<PackKind, string> = {
   ...(Object.fromEntries(families.map((family) => [family, familyDescriptions[family].collection])) as Record<
     Family,
@@ -27,7 +27,7 @@ const ofFamily = (family: Family): PackReference[] =>
     return count ? [{ field: count.max === 1 ? kind : packFolders[kind], kind, ...count }] : [];
   });
 
-/** The reference fields of each kind, in the order of the roles. */
+/** The fields of each kind of file that reference other files. */
 export const packReferences: Record<PackKind, readonly PackReference[]> = {
   ...(Object.fromEntries(families.map((family) => [family, ofFamily(family)])) as Record<
     Family,

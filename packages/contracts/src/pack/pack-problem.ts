@@ -36,7 +36,7 @@ export const packReasons = [
 export type PackReason = (typeof packReasons)[number];
 
 /**
- * A problem in a pack. `file` is the path in the pack, empty for the archive itself; `line` counts from 1; `field` is a
+ * An error in a pack. `file` is the path in the pack, empty for the archive itself; `line` counts from 1; `field` is a
  * path with dots. `value` is the invalid value, truncated; `message` is an English sentence for other programs.
  */
 export const packProblem = z.object({
@@ -49,7 +49,7 @@ export const packProblem = z.object({
 });
 export type PackProblem = z.output<typeof packProblem>;
 
-/** Maximum number of reported problems; the next attempt reports the rest. */
+/** Maximum number of errors that one import reports; after they are corrected, the next attempt reports the rest. */
 export const packProblemLimit = 100;
 
 /**

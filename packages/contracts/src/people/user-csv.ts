@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Columns of the file, in the order of an export. An import requires the first three. */
+/** Columns of a CSV file of users, in the order of an export. An import requires the first three. */
 export const csvColumns = ['email', 'first_name', 'last_name', 'role', 'language', 'groups'] as const;
 export type CsvColumn = (typeof csvColumns)[number];
-/** Separator of group names in one cell. */
+/** Separator between the group names in one cell of a CSV file of users. */
 export const groupSeparator = '|';
 export const csvRowLimit = 10_000;
 
-/** Why a row, or the file (line 1), is invalid. */
+/** Why a row of a CSV file of users, or the whole file (then line 1 is named), is invalid. */
 export const csvReasons = [
   'file_empty',
   'too_many_rows',
@@ -27,7 +27,7 @@ export const csvReasons = [
   'group_unknown',
 ] as const;
 
-/** A problem in the file. `line` is the line number in an editor, from 1; a cell may span several lines. */
+/** An error in a CSV file of users. `line` is the line number in an editor, from 1; a cell may span several lines. */
 export const csvProblem = z.object({
   line: z.number().int(),
   column: z.enum(csvColumns).nullable(),

@@ -50,7 +50,7 @@ export const updateUser = endpoint({
   reply: userRecord,
 });
 
-/** Deletes a user and their sessions; content that they created in the library stays. */
+/** Deletes a user and their sessions; library items that the user created are kept. */
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/v1/users/{id}',

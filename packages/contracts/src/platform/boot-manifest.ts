@@ -30,15 +30,15 @@ export const bootRemote = remoteBuild.extend({
   id: remoteId,
   manifest: remoteManifest,
   /**
-   * Files by exposed module. The server uses them to preload and does not send them to the browser, which reads the
-   * same from the federation manifest.
+   * Files of the build by exposed module. The server uses this list to preload and does not send it to the browser,
+   * which reads the same list from the federation manifest.
    */
   exposes: z.record(z.string(), exposedModule).optional(),
   previous: remoteBuild.nullable(),
   enabled: z.boolean(),
   /**
-   * Set if a super-admin has overridden the released build for this browser; `working` says whether the override could
-   * be loaded.
+   * The override of the remote, if a super-admin has overridden the released build for this browser; `working` says
+   * whether it could be loaded.
    */
   override: z
     .object({ kind: z.enum(['address', 'build', 'off']), source: z.string(), working: z.boolean() })

@@ -29,7 +29,7 @@ const source = {
 export const clientError = z.strictObject({
   ...source,
   kind: z.enum(clientErrorKinds),
-  /** The reference that the error page shows. */
+  /** The reference that the error page shows to the user. */
   correlation_id: z.uuid(),
   /** Class name of the error, for example `TypeError`. */
   name: z.string().regex(/^[A-Za-z]{1,40}$/),

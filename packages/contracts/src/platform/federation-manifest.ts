@@ -1,4 +1,6 @@
-/** Files of an exposed module, relative to the build: `sync` are loaded with it, `async` on demand. */
+/**
+ * Files of an exposed module, relative to the build: `sync` files are loaded with the module, `async` files on demand.
+ */
 export interface ManifestAssets {
   readonly js: { readonly sync: readonly string[] };
   readonly css: { readonly sync: readonly string[] };

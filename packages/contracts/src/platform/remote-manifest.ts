@@ -48,7 +48,7 @@ export const remoteRoute = z
     /** Name of the shell's layout in which the page is rendered (`layouts`). */
     layout: name,
     access,
-    /** Required roles in addition to `access`: all of them (R-NAV-8). */
+    /** Roles that the user needs in addition to `access`; all of them are required (R-NAV-8). */
     roles: z.array(z.enum(roles)).min(1).optional(),
     title: localizedTitle,
     first_reads: firstReads,
@@ -70,7 +70,7 @@ export type RemoteRoute = z.output<typeof remoteRoute>;
 export const menuEntry = z
   .object({
     path: z.string().startsWith('/'),
-    /** Further paths for which this entry is active, besides `path` and the paths below it. */
+    /** Further paths for which the menu entry is shown as active, besides `path` and the paths below it. */
     active_paths: z.array(z.string().startsWith('/')).optional(),
     /** @deprecated The former name of `active_paths`; read until version 1.6. */
     also: z.array(z.string().startsWith('/')).optional(),
@@ -104,13 +104,13 @@ export const contribution = z
     /** Name of the slot in which the shell renders the component (`slots`). */
     slot: name,
     id: z.string(),
-    /** Title above the component, or of its tab; required in `titledSlots`. */
+    /** Title that is shown above the component, or on its tab; required in the slots of `titledSlots`. */
     title: localizedTitle.optional(),
     order: z.number().int(),
     access,
     /**
-     * The component loads only while localStorage has a value under this key. The value may be stale, so no space is
-     * reserved while it loads, and a failed load shows no error.
+     * The component is loaded only while localStorage has a value under this key. The value may be outdated, so no
+     * space is reserved while the component loads, and no error is shown if it fails to load.
      */
     storage_key: z.string().optional(),
     /** @deprecated The former name of `storage_key`; read until version 1.6. */

@@ -8,13 +8,13 @@ export type RouteValues = Readonly<Record<string, string>>;
  */
 export interface RoutePattern {
   readonly pattern: string;
-  /** The path in React Router's notation. */
+  /** The pattern in React Router's notation. */
   readonly path: string;
-  /** Returns the values if React Router's params match this pattern, else undefined. */
+  /** Returns the values of the parameters if React Router's params match this pattern, else undefined. */
   read(params: Readonly<Record<string, string | undefined>>): RouteValues | undefined;
-  /** Returns the values if the path, without query or hash, matches this pattern, else undefined. */
+  /** Returns the values of the parameters if a path (without query and hash) matches this pattern, else undefined. */
   match(pathname: string): RouteValues | undefined;
-  /** Returns the path filled with encoded values; throws if a value is missing. */
+  /** Returns the path for these values, which it encodes; throws if a value is missing. */
   build(values: RouteValues): string;
 }
 

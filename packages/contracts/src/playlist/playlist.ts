@@ -30,7 +30,7 @@ export const playlist = z.object({
    */
   users: z.array(groupMember.omit({ role: true })),
   groups: z.array(z.object({ id, name: z.string() })),
-  /** True if assigned to the caller, directly or through a group. */
+  /** True if the playlist is assigned to the caller, directly or through a group. */
   assigned_to_me: z.boolean(),
   due_at: instant.nullable(),
   pass_mark: z.number().int().nullable(),
@@ -45,7 +45,7 @@ export const playlist = z.object({
 });
 export type Playlist = z.output<typeof playlist>;
 
-/** A playlist in a list: counts instead of scenarios and assignments. */
+/** A playlist as a list shows it: with the number of its scenarios and assignments instead of the lists. */
 export const playlistSummary = playlist.omit({ scenarios: true, users: true, groups: true }).extend({
   scenario_count: z.number().int(),
   /** The caller's own progress; null if the playlist is neither assigned to nor shared with the caller. */

@@ -14,8 +14,8 @@ export const readPlaylistProgress = endpoint({
 });
 
 /**
- * Lists the progress of assigned users. `counts` include all of them, whatever the filter. `updated_at` sorts by last
- * activity.
+ * Lists the progress of assigned users. `counts` include all assigned users, whatever the filter. `updated_at` sorts by
+ * last activity.
  */
 export const listPlaylistUsers = endpoint({
   method: 'GET',
@@ -38,7 +38,7 @@ export const listPlaylistUsers = endpoint({
 
 /**
  * Mails a reminder in each recipient's language. A user gets at most one reminder a day (UTC) over all playlists.
- * `skipped` counts users who have had one today, are done or cannot sign in.
+ * `skipped` counts users who have already got a reminder today, have completed the playlist or cannot sign in.
  */
 export const remindPlaylistUsers = endpoint({
   method: 'POST',

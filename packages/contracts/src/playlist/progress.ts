@@ -13,7 +13,7 @@ export type ProgressState = (typeof progressStates)[number];
 export const playlistProgress = z.object({
   state: z.enum(progressStates),
   passed_count: z.number().int(),
-  /** Number of the first step that is neither passed nor failed, from 1; null if there is none. */
+  /** Number (from 1) of the first step that the user has neither passed nor failed; null if there is none. */
   step: z.number().int().nullable(),
   overdue: z.boolean(),
 });
@@ -27,7 +27,7 @@ export const playlistStep = z.object({
   image: z.string().nullable(),
   persona_name: z.string(),
   state: z.enum(progressStates),
-  /** Sessions started; a session that ended before the learner's first turn does not count. */
+  /** Number of sessions that count as attempts: a session that ended before the learner's first turn does not. */
   attempts_used: z.number().int(),
   /** Attempts that the caller has left in this step; null if attempts are unlimited. */
   attempts_left: z.number().int().nullable(),

@@ -21,7 +21,10 @@ export const heatMapCell = z.object({
   criterion: z.number().int(),
   mean: z.number(),
   sessions: z.number().int(),
-  /** Mean of the later half of the sessions minus that of the earlier half; null with fewer than two sessions. */
+  /**
+   * Mean score of the later half of the sessions minus the mean score of the earlier half; null with fewer than two
+   * sessions.
+   */
   change: z.number().nullable(),
 });
 export type HeatMapCell = z.output<typeof heatMapCell>;
@@ -31,12 +34,12 @@ export const heatMapUser = z.object({
   name: z.string(),
   email: z.string(),
   image: z.string().nullable(),
-  /** Sessions that ended in the period with at least one turn. */
+  /** Number of sessions of the user that ended in the period with at least one turn. */
   sessions: z.number().int(),
   passed: z.number().int(),
   /** Time of the last session, even if it was before the period; null if the user has played none. */
   last_session_at: instant.nullable(),
-  /** Mean over all cells of the user; null without scores. */
+  /** Mean score over all criteria of the user; null if the user has no scores. */
   mean: z.number().nullable(),
   change: z.number().nullable(),
   /** Number of assigned playlists that are overdue. */

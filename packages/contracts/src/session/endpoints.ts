@@ -14,8 +14,8 @@ export const readScenarioBrief = endpoint({
   access: ['coaching-scenario-read'],
   params: idParams,
   /**
-   * `share`: share through which the caller can access the scenario; undefined if the caller can access it without a
-   * share.
+   * Returns what a learner may see of a scenario before a session. `share` is the share through which the caller can
+   * access the scenario; undefined if the caller needs no share.
    */
   reply: scenarioBrief.extend({ share: receivedShare.optional() }),
 });
@@ -141,8 +141,9 @@ export const deleteSession = endpoint({
 });
 
 /**
- * Changes the state like `pause`, `resume`, `end` and `abort` of the live channel, for clients without one. Idempotent.
- * Fails with `session_over` if a finished session should be paused or resumed.
+ * Changes the state of a session like the events `pause`, `resume`, `end` and `abort` of the live channel, for clients
+ * that do not use the live channel. Idempotent. Fails with `session_over` if a finished session should be paused or
+ * resumed.
  */
 export const changeSessionState = endpoint({
   method: 'PUT',

@@ -19,7 +19,10 @@ const sequenced = { seq: z.number().int() };
 
 /** Event: the server has stored a turn of the learner. */
 export const turnStored = z.object({ type: z.literal('turn-stored'), ...sequenced, message });
-/** A reply of the persona begins. `restart`: a reply with the same `message_seq` was interrupted and starts again. */
+/**
+ * Event: a reply of the persona begins. `restart`: a reply with the same `message_seq` was interrupted and starts
+ * again.
+ */
 export const replyStart = z.object({
   type: z.literal('reply-start'),
   ...sequenced,
@@ -33,9 +36,9 @@ export const replyDelta = z.object({
   text: z.string(),
 });
 /**
- * Preview of a reply's text from UTF-16 unit `start` on, ahead of its `reply-delta`. Not stored; only players connected
- * to the process that generates the reply receive it. Valid until the next `reply-start`, `reply-end` or
- * `reply-failed`; the deltas follow within a fraction of a second and repeat the text.
+ * Event: a preview of a reply's text from UTF-16 unit `start` on, sent before its `reply-delta`. Not stored; only
+ * players connected to the process that generates the reply receive it. Valid until the next `reply-start`, `reply-end`
+ * or `reply-failed`; the deltas follow within a fraction of a second and repeat the text.
  */
 export const replyPreview = z.object({
   type: z.literal('reply-preview'),
@@ -45,16 +48,16 @@ export const replyPreview = z.object({
 });
 export type ReplyPreview = z.output<typeof replyPreview>;
 /**
- * A reply is complete, or (state `cut`, possible also after completion) the learner interrupted it. `message.text`
- * replaces the sum of the deltas: it is the final text without markers (`[WIN]`, `[LOSE]` or `[END]`, with which the
- * model ends a session), or of a `cut` reply the part that was played. Without an earlier `reply-start`, the message is
- * an out-of-role message (speaker `system`) that stops the session (E-5). The text is empty if the session ended before
- * the first word, or if the model returned only a marker.
+ * Event: a reply is complete, or (state `cut`, possible also after completion) the learner interrupted it.
+ * `message.text` replaces the sum of the deltas: it is the final text without markers (`[WIN]`, `[LOSE]` or `[END]`,
+ * with which the model ends a session), or of a `cut` reply the part that was played. Without an earlier `reply-start`,
+ * the message is an out-of-role message (speaker `system`) that stops the session (E-5). The text is empty if the
+ * session ended before the first word, or if the model returned only a marker.
  */
 export const replyEnd = z.object({ type: z.literal('reply-end'), ...sequenced, message });
 /**
- * The model returned no usable reply, so the client must discard the deltas of this reply. The learner's turn is kept.
- * The client event `retry` requests the reply again with the same `message_seq`; the learner may send a new turn
+ * Event: the model returned no usable reply, so the client must discard the deltas of this reply. The learner's turn is
+ * kept. The client event `retry` requests the reply again with the same `message_seq`; the learner may send a new turn
  * instead.
  */
 export const replyFailed = z.object({
@@ -65,7 +68,9 @@ export const replyFailed = z.object({
 });
 /** Event: the session was paused or resumed. */
 export const clockChange = z.object({ type: z.literal('clock-change'), ...sequenced, ...sessionClock.shape });
-/** The session has ended. If a reply was interrupted, its `reply-end` was sent before. `report-ready` may follow. */
+/**
+ * Event: the session has ended. If a reply was interrupted, its `reply-end` was sent before. `report-ready` may follow.
+ */
 export const outcome = z.object({
   type: z.literal('outcome'),
   ...sequenced,
@@ -86,7 +91,7 @@ export const storedEvent = z.discriminatedUnion('type', [
 ]);
 export type StoredEvent = z.output<typeof storedEvent>;
 
-/** Current state of the session; not stored, generated for this client. */
+/** Event: the current state of the session. It is not stored, but generated for this client. */
 export const snapshot = z.object({
   type: z.literal('snapshot'),
   seq: z.number().int(),
@@ -94,8 +99,8 @@ export const snapshot = z.object({
   messages: z.array(message),
 });
 /**
- * A client event was rejected and had no effect; `client_turn_id` names the turn, so that the client can restore its
- * text.
+ * Event: a client event was rejected and had no effect; `client_turn_id` names the turn, so that the client can restore
+ * its text.
  */
 export const refused = z.object({
   type: z.literal('refused'),
@@ -108,28 +113,28 @@ export const pong = z.object({ type: z.literal('pong') });
 const utteranceId = z.uuid();
 const speechId = z.uuid();
 
-/** Partial transcript of an utterance, if the vendor streams. */
+/** Event: a partial transcript of an utterance, if the vendor streams transcripts. */
 const transcriptDelta = z.object({
   type: z.literal('transcript-delta'),
   utterance_id: utteranceId,
   text: z.string(),
 });
-/** Final transcript of an utterance. It is added to the conversation when the learner sends it as a turn. */
+/** Event: the final transcript of an utterance. It is added to the conversation when the learner sends it as a turn. */
 const transcriptEnd = z.object({
   type: z.literal('transcript-end'),
   utterance_id: utteranceId,
   text: z.string(),
 });
 /**
- * An utterance was rejected. With the code `audio_too_long`, the audio received so far is kept and its `transcript-end`
- * follows; with other codes it is discarded.
+ * Event: an utterance was rejected. With the code `audio_too_long`, the audio received so far is kept and its
+ * `transcript-end` follows; with other codes it is discarded.
  */
 const utteranceRefused = z.object({
   type: z.literal('utterance-refused'),
   utterance_id: utteranceId,
   code: z.enum(errorCodes),
 });
-/** The audio of this speech follows as binary frames. `audio/pcm` is 24 kHz, 16 bit, mono. */
+/** Event: the audio of this speech follows as binary frames. `audio/pcm` is 24 kHz, 16 bit, mono. */
 const speechStart = z.object({
   type: z.literal('speech-start'),
   speech_id: speechId,
@@ -143,16 +148,17 @@ const speechFailed = z.object({
 });
 
 /**
- * The realtime conversation is open: audio between `utterance-start` and `utterance-end` is streamed to the vendor and
- * stored as a turn whose `client_turn_id` is the `utterance_id`.
+ * Event: the realtime conversation is open. Audio between `utterance-start` and `utterance-end` is streamed to the
+ * vendor and stored as a turn whose `client_turn_id` is the `utterance_id`.
  */
 const realtimeReady = z.object({ type: z.literal('realtime-ready') });
 /**
- * The realtime conversation ended, or could not start; `code` null: at the client's request. `conflict`: another tab
- * has one. The session continues turn by turn, and utterances that were not stored may be sent again.
+ * Event: the realtime conversation has ended, or could not start. `code` null: the client ended it. `conflict`: a
+ * realtime conversation was opened in another tab. The session continues turn by turn, and utterances that were not
+ * stored may be sent again.
  */
 const realtimeEnded = z.object({ type: z.literal('realtime-ended'), code: z.enum(errorCodes).nullable() });
-/** The persona's audio in the realtime conversation follows as binary frames: PCM, 24 kHz, 16 bit, mono. */
+/** Event: the persona's audio in the realtime conversation follows as binary frames (PCM, 24 kHz, 16 bit, mono). */
 const realtimeSpeechStart = z.object({ type: z.literal('realtime-speech-start'), speech_id: speechId });
 const realtimeSpeechEnd = z.object({ type: z.literal('realtime-speech-end'), speech_id: speechId });
 
@@ -191,15 +197,18 @@ export const clientEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('retry') }),
   z.object({ type: z.literal('end') }),
   z.object({ type: z.literal('abort') }),
-  /** Pauses the clock, for a week at most. */
+  /** Client event: pauses the clock of the session, for a week at most. */
   z.object({ type: z.literal('pause') }),
   z.object({ type: z.literal('resume') }),
   z.object({ type: z.literal('ping') }),
-  /** The audio of one utterance of the learner follows as binary frames. */
+  /** Client event: the audio of one utterance of the learner follows as binary frames. */
   z.object({ type: z.literal('utterance-start'), utterance_id: utteranceId, sample_rate: z.number() }),
   z.object({ type: z.literal('utterance-end'), utterance_id: utteranceId }),
   z.object({ type: z.literal('utterance-cancel'), utterance_id: utteranceId }),
-  /** Requests speech for a span of a persona's message (in UTF-16 units). Spans are spoken in sequence. */
+  /**
+   * Client event: requests speech for a span of a persona's message, in UTF-16 units. The server sends the speech of
+   * several spans one after the other.
+   */
   z.object({
     type: z.literal('speak'),
     speech_id: speechId,
@@ -210,22 +219,25 @@ export const clientEvent = z.discriminatedUnion('type', [
   }),
   /** Client event: cancels all speech that the client has requested and not yet received. */
   z.object({ type: z.literal('speak-cancel') }),
-  /** The learner interrupts the latest reply; `heard` is the number of UTF-16 units that were played. */
+  /** Client event: the learner interrupts the latest reply; `heard` is the number of UTF-16 units that were played. */
   z.object({
     type: z.literal('interrupt'),
     message_seq: z.number().int(),
     heard: z.number().int().min(0),
   }),
-  /** Opens the realtime conversation and ends one that is open in another tab. */
+  /** Client event: opens the realtime conversation, and ends a realtime conversation that is open in another tab. */
   z.object({ type: z.literal('realtime-start') }),
   z.object({ type: z.literal('realtime-stop') }),
-  /** The learner interrupts the reply after this much of its audio was played; null: before its first sound. */
+  /**
+   * Client event: the learner interrupts the reply after `played_ms` milliseconds of its audio; `speech_id` is null
+   * before the first sound of the reply.
+   */
   z.object({
     type: z.literal('realtime-interrupt'),
     speech_id: speechId.nullable(),
     played_ms: z.number().min(0).max(3_600_000),
   }),
-  /** B-7: milliseconds from the storage of the turn to the start of the reply's playback. */
+  /** Client event (B-7): reports the milliseconds from the storage of the turn to the start of the reply's playback. */
   z.object({
     type: z.literal('first-sound'),
     message_seq: z.number().int(),
@@ -233,7 +245,7 @@ export const clientEvent = z.discriminatedUnion('type', [
   }),
 ]);
 export type ClientEvent = z.input<typeof clientEvent>;
-/** A client event after parsing by the server. */
+/** Type of a client event after the server has parsed it. */
 export type ReceivedClientEvent = z.output<typeof clientEvent>;
 
 /** Codes with which the server closes the WebSocket of a live channel. */
@@ -242,7 +254,7 @@ export const closeCode = {
   notPermitted: 4403,
   /** The client's auth session or access has ended: signed out, deactivated or deleted. */
   signedOut: 4440,
-  /** More than 20 invalid frames in a minute. */
+  /** The client has sent more than 20 invalid frames in a minute. */
   policyViolation: 1008,
   tooLarge: 1009,
   serverStopping: 1012,

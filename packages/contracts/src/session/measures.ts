@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Measures of how the learner spoke, computed by code without a model. Speech measures are null unless timing was
- * stored; questions and fillers are null for languages other than English and French.
+ * Measures of how the learner spoke, computed by code without a model. Measures of speech are null unless the timing of
+ * utterances was stored; numbers of questions and filler words are null for languages other than English and French.
  */
 export const measures = z.object({
   /** The learner's share of all words, 0 to 1. */

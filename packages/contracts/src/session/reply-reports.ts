@@ -3,7 +3,7 @@ import { answeredBy } from '../ai-provider/ai-call.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant, listQuery, pageOf } from '../page.ts';
 
-/** Status that operators set on a report. */
+/** Status that operators set on a report about a persona's reply. */
 export const replyReportStates = ['open', 'done'] as const;
 
 /**
@@ -19,7 +19,7 @@ export const replyReport = z.object({
   persona_name: z.string(),
   text: z.string(),
   answered_by: answeredBy.nullable(),
-  /** Text that the learner entered; may be empty. */
+  /** Reason that the learner entered for the report; may be empty. */
   reason: z.string(),
   status: z.enum(replyReportStates),
   created_at: instant,
@@ -43,7 +43,10 @@ export const reportReply = endpoint({
   reply: z.object({ id }),
 });
 
-/** Lists reports, newest first by default; `search` matches the reason and the name of the session. */
+/**
+ * Lists reports about replies of personas, newest first by default; `search` matches the reason and the name of the
+ * session.
+ */
 export const listReplyReports = endpoint({
   method: 'GET',
   path: '/v1/reply_reports',

@@ -5,7 +5,9 @@ import { report } from './report.ts';
 
 const note = z.object({ text: z.string().max(8000) });
 
-/** Returns the caller's private note; no other user can read it. Empty: no note. Accounts only. */
+/**
+ * Returns the caller's private note on a session, which no other user can read; empty if there is none. Not for guests.
+ */
 export const readSessionNote = endpoint({
   method: 'GET',
   path: '/v1/coaching_sessions/{id}/note',
@@ -39,7 +41,10 @@ export const exportReport = endpoint({
   reply: z.file(),
 });
 
-/** `token` is returned only on creation of the link; the page is `/shared/{product}-session/report-{token}`. */
+/**
+ * A link to a report. `token` is returned only when the link is created; the link opens
+ * `/shared/{product}-session/report-{token}`.
+ */
 export const reportLink = z.object({
   id,
   with_conversation: z.boolean(),
@@ -58,7 +63,7 @@ export const listReportLinks = endpoint({
   reply: z.object({ items: z.array(reportLink) }),
 });
 
-/** Creates a link to a report. 409 `conflict` while there is no report. Accounts only. */
+/** Creates a link to a report. 409 `conflict` while there is no report. Not for guests. */
 export const createReportLink = endpoint({
   method: 'POST',
   path: '/v1/coaching_sessions/{id}/report_links',

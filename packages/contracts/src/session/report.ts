@@ -13,7 +13,7 @@ export const quote = z.object({
 });
 export type Quote = z.output<typeof quote>;
 
-/** Maximum score at which a blocker is failed, which means not passed (R-SES-7). */
+/** Maximum score at which a blocker criterion is failed; then the session is not passed (R-SES-7). */
 export const blockedUpTo = 1;
 
 /**
@@ -33,18 +33,21 @@ export const criterionResult = z.object({
 });
 export type CriterionResult = z.output<typeof criterionResult>;
 
-/** Minimum difference between the models' scores of one criterion, in levels, from which a reviewer should check it. */
+/**
+ * If the scores of several models for one criterion differ by this much or more, a reviewer should check the criterion.
+ */
 export const wideSpread = 2;
 
-/** Returns the spread of the scores of several models, in levels; 0 with fewer than two scores. */
+/** Returns the difference between the highest and the lowest score of several models; 0 with fewer than two scores. */
 export function spreadOf(judges: readonly { readonly score: number | null }[]): number {
   const scores = judges.map(({ score }) => score).filter((score) => score !== null);
   return scores.length < 2 ? 0 : Math.max(...scores) - Math.min(...scores);
 }
 
 /**
- * A judged criterion with its rubric text: what is judged, and the meaning of each score from 0 to 5. `judges`: the
- * score of each model if several judged; `score` is their median, the lower one of two. Empty for a single judge.
+ * A judged criterion with its rubric text: what is judged, and the meaning of each score from 0 to 5. `judges` contains
+ * the score of each model if several models judged, and is empty for a single model; `score` is the median, of two
+ * middle scores the lower one.
  */
 export const reportCriterion = criterionResult.extend({
   judges: z
@@ -56,7 +59,8 @@ export const reportCriterion = criterionResult.extend({
 export type ReportCriterion = z.output<typeof reportCriterion>;
 
 /**
- * Advice for improvement, linked to a moment of the session. `criterion_name`: the criterion it refers to; null: none.
+ * Advice for improvement, linked to a moment of the session. `criterion_name`: the criterion that the advice refers to;
+ * null if it refers to none.
  */
 export const focusPoint = z.object({
   title: z.string(),
@@ -120,13 +124,16 @@ export const report = z.object({
   /** Measures of how the learner spoke, computed by code; null when nothing was said. */
   measures: measures.nullable().default(null),
   /**
-   * `pending` during the turn-by-turn estimates, `found`, `none` if no turn changed the outcome enough, `unknown` if
-   * the estimates failed or were not made.
+   * State of the search for the turning point: `pending` while the outcome is estimated turn by turn, `found`, `none`
+   * if no turn changed the outcome enough, `unknown` if the estimates failed or were not made.
    */
   turning_state: z.enum(['pending', 'found', 'none', 'unknown']),
   /** The turning point of the session; set if `turning_state` is `found`, otherwise null. */
   turning_point: turningPoint.nullable(),
-  /** Observers whose golden set contains the session; empty in responses to the learner. */
+  /**
+   * Ids of the observers whose golden set (sessions with scores of human reviewers) contains the session; empty in
+   * responses to the learner.
+   */
   golden_observers: z.array(id).default([]),
   /** Cost of all analyses in EUR as decimal text; null in responses to the learner. */
   judging_cost_eur: z.string().nullable().default(null),

@@ -47,7 +47,7 @@ export const requestReview = endpoint({
   reply: report,
 });
 
-/** Answers the open request. 409 `conflict` if none is open because another reviewer has answered it. */
+/** Answers the open review request of a session. 409 `conflict` if another reviewer has already answered it. */
 export const answerReview = endpoint({
   method: 'POST',
   path: '/v1/coaching_sessions/{id}/review_answers',

@@ -4,10 +4,10 @@ import { id, instant } from '../page.ts';
 const score = z.number().int().min(0).max(5).nullable();
 
 /**
- * A reviewer's score for one criterion, which overrides the observer's (B-10). Append-only: `number` counts the
- * verdicts on that criterion from 1, and the last one counts. `score` null: too little to judge. `observer_score` is
- * the overridden score. `reason` is empty after the retention period; `reviewer_name` is null if the account is
- * deleted.
+ * A verdict: a reviewer's score for one criterion, which overrides the observer's (B-10). Verdicts are append-only:
+ * `number` counts those on the criterion from 1, and the last one is valid. `score` null: too little to judge.
+ * `observer_score` is the overridden score. `reason` is empty after the retention period; `reviewer_name` is null if
+ * the account is deleted.
  */
 export const humanVerdict = z.object({
   observer_id: id,
@@ -33,14 +33,17 @@ export type ReviewRequest = z.output<typeof reviewRequest>;
 
 type ScoredCriterion = { readonly observer_id: string; readonly key: string; readonly score: number | null };
 
-/** Returns the verdicts on one criterion, oldest first. */
+/** Returns the verdicts of reviewers on one criterion, oldest first. */
 export const verdictsOn = (
   { observer_id, key }: Pick<ScoredCriterion, 'observer_id' | 'key'>,
   verdicts: readonly HumanVerdict[],
 ): readonly HumanVerdict[] =>
   verdicts.filter((verdict) => verdict.observer_id === observer_id && verdict.key === key);
 
-/** Returns the score that determines the result: that of the last verdict, otherwise the observer's. */
+/**
+ * Returns the score of a criterion that determines the result: the score of a reviewer's last verdict, or without
+ * verdicts the observer's score.
+ */
 export function effectiveScore(criterion: ScoredCriterion, verdicts: readonly HumanVerdict[]): number | null {
   const last = verdictsOn(criterion, verdicts).at(-1);
   return last ? last.score : criterion.score;

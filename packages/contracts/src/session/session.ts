@@ -6,8 +6,8 @@ import { sessionRecording } from './recording.ts';
 import { outcomeReasons, sessionStatuses } from './status.ts';
 
 /**
- * The information that a learner may see before and during a session: without the persona's secrets and the AI's
- * instructions.
+ * What a learner may see of a scenario before and during a session: neither the persona's secrets nor the instructions
+ * of the AI.
  */
 export const scenarioBrief = z.object({
   id,
@@ -19,7 +19,7 @@ export const scenarioBrief = z.object({
   mode: z.enum(['text', 'voice', 'realtime']),
   language: z.string(),
   pass_mark: z.number().nullable(),
-  /** The lower of the scenario's and the mission's time limit, in seconds. */
+  /** Time limit of a session in seconds: the shorter one of the scenario's and the mission's limit. */
   time_limit_seconds: z.number().nullable(),
   max_turns: z.number().nullable(),
   persona: z.object({
@@ -40,8 +40,9 @@ export const scenarioBrief = z.object({
 export type ScenarioBrief = z.output<typeof scenarioBrief>;
 
 /**
- * The provider of the latest reply of a session, or of the first one to come. `openai-compatible` stands for every
- * vendor: remotes of earlier releases know only these two kinds. Each message has the provider of its own reply.
+ * The provider of the latest reply of a session; before the first reply, the provider that will give it.
+ * `openai-compatible` stands for every vendor, because remotes of earlier releases know only these two kinds. Each
+ * message names the provider of its own reply.
  */
 export const engineLabel = z.object({
   kind: z.enum(['built-in', 'openai-compatible']),
@@ -126,7 +127,7 @@ export const session = z.object({
   turn_count: z.number().int(),
   engine: engineLabel,
   latency,
-  /** Voice of the persona, copied when the session starts; null for the provider's default voice. */
+  /** Voice of the persona, copied from the persona when the session starts; null for the provider's default voice. */
   voice: voice.nullable().default(null),
   audio: sessionAudio.default({ transcribed_by: [], spoken_by: [], realtime_by: [], consented_at: null }),
   /** The organization's recording policy and the learner's consent. */
@@ -140,7 +141,9 @@ export const session = z.object({
    * Playlist in which the session's scenario was played as a step; null if the session was started outside a playlist.
    */
   playlist: z.object({ id, name: z.string() }).nullable().default(null),
-  /** E-5: contact of the learner's organization. If null, none is set and the support address is shown. */
+  /**
+   * E-5: contact of the learner's organization. If it is null because none is set, the page shows the support address.
+   */
   contact: z.object({ name: z.string(), email: z.string() }).nullable().default(null),
   /**
    * E-4: name of the user who created the session for its owner and may read it now; null if there is no such user.
@@ -176,7 +179,7 @@ export const sessionBranch = session
     parent_session_id: id.nullable(),
     /** Number of the learner's message that is tried again; the branch shares the earlier messages with its parent. */
     branched_at: z.number().int().nullable(),
-    /** Number of that turn among the learner's turns, from 1. */
+    /** Number of the repeated turn among the learner's turns, from 1. */
     turn: z.number().int().nullable(),
   });
 export type SessionBranch = z.output<typeof sessionBranch>;
@@ -218,7 +221,7 @@ export const message = z.object({
   seq: z.number().int(),
   speaker: z.enum(['persona', 'learner', 'system']),
   text: z.string(),
-  /** `cut`: the learner interrupted the reply; `text` is the part that was played. */
+  /** State of the message. `cut`: the learner interrupted the reply, and `text` is the part that was played. */
   state: z.enum(['streaming', 'complete', 'failed', 'cut']),
   start_ms: z.number().int(),
   end_ms: z.number().int(),
@@ -227,7 +230,7 @@ export const message = z.object({
   answered_by: answeredBy.nullable().default(null),
   /** B-7. Milliseconds from the storage of the turn to the first text of the persona’s reply; null if not measured. */
   first_token_ms: z.number().int().nullable().default(null),
-  /** Milliseconds to the first sound of the reply, measured in the learner’s browser. */
+  /** Milliseconds from the storage of the turn to the first sound of the reply, measured in the learner’s browser. */
   first_sound_ms: z.number().int().nullable().default(null),
 });
 export type Message = z.output<typeof message>;

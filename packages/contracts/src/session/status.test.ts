@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isOver, sessionStatuses, statusDisplay } from './status.ts';
 
-it('R-SES-1 displays each status with its tone, icon and colour', () => {
+it('R-SES-1 each status of a session has its tone, icon and colour', () => {
   for (const status of ['empty', 'free-speech', 'in-progress'] as const) {
     expect(statusDisplay[status]).toMatchObject({ tone: 'info', icon: 'clock', colour: 'blue' });
   }
@@ -11,6 +11,6 @@ it('R-SES-1 displays each status with its tone, icon and colour', () => {
   expect(statusDisplay.abort).toMatchObject({ tone: 'warn', colour: 'red' });
 });
 
-it('R-SES-7 win, loose, end and abort are final', () => {
+it('R-SES-7 the statuses win, loose, end and abort are final', () => {
   expect(sessionStatuses.filter(isOver)).toEqual(['win', 'loose', 'end', 'abort']);
 });

@@ -13,7 +13,7 @@ export type SessionStatus = (typeof sessionStatuses)[number];
 /** Final statuses of a session. */
 export const finalStatuses = ['win', 'loose', 'end', 'abort'] as const;
 
-/** Display of a status: palette, icon, and whether the status is final. */
+/** How a status is displayed (palette, icon), and whether it is final. */
 export interface StatusDisplay {
   readonly tone: 'info' | 'success' | 'danger' | 'secondary' | 'warn';
   readonly icon: 'clock' | 'check' | 'cross' | 'flag' | 'stop';
@@ -33,7 +33,7 @@ export const statusDisplay: Record<SessionStatus, StatusDisplay> = {
   abort: { tone: 'warn', icon: 'stop', colour: 'red', final: true },
 };
 
-/** Returns true if the session is over. */
+/** Returns whether a session with this status is over. */
 export const isOver = (status: SessionStatus): boolean => statusDisplay[status].final;
 
 /** Reasons for the current status of a session. */

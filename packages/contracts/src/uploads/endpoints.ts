@@ -41,7 +41,10 @@ export const imageUploadLimits = {
 export const imageErrors = ['not_a_picture', 'too_many_pixels', 'broken'] as const;
 export type ImageError = (typeof imageErrors)[number];
 
-/** Path of an uploaded image, with an unguessable name. Images of entities must have such a path. */
+/**
+ * Path of an uploaded image, with an unguessable name. The image of an item, user or organization must have such a
+ * path.
+ */
 export const imagePath = z.string().regex(/^\/api\/image\/uploads\/[\w-]{43}\.webp$/);
 
 /** A stored image: rotated upright, within the limits of its category, WebP, without metadata. */
@@ -52,7 +55,9 @@ export const uploadedImage = z.object({
   bytes: z.number().int(),
 });
 
-/** Permissions to upload images of a category, any one of them; every account may upload to `default`. */
+/**
+ * Permissions to upload images of each category, of which a user needs any one; every account may upload to `default`.
+ */
 export const imageCategoryAccess: Record<ImageCategory, readonly Permission[]> = {
   default: ['user-self-edit'],
   users: ['user-self-edit', 'user-create', 'user-update'],

@@ -24,7 +24,7 @@ export const remoteChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('disable'), ...seen }),
   z.strictObject({ action: z.literal('enable'), ...seen }),
   z.strictObject({ action: z.literal('remove'), ...seen }),
-  /** Changes the share of browsers that load the canary build. */
+  /** New share of the browsers that load the canary build. */
   canaryShare.extend({ action: z.literal('share'), ...seen }),
   z.strictObject({ action: z.literal('rule'), rule: canaryRule.nullable(), ...seen }),
 ]);
@@ -44,7 +44,7 @@ export const changeDeployedRemote = endpoint({
   body: remoteChange,
   reply: z.object({
     revision: z.number().int(),
-    /** Description of the change, with the selected builds. */
+    /** Description of the change for the history of the registry; it names the selected builds. */
     change: z.string(),
     /**
      * True if all running servers serve this revision; otherwise `waiting` lists the servers that do not, with the

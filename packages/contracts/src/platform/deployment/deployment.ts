@@ -18,7 +18,10 @@ export const deployedBuild = z.object({
 });
 export type DeployedBuild = z.output<typeof deployedBuild>;
 
-/** Rule that ends a canary automatically: more errors per load than this, once enough browsers have loaded it. */
+/**
+ * Rule that ends a canary automatically: it has at least `least_loads` loads and more than `errors_per_load` errors per
+ * load.
+ */
 export const canaryRule = z.strictObject({
   errors_per_load: z.number().positive().max(1000),
   least_loads: z.number().int().min(1).max(1_000_000),
@@ -55,9 +58,9 @@ export const shellProcess = z.object({
   host: z.string(),
   pid: z.number().int(),
   revision: count,
-  /** Remotes that the process does not serve, or serves only in part. */
+  /** Remotes that the process does not serve, or serves only in part, with the reason. */
   skipped: z.array(z.object({ remote: z.string(), reason: z.string() })),
-  /** A newer revision that the process cannot parse. */
+  /** A newer revision of the registry that the process cannot parse; null if there is none. */
   rejected: z.object({ revision: count, reason: z.string() }).nullable(),
 });
 export type ShellProcess = z.output<typeof shellProcess>;
