@@ -7,9 +7,9 @@ import type { LocaleLoaders } from './i18n/locale-loaders.ts';
 export type NavigationTarget = string | { readonly to: string; readonly external: true };
 
 /**
- * Runs before a navigation. Undefined: the navigation continues; a target: it is redirected (R-NAV-2). A target is
- * checked like any other navigation: route rules and permissions apply to a path, and only http, https, mailto and tel
- * leave the site.
+ * Middleware that runs before a navigation. If it returns undefined, the navigation continues; if it returns a target,
+ * the navigation is redirected there (R-NAV-2). The target is checked like any other navigation: route rules and
+ * permissions apply to a path, and another site must be http, https, mailto or tel.
  */
 export type NamedMiddleware = (going: {
   readonly path: string;

@@ -8,7 +8,7 @@ import type { SessionStore } from './session/session-state.ts';
 
 /** A component that a remote contributes to a page of another remote. */
 export interface SlotPart {
-  /** Unique among the parts of a slot, and safe in a URL: `insights.progress`. */
+  /** Key of the component, unique in its slot and safe in a URL, such as `insights.progress`. */
   readonly key: string;
   readonly title: string;
 }

@@ -1,4 +1,6 @@
-/** The part of React Router that remotes may use. A shared module of its own, so that only these exports are loaded. */
+/**
+ * The part of React Router that remotes may use. It is a separate shared module, so that only these exports are loaded.
+ */
 export {
   isRouteErrorResponse,
   Link,

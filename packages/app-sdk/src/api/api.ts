@@ -36,7 +36,7 @@ export interface CallOptions {
   readonly keepPreloaded?: boolean;
 }
 
-/** The typed API client. */
+/** API client with the types of the endpoints in contracts. */
 export interface Api {
   /** Calls an endpoint; throws an `ApiError`. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<ReplyOf<E>>;
@@ -93,7 +93,7 @@ export function createApi({ baseUrl = '', token: tokenOf, renew, preloaded: ahea
     const preloaded = reads ? await preloadedAnswer(address, token) : undefined;
     const read = preloaded?.ok ? await preloaded.json().catch(() => undefined) : undefined;
     if (read !== undefined) return read;
-    // Loads ofetch and the retry policy only when the first request is sent.
+    // Load ofetch and the retry policy only when the first request is sent.
     const { fetchWithRetry } = await import(/* webpackChunkName: "ofetch" */ './fetch-with-retry.ts');
     const { headers, ...payload } = payloadOf(endpoint, body);
     const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};

@@ -21,7 +21,7 @@ const show = (
   );
 const failed = (code: string) => ({ code, correlation_id: 'ref-7' }) as never;
 
-it('shows a skeleton while the data loads, then the data, also when a refetch fails', async () => {
+it('shows a skeleton while the data loads, then the data, and keeps showing the data when a refetch fails', async () => {
   show({});
   expect(await screen.findByRole('status')).toBeTruthy();
   cleanup();

@@ -23,7 +23,7 @@ export function QueryBoundary<Thing>(props: {
 }) {
   const { data, error, refetch, isFetching } = props.reading;
   const reread = async () => {
-    // A failed refetch still returns the earlier data, so check for the error too.
+    // After a failed refetch, `data` still has the earlier data, so check for the error too.
     const now = await refetch();
     if (now.error || now.data === undefined) throw now.error;
     return now.data;

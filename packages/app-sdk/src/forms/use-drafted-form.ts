@@ -1,4 +1,4 @@
-// Bundled with each remote that uses it, not shared by the shell: pages without editors do not load it.
+// Bundled with each remote that uses it, not shared by the shell, so that pages without editors do not load it.
 import { type FormOptions, useForm, useHost, useUser } from '@repartee/app-sdk';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { copyDrafts, recoverDrafts } from '../storage/draft-copies.ts';
@@ -7,7 +7,7 @@ import { type DraftKey, type FormDraft, readDraft, removeDraft, writeDraft } fro
 /** Debounce in milliseconds before typed values are written to localStorage. */
 const pause_ms = 400;
 
-/** Unsaved changes that were found in this browser when the form was opened. */
+/** Unsaved changes of an earlier visit that were found in this browser when the form was opened. */
 export interface OfferedDraft {
   /** When the changes were written, as an ISO 8601 instant. */
   readonly saved_at: string;

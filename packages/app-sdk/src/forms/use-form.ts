@@ -7,10 +7,10 @@ import { dirtyFields, withTyping } from './dirty-fields.ts';
 import type { FieldError } from './field-error.ts';
 import { formRules } from './form-rules.ts';
 
-/** Errors by field path, each as a text or as the key of a text in ui-kit. */
+/** Errors of a form by field path; each is a text, or the key of a text in ui-kit. */
 export type FieldErrors = Readonly<Record<string, string | FieldError>>;
 
-/** Functions of `ui-kit/form` that the hook calls. */
+/** Functions of the form component in ui-kit that the hook calls. */
 interface FormHandle<Values> {
   values(): Values;
   replace(values: Values): void;
@@ -35,15 +35,21 @@ export interface FormOptions<Values extends object> {
   ): Promise<Values | undefined> | Promise<void>;
   /** Refetches the stored values after another user has changed them. */
   reread?: (() => Promise<Values>) | undefined;
-  /** Returns the page's own field errors, used instead of the `details` of the response. */
+  /** Returns the page's own field errors for an error response, which replace its `details`. */
   fieldErrors?: (error: ApiError) => FieldErrors | undefined;
-  /** Returns the text of an error that no field shows; undefined: the general text of its code. */
+  /**
+   * Returns the page's own text for an error that no field shows; undefined: the general text of the error code is
+   * shown.
+   */
   errorText?: (error: ApiError) => string | undefined;
   /** False: leaving the page with unsaved changes shows no prompt. */
   guarded?: boolean;
 }
 
-/** Maps the `details` of a response to field errors. Only their keys are used: their texts are for developers. */
+/**
+ * Maps the `details` of an error response to field errors. Only the field names are used, because the texts are for
+ * developers.
+ */
 const errorsOf = ({ code, details }: ApiError): FieldErrors => {
   const key = code === 'conflict' ? 'taken' : 'invalid';
   return Object.fromEntries(Object.keys(details).map((field) => [field, { key }] as const));

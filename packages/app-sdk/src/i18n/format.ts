@@ -35,13 +35,13 @@ function makeFormat(locale: string) {
     date: (instant: string) => date().format(new Date(instant)),
     dateTime: (instant: string) => dateTime().format(new Date(instant)),
     number: (value: number) => number().format(value),
-    /** Formats with exactly one decimal: 4 → 4.0. */
+    /** Formats a number with exactly one decimal: 4 → 4.0. */
     tenths: (value: number) => tenths().format(value),
     /** Formats a difference with its sign: 3 → +3, -3 → −3. */
     moved: (change: number) => withMinus(moved().format(change)),
     /** Formats a difference with its sign and one decimal. */
     movedTenths: (change: number) => withMinus(movedTenths().format(change)),
-    /** Formats a share: 0.44 → 44 %. */
+    /** Formats a share as a percentage: 0.44 → 44 %. */
     percent: (share: number) => percent().format(share),
     euro: (amount: number) => withMinus(euro().format(amount)),
     /** Formats seconds as `mm:ss`, or `h:mm:ss` from one hour on. */

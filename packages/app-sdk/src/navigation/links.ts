@@ -52,7 +52,7 @@ export const linksOf = (product: string) => ({
     build('/apps/{product}/{family}/edit/{id}', { product, family, id }),
   libraryFork: (family: Family, id: string) =>
     build('/apps/{product}/{family}/fork/{id}', { product, family, id }),
-  /** Returns the landing page with the sign-in form open; `after` is the path to open after sign-in. */
+  /** Returns the address of the landing page with the sign-in form open; `after` is the path to open after sign-in. */
   signIn: (after?: string) => (after ? `/?after=${encodeURIComponent(after)}#login` : '/#login'),
 });
 

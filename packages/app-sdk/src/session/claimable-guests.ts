@@ -33,7 +33,10 @@ const write = (store: SafeStorage, guests: readonly ClaimableGuest[]) => {
   else store.set(storageKeys.claimableGuests, JSON.stringify(guests));
 };
 
-/** Stores the current guest; a sign-out does not delete the entry. */
+/**
+ * Stores the signed-in guest in this browser, so that an account can claim the guest's sessions later. A sign-out does
+ * not delete the entry.
+ */
 export function rememberClaimableGuest(
   token: string,
   { organization_id }: Pick<User, 'organization_id'>,

@@ -37,7 +37,7 @@ async function inStore<Result>(
   }
 }
 
-/** Copies the drafts of a user from localStorage. */
+/** Copies all drafts of a user from localStorage to IndexedDB. */
 export async function copyDrafts(user_id: string): Promise<void> {
   await inStore(user_id, 'readwrite', (store) => store.put(draftsOf(user_id), entry));
 }

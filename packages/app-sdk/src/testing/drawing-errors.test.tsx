@@ -43,7 +43,7 @@ const remote = (Widget: () => null) =>
     },
   });
 
-it('B-12 renders every page and contribution in every language, and names those that throw in one', async () => {
+it('B-12 renders every page and contribution in every language, and names those that throw in one of the languages', async () => {
   expect(
     await drawingErrors(
       remote(() => null),

@@ -2,7 +2,10 @@ import { Can, useRouteValues, useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 
-/** A page with a parameter, and a part for users with a permission: `Can` hides the part, the server enforces it. */
+/**
+ * A page with a parameter, and a part for users with a permission: `Can` hides the part from other users; the server
+ * enforces the permission.
+ */
 export default function FigurePage() {
   const { t } = useTranslation('mfe-insights');
   const { id } = useRouteValues();

@@ -5,7 +5,7 @@ import { aReport } from './sessions.ts';
 
 const builders = { persona: aPersona, mission: aMission, observer: anObserver, scenario: aScenario };
 
-it.each(families)('a built %s has content that the schema of its family accepts', (family) => {
+it.each(families)('the builder of a %s returns content that its schema accepts', (family) => {
   const item = builders[family]();
   expect(item.kind).toBe(family);
   expect(familyDescriptions[family].whole.parse(item.content)).toEqual(item.content);
@@ -16,10 +16,10 @@ it('a builder accepts overrides, and throws for values that the contract rejects
   expect(() => aPersona({ id: 'not-an-id' })).toThrow();
 });
 
-it('two built items never have the same id', () => {
+it('two calls of a builder never return the same id', () => {
   expect(aPersona().id).not.toBe(aPersona().id);
 });
 
-it('a built report is a valid report', () => {
+it('the builder of a report returns a valid report', () => {
   expect(aReport().state).toBe('ready');
 });

@@ -33,9 +33,9 @@ export interface OpenAiCompatibleFake {
 export interface FakeOptions {
   /** Port; 0, the default, selects any free port. */
   readonly port?: number;
-  /** If set, requests with any other bearer key get 401. */
+  /** The only accepted API key; if set, requests with any other bearer key get 401. */
   readonly api_key?: string;
-  /** If set, requests for any other model get 404. */
+  /** Name of the only model; if set, requests for any other model get 404. */
   readonly models?: readonly string[];
   /** Rejects `response_format: json_schema` with 400, as many local servers do. */
   readonly refuses_json_schema?: boolean;

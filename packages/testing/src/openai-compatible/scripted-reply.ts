@@ -1,5 +1,6 @@
 /**
- * Response of the fake to one request. `chunks` are the deltas of a streamed response, or the parts of a whole one.
+ * Response of the fake server to one request. `chunks` are the deltas of a streamed response, or the parts of a whole
+ * one.
  */
 export type ScriptedReply =
   | {

@@ -17,7 +17,7 @@ export interface FakeRequest {
 /** The parts of the protocol that are specific to one vendor. */
 export interface VendorProtocol {
   isAuthenticated(request: FakeRequest, apiKey: string): boolean;
-  /** Returns undefined for a path that the vendor does not have. */
+  /** Returns the response to a request; undefined for a path that the vendor does not have. */
   answer(request: FakeRequest, fault: VendorFault | undefined): Promise<FakeAnswer | undefined>;
   /** Returns an error in the vendor's format. */
   refusal(refusal: Refusal, request: FakeRequest): FakeAnswer;
