@@ -19,6 +19,8 @@ test('R-ROUTE-1 the header offers sign-in on the landing page, and not on the si
   await signIn.click();
   await expect(page.getByLabel('Email')).toBeVisible();
   await expect(signIn).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Email')).toBeFocused();
   await page.goto('/#code');
   await expect(signIn).toBeVisible();
 });

@@ -34,6 +34,25 @@ describe('the sign-in panel', () => {
     }
   });
 
+  it.each([
+    ['receives the focus when a link opens a view, because the link is hidden then', true],
+    ['does not take the focus when the page loads with a view', false],
+  ])('R-ROUTE-1 %s', async (_, byLink) => {
+    const panelWith = (hash: string) => (
+      <MockHost texts={{ shell: texts }} host={{ demo: null }}>
+        <RouteContextProvider value={{ boot: { remotes: [] } } as unknown as RouteContext}>
+          <a href="/#login">Open</a>
+          <SignInPanel hash={hash} />
+        </RouteContextProvider>
+      </MockHost>
+    );
+    const { rerender } = render(panelWith(''));
+    if (byLink) screen.getByRole('link', { name: 'Open' }).focus();
+    rerender(panelWith('#login'));
+    const heading = await screen.findByRole('heading', { level: 1, name: texts.sign_in.submit });
+    expect(document.activeElement).toBe(byLink ? heading.closest('section') : document.body);
+  });
+
   it('R-ROUTE-1 has a form that works without scripts and whose field names browsers fill in', async () => {
     show('#login');
     const username = (await screen.findByLabelText('Email')) as HTMLInputElement;

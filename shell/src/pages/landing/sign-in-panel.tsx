@@ -29,7 +29,8 @@ export function SignInPanel({ hash }: { hash: string }) {
   const former = useRef(name);
   useEffect(() => {
     // Focus the panel, because the link that was pressed to open this view is hidden now.
-    if (former.current !== name && former.current !== '' && name !== '') panel.current?.focus();
+    if (former.current !== name && name && (former.current || document.activeElement?.matches('a')))
+      panel.current?.focus();
     former.current = name;
   }, [name]);
   const title = isPasswordView(name) ? titles[name] : undefined;
