@@ -21,7 +21,8 @@ export const listPersonaVoices = endpoint({
 
 /**
  * Returns a line spoken with a voice, as base64, so that authors can compare voices. `audio` is null if the
- * organization has no provider of the voice; then the browser speaks the line. The call is billed.
+ * organization has chosen no speech model of the voice's provider; then the browser speaks the line. The call is
+ * billed.
  */
 export const sampleVoice = endpoint({
   method: 'POST',

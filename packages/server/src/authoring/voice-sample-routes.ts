@@ -5,6 +5,7 @@ import { type Principal, tenantScopeOf } from '../access/principal.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { routeWithoutTransaction } from '../http/route.ts';
+import { voiceOrDefault } from '../session/voice/default-voice.ts';
 
 const none = { audio: null, media_type: '' };
 const limit_ms = 20_000;
@@ -14,7 +15,13 @@ export function registerVoiceSampleRoutes(app: FastifyInstance): void {
     const { text, language, voice } = body;
     const call = await speakerOf(app, principal, voice);
     if (!call) return none;
-    const request = { text, language, voice: voice.voice_id, speed: voice.speed, format: 'mp3' as const };
+    const request = {
+      text,
+      language,
+      voice: voiceOrDefault(voice, language)(voice.provider),
+      speed: voice.speed,
+      format: 'mp3' as const,
+    };
     const bytes: Uint8Array[] = [];
     try {
       for await (const part of app.ai.speak(call, request, AbortSignal.timeout(limit_ms))) {

@@ -27,7 +27,7 @@ const sample = (given: object = {}) =>
 const voices = (provider: string, model = '') =>
   api.call('editor', 'GET', `/v1/persona_voices?provider=${provider}&model=${model}`);
 
-it('voice samples and lists of voices come from the provider of the voice; without such a provider the API returns no audio and no voices', async () => {
+it('voice samples and lists of voices come from the provider of the voice; without a chosen speech model of this provider the API returns no audio and no voices', async () => {
   expect(await sample()).toMatchObject({ status: 200, body: { audio: null } });
   expect((await voices('openai')).body).toEqual({ items: [] });
   const create = async (path: string, body: object) => (await api.call('operator', 'POST', path, body)).body;
@@ -42,12 +42,15 @@ it('voice samples and lists of voices come from the provider of the voice; witho
     name: 'gpt-4o-mini-tts',
     capability: 'speech',
   });
+  expect((await sample()).body.audio).toBeNull();
   await api.call('operator', 'PUT', '/v1/ai_choices/speech', { choices: [{ model_id: id, key_id: null }] });
   const { status, body } = await sample();
   expect([status, body.media_type]).toEqual([200, 'audio/mpeg']);
   expect(Buffer.from(body.audio, 'base64').length).toBeGreaterThan(100);
   expect(JSON.parse(String(vendor.requests.at(-1)?.body))).toMatchObject({ voice: 'coral', speed: 1.1 });
   expect((await sample({ voice: { ...voice, provider: 'elevenlabs' } })).body.audio).toBeNull();
+  expect((await sample({ voice: { ...voice, model: '', voice_id: '' } })).status).toBe(200);
+  expect(JSON.parse(String(vendor.requests.at(-1)?.body))).toMatchObject({ voice: 'alloy' });
   const listed = await voices('openai', 'gpt-4o-mini-tts');
   expect(listed.body.items).toContainEqual({ id: 'coral', name: 'Coral', languages: [] });
   expect((await voices('elevenlabs')).body).toEqual({ items: [] });

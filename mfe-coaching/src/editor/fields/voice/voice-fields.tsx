@@ -15,12 +15,6 @@ import { VoiceIdField } from './voice-id-field.tsx';
 const providers = voice.shape.provider.options;
 type Voice = NonNullable<PersonaContent['voice']>;
 
-/** A voice that a provider can speak with; the contract also accepts a voice whose model or id is still empty. */
-const completeVoice = voice.extend({
-  model: voice.shape.model.min(1),
-  voice_id: voice.shape.voice_id.trim().min(1),
-});
-
 const modelsOf = (provider: Voice['provider']): readonly string[] => {
   const { speech = [], realtime = [] } = providerKindDetails[provider].knownModels;
   return [...speech, ...realtime];
@@ -88,7 +82,7 @@ function VoiceSampleButton({ content }: { content: PersonaContent }) {
   const speed = content.voice?.speed ?? 1;
   const hear = async () => {
     setNote(undefined);
-    const checked = completeVoice.safeParse(content.voice);
+    const checked = voice.safeParse(content.voice);
     if (content.voice && !checked.success) return setNote(t('editor.voice.invalid'));
     try {
       const { audio, media_type } = checked.success
