@@ -1,4 +1,4 @@
-/** The paths of this remote (R-ROUTE-19). */
+/** The paths of the pages of this remote (R-ROUTE-19). */
 export const providerListPath = '/ai-providers/list';
 export const createProviderPath = '/ai-providers/create';
 export const editProviderPath = (id: string): string => `/ai-providers/edit/${id}`;

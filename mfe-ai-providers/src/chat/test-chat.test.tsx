@@ -73,7 +73,7 @@ const write = async (label: string | RegExp, value: string) =>
   fireEvent.change(await screen.findByRole('textbox', { name: label }), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-it('R-ENT-4 a test chat starts with the first message and shows the reply while it grows, then the model that sent it', async () => {
+it('R-ENT-4 a test chat is created with the first message, shows the reply while it is generated, and then the time that it took', async () => {
   const sent = vi.fn();
   const states = [
     chat(said, message({ seq: 2, text: 'Good ', state: 'streaming' })),
@@ -119,7 +119,7 @@ it('R-ENT-4 a test chat starts with the first message and shows the reply while 
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' }).value).toBe('');
 });
 
-it('B-5 shows why a reply failed, in plain words', async () => {
+it('B-5 a failed reply shows the reason in words that users understand', async () => {
   show([
     answers(createChat, () => chat()),
     answers(sendChatMessage, () => chat(said)),
@@ -131,7 +131,7 @@ it('B-5 shows why a reply failed, in plain words', async () => {
   expect(screen.getByText(texts.ai_error['key-refused'])).toBeTruthy();
 });
 
-it('keeps the input when the model cannot be used yet, and shows what is missing', async () => {
+it('if the model cannot be used yet, the typed message is kept and an error is shown', async () => {
   show([
     answers(createChat, () => {
       const details = { model_id: 'no' };

@@ -11,13 +11,16 @@ import { ChatMessages } from './chat-messages.tsx';
 import styles from './test-chat.module.css';
 
 const schema = sendChatMessage.body.extend({ instructions: chatDraft.shape.instructions });
-/** Milliseconds between polls of a reply that is being generated. */
+/** Milliseconds between two requests for a reply that is still being generated. */
 const pollInterval_ms = 350;
 
 const isStreaming = (chat: ChatWithMessages | undefined): boolean =>
   chat?.messages.at(-1)?.state === 'streaming';
 
-/** A conversation with a model outside sessions; starts with the first message. Closing does not cancel the reply. */
+/**
+ * Dialog for a test conversation with a model, without a session. The chat is created when the first message is sent.
+ * Closing the dialog does not cancel a reply.
+ */
 export function TestChat({ model, close }: { model: AiModel; close: () => void }) {
   const { t } = useTranslation('mfe-ai-providers');
   const id = useId();

@@ -18,7 +18,10 @@ import styles from './choices.module.css';
 
 type Choice = ChoicesOfCapability['choices'][number];
 
-/** The organization's models for each capability, in fallback order. */
+/**
+ * For each capability (for example chat), the models that the organization uses, in order: if a model fails, the next
+ * one is used.
+ */
 export function ChoicesPart() {
   const { t } = useTranslation('mfe-ai-providers');
   const reading = useEndpoint(listAiChoices, {});
@@ -56,7 +59,7 @@ function CapabilityChoices({ of }: { of: ChoicesOfCapability }) {
       {
         onSuccess: () => {
           showToast({ text: t('choice.saved') });
-          // The row has moved away from the pressed button: move the focus with the row.
+          // The saved row is at another position than the pressed button, so move the focus to the row.
           requestAnimationFrame(() => {
             const rows = list.current?.querySelectorAll('li');
             rows?.[focusIndex ?? -1]?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();

@@ -27,7 +27,7 @@ interface KeyFormValues {
   readonly overlap_hours: number;
 }
 
-/** Adds a key, renames one, or replaces its secret. A stored secret is never shown. */
+/** Dialog that adds a key, renames one, or replaces its secret. A stored secret is never shown. */
 export function KeyDialog(props: {
   provider: AiProvider;
   act: 'new' | 'rename' | 'rotate';

@@ -20,7 +20,7 @@ import styles from '../models/models.module.css';
 import { DeleteDialog } from '../rows/delete-dialog.tsx';
 import { RowMenu } from '../rows/row-menu.tsx';
 
-// The dialogs are loaded when they open.
+// Load the code of each dialog when it first opens.
 const KeyDialog = lazy(async () => ({ default: (await import('./key-dialog.tsx')).KeyDialog }));
 const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }));
 
@@ -28,7 +28,10 @@ type Open =
   | { readonly what: 'rename' | 'rotate' | 'assign' | 'delete'; readonly key: AiServiceKey }
   | { readonly what: 'new' };
 
-/** The keys of a provider: write-only, with their last four characters and the organizations that may use them. */
+/**
+ * The keys of a provider. Secrets cannot be read again: the list shows only their last four characters, and the
+ * organizations that may use each key.
+ */
 export function KeysPart({ provider }: { provider: AiProvider }) {
   const { t } = useTranslation('mfe-ai-providers');
   const [open, setOpen] = useState<Open>();

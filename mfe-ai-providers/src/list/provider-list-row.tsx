@@ -18,7 +18,10 @@ const icons: Readonly<Record<AiProvider['kind'], IconName>> = {
   built_in: 'bot',
 };
 
-/** Row of a provider: owner, models and keys, and the result of its calls. Links to its page. */
+/**
+ * Row of an AI provider: its owner, number of models and keys, and how many of its recent calls failed. Links to the
+ * provider's page.
+ */
 export function ProviderListRow({ provider }: { provider: AiProvider }) {
   const { t } = useTranslation('mfe-ai-providers');
   const format = useFormat();

@@ -24,7 +24,7 @@ import {
 } from './model-form-values.ts';
 import styles from './models.module.css';
 
-/** Form of a new or an existing model of a provider. */
+/** Dialog that creates or changes a model of a provider. */
 export function ModelDialog(props: { provider: AiProvider; model: AiModel | null; close: () => void }) {
   const { provider, model, close } = props;
   const { t } = useTranslation('mfe-ai-providers');
@@ -113,7 +113,10 @@ export function ModelDialog(props: { provider: AiProvider; model: AiModel | null
   );
 }
 
-/** Suggested model names: well-known ones of the vendor, or the vendor's list once it was fetched. */
+/**
+ * Buttons with suggested model names: well-known models of the vendor or, if the user has requested it, the vendor's
+ * own list.
+ */
 function Suggestions(props: {
   provider: AiProvider;
   known: readonly string[];

@@ -8,7 +8,7 @@ import {
 } from '@repartee/contracts/ai-provider/ai-model';
 import { z } from 'zod';
 
-/** Schema of a typed price: with either decimal separator, empty for none. */
+/** Schema of a price as users type it: with comma or point as decimal separator, or empty for no price. */
 const price = z.union([z.literal(''), z.string().regex(/^\s*\d{1,6}([.,]\d{1,6})?\s*$/)]);
 const priceNames = ['input', 'cached_input', 'output', 'characters', 'audio_minute'] as const;
 export type PriceName = (typeof priceNames)[number];
@@ -27,7 +27,7 @@ export const modelFormSchema = aiModelDraft.extend({
   }),
 });
 
-/** The prices of a model, by its capability. */
+/** The kinds of prices that a model has, depending on its capability. */
 export const pricesOf: Readonly<Record<ModelCapability, readonly PriceName[]>> = {
   chat: ['input', 'cached_input', 'output'],
   speech: ['characters', 'input', 'output'],
@@ -50,7 +50,10 @@ export const modelFormValues = (model: AiModel): ModelFormValues => ({
   prices: { ...newModel(model.capability).prices, ...model.prices },
 });
 
-/** Returns the request body: only the prices of the capability, as exact decimals. */
+/**
+ * Converts form values to the request body. Contains only the prices that belong to the model's capability, as decimal
+ * text, so that no rounding occurs.
+ */
 export function modelDraft({ prices, ...values }: ModelFormValues): AiModelDraft {
   const given: ModelPrices = Object.fromEntries(
     pricesOf[values.capability].flatMap((name) => {

@@ -19,7 +19,7 @@ import { DeleteDialog } from '../rows/delete-dialog.tsx';
 import { RowMenu } from '../rows/row-menu.tsx';
 import styles from './models.module.css';
 
-// The dialogs are loaded when they open.
+// Load the code of each dialog when it first opens.
 const ModelDialog = lazy(async () => ({ default: (await import('./model-dialog.tsx')).ModelDialog }));
 const ConnectionTest = lazy(async () => ({
   default: (await import('./connection-test.tsx')).ConnectionTest,
@@ -37,7 +37,7 @@ type Open =
   | { readonly what: 'edit' | 'test' | 'chat' | 'delete'; readonly model: AiModel }
   | { readonly what: 'new' };
 
-/** The models of a provider: capabilities, prices, and a test of each. */
+/** The models of a provider, with capability and prices. Each can be tested. */
 export function ModelsPart({ provider }: { provider: AiProvider }) {
   const { t } = useTranslation('mfe-ai-providers');
   const [open, setOpen] = useState<Open>();

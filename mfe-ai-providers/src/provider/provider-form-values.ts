@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 const seconds = z.number().min(1).max(600);
 
-/** Form values of a provider; time-outs in seconds. */
+/** Values of a provider in its form. `limits` are time-outs in seconds; the API uses milliseconds. */
 export interface ProviderFormValues {
   readonly name: string;
   readonly kind: AiProviderDraft['kind'];
@@ -16,12 +16,12 @@ export interface ProviderFormValues {
   readonly settings: Readonly<Record<string, string>>;
   readonly enabled: boolean;
   readonly limits: Readonly<Record<'first_part' | 'between_parts' | 'reply' | 'reading', number>>;
-  /** True: a new provider belongs to no organization and serves all. */
+  /** True if a new provider is to serve all organizations and belong to none. */
   readonly platform_wide: boolean;
   readonly delete_keys: boolean;
 }
 
-/** Validation rules of the contract, and of the selected provider kind. */
+/** Validates the form by the contract's schema and by the rules of the selected kind of provider. */
 export const providerFormSchema = aiProviderDraft
   .omit({ timeouts: true })
   .extend({
@@ -38,7 +38,7 @@ export const providerFormSchema = aiProviderDraft
         context.addIssue({ code: 'custom', path: ['settings', name], params: { field_error: 'invalid' } });
   });
 
-/** Returns the settings of a provider kind with their initial values. */
+/** Returns the initial settings of a kind of provider. */
 export const initialSettings = (kind: AiProviderDraft['kind']): Record<string, string> =>
   Object.fromEntries(providerKindDetails[kind].settings.map(({ name, initial }) => [name, initial]));
 
@@ -87,6 +87,6 @@ export function providerDraft({ name, base_url, settings, enabled, limits, kind 
   };
 }
 
-/** Whether a change would send the keys to another address. */
+/** Whether a change of the form would make the server send the stored keys to another address. */
 export const changesVendorAddress = (from: ProviderFormValues, to: ProviderFormValues): boolean =>
   from.base_url !== to.base_url || from.settings.region !== to.settings.region;

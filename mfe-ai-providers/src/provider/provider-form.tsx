@@ -21,13 +21,13 @@ import {
 const kinds = providerKinds.filter((kind) => kind !== 'built_in');
 const limits = ['first_part', 'between_parts', 'reply', 'reading'] as const;
 
-/** The form of a new or an existing provider. The kind of an existing one cannot change. */
+/** The form of a new or existing AI provider. The kind of an existing provider cannot be changed. */
 export function ProviderForm(
   props: Pick<FormOptions<ProviderFormValues>, 'initialValues' | 'save' | 'reread'> & {
     isNew?: boolean;
-    /** True for super-admins, who may make a provider platform-wide. */
+    /** True for super-admins, who may create providers for all organizations (platform-wide). */
     mayBePlatformWide?: boolean;
-    /** Number of stored keys, which are deleted when the address changes. */
+    /** Number of stored keys, which are deleted if the address changes. */
     keys?: number;
     aside?: ReactNode;
   },

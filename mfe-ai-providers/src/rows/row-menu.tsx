@@ -2,7 +2,10 @@ import { useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { Menu, type MenuItem } from '@repartee/ui-kit/menu';
 
-/** The menu of a row: actions of its own, then editing and deletion. `name`: what the row shows. */
+/**
+ * The menu of a row: the given actions, then editing and deletion. `name` is the name of the row's entry, for screen
+ * readers.
+ */
 export function RowMenu(props: {
   name: string;
   actions?: readonly MenuItem[];

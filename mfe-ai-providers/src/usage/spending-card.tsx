@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import styles from './usage.module.css';
 
-/** The organization's spending this month, its limit and its credit. */
+/** Card with what the organization has spent this month, its spending limit and its credit. */
 export function SpendingCard() {
   const { t } = useTranslation('mfe-ai-providers');
   const format = useFormat();

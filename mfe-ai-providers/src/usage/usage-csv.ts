@@ -15,6 +15,9 @@ const columns = [
   'first_part_p95_ms',
 ] as const;
 
-/** Converts usage to CSV: exact amounts, a byte order mark for spreadsheets, and no cell that runs as a formula. */
+/**
+ * Converts usage to CSV with exact amounts. A byte order mark makes spreadsheets read UTF-8; cells that look like
+ * formulas are escaped.
+ */
 export const usageCsv = (rows: readonly AiUsageRow[]): string =>
   stringify([...rows], { columns: [...columns], header: true, bom: true, cast: { string: guardedCell } });

@@ -67,7 +67,7 @@ function show(role: 'super-admin' | 'operator') {
 }
 
 describe('R-ROUTE-19 the usage of AI models', () => {
-  it('is summed by model, each with its share relative to the most expensive', async () => {
+  it('is summed by model; the bar of each row shows its cost relative to the most expensive row', async () => {
     const read = show('operator');
     fireEvent.click(await screen.findByText('Model'));
     expect(await screen.findByRole('cell', { name: 'Model server / small' })).toBeTruthy();
@@ -81,7 +81,7 @@ describe('R-ROUTE-19 the usage of AI models', () => {
     expect(screen.queryByRole('combobox', { name: /^Organization/ })).toBeNull();
   });
 
-  it('is that of one organization when a super-admin selects it', async () => {
+  it('is that of a single organization if a super-admin selects one', async () => {
     const read = show('super-admin');
     fireEvent.mouseDown(await screen.findByRole('combobox', { name: /^Organization/ }));
     fireEvent.click(await screen.findByText('Atelier Nord'));

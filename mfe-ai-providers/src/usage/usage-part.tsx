@@ -20,14 +20,14 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { SpendingCard } from './spending-card.tsx';
 import styles from './usage.module.css';
 
-// The chart library is loaded only here.
+// Load the chart library only with this tab.
 const BarPlot = lazy(async () => ({ default: (await import('@repartee/ui-kit/bar-plot')).BarPlot }));
 
 const periods = [7, 30, 90] as const;
 const day = 24 * 60 * 60 * 1000;
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Usage of AI models: calls, costs and response times. */
+/** Tab with the usage of AI models: calls, costs and response times. */
 export function UsagePart() {
   const { t } = useTranslation('mfe-ai-providers');
   const seesAll = useCan()('organization-list');
@@ -43,7 +43,7 @@ export function UsagePart() {
   };
   const reading = useEndpoint(readAiUsage, { query }, { keepPreviousData: true });
   const { data, error } = reading;
-  // While another grouping loads, the rows of the previous one stay.
+  // While the rows of another grouping load, keep formatting the rows by the grouping that is still shown.
   const [shownGroup, setShownGroup] = useState(group_by);
   if (!reading.isPlaceholderData && shownGroup !== group_by) setShownGroup(group_by);
   const groups = usageGroups.filter((one) => one !== 'organization' || seesAll);
@@ -96,7 +96,7 @@ export function UsagePart() {
   );
 }
 
-/** Chart of the cost per day. The table below contains the same numbers. */
+/** Chart of the cost per day. The table below it shows the same numbers. */
 function CostPlot({ rows }: { rows: readonly AiUsageRow[] }) {
   const { t } = useTranslation('mfe-ai-providers');
   const format = useFormat();
@@ -130,7 +130,7 @@ function UsageTable(props: { rows: readonly AiUsageRow[]; group: UsageGroup; loa
   const { t } = useTranslation('mfe-ai-providers');
   const format = useFormat();
   const locale = useLocale();
-  // Small amounts get more decimals: one call often costs a fraction of a cent.
+  // Show two significant digits for amounts below one cent, because one call often costs a fraction of a cent.
   const smallEuro = (amount: number) =>
     amount > 0 && amount < 0.01
       ? new Intl.NumberFormat(locale, {
