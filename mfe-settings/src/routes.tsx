@@ -1,6 +1,6 @@
 import type { RemotePage } from '@repartee/app-sdk';
 
-/** The page component of every pattern in remote.json. */
+/** The page component for each path pattern in remote.json. */
 export const pages: readonly RemotePage[] = [
   {
     pattern: '/env',

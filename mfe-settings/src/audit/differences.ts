@@ -3,7 +3,7 @@ import { imagePath } from '@repartee/contracts/uploads/endpoints';
 
 interface Difference {
   readonly name: string;
-  /** Undefined: the field did not exist before the change, or does not exist after it. */
+  /** Value before the change; undefined if the field did not exist then. `after` is the value after the change. */
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -11,7 +11,10 @@ interface Difference {
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The fields that an audit event changed, with old and new value; an empty value is not a change. */
+/**
+ * Returns the fields of an audit event with their values before and after. Omits fields that are empty both before and
+ * after.
+ */
 export function differences({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Difference[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
@@ -19,12 +22,12 @@ export function differences({ before, after }: Pick<AuditEntry, 'before' | 'afte
     .filter((one) => !(isEmpty(one.before) && isEmpty(one.after)));
 }
 
-/** Returns a value as text; an empty value as a dash. */
+/** Converts a value to text; an empty value is a dash. */
 export function shownValue(value: unknown): string {
   if (isEmpty(value)) return '–';
   if (Array.isArray(value)) return value.map(shownValue).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Whether a value is the path of an uploaded image, which is shown as an image. */
+/** Whether a value is the path of an uploaded image, so that it is shown as an image and not as text. */
 export const isImage = (value: unknown): value is string => imagePath.safeParse(value).success;

@@ -1,10 +1,10 @@
 import type { DeployedRemote } from '@repartee/contracts/platform/deployment/deployment';
 import type { IconName } from '@repartee/ui-kit/icon';
 
-/** Actions of a super-admin on a remote, in the order of its menu. */
+/** The actions of a super-admin on a remote, in the order of the menu. */
 export type BuildAction = 'promote' | 'share' | 'rollback' | 'rule' | 'disable' | 'enable' | 'remove';
 
-/** A selected action. `to`: for a rollback, the retained build to return to. */
+/** An action that the user has selected. `to` is the build that a rollback returns to. */
 export interface ChosenAction {
   readonly action: BuildAction;
   readonly remote: DeployedRemote;
@@ -21,11 +21,14 @@ export const buildActionAppearance: Readonly<Record<BuildAction, { icon: IconNam
   remove: { icon: 'trash-2', danger: true },
 };
 
-/** Whether an action needs the team's signing key, if the team has registered one. */
+/** Whether an action needs a signature if the team that owns the remote has registered a signing key. */
 export const needsKey = (action: BuildAction): boolean =>
   action === 'promote' || action === 'share' || action === 'rule';
 
-/** Returns the actions that are possible on a remote as it is deployed now. */
+/**
+ * Returns the actions that are possible for a remote in its current state, for example only one with a canary can be
+ * promoted.
+ */
 export function actionsFor({ canary, fallback, enabled }: DeployedRemote): BuildAction[] {
   return [
     ...(canary ? (['promote', 'share'] as const) : []),
@@ -36,5 +39,5 @@ export function actionsFor({ canary, fallback, enabled }: DeployedRemote): Build
   ];
 }
 
-/** Returns the first eight characters of a build's name, enough to compare builds by eye. */
+/** Returns the first eight characters of a build id, so that users can compare builds at a glance. */
 export const shortBuild = (build: string): string => build.slice(0, 8);

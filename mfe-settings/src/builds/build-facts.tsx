@@ -4,7 +4,7 @@ import { Chip } from '@repartee/ui-kit/chip';
 import { shortBuild } from './build-actions.ts';
 import styles from './builds.module.css';
 
-/** Version and name of a build. */
+/** Version number of a build and the start of its id. */
 export function BuildName({ build: { version, build } }: { build: DeployedBuild }) {
   return (
     <span className={styles.build}>
@@ -13,7 +13,7 @@ export function BuildName({ build: { version, build } }: { build: DeployedBuild 
   );
 }
 
-/** Returns a function that describes what browsers reported about a build. */
+/** Returns a function that describes how often browsers loaded a build, with how many errors and how fast. */
 export function useReportText(): (build: DeployedBuild) => string {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
@@ -29,7 +29,10 @@ export function useReportText(): (build: DeployedBuild) => string {
         ].join(', ');
 }
 
-/** Chips for a remote's state: whether it is disabled, and who may release it. */
+/**
+ * Labels of a remote's state: whether it is enabled, the share of its canary, its rollback rule, and whether its
+ * releases must be signed.
+ */
 export function RemoteChips({ remote: { enabled, signed, canary, rule } }: { remote: DeployedRemote }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();

@@ -14,10 +14,13 @@ import { RemoteDetails } from './remote-details.tsx';
 import { RemotesPart } from './remotes-part.tsx';
 import { HistoryPart, OverridesPart, ServersPart } from './running-parts.tsx';
 
-/** Milliseconds between reads of the deployment: servers apply a change within seconds. */
+/** Milliseconds between two requests for the deployment. Short, because servers apply a change within seconds. */
 const readEvery = 4_000;
 
-/** The deployed builds, and a super-admin's actions on them, with the same rules as the release command. */
+/**
+ * Page with the deployed builds of all remotes. A super-admin can change them, under the same rules as with the command
+ * `release`.
+ */
 export default function BuildsPage() {
   const { t } = useTranslation('mfe-settings');
   const reading = useEndpoint(readDeployment, {}, { refetchInterval: readEvery });
@@ -52,7 +55,7 @@ function Deployed({ deployment }: { deployment: Deployment }) {
   const [opened, setOpened] = useState<string>();
   const { remotes, unreadable, overrides, changes, revision } = deployment;
   const close = () => setChosen(undefined);
-  // Keep the displayed revision: if the registry has changed since, the server rejects the action.
+  // Send the revision that the user saw, so that the server rejects the action if the registry has changed since.
   const choose = (action: ChosenAction) => {
     setOpened(undefined);
     setChosen({ ...action, revision });

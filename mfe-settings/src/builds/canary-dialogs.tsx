@@ -13,7 +13,7 @@ interface Props {
   close(): void;
 }
 
-/** Changes the share of browsers that get the canary. */
+/** Dialog that changes which share of browsers gets the canary build. */
 export function CanaryShareDialog({ remote, revision, close }: Props) {
   const { t } = useTranslation('mfe-settings');
   const { send, refusal } = useRemoteChange(remote, revision, close);
@@ -53,7 +53,7 @@ interface RuleForm {
   readonly least_loads: number | null;
 }
 
-/** Edits the rule that rolls a canary back automatically. */
+/** Dialog for the rule by which a canary build is rolled back automatically. */
 export function RuleDialog({ remote, revision, close }: Props) {
   const { t } = useTranslation('mfe-settings');
   const { send, refusal, busy } = useRemoteChange(remote, revision, close);

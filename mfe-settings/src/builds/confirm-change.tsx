@@ -5,7 +5,7 @@ import { buildActionAppearance, type ChosenAction, shortBuild } from './build-ac
 import styles from './builds.module.css';
 import { type ChangeRefusal, type RequestedChange, useRemoteChange } from './use-remote-change.ts';
 
-/** Shows why a change was rejected; the registry's own reason is in English. */
+/** Shows why the server rejected a change. The registry's own reason, if any, is in English. */
 export function RefusalNotice({ refusal }: { refusal: ChangeRefusal | undefined }) {
   if (!refusal) return null;
   return (
@@ -15,12 +15,12 @@ export function RefusalNotice({ refusal }: { refusal: ChangeRefusal | undefined 
   );
 }
 
-/** An action that needs no further input. */
+/** An action that needs only a confirmation, no further input. */
 export type ConfirmedAction = ChosenAction & {
   readonly action: Exclude<ChosenAction['action'], 'share' | 'rule'>;
 };
 
-/** Explains the effect of a change, and applies it after confirmation. */
+/** Dialog that explains the effect of an action, and applies it when the user confirms. */
 export function ConfirmChange({
   chosen,
   revision,

@@ -17,7 +17,9 @@ const RowIcon = ({ name }: { name: IconName }) => (
   </span>
 );
 
-/** The revision that each running server serves, and errors of servers that cannot read the registry. */
+/**
+ * For each running server, the revision of the registry that it serves, or the error why it cannot read a newer one.
+ */
 export function ServersPart({ deployment }: { deployment: Deployment }) {
   const { t } = useTranslation('mfe-settings');
   const { servers, revision } = deployment;
@@ -58,7 +60,7 @@ export function ServersPart({ deployment }: { deployment: Deployment }) {
   );
 }
 
-/** Overrides: builds that some browsers get instead of the released ones. */
+/** Builds that some browsers load instead of the released ones (overrides). */
 export function OverridesPart({ overrides }: Pick<Deployment, 'overrides'>) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
@@ -89,7 +91,7 @@ export function OverridesPart({ overrides }: Pick<Deployment, 'overrides'>) {
 
 const firstShown = 10;
 
-/** Recent changes of the registry: action, builds, user and time. */
+/** Recent changes of the registry: what was done, with which build, by whom and when. */
 export function HistoryPart({ changes }: Pick<Deployment, 'changes'>) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();

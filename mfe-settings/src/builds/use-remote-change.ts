@@ -16,17 +16,20 @@ import { useState } from 'react';
 
 type WithoutRevision<Change> = Change extends unknown ? Omit<Change, 'revision'> : never;
 
-/** A change without its revision, which is that of the displayed registry. */
+/** A change of a remote, without the revision; `send` adds the revision that the page shows. */
 export type RequestedChange = WithoutRevision<RemoteChange>;
 
-/** Why a change was rejected: the registry's own reason if there is one. */
+/** Why a change was rejected: a text in the user's language and, if there is one, the registry's own reason. */
 export interface ChangeRefusal {
   readonly text: string;
-  /** The registry's reason, in English. */
+  /** The registry's own reason, in English. */
   readonly reason: string | undefined;
 }
 
-/** Changes a remote and shows which servers serve the change. `done` closes the dialog. */
+/**
+ * Returns a function that changes a remote in the registry and then shows a toast that says whether the servers serve
+ * the change. After success `done` is called, which closes the dialog.
+ */
 export function useRemoteChange(remote: DeployedRemote, revision: number, done: () => void) {
   const { t } = useTranslation('mfe-settings');
   const errorText = useErrorText();
@@ -48,7 +51,8 @@ export function useRemoteChange(remote: DeployedRemote, revision: number, done: 
       done();
     } catch (error) {
       const reason = isApiError(error) ? reasonOf(error) : undefined;
-      // The usual text of a conflict means a concurrent change, which has an error code of its own here.
+      // Replace the usual text for the error code `conflict`: it says that somebody else made a change, for which this
+      // endpoint has another code.
       const isRefused = reason !== undefined && isApiError(error) && error.code === 'conflict';
       setRefusal({ text: isRefused ? t('builds.refused') : errorText(error), reason });
     }

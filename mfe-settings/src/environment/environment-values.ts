@@ -1,6 +1,9 @@
 import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoints';
 
-/** Form values by name; null is the default. A secret is null until typed; if emptied, it resets to the default. */
+/**
+ * Values of the form by name of the setting. Null means the default value. A secret is null until the user types one,
+ * and an empty text after the user has emptied it, which resets it to the default.
+ */
 export type EnvironmentValues = Readonly<Record<string, string | null>>;
 
 export const environmentValues = (settings: readonly EnvironmentSetting[]): Record<string, string | null> =>
@@ -13,7 +16,10 @@ export const environmentValues = (settings: readonly EnvironmentSetting[]): Reco
       ]),
   );
 
-/** Returns the values to send: an emptied field is reset to the default, a secret is sent only if one was typed. */
+/**
+ * Returns the changed values for the request. An emptied field is null, which resets the setting to its default; a
+ * secret is included only if the user has typed one.
+ */
 export function changedValues(stored: EnvironmentValues, values: EnvironmentValues): EnvironmentValues {
   const names = Object.keys(values).filter((name) => values[name] !== stored[name]);
   return Object.fromEntries(names.map((name) => [name, values[name]?.trim() || null]));

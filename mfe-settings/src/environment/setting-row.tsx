@@ -8,10 +8,12 @@ import styles from './setting-row.module.css';
 
 const tones = { environment: 'blue', stored: 'pink' } as const;
 
-/** One setting: label, environment variable, value, source, and the reason if it is read-only. */
+/**
+ * One setting: label, name of its environment variable, value, source of the value, and the reason if it is read-only.
+ */
 export function SettingRow(props: {
   setting: EnvironmentSetting;
-  /** Null: the default value. */
+  /** Value in the form; null means the default value. */
   typed: string | null | undefined;
   reset: () => void;
 }) {

@@ -1,7 +1,7 @@
 import { useImageUpload } from '@repartee/app-sdk/image-upload';
 import { ImageField, type ImageFieldProps } from '@repartee/ui-kit/image-field';
 
-/** Image field of one category; the image is uploaded as soon as it is selected. */
+/** Form field for an image of one category. The image is uploaded as soon as the user selects it. */
 export function FormImageField({
   category,
   ...field

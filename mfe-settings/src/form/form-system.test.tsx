@@ -12,7 +12,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 const schema = userGroupDraft.pick({ name: true, description: true, image: true }).extend({
-  // One line adds a field to the schema …
+  // This line alone adds a field to the schema.
   motto: userGroupDraft.shape.name.optional(),
 });
 type Values = { name: string; description: string; image: string | null; motto?: string };
@@ -27,7 +27,7 @@ function Page(options: Omit<FormOptions<Values>, 'schema' | 'initialValues'>) {
       <ImageField name="image" label="Picture" upload={upload} accept={[]} empty="none" />
       <TextField name="name" label="Name" />
       <TextArea name="description" label="Description" />
-      {/* … and one line renders it. */}
+      {/* This line alone renders the field that was added to the schema. */}
       <TextField name="motto" label="Motto" />
       <SearchField label="Search" value="" onSearch={() => undefined} />
     </Form>
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('a field that is added to the schema is marked optional, validated and sent, without other code', async () => {
+it('a field that is added to the schema is marked as optional, validated and sent without further code', async () => {
   const save = vi.fn(async () => undefined);
   show({ save });
   await screen.findByRole('button', { name: 'Save' });
@@ -71,7 +71,7 @@ it('a field that is added to the schema is marked optional, validated and sent, 
   ]);
 });
 
-it('field errors are shown below their fields in the language of the page, and the first is focused', async () => {
+it('field errors are shown below their fields in the page’s language, and the first invalid field gets the focus', async () => {
   const save = vi.fn(async () => undefined);
   show({ save }, 'fr-FR');
   await screen.findByRole('button', { name: 'Enregistrer' });
@@ -88,7 +88,7 @@ it('field errors are shown below their fields in the language of the page, and t
   expect(save).not.toHaveBeenCalled();
 });
 
-it('a server error of a field is shown at the field, any other above the form', async () => {
+it('an error of the server for one field is shown at the field, and any other error above the form', async () => {
   const refuse = (code: string, details?: Record<string, string>) => async () => {
     throw apiError(409, { code, message: 'no', correlation_id: 'c', details });
   };
@@ -107,7 +107,7 @@ it('a server error of a field is shown at the field, any other above the form', 
   expect(screen.getByText('The server is busy. Try again in a moment.')).toBeTruthy();
 });
 
-it('one save is sent at a time, and input during a save is kept', async () => {
+it('only one save is sent at a time, and text that is typed during a save is kept', async () => {
   let answer: (values: Values) => void = () => undefined;
   const save = vi.fn(() => new Promise<Values>((resolve) => (answer = resolve)));
   show({ save });
@@ -128,7 +128,7 @@ it('one save is sent at a time, and input during a save is kept', async () => {
   expect(field(/^Description/).value).toBe('');
 });
 
-it('a save conflict names no author, since it may be the same user, and offers the stored or the typed values', async () => {
+it('after a save conflict the user can show the stored values or save their own; the notice does not say who saved them', async () => {
   const save = vi.fn<(values: Values, context: { overwrite: boolean }) => Promise<Values>>(
     async (values, { overwrite }) => {
       if (!overwrite) throw apiError(409, { code: 'changed_meanwhile', message: 'no', correlation_id: 'c' });
@@ -155,7 +155,7 @@ it('a save conflict names no author, since it may be the same user, and offers t
   expect(field('Name').value).toBe('Mine');
 });
 
-it('R-ENT-5 a save waits for an upload, and is not sent if the upload fails', async () => {
+it('R-ENT-5 a save waits for an upload in progress, and is not sent if the upload fails', async () => {
   const save = vi.fn(async () => undefined);
   show({ save });
   const choose = async () => {
@@ -182,6 +182,6 @@ it('R-ENT-5 a save waits for an upload, and is not sent if the upload fails', as
 
 it('Enter in a search field inside the form does not save the form', async () => {
   show({ save: async () => undefined });
-  // False: `preventDefault` was called.
+  // `fireEvent` returns false if `preventDefault` was called.
   expect(fireEvent.keyDown(await screen.findByLabelText('Search'), { key: 'Enter' })).toBe(false);
 });

@@ -6,7 +6,7 @@ import {
   userGroupDraft,
 } from '@repartee/contracts/people/group-endpoints';
 
-/** Form values of a group; members include their names. */
+/** Schema of the values of a user group in its form. Members have their names, which the API does not need. */
 export const groupFormSchema = userGroupDraft
   .omit({ member_ids: true })
   .extend({ members: readUserGroup.reply.shape.members });

@@ -37,7 +37,7 @@ function show(props: Partial<MockHostProps> & Pick<MockHostProps, 'children'>) {
     />,
   );
 }
-/** The shell's prompt about unsaved changes; this one never lets the user leave. */
+/** Stands in for the shell's prompt: blocks every navigation while there are unsaved changes. */
 function Question() {
   const { unsaved } = useHost();
   useBlocker(() => unsaved.any());
@@ -52,7 +52,7 @@ const find = (text: string) => {
 };
 
 describe('the form of a group', () => {
-  it('R-ROUTE-16 creates a group of users who were found by name', async () => {
+  it('R-ROUTE-16 creates a group whose members were found by name', async () => {
     const sent = vi.fn(() => group);
     show({
       path: '/settings/usergroup/create',
@@ -74,7 +74,7 @@ describe('the form of a group', () => {
     );
   });
 
-  it('R-ROUTE-16 changes the members, and does not offer users who are members already', async () => {
+  it('R-ROUTE-16 changes the members of a group, and offers only users who are not yet members', async () => {
     const sent = vi.fn();
     show({
       path: `/settings/usergroup/edit/${group.id}`,
@@ -102,7 +102,7 @@ describe('the form of a group', () => {
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith([theo.id]));
   });
 
-  it('R-ROUTE-16 shows a missing or taken name as a field error', async () => {
+  it('R-ROUTE-16 shows a missing name, or a name that another group has, as a field error', async () => {
     show({
       path: `/settings/usergroup/edit/${group.id}`,
       pattern: '/settings/usergroup/edit/{id}',
@@ -124,7 +124,7 @@ describe('the form of a group', () => {
     expect(await screen.findByText('Another group has this name.')).toBeTruthy();
   });
 
-  it('R-APP-2 asks before a group is deleted, and then not about its unsaved changes', async () => {
+  it('R-APP-2 asks for confirmation before a group is deleted, and then ignores its unsaved changes', async () => {
     const gone = vi.fn();
     show({
       path: `/settings/usergroup/edit/${group.id}`,

@@ -8,12 +8,12 @@ import { useRef, useState } from 'react';
 import { MemberLine } from './member-line.tsx';
 import styles from './members-field.module.css';
 
-/** The members of a group: search by name or email address, add and remove. */
+/** Field for the members of a group: the user searches by name or email address, and adds and removes members. */
 export function MembersField(props: {
   members: readonly GroupMember[];
   onChange(members: readonly GroupMember[]): void;
   organization_id: string;
-  /** Default: the label for members of a group. */
+  /** Label of the field. Default: the text for members of a group. */
   label?: string;
   none?: string;
 }) {
@@ -30,7 +30,8 @@ export function MembersField(props: {
   const field = useRef<HTMLFieldSetElement>(null);
   const put = (now: readonly GroupMember[]) => {
     onChange(now);
-    // The pressed button is unmounted with its row. Do not focus the search: phones would open the keyboard.
+    // Focus the field, because the pressed button disappears with its row. Do not focus the search field, because
+    // phones would then show the keyboard.
     field.current?.focus();
   };
   const inside = new Set(members.map(({ id }) => id));

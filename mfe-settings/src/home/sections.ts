@@ -23,7 +23,10 @@ const metadata = [
   'organization-metadata-custom-update',
 ] as const;
 
-/** Sections of the settings by scope (own account, organization, installation), each with the access its page needs. */
+/**
+ * Links on the settings page, grouped by what they belong to: the own account, the organization, the installation. Each
+ * has the access that its page needs.
+ */
 export const sectionGroups: readonly {
   readonly id: 'you' | 'organization' | 'installation';
   readonly sections: readonly Section[];

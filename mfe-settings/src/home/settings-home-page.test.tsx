@@ -17,7 +17,7 @@ const namesFor = async (permissions: Parameters<typeof MockHost>[0]['permissions
   return screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 };
 
-it('R-ROUTE-12 shows only the settings whose page the user may open', async () => {
+it('R-ROUTE-12 the settings page links only to pages that the user may open', async () => {
   expect(await namesFor(['user-self-edit', 'user-list'])).toEqual(['/profile']);
   cleanup();
   expect(await namesFor(['user-list', 'user-group-list', 'organization-self-edit'])).toEqual([
@@ -26,11 +26,11 @@ it('R-ROUTE-12 shows only the settings whose page the user may open', async () =
   ]);
 });
 
-it('R-ROUTE-13 any of the three metadata permissions shows the link to the metadata', async () => {
+it('R-ROUTE-13 the settings page links to the metadata for users with any one of the three metadata permissions', async () => {
   expect(await namesFor(['organization-metadata-custom-update'])).toEqual(['/settings/metadata']);
 });
 
-it('R-ROUTE-12 shows a message if the user may open no settings page', async () => {
+it('R-ROUTE-12 the settings page shows a message to users who may open none of its pages', async () => {
   expect(await namesFor(['dashboard-view'])).toEqual([]);
   expect(screen.getByText(texts.home.none_title)).toBeTruthy();
 });

@@ -9,7 +9,7 @@ import { Rows } from '@repartee/ui-kit/row';
 import { useState } from 'react';
 import { JobRow } from './job-row.tsx';
 
-/** Background jobs whose last attempt failed, and a retry of each. */
+/** Page with the background jobs whose last attempt has failed; each can be retried. */
 export default function JobsPage() {
   const { t } = useTranslation('mfe-settings');
   const [query, setQuery] = useState<{ page?: number; page_size?: number }>({});

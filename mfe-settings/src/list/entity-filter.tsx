@@ -3,7 +3,10 @@ import { FilterMenu } from '@repartee/ui-kit/filter-menu';
 import { useState } from 'react';
 import { FindDialog, type FoundPage } from './find-dialog.tsx';
 
-/** Filters a list by one of many entities: a menu shows the first ones, a search finds any by name. */
+/**
+ * Filter for one of many entities, for example groups. A menu offers the first entities by name, and a dialog searches
+ * all of them.
+ */
 export function EntityFilter(props: {
   label: string;
   anyLabel: string;
@@ -11,13 +14,13 @@ export function EntityFilter(props: {
   value: string | undefined;
   onChange(id: string | undefined): void;
   of: {
-    /** First page by name. */
+    /** The first entities, sorted by name; undefined while they load. */
     readonly first: FoundPage | undefined;
     readonly search: string;
     setSearch(search: string): void;
-    /** Search results. */
+    /** Entities that match the search; undefined while they load. */
     readonly found: FoundPage | undefined;
-    /** Name of the selected entity, also if it is not on the first page. */
+    /** Name of the selected entity, which may not be among the first. */
     readonly chosen: string | undefined;
   };
 }) {

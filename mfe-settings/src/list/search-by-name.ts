@@ -1,13 +1,13 @@
-/** Query of the first page of entities, sorted by name. */
+/** Query for the first 48 entities, sorted by name. */
 export const firstPageByName = { page_size: 48, sort: 'name' } as const;
 
-/** Returns the query of a search; without a search text the first page by name. */
+/** Returns the query for entities whose name contains the text; without a text, for the first entities by name. */
 export const searchByName = (search: string) =>
   search.trim() ? { ...firstPageByName, search: search.trim() } : firstPageByName;
 
-/** Options of a search among many entities. */
+/** Options of a search in a list of entities. */
 export interface ListSearch {
-  /** Id of the selected entity, whose name is fetched even if it is not on the first page. */
+  /** Id of the selected entity. Its name is requested separately if it is not among the first. */
   readonly chosen?: string | undefined;
   readonly enabled?: boolean;
 }

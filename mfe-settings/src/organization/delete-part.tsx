@@ -9,7 +9,7 @@ import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useMemo, useState } from 'react';
 
-/** Deletes an organization with all its data, after its name was typed as a confirmation. */
+/** Button that deletes an organization with all its data. To confirm, the user has to type the organization's name. */
 export function DeletePart({ organization }: { organization: Organization }) {
   const { t } = useTranslation('mfe-settings');
   const [open, setOpen] = useState(false);

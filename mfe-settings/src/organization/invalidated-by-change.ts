@@ -2,5 +2,8 @@ import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
 import type { Endpoint } from '@repartee/contracts/endpoint';
 import { readMyOrganization } from '@repartee/contracts/organization/endpoints';
 
-/** Queries to refetch after an organization was changed, besides those under its own address. */
+/**
+ * Queries to fetch again after an organization has changed. Those whose URL starts with the organization's URL are
+ * fetched again anyway.
+ */
 export const invalidatedByChange: readonly Endpoint[] = [readMyOrganization, listAuditEntries];

@@ -6,7 +6,10 @@ import { invalidatedByChange } from './invalidated-by-change.ts';
 import { OrganizationForm } from './organization-form.tsx';
 import { draftOfOrganization, emptyOrganization } from './organization-form-values.ts';
 
-/** R-ROUTE-18: creates an organization; its contact, metadata and credit are set afterwards. */
+/**
+ * R-ROUTE-18: page that creates an organization. Its contact, metadata and credit can be set afterwards, on the page
+ * that edits it.
+ */
 export default function OrganizationCreatePage() {
   const { t } = useTranslation('mfe-settings');
   const create = useEndpointMutation(createOrganization, { invalidates: invalidatedByChange });

@@ -22,7 +22,7 @@ import { draftOfOrganization, organizationFormValues } from './organization-form
 import { useOrganization } from './use-organization.ts';
 import { useSaveOrganization } from './use-save-organization.ts';
 
-/** R-ROUTE-18: edits any organization, with its metadata, credit and audit events. */
+/** R-ROUTE-18: page that edits any organization, with its metadata, credit and audit events. */
 export default function OrganizationEditPage() {
   const { t } = useTranslation('mfe-settings');
   const can = useCan();
@@ -41,7 +41,7 @@ export default function OrganizationEditPage() {
     if (own) changeUser({ organization_name: saved.name });
     return saved;
   });
-  // Only super-admins may change slug and realm, and may list all organizations.
+  // Only super-admins may change slug and realm, and only they may list all organizations.
   const identity = can('organization-list');
   const back = identity ? '/settings/organization/list' : '/settings';
   return (

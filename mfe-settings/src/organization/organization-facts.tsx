@@ -5,7 +5,10 @@ import { Icon } from '@repartee/ui-kit/icon';
 import form from '../form/form-page.module.css';
 import styles from './organization-facts.module.css';
 
-/** Preview of an organization and its read-only properties. `identity`: with slug and realm, if the form lacks them. */
+/**
+ * Card with the logo, name and read-only properties of an organization. `identity` adds slug and realm, for forms that
+ * have no fields for them.
+ */
 export function OrganizationFacts({
   organization,
   identity,

@@ -2,7 +2,7 @@ import { useTranslation } from '@repartee/app-sdk';
 import { FieldPair, FormSection } from '@repartee/ui-kit/form-section';
 import { TextField } from '@repartee/ui-kit/text-field';
 
-/** Fields for the organization's slug, and for the realm through which its users sign in. */
+/** Form fields for the organization's slug, and for the realm of the identity provider with which its users sign in. */
 export function IdentityPart({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('mfe-settings');
   return (
@@ -30,7 +30,7 @@ export function IdentityPart({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** Fields for the name and email address of the operator whom the organization's users contact. */
+/** Form fields for the name and email address of the operator whom users of the organization can contact. */
 export function ContactPart() {
   const { t } = useTranslation('mfe-settings');
   return (

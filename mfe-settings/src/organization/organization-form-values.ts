@@ -16,16 +16,18 @@ import {
 } from '@repartee/contracts/organization/organization';
 
 const others = { ...operatorContact.shape, metadata: organizationMetadataDraft };
-/** Form values of an organization, which its four endpoints receive. */
+/** Schema of the organization form. Its values are sent to several endpoints, one for each part. */
 export const organizationFormSchema = organizationDraft.extend(others);
-/** For a new organization the language is optional; the default is the installation's. */
+/**
+ * Schema of the form for a new organization. Its language is optional; without one, the installation's default applies.
+ */
 export const newOrganizationFormSchema = createOrganization.body.extend(others);
 
 export type OrganizationFormValues = Omit<OrganizationDraft, 'language'> &
   Partial<Pick<OrganizationDraft, 'language'>> &
   OperatorContact & { readonly metadata: OrganizationMetadata };
 
-/** The parts of the form that the user may change. */
+/** Which parts of the form the current user may change. */
 export interface OrganizationFormParts {
   readonly identity: boolean;
   readonly contact: boolean;

@@ -20,11 +20,13 @@ import {
   organizationFormSchema,
 } from './organization-form-values.ts';
 
-/** The form of a new, the own or any organization, with the parts that the user may change. */
+/**
+ * The form of a new organization, of the user's own, or of any other. Contains only the parts that the user may change.
+ */
 export function OrganizationForm(
   props: Pick<FormOptions<OrganizationFormValues>, 'initialValues' | 'save' | 'reread'> & {
     parts: OrganizationFormParts;
-    /** True for a new organization, whose language may be the installation's default. */
+    /** True for a new organization, which needs no language of its own. */
     isNew?: boolean;
     aside?: ReactNode;
   },

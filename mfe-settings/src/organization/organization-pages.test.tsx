@@ -92,8 +92,8 @@ const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getAllByLabelText(label)[0] as HTMLElement, { target: { value } });
 const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
 
-describe('my organization', () => {
-  it('R-ROUTE-17 sends only the changed parts, each with its own endpoint, by keyboard', async () => {
+describe('the page of the user’s own organization', () => {
+  it('R-ROUTE-17 saves by Ctrl+S and sends only the changed parts, each to its own endpoint', async () => {
     const details = vi.fn(() => atelier);
     const contact = vi.fn(() => atelier);
     const metadata = vi.fn(() => noMetadata);
@@ -148,7 +148,7 @@ describe('my organization', () => {
     await waitFor(() => expect(asked).toEqual(['organization', 'metadata']));
   });
 
-  it('R-ROUTE-13 R-PERM-6 offers an operator the sections they may change, neither slug nor credit', async () => {
+  it('R-ROUTE-13 R-PERM-6 shows an operator only the sections that they may change, and neither slug nor credit', async () => {
     show(<MyOrganizationPage />, 'operator');
     await screen.findByRole('heading', { name: 'About the organization' });
     expect(screen.getByRole('heading', { name: 'Anything else' })).toBeTruthy();
@@ -157,7 +157,7 @@ describe('my organization', () => {
     expect(screen.queryByRole('button', { name: 'Change the credit' })).toBeNull();
   });
 
-  it('R-PERM-6 shows a change in the audit events as soon as it is saved', async () => {
+  it('R-PERM-6 lists a change among the audit events as soon as it is saved', async () => {
     const record = vi.fn(() => none);
     const calls = [answers(updateMyOrganization, () => atelier), answers(listAuditEntries, record)];
     show(<MyOrganizationPage />, 'operator', { calls });
@@ -168,7 +168,7 @@ describe('my organization', () => {
     expect(await screen.findByText(/changed the organization/)).toBeTruthy();
   });
 
-  it('R-ROUTE-17 shows field errors, keeps the input, and sends nothing', async () => {
+  it('R-ROUTE-17 shows field errors and sends nothing, and “Discard” restores the stored values', async () => {
     show(<MyOrganizationPage />, 'operator');
     await screen.findByRole('heading', { name: 'Your organization' });
     type('Name', ' ');
@@ -180,7 +180,7 @@ describe('my organization', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Atelier Nord');
   });
 
-  it('R-PERM-6 shows audit events with user and origin, and the values on demand', async () => {
+  it('R-PERM-6 lists each audit event with user and IP address, and shows the changed values after a press', async () => {
     show(<MyOrganizationPage />, 'operator');
     const part = within(await screen.findByRole('region', { name: 'Changes' }));
     expect(await part.findByText('Awa Diallo')).toBeTruthy();
@@ -190,7 +190,7 @@ describe('my organization', () => {
     expect(part.getByText('Days kept').nextElementSibling?.textContent).toBe('– → 90');
   });
 
-  it('shows why it cannot be read, and that the role lacks the permission', async () => {
+  it('shows the error if the organization cannot be read, and another page if the user lacks the permission', async () => {
     const fails = (status: number, code: string) =>
       answers(readMyOrganization, () => {
         throw apiError(status, { code, message: '', correlation_id: 'c-1' });
@@ -203,8 +203,8 @@ describe('my organization', () => {
   });
 });
 
-describe('organizations', () => {
-  it('R-ROUTE-18 R-CALL-17 are listed with users and credit, with the query of the address', async () => {
+describe('the pages of organizations', () => {
+  it('R-ROUTE-18 R-CALL-17 list organizations with users and credit, filtered by the URL’s query', async () => {
     const list = vi.fn(() => ({ ...none, items: [{ ...atelier, sso_realm: 'nord' }], total: 1 }));
     const path = '/settings/organization/list?search=nord&sort=name&page_size=24';
     show(<OrganizationListPage />, 'super-admin', { calls: [answers(listOrganizations, list)], path });
@@ -216,7 +216,7 @@ describe('organizations', () => {
     expect(list).toHaveBeenCalledWith({ query: { page: 1, page_size: 24, sort: 'name', search: 'nord' } });
   });
 
-  it('R-ROUTE-18 are created with the installation’s language unless another is selected', async () => {
+  it('R-ROUTE-18 create an organization without a language of its own unless one is selected', async () => {
     const create = vi.fn(() => atelier);
     show(<OrganizationCreatePage />, 'super-admin', { calls: [answers(createOrganization, create)] });
     await screen.findByRole('heading', { name: 'New organization' });
@@ -235,7 +235,7 @@ describe('organizations', () => {
       path: `/settings/organization/edit/${id}`,
     });
 
-  it('R-ROUTE-18 show a realm of another organization as a field error', async () => {
+  it('R-ROUTE-18 show a field error for a realm that another organization has', async () => {
     const taken = answers(updateOrganization, () => {
       throw apiError(409, {
         code: 'conflict',
@@ -252,7 +252,7 @@ describe('organizations', () => {
     expect((field as HTMLInputElement).value).toBe('clinic');
   });
 
-  it('R-ROUTE-18 show the saved values, and keep the input that was typed during the save', async () => {
+  it('R-ROUTE-18 show the values that the server stored, and keep text that was typed during the save', async () => {
     const sent: unknown[] = [];
     let answer: (organization: Organization) => void = () => undefined;
     const saving = answers(updateOrganization, ({ body: { name, expected } }) => {
@@ -277,7 +277,7 @@ describe('organizations', () => {
     await waitFor(() => expect(sent).toEqual(['atelier-nord', 'atelier-nord']));
   });
 
-  it('R-ROUTE-18 change the name of the user’s organization everywhere at once', async () => {
+  it('R-ROUTE-18 update the organization’s name in the session of the current user', async () => {
     const Here = () => <p>{`here: ${useUser().organization_name}`}</p>;
     const page = (
       <>
@@ -297,7 +297,7 @@ describe('organizations', () => {
     expect(await screen.findByText('here: Atelier du Nord')).toBeTruthy();
   });
 
-  it('R-PERM-5 have credit that increases and decreases in euros and cents, with a reason', async () => {
+  it('R-PERM-5 change the credit in euros and cents, and require a reason and sufficient credit', async () => {
     const change = vi.fn(() => ({ ...atelier, credit_eur: 70.25 }));
     edit([answers(changeCredit, change)]);
     fireEvent.click(await screen.findByRole('button', { name: 'Change the credit' }));
@@ -313,7 +313,7 @@ describe('organizations', () => {
     await waitFor(() => expect(change).toHaveBeenCalledWith({ params: { id }, body }));
   });
 
-  it('R-ROUTE-18 are deleted only after their name was typed', async () => {
+  it('R-ROUTE-18 delete an organization only after its name was typed', async () => {
     const remove = vi.fn(() => undefined);
     edit([answers(deleteOrganization, remove)]);
     fireEvent.click(await screen.findByRole('button', { name: 'Delete the organization' }));

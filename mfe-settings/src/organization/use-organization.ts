@@ -9,7 +9,10 @@ import type { Organization } from '@repartee/contracts/organization/organization
 import { metadataPermission } from './metadata/metadata-calls.ts';
 import { noMetadata } from './organization-form-values.ts';
 
-/** Fetches an organization (without `id` the user's own) with the metadata sections that the user may change. */
+/**
+ * Requests an organization, and the metadata sections that the user may change. Without `id` it is the user's own
+ * organization.
+ */
 export function useOrganization(id?: string) {
   const can = useCan();
   const user = useUser();

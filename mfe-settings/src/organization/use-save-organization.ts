@@ -16,7 +16,10 @@ type SavePart<Answer> = (id: string, values: OrganizationFormValues, context: Co
 
 const differ = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
 
-/** Sends the changed parts; each has an endpoint and a permission of its own. `details` sends the first part. */
+/**
+ * Returns a function that saves the changed parts of the form; each part has its own endpoint and permission. `details`
+ * saves the first part.
+ */
 export function useSaveOrganization(details: SavePart<Organization>): SavePart<OrganizationFormValues> {
   const contact = useEndpointMutation(updateOperatorContact, { invalidates: invalidatedByChange });
   const saveMetadata = useSaveMetadata();

@@ -17,7 +17,10 @@ import styles from './permission-card.module.css';
 
 type Holders = Pick<PermissionGrants, 'roles' | 'users'>;
 
-/** A permission with the roles and users that have it. Changes are saved at once, and reverted if they are rejected. */
+/**
+ * Card of one permission, with the roles and users that have it. Each change is saved at once; if the server rejects
+ * it, it is undone.
+ */
 export function PermissionCard({ grants }: { grants: PermissionGrants }) {
   const { t } = useTranslation('mfe-settings');
   const locale = useLocale();

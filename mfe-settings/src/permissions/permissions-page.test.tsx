@@ -33,7 +33,7 @@ async function show(permissions: Parameters<typeof MockHost>[0]['permissions'], 
   return replace;
 }
 
-it('R-PERM-7 a permission of a remote is granted to a role with one press', async () => {
+it('R-PERM-7 one press grants a role a permission that a remote declares', async () => {
   const replace = await show(['user-update', 'insights:read']);
   fireEvent.click(screen.getByRole('checkbox', { name: texts.person.role.operator }));
   await waitFor(() =>
@@ -44,7 +44,7 @@ it('R-PERM-7 a permission of a remote is granted to a role with one press', asyn
   );
 });
 
-it('R-PERM-7 a user without a permission sees who has it, and cannot grant it', async () => {
+it('R-PERM-7 a user who lacks a permission sees who has it, but cannot grant it', async () => {
   await show(['user-update']);
   expect(screen.getByText(texts.permissions.not_yours)).toBeTruthy();
   const editor = screen.getByRole('checkbox', { name: texts.person.role.editor }) as HTMLInputElement;

@@ -15,7 +15,7 @@ interface CreditFormValues {
   readonly reason: string;
 }
 
-/** Increases or decreases an organization's credit, with a reason. */
+/** Dialog that adds to or takes from an organization's credit; a reason is required. */
 export function CreditDialog({ organization, close }: { organization: Organization; close: () => void }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();

@@ -9,14 +9,14 @@ import {
   type OrganizationMetadata,
 } from '@repartee/contracts/organization/metadata';
 
-/** The endpoint that replaces each section. */
+/** For each section of the metadata, the endpoint that replaces it. */
 export const metadataUpdateEndpoints = {
   organization: updateMetadataOrganization,
   product: updateMetadataProduct,
   custom: updateMetadataCustom,
 } as const;
 
-/** The permission for each section (R-ROUTE-13). */
+/** For each section of the metadata, the permission to change it (R-ROUTE-13). */
 export const metadataPermission = {
   organization: 'organization-metadata-organization-update',
   product: 'organization-metadata-product-update',

@@ -11,11 +11,14 @@ import { TextField } from '@repartee/ui-kit/text-field';
 import { useRef, useState } from 'react';
 import styles from './metadata-editor.module.css';
 
-/** Editor of one metadata section: ordered keys and values, all visible. `name`: its path in the form values. */
+/**
+ * Form fields for one section of the metadata: a list of keys and values. `name` is the path of the section in the
+ * form's values.
+ */
 export function MetadataEditor(props: {
   section: MetadataSection;
   name: string | readonly string[];
-  /** Current entries, for the accessible names of the buttons. */
+  /** Current entries; the remove buttons have the entry's key in their accessible name. */
   entries: readonly MetadataEntry[];
 }) {
   const { section, name } = props;
@@ -65,7 +68,8 @@ export function MetadataEditor(props: {
                   label={t('metadata.remove', { key: props.entries[index]?.key || index + 1 })}
                   onClick={() => {
                     remove(index);
-                    // The pressed button is unmounted with its entry, or now belongs to another entry.
+                    // Focus the section, because the pressed button disappears with its entry or now belongs to another
+                    // entry.
                     place.current?.focus();
                   }}
                 />

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
 
-it('R-ROUTE-13 sends only the changed section, with its previous value', async () => {
+it('R-ROUTE-13 the metadata form sends only the changed section, together with its previous entries', async () => {
   fireEvent.change(screen.getByLabelText('Value'), { target: { value: 'school' } });
   save();
   const entries = [{ key: 'plan', value: 'school' }];
@@ -50,7 +50,7 @@ it('R-ROUTE-13 sends only the changed section, with its previous value', async (
   await waitFor(() => expect(update.mock.calls).toEqual([[{ params: { id }, body: { entries, expected } }]]));
 });
 
-it('R-ROUTE-13 shows which key is a duplicate or missing, and sends nothing', async () => {
+it('R-ROUTE-13 a key that is missing or already used is a field error, and nothing is sent', async () => {
   const add = screen.getAllByRole('button', { name: 'Add an entry' })[1] as HTMLElement;
   fireEvent.click(add);
   fireEvent.click(add);
@@ -61,7 +61,7 @@ it('R-ROUTE-13 shows which key is a duplicate or missing, and sends nothing', as
   expect(update).not.toHaveBeenCalled();
 });
 
-it('R-ROUTE-13 removes an entry by its key', async () => {
+it('R-ROUTE-13 the remove button of an entry has the entry’s key in its name, and removes the entry', async () => {
   const remove = screen.getByRole('button', { name: 'Remove plan' });
   const section = remove.closest('section');
   remove.focus();
@@ -76,7 +76,7 @@ it('R-ROUTE-13 removes an entry by its key', async () => {
   );
 });
 
-it('R-ROUTE-13 an operator edits the sections for organization and other data, and may only read the product’s', async () => {
+it('R-ROUTE-13 an operator can change the sections about the organization and about anything else, and only read the one about the product', async () => {
   await show('operator');
   const add = (name: string) =>
     within(screen.getByRole('region', { name })).queryByRole('button', { name: 'Add an entry' });

@@ -14,7 +14,10 @@ import { MetadataEditor } from './metadata-editor.tsx';
 import { MetadataReadOnly } from './metadata-read-only.tsx';
 import { useSaveMetadata } from './use-save-metadata.ts';
 
-/** R-ROUTE-13: metadata of the user's own organization. Each section needs its own permission to change. */
+/**
+ * R-ROUTE-13: page with the metadata (keys and values) of the user's own organization. To change a section, the user
+ * needs the permission for that section.
+ */
 export default function MetadataPage() {
   const { t } = useTranslation('mfe-settings');
   const reading = useOrganization();

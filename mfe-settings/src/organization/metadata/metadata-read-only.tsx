@@ -3,7 +3,7 @@ import type { MetadataEntry, MetadataSection } from '@repartee/contracts/organiz
 import { FormSection } from '@repartee/ui-kit/form-section';
 import styles from './metadata-editor.module.css';
 
-/** Read-only view of a section that the user may not change: its keys and values (R-ROUTE-13). */
+/** Shows the keys and values of a metadata section that the user may not change (R-ROUTE-13). */
 export function MetadataReadOnly(props: { section: MetadataSection; entries: readonly MetadataEntry[] }) {
   const { section, entries } = props;
   const { t } = useTranslation('mfe-settings');

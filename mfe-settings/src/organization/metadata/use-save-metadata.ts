@@ -4,7 +4,10 @@ import { expectedValues } from '../../form/expected-values.ts';
 import { invalidatedByChange } from '../invalidated-by-change.ts';
 import { changedSections, metadataUpdateEndpoints } from './metadata-calls.ts';
 
-/** Returns a function that sends each changed section with its own endpoint and resolves with all stored sections. */
+/**
+ * Returns a function that saves the changed metadata sections, each with its own endpoint. It resolves to all sections
+ * as stored afterwards.
+ */
 export function useSaveMetadata() {
   const updates = {
     organization: useEndpointMutation(metadataUpdateEndpoints.organization, {

@@ -19,7 +19,7 @@ export interface ActionChoice {
   readonly group_id?: string;
 }
 
-/** An action that waits for confirmation, or that failed for some users. */
+/** An action on users that waits for a confirmation or for further input. */
 export interface PendingUserAction {
   readonly act: UserAction;
   readonly people: readonly UserRecord[];
@@ -27,7 +27,10 @@ export interface PendingUserAction {
 
 const invalidates = [listUsers, listUserGroups];
 
-/** Runs actions on one or several users: asks for confirmation if needed, and shows the result. */
+/**
+ * Returns functions that run an action on one or several users. Asks for confirmation if the action needs it, and shows
+ * the result.
+ */
 export function useUserActions(onDone: (act: UserAction) => void = () => undefined) {
   const { t } = useTranslation('mfe-settings');
   const showError = useErrorToast();
@@ -86,7 +89,7 @@ export function useUserActions(onDone: (act: UserAction) => void = () => undefin
     run,
     cancel: () => setPending(undefined),
     understood: () => setRefused(undefined),
-    /** Starts an action at once, or opens its dialog. */
+    /** Runs an action at once, or opens the dialog that the action needs. */
     begin: (act: UserAction, people: readonly UserRecord[]) => {
       const wanted = { act, people };
       if (isConfirmed(act) || act === 'set_role' || act === 'add_to_group') setPending(wanted);

@@ -8,7 +8,7 @@ import styles from '../list/user-list.module.css';
 import type { UserActions } from './use-user-actions.tsx';
 import { isConfirmed, userActionAppearance } from './user-actions.ts';
 
-// Loaded on demand: both contain controls that the list does not need.
+// Load these dialogs on demand, because they contain controls that the list does not need.
 const ChooseGroupDialog = lazy(async () => ({
   default: (await import('./choose-group-dialog.tsx')).ChooseGroupDialog,
 }));
@@ -16,7 +16,7 @@ const ChooseRoleDialog = lazy(async () => ({
   default: (await import('./choose-role-dialog.tsx')).ChooseRoleDialog,
 }));
 
-/** Dialogs of `useUserActions`: confirmation, and the result if an action failed for some users. */
+/** The dialogs of `useUserActions`: the confirmation, and the result if an action failed for some users. */
 export function UserActionDialogs({ actions }: { actions: UserActions }) {
   const { t } = useTranslation('mfe-settings');
   const codeText = useErrorCodeText();

@@ -4,7 +4,7 @@ import { mayGrantRole } from '@repartee/contracts/people/accounts';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import type { IconName } from '@repartee/ui-kit/icon';
 
-/** Actions on one or several users. */
+/** Actions on one or several users, in the order of the menu. */
 export const userActions = [
   'invite',
   'reset',
@@ -16,7 +16,7 @@ export const userActions = [
 ] as const;
 export type UserAction = (typeof userActions)[number];
 
-/** Actions that need confirmation in a dialog. */
+/** Actions that run only after a confirmation in a dialog. */
 const confirmedActions = ['reset', 'deactivate', 'delete'] as const;
 export const isConfirmed = (action: UserAction): action is (typeof confirmedActions)[number] =>
   (confirmedActions as readonly UserAction[]).includes(action);
@@ -48,8 +48,8 @@ const fits: Readonly<Record<UserAction, (person: UserRecord) => boolean>> = {
 };
 
 /**
- * Returns the actions that the current user may apply to `person`; the server checks again. Role and groups are
- * changed in the form.
+ * Returns the actions that the current user may run on `person`; the server checks them again. Role and groups are not
+ * among them, because they are changed in the form.
  */
 export function userActionsFor(
   person: UserRecord,

@@ -6,10 +6,10 @@ import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 import styles from './import.module.css';
 
-/** Maximum number of listed problems; the download has all of them. */
+/** Maximum number of problems in the list; the download contains all. */
 const shown = 200;
 
-/** All problems of a file, by line; a long list can be downloaded. */
+/** List of the problems in an import file, by line number; a long list can be downloaded. */
 export function ImportProblems({ problems }: { problems: readonly CsvProblem[] }) {
   const { t } = useTranslation('mfe-settings');
   const languages = new Intl.ListFormat(useLocale(), { type: 'disjunction' }).format(uiLocales);

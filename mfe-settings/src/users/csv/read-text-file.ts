@@ -1,4 +1,7 @@
-/** Reads a text file: UTF-8, UTF-16 by its byte order mark, otherwise Windows-1252, which older spreadsheets write. */
+/**
+ * Reads a text file and detects its encoding: UTF-16 by its byte order mark, else UTF-8 if the bytes are valid, else
+ * Windows-1252, which older spreadsheets write.
+ */
 export async function readTextFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   const [first, second] = new Uint8Array(bytes);

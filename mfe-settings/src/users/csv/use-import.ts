@@ -7,7 +7,10 @@ import { readTextFile } from './read-text-file.ts';
 
 const mostCharacters = 4_000_000;
 
-/** Import of a file: select it, validate it on the server (dry run), then import it as a whole. */
+/**
+ * State of an import. The user selects a file, the server checks it without creating users (dry run), and a second
+ * request imports it as a whole.
+ */
 export function useImport() {
   const call = useEndpointMutation(importUsers, { invalidates: [listUsers] });
   const [file, setFile] = useState<{ name: string; csv: string }>();
@@ -39,7 +42,7 @@ export function useImport() {
       if (csv.length > mostCharacters) setError('too_large');
       else await send({ csv, apply: false, invite: false });
     },
-    /** Resolves with true once all users in the file are imported. */
+    /** Imports the checked file. Resolves to true if all its users were created. */
     apply: async (invite: boolean): Promise<boolean> =>
       (await send({ csv: file?.csv ?? '', apply: true, invite }))?.applied ?? false,
   };

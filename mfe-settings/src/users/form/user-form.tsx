@@ -8,10 +8,13 @@ import { FormImageField } from '../../form/form-image-field.tsx';
 import { RoleField } from '../parts/role-field.tsx';
 import { nameFromForm, type UserFormValues, userFormSchema } from '../parts/user-form-values.ts';
 
-/** The form of a new or existing user. `children`: fields that only one of the two has; `aside`: content beside it. */
+/**
+ * The form of a new or existing user. `children` are fields that only one of the two has; `aside` is shown beside the
+ * form.
+ */
 export function UserForm(
   props: Pick<FormOptions<UserFormValues>, 'initialValues' | 'save' | 'reread'> & {
-    /** Undefined for a new user. */
+    /** The existing user; undefined for a new one. */
     id?: string;
     children(form: { values: UserFormValues; set(change: Partial<UserFormValues>): void }): ReactNode;
     aside(values: UserFormValues): ReactNode;

@@ -10,7 +10,10 @@ import { useUsersQuery } from './users-query.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('../csv/import-dialog.tsx')).ImportDialog }));
 
-/** Menu for import and export of users. Exports the users of the filtered list, on all its pages. */
+/**
+ * Menu to import and export users. The export contains all users that match the list's filters, not only the current
+ * page.
+ */
 export function FileMenu() {
   const { t } = useTranslation('mfe-settings');
   const can = useCan();
@@ -29,7 +32,7 @@ export function FileMenu() {
           ...filters,
           sort: query.sort,
           ...('search' in query ? { search: query.search } : {}),
-          // In languages with a decimal comma, spreadsheets expect semicolons between columns.
+          // Separate columns by semicolons in languages with a decimal comma, because spreadsheets expect that there.
           delimiter: decimalComma ? 'semicolon' : 'comma',
         },
       });

@@ -18,7 +18,7 @@ const ines = aUserRecord();
 const pageOf = (items: readonly unknown[]) =>
   ({ items, total: items.length, page: 1, page_size: 12 }) as never;
 
-/** Renders the page; its controls load when `release` is called, or fail to load. */
+/** Renders the page. Its antd controls load when `release` is called; if `offline`, they fail to load. */
 async function open({ offline = false } = {}) {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   vi.doMock('./users-and-groups.tsx', async (original) => {
@@ -52,7 +52,7 @@ async function open({ offline = false } = {}) {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: texts.people.search });
 const controls = () => screen.queryByRole('button', { name: 'Actions for Inès Morel' });
 
-it('R-ROUTE-14 users are shown, linked and can be searched before the controls of antd have loaded', async () => {
+it('R-ROUTE-14 before the controls of antd have loaded, users are listed with links and can be searched', async () => {
   const { asked } = await open();
   const link = await screen.findByRole('link', { name: 'Inès Morel' });
   expect(link.getAttribute('href')).toBe(`/settings/user/edit/${ines.id}`);
@@ -62,7 +62,7 @@ it('R-ROUTE-14 users are shown, linked and can be searched before the controls o
   expect(controls()).toBeNull();
 });
 
-it('R-ROUTE-14 the whole list keeps the search that was typed before, with the focus and the cursor position', async () => {
+it('R-ROUTE-14 when the controls have loaded, the search field keeps its text, focus and selection', async () => {
   const { asked, release } = await open();
   await screen.findByRole('link', { name: 'Inès Morel' });
   const first = field();
@@ -80,7 +80,7 @@ it('R-ROUTE-14 the whole list keeps the search that was typed before, with the f
   expect(field().value).toBe('mor');
 });
 
-it('R-APP-3 controls that fail to load show an error beside the rows, and can be loaded again', async () => {
+it('R-APP-3 if the controls fail to load, an error is shown beside the users, and the controls can be loaded again', async () => {
   await open({ offline: true });
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
   expect(screen.getByRole('link', { name: 'Inès Morel' })).toBeTruthy();

@@ -18,13 +18,16 @@ import { UserListRow } from './user-list-row.tsx';
 import rowStyles from './user-row.module.css';
 import type { useUsersQuery } from './users-query.ts';
 
-// The call has no schemas at run time; the cast adds their types.
+// The call that the page uses has no schemas at run time; the cast gives it the types of the endpoint.
 const read = listUsersCall as typeof listUsers;
 
-/** The page until all its controls have loaded: no antd, no zod. Rows are linked, and the search works. */
+/**
+ * The page with the list of users until all its controls have loaded. It uses neither antd nor zod; rows are links, and
+ * the search works.
+ */
 export function FirstUsers(props: {
   list: ReturnType<typeof useUsersQuery>;
-  /** Receives every change of the search text before it is searched. */
+  /** Called with the text of the search field after every key, before it is searched. */
   onTyped(text: string): void;
 }) {
   const { t } = useTranslation('mfe-settings');
@@ -91,7 +94,7 @@ function FirstRows({ list }: { list: ReturnType<typeof useUsersQuery> }) {
   );
 }
 
-/** A row whose checkbox and menu are shapes. */
+/** Row of a user in which grey shapes stand for checkbox and menu. */
 function FirstRow({ person }: { person: UserRecord }) {
   const { t } = useTranslation('mfe-settings');
   const can = useCan();

@@ -11,7 +11,7 @@ import { RoleBadge } from '../parts/role-badge.tsx';
 import { UserListRow } from './user-list-row.tsx';
 import styles from './user-row.module.css';
 
-/** A row of the list of users with its checkbox and its menu of actions. */
+/** Row of a user in the list, with a checkbox and a menu of actions. */
 export function SelectableUserRow(props: {
   person: UserRecord;
   actions: UserActions;

@@ -11,15 +11,16 @@ const usersAndGroups = laterPart(
 );
 
 /**
- * R-ROUTE-14: users and groups, one tab each; the address contains the tab. The first rows are shown and can be searched
- * before zod, antd and the rest of the page have loaded.
+ * R-ROUTE-14: page with a tab each for users and groups; the URL contains the open tab. The first users are shown and
+ * can be searched before zod, antd and the rest of the page have loaded.
  */
 export default function UserListPage() {
   const list = useUsersQuery();
   const textOf = useErrorCodeText();
   const [typed, setTyped] = useState(list.state.search);
   const place = useRef<HTMLDivElement>(null);
-  // The address contains the search, so that the whole list starts with it.
+  // Replace the first list only when the URL contains the typed search, so that the full list starts with the same
+  // search.
   const settled = typed === list.state.search;
   const { arrived, failed, retry } = useLaterPart(usersAndGroups, place, { settled });
   return (

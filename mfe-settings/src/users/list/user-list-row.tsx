@@ -12,8 +12,8 @@ import { UserStatusChip } from '../parts/user-status.tsx';
 import styles from './user-row.module.css';
 
 /**
- * A row of the list of users with its columns, linked to the user's page. Controls and role are passed: the first rows
- * have none of antd.
+ * Row of a user in the list; links to the user's page. The caller passes checkbox, role and menu, because the first
+ * list renders them without antd.
  */
 export function UserListRow(props: {
   person: UserRecord;

@@ -82,7 +82,7 @@ const openMenu = async (name: string) => {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the list of users', () => {
-  it('R-CALL-17 replaces a page number beyond the last page by the last', async () => {
+  it('R-CALL-17 shows the last page if the URL has a higher page number', async () => {
     const asked = vi.fn();
     show(undefined, {
       path: '/settings/user/list?page=9',
@@ -97,7 +97,7 @@ describe('the list of users', () => {
     expect(asked.mock.calls).toEqual([[9], [2]]);
   });
 
-  it('R-ROUTE-14 keeps the users and the selection when a refetch fails', async () => {
+  it('R-ROUTE-14 keeps showing the users, with their selection, if a refetch fails', async () => {
     const reading = vi.fn<() => ReturnType<typeof page> | Promise<never>>();
     const page = () => ({ items: [ines, zoe], total: 2, page: 1, page_size: 12 });
     reading.mockReturnValueOnce(page());
@@ -113,7 +113,7 @@ describe('the list of users', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Inès Morel/ }).checked).toBe(true);
   });
 
-  it('R-ROUTE-14 filters by any of many groups, found by its name', async () => {
+  it('R-ROUTE-14 can be filtered by a group that is found by its name among many', async () => {
     const night = aUserGroup({ name: 'Night shift' });
     const { asked } = show(undefined, {
       calls: [
@@ -138,7 +138,7 @@ describe('the list of users', () => {
     expect(await screen.findByRole('button', { name: 'Group: Night shift' })).toBeTruthy();
   });
 
-  it('R-ROUTE-14 R-PERM-1 shows name, role and status of each user', async () => {
+  it('R-ROUTE-14 R-PERM-1 shows email address, role, status and groups of each user', async () => {
     show();
     const link = await screen.findByRole('link', { name: 'Inès Morel' });
     expect(link.getAttribute('href')).toBe(`/settings/user/edit/${ines.id}`);
@@ -147,7 +147,7 @@ describe('the list of users', () => {
       expect(row.getByText(text)).toBeTruthy();
   });
 
-  it('R-CALL-17 sends the query of the address, filters included', async () => {
+  it('R-CALL-17 requests the page, sort order and filters that the URL contains', async () => {
     const path = '/settings/user/list?page=2&page_size=24&sort=name&search=mo&role=editor&status=invited';
     const { asked } = show([ines], { path });
     await screen.findByRole('link', { name: 'Inès Morel' });
@@ -165,7 +165,7 @@ describe('the list of users', () => {
     expect(asked.mock.lastCall?.[0]).toMatchObject({ page: 1, status: 'invited' });
   });
 
-  it('R-PERM-6 offers for each user only the actions that fit them and that the current user may do', async () => {
+  it('R-PERM-6 offers for each user only actions that fit the account and that the current user has permission for', async () => {
     const root = aUserRecord({ first_name: 'Noor', last_name: 'Haddad', role: 'super-admin' });
     show([me, ines, zoe, root]);
     expect(await openMenu('Inès Morel')).toEqual(['Edit', 'Send a password reset', 'Deactivate', 'Delete']);
@@ -175,7 +175,7 @@ describe('the list of users', () => {
     expect(screen.queryByRole('link', { name: 'Noor Haddad' })).toBeNull();
   });
 
-  it('asks before deactivating a user, and invites without confirmation', async () => {
+  it('asks for confirmation before a user is deactivated, but not before one is invited', async () => {
     const { done } = show();
     await openMenu('Inès Morel');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
@@ -189,7 +189,7 @@ describe('the list of users', () => {
     await vi.waitFor(() => expect(done).toHaveBeenCalledWith({ action: 'invite', ids: [zoe.id] }));
   });
 
-  it('applies an action to all selected users, and shows for whom it was rejected', async () => {
+  it('applies an action to all selected users, and says how many it was not done for and why', async () => {
     const { done } = show();
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Inès Morel' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Zoé Petit' }));
@@ -204,7 +204,7 @@ describe('the list of users', () => {
     expect(screen.queryByRole('region', { name: '2 selected' })).toBeNull();
   });
 
-  it('gives all selected users a role no higher than the current user’s, or adds them to a group', async () => {
+  it('changes the role of all selected users, to at most the current user’s role, or adds them to a group', async () => {
     const { done } = show();
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
     press('Change role');
@@ -220,7 +220,7 @@ describe('the list of users', () => {
     await vi.waitFor(() => expect(done.mock.lastCall?.[0]).toMatchObject({ action: 'add_to_group', ids }));
   });
 
-  it('shows a hint if nothing matches, a skeleton while loading, and an error if loading fails', async () => {
+  it('shows a reset button if no user matches, a skeleton while loading, and an error if loading fails', async () => {
     show([]);
     expect(await screen.findByRole('button', { name: 'Show everything' })).toBeTruthy();
     cleanup();
@@ -241,7 +241,7 @@ describe('the list of users', () => {
     }
   });
 
-  it('R-ROUTE-14 shows the groups on a tab of their own', async () => {
+  it('R-ROUTE-14 is beside a second tab that lists the groups', async () => {
     show();
     fireEvent.click(screen.getByRole('tab', { name: 'Groups' }));
     expect(await screen.findByRole('link', { name: 'Night shift' })).toBeTruthy();

@@ -9,12 +9,12 @@ import { createGroupPath, createUserPath } from '../../paths.ts';
 import { FileMenu } from './file-menu.tsx';
 import { UserList } from './user-list.tsx';
 
-/** Users and groups with all their controls, one tab each; the address contains the tab. */
+/** The page with users and groups, one tab each, with all controls. The URL contains the open tab. */
 export function UsersAndGroups() {
   const { t } = useTranslation('mfe-settings');
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab') === 'groups' ? 'groups' : 'users';
-  // Drops the search of the other tab: users and groups have different filters.
+  // Do not keep the search of the other tab, because users and groups have different filters.
   const open = (key: 'users' | 'groups') => setParams(key === 'groups' ? { tab: key } : {});
   return (
     <AntdRoot>

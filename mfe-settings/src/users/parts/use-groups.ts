@@ -3,7 +3,10 @@ import { listUserGroups, readUserGroup } from '@repartee/contracts/people/group-
 import { useState } from 'react';
 import { firstPageByName, type ListSearch, searchByName } from '../../list/search-by-name.ts';
 
-/** Fetches groups, of one organization if given: first page by name, search results, and the name of `chosen`. */
+/**
+ * Requests user groups for a filter or field: the first ones by name, those that match the search, and the name of the
+ * selected group (`chosen`). With `organization_id`, only groups of that organization.
+ */
 export function useGroups(organization_id: string | undefined, { chosen, enabled = true }: ListSearch = {}) {
   const [search, setSearch] = useState('');
   const among = organization_id ? { organization_id } : {};

@@ -3,7 +3,10 @@ import { listOrganizations, readOrganization } from '@repartee/contracts/organiz
 import { useState } from 'react';
 import { firstPageByName, type ListSearch, searchByName } from '../../list/search-by-name.ts';
 
-/** Fetches organizations: first page by name, search results, and the name of `chosen`. */
+/**
+ * Requests organizations for a filter or field: the first ones by name, those that match the search, and the name of
+ * the selected organization (`chosen`).
+ */
 export function useOrganizations({ chosen, enabled = true }: ListSearch = {}) {
   const [search, setSearch] = useState('');
   const first = useEndpoint(listOrganizations, { query: firstPageByName }, { enabled });

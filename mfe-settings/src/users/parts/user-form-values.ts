@@ -4,7 +4,10 @@ import { uiLocaleFor } from '@repartee/contracts/locales';
 import { createUser } from '@repartee/contracts/people/user-endpoints';
 import { type UserDraft, type UserRecord, userRecord } from '@repartee/contracts/people/user-record';
 
-/** Form values of a user; groups include their names. `organization_id` and `invite` are used for a new user only. */
+/**
+ * Schema of the values of a user in the form. Groups have their names, which the API does not need. `organization_id`
+ * and `invite` are used only for a new user.
+ */
 export const userFormSchema = createUser.body
   .omit({ group_ids: true })
   .extend({ groups: userRecord.shape.groups });
@@ -25,7 +28,7 @@ export const userDraftOf = ({
   ...draft
 }: UserFormValues): UserDraft => ({ ...draft, group_ids: groups.map(({ id }) => id) });
 
-/** Returns the typed name; `unnamed` while it is empty. */
+/** Returns the display name from the form's values, or `unnamed` if the name and email fields are empty. */
 export const nameFromForm = (
   values: Pick<UserFormValues, 'first_name' | 'last_name' | 'email'>,
   unnamed: string,

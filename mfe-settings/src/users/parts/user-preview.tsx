@@ -5,7 +5,7 @@ import { RoleBadge } from './role-badge.tsx';
 import { nameFromForm, type UserFormValues } from './user-form-values.ts';
 import styles from './user-preview.module.css';
 
-/** Preview of how other users see this user, updated while typing. */
+/** Card that shows the user as other users will see them; it changes while the form is filled in. */
 export function UserPreview({ person }: { person: UserFormValues }) {
   const { t } = useTranslation('mfe-settings');
   const name = nameFromForm(person, t('user_form.unnamed'));

@@ -11,7 +11,7 @@ const drawings = {
   deactivated: 'lock',
 } as const satisfies Record<UserStatus, IconName>;
 
-/** Whether the user may sign in, by icon, text and colour. */
+/** Shows the status of a user's account (active, invited, new or deactivated) by icon, text and colour. */
 export function UserStatusChip({ status }: { status: UserStatus }) {
   const { t } = useTranslation('mfe-settings');
   return (
