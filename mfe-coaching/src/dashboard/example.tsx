@@ -2,7 +2,9 @@ import { useTranslation } from '@repartee/app-sdk';
 import type { ReactNode } from 'react';
 import styles from './example.module.css';
 
-/** Empty state of a panel: a description of its future content, and an example that is hidden from screen readers. */
+/**
+ * Content of an empty panel: a text that says what it will show, and an example, which is hidden from screen readers.
+ */
 export function Example({ text, children }: { text: string; children: ReactNode }) {
   const { t } = useTranslation('mfe-coaching');
   return (

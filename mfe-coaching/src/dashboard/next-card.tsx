@@ -12,13 +12,14 @@ import { DueChip } from '../playlist/due-chip.tsx';
 import { useStart } from '../scenario-info/use-start.ts';
 import styles from './next-card.module.css';
 
-/** Returns the id of the next step's scenario; null if the scenario was deleted. */
+/** Returns the id of the scenario that the user practises next; null if it was deleted. */
 export const scenarioOf = (next: NextUp): string | null =>
   next.kind === 'continue' ? next.session.scenario_id : next.scenario.id;
 
 /**
- * The next step of the user. `brief` is undefined if the scenario was deleted or may not be read, and while it is still
- * `reading`: the start button does not wait for it.
+ * Card of the session or scenario that the user continues with. `brief` is what a learner may read about the scenario:
+ * undefined while it loads (`reading`), if the scenario was deleted, or if the user may not read it. The start button
+ * does not wait for it.
  */
 export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined; reading: boolean }) {
   const { next, brief, reading } = props;

@@ -10,7 +10,7 @@ import { ExampleSession } from './example-session.tsx';
 
 const shown = 5;
 
-/** The latest sessions, and a link to all of them. */
+/** Panel with the latest sessions, and a link to all sessions. */
 export default function RecentSessions() {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

@@ -17,7 +17,7 @@ interface SkillLine {
 
 const shown = 8;
 
-/** Change of the user's skills over the latest sessions; before the first session an example. */
+/** Panel that shows how the user's skills changed over the latest sessions; before the first session, an example. */
 export default function Skills() {
   const { t } = useTranslation('mfe-coaching');
   const { data, error, refetch } = useEndpoint(readSkills, {});

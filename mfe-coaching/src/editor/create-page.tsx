@@ -28,7 +28,10 @@ const DraftPage = lazy(async () => {
   };
 });
 
-/** R-ROUTE-20: creates an item, a copy of the item in the address, or with `draft` a scenario drafted by a model. */
+/**
+ * R-ROUTE-20: page that creates a library item: an empty one, or a copy of the item in the URL. With the query
+ * parameter `draft`, a model drafts a scenario.
+ */
 export default function CreatePage() {
   const family = useFamilyOfPath();
   const { copy } = useRouteValues();

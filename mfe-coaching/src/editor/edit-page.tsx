@@ -15,15 +15,16 @@ const editedItemForm = laterPart(
     (await import(/* webpackChunkName: "editor/item-form" */ './form/edited-item-form.tsx')).EditedItemForm,
 );
 
-/** R-ROUTE-20: edits an existing item. */
+/** R-ROUTE-20: page that edits an existing library item. */
 export default function EditPage() {
   useEffect(() => {
-    // Preloads the actions beside the form. A failure is reported when they are rendered.
+    // Load the buttons beside the form early. An error is ignored here, because it is shown when they are rendered.
     loadActions().catch(() => undefined);
   }, []);
   const family = useFamilyOfPath();
   const { id = '' } = useRouteValues();
-  // A restored version remounts the form; unsaved input is offered there as an unsaved draft.
+  // Incremented when the user restores an older version, so that the form mounts again with it. Changes that were not
+  // saved are then offered as an unsaved draft.
   const [restorations, setRestorations] = useState(0);
   return (
     <LoadedItem family={family} id={id}>

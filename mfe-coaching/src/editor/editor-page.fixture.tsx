@@ -6,7 +6,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { familyCalls } from '../library/family-calls.ts';
 import texts from '../locales/en-GB.json' with { type: 'json' };
-// Imported before a test starts: on a busy machine it takes long to transform a module that the page loads on demand.
+// Import the form before the tests: on a busy machine, transforming a module that the page imports on demand takes
+// long.
 import './form/item-form.tsx';
 
 export const persona = aPersona();
@@ -14,7 +15,10 @@ export const mission = aMission();
 export const observer = anObserver();
 export const page = <Item,>(...items: Item[]) => ({ items, total: items.length, page: 1, page_size: 12 });
 
-/** Renders an editor for a user with all edit permissions; the library has one item of each item family. */
+/**
+ * Renders an editor for a user with all permissions to edit. The library contains one persona, one mission and one
+ * observer.
+ */
 export function draw(props: Partial<MockHostProps> & Pick<MockHostProps, 'children'>): void {
   render(
     <MockHost
@@ -35,16 +39,16 @@ export function draw(props: Partial<MockHostProps> & Pick<MockHostProps, 'childr
   );
 }
 
-/** Renders an editor and waits for its fields. */
+/** Renders an editor and waits until its form has loaded. */
 export async function show(props: Parameters<typeof draw>[0]): Promise<void> {
   draw(props);
-  // Name and description are rendered before the fields of the item family.
+  // The first two fields, name and description, are rendered before the form has loaded.
   await vi.waitFor(() => expect(screen.getAllByRole('textbox').length).toBeGreaterThan(2), 10_000);
 }
 export const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
 export const type = (name: string | RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
-/** Returns the address of an editor. */
+/** Returns path and path pattern of an editor. */
 export const at = (family: string, what: string, id = '') => ({
   path: `/apps/repartee/${family}/${what}${id && `/${id}`}`,
   pattern: `/apps/{product}/${family}/${what}${what === 'create' ? '/{copy?}' : '/{id}'}`,

@@ -3,11 +3,14 @@ import { type ComponentType, lazy } from 'react';
 import type { FieldsProps } from './fields/fields-props.ts';
 import type { ItemFormValues } from './values/item-form-values.ts';
 
-/** The item family-specific parts of an editor; everything else is shared by all item families. */
+/**
+ * The parts of the editor that differ between item families (persona, mission, observer, scenario). All other parts are
+ * shared.
+ */
 export interface FamilyEditor<F extends Family> {
-  /** Fields of the item family, loaded when an item is edited. */
+  /** Fields of the item family; their code is loaded when an item is edited. */
   readonly Fields: ComponentType<FieldsProps<F>>;
-  /** The learner's view of the item, loaded with the preview. */
+  /** What a learner sees of the item; its code is loaded with the preview. */
   readonly Preview: ComponentType<{ values: ItemFormValues<F> }>;
 }
 
@@ -53,6 +56,9 @@ const ofFamilies: { readonly [F in Family]: FamilyEditor<F> } = {
   },
 };
 
-/** Returns the editor of an item family, typed for code that passes the values on without reading them. */
+/**
+ * Returns the parts of the editor for an item family. The type allows values of any family, because the caller passes
+ * them on without reading them.
+ */
 export const familyEditor = (family: Family): FamilyEditor<Family> =>
   ofFamilies[family] as unknown as FamilyEditor<Family>;

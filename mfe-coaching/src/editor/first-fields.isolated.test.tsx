@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import './editor-page.fixture.tsx';
 
-// Reset modules, so that each test starts with an editor whose form is not loaded.
+// Reset all modules, so that each test starts with an editor whose form has not loaded yet.
 beforeEach(() => void vi.resetModules());
 afterEach(() => {
   vi.doUnmock('./form/new-item-form.tsx');
@@ -20,7 +20,7 @@ const open = async (beforePage = () => {}) => {
   draw({ ...at('scenario', 'create'), children: <CreatePage /> });
 };
 
-it('R-STORE-2 text typed before the form has loaded is kept, with the same field and cursor position', async () => {
+it('R-STORE-2 the form keeps text that was typed before it loaded, with the same focused field and selection', async () => {
   await open();
   expect(saveButton()).toBeNull();
   const first = field('Name');
@@ -37,7 +37,7 @@ it('R-STORE-2 text typed before the form has loaded is kept, with the same field
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
 });
 
-it('R-STORE-2 the form is not rendered while an input method composes a character', async () => {
+it('R-STORE-2 the form does not replace the first fields while an input method composes a character', async () => {
   await open();
   const first = field('Name');
   first.focus();
@@ -52,7 +52,7 @@ it('R-STORE-2 the form is not rendered while an input method composes a characte
   expect(field('Name').value).toBe('é');
 });
 
-it('R-APP-3 a form that fails to load shows an error, keeps the typed text, and can be loaded again', async () => {
+it('R-APP-3 if the form fails to load, an error is shown, the typed text is kept, and the form can be loaded again', async () => {
   await open(() =>
     vi.doMock('./form/new-item-form.tsx', () => {
       throw new Error('offline');

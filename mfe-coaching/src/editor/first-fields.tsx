@@ -10,7 +10,10 @@ export interface FirstValues {
   readonly description: string;
 }
 
-/** The first fields of an editor, without antd; skeletons stand in for the rest of the form. */
+/**
+ * The first fields of an editor, name and description, without antd. Skeletons are shown in place of the rest of the
+ * form.
+ */
 export function FirstFields(props: {
   family: Family;
   values: FirstValues;
@@ -58,7 +61,7 @@ export function FirstFields(props: {
   );
 }
 
-/** Skeleton of an editor while its item is loading. */
+/** Skeleton of an editor, shown while the item loads. */
 export const EditorSkeleton = () => (
   <SkeletonGroup>
     <PlainSkeleton shape="title" width="short" />

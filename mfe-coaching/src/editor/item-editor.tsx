@@ -8,19 +8,19 @@ import { InteractionTracker } from './fields/mount-when-near.tsx';
 import { FirstFields, type FirstValues } from './first-fields.tsx';
 
 interface Typed {
-  /** Input from before the form was loaded. */
+  /** Name and description that the user typed before the form had loaded. */
   readonly typed?: Partial<FirstValues> | undefined;
 }
 
 /**
- * The editor of any item. Name and description accept input before zod, antd and the rest of the form have loaded; then
- * the form takes over the values, the focused field and the cursor position.
+ * The editor of any library item. The user can type name and description before zod, antd and the rest of the form have
+ * loaded. The form then takes over the typed values, the focused field and the selection.
  */
 export function ItemEditor<Props extends Typed>(props: {
   family: Family;
   initial: FirstValues;
   form: LaterPart<Props>;
-  /** Props of the form. */
+  /** Props for the form component that is loaded. */
   of: Omit<Props, keyof Typed>;
 }) {
   const { t } = useTranslation('mfe-coaching');

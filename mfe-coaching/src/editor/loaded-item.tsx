@@ -7,10 +7,13 @@ import { LoadError } from '../errors/load-error.tsx';
 import type { familyCalls } from '../library/family-calls.ts';
 import { EditorSkeleton } from './first-fields.tsx';
 
-// The generated call has no schemas at run time; the cast adds their types.
+// The call that the page uses has no schemas at run time; the cast gives it the types of the endpoint.
 const read = (family: Family) => readItemCall(family) as (typeof familyCalls)[Family]['read'];
 
-/** Loads an item to edit or copy. Shows a notice to users who may read only a part of it. */
+/**
+ * Requests an item that is to be edited or copied. Shows an error instead of `children` if the user may read only a
+ * part of the item.
+ */
 export function LoadedItem(props: {
   family: Family;
   id: string;

@@ -16,7 +16,10 @@ const groups: Readonly<Record<string, Group>> = {
   'spending-limit': 'spending_limit',
 };
 
-/** Returns a text why an AI call failed, for content authors: what they can do, not how the model is configured. */
+/**
+ * Returns a function that converts the error code of a failed AI call to a text for authors. The text says what they
+ * can do, and nothing about the configuration of the model.
+ */
 export function useAuthoringErrorText(): (error_code: string | null) => string {
   const { t } = useTranslation('mfe-coaching');
   return (error_code) => {

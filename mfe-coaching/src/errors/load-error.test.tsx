@@ -17,7 +17,7 @@ const id = '0190a1b2-0000-7000-8000-000000000001';
 const gone = () => Promise.reject(apiError(404, { code: 'not_found', message: '' }));
 const list = '/apps/repartee/playlist/list';
 
-/** Returns where the links of the error lead. */
+/** Waits for the error and returns the targets of its links. */
 async function offered(): Promise<(string | null)[]> {
   await screen.findByRole('alert');
   return screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
@@ -26,13 +26,13 @@ async function offered(): Promise<(string | null)[]> {
 it.each([
   ['page', { path: `${list}?playlist=${id}`, children: <PlaylistListPage /> }],
   ['editor', { ...at('playlist', 'edit', id), children: <PlaylistEditorPage /> }],
-] as const)('the %s of a playlist that does not exist links to the playlists', async (_, props) => {
+] as const)('the %s of a playlist that does not exist links to the list of playlists', async (_, props) => {
   draw({ ...props, calls: [answers(readPlaylist, gone)] });
   expect(await offered()).toEqual([list]);
   expect(screen.getByRole('link').textContent).toBe('To the playlists');
 });
 
-it('the editor of a mission that does not exist links to the missions', async () => {
+it('the editor of a mission that does not exist links to the list of missions', async () => {
   draw({
     ...at('mission', 'edit', id),
     calls: [answers(familyCalls.mission.read, gone)],
@@ -41,7 +41,7 @@ it('the editor of a mission that does not exist links to the missions', async ()
   expect(await offered()).toEqual(['/apps/repartee/mission/list']);
 });
 
-it('the error page has no link to the playlists for a user without permission to list them', async () => {
+it('the error of a missing playlist has no link to the list for users who may not list playlists', async () => {
   const permissions = rolePermissions.user.filter((permission) => permission !== 'coaching-playlist-list');
   const calls = [answers(readPlaylist, gone)];
   draw({ path: `${list}?playlist=${id}`, permissions, calls, children: <PlaylistListPage /> });

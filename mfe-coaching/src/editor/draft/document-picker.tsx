@@ -12,8 +12,8 @@ const accept =
   '.txt,.md,.markdown,.docx,.pdf,text/plain,text/markdown,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /**
- * Uploads a document and puts its text in place of `text`, which can be put back; the server does not store the
- * document.
+ * Uploads a document and replaces `text` by its content; the user can undo the replacement. The server does not store
+ * the document.
  */
 export function DocumentPicker({ text: typed, onRead }: { text: string; onRead(text: string): void }) {
   const { t } = useTranslation('mfe-coaching');
@@ -22,10 +22,10 @@ export function DocumentPicker({ text: typed, onRead }: { text: string; onRead(t
   const [told, setTold] = useState<{
     tone: 'info' | 'warning' | 'danger';
     text: string;
-    /** What the document's text replaced. */
+    /** The text that the document has replaced. */
     replaced?: string;
   }>();
-  /** Text may be typed while the document is read. */
+  /** The latest text, because the user may type while the document is being read. */
   const latest = useRef(typed);
   latest.current = typed;
   const textOf = (error: unknown): string => {

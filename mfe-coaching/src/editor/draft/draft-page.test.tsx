@@ -65,7 +65,7 @@ const card = async (heading: string) =>
   within((await screen.findByRole('heading', { name: heading })).closest('li') as HTMLElement);
 
 describe('the source of a draft', () => {
-  it('is a text and a language; a text that is too short shows a field error', async () => {
+  it('has a text and a language, and shows a field error if the text is too short', async () => {
     const sent = vi.fn();
     show(undefined, [
       answers(calls.createScenarioDraft, ({ body }) => {
@@ -85,7 +85,7 @@ describe('the source of a draft', () => {
     );
   });
 
-  it('may be the text of a document; a document that cannot be read shows the reason', async () => {
+  it('can be the text of a document; a document that cannot be read shows the reason', async () => {
     const read = vi.fn<() => { text: string; shortened: boolean }>();
     show(undefined, [answers(calls.readDraftSource, () => read())]);
     read.mockImplementationOnce(() => {
@@ -108,7 +108,7 @@ describe('the source of a draft', () => {
     expect(screen.queryByRole('button', { name: texts.draft.document.put_back })).toBeNull();
   });
 
-  it('replaced by the text of a document can be put back', async () => {
+  it('can be restored after the text of a document has replaced it', async () => {
     const answer = { text: 'Tom is late again.', shortened: false };
     show(undefined, [answers(calls.readDraftSource, () => answer)]);
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /What is it about/ });
@@ -123,8 +123,8 @@ describe('the source of a draft', () => {
   });
 });
 
-describe('a draft', () => {
-  it('shows its parts while the model generates them, with the current part, and can be cancelled', async () => {
+describe('a scenario draft', () => {
+  it('shows its finished parts and which part the model is writing, and can be cancelled', async () => {
     const { scenario } = whole().parts;
     const states: ScenarioDraft[] = [
       whole({ state: 'running', parts: {} }),
@@ -144,7 +144,7 @@ describe('a draft', () => {
     await vi.waitFor(() => expect(removed).toHaveBeenCalledOnce());
   });
 
-  it('is accepted as the user edited it, without the parts that were left out', async () => {
+  it('is accepted with the user’s changes and without the parts that the user left out', async () => {
     const sent = vi.fn();
     show(id, [
       answers(calls.readScenarioDraft, () => whole()),
@@ -170,7 +170,7 @@ describe('a draft', () => {
     });
   });
 
-  it('that failed shows the reason and keeps its finished parts; it can be retried with the same text', async () => {
+  it('that failed shows the reason and its finished parts, and can be generated again from the same text', async () => {
     const { scenario } = whole().parts;
     const again = vi.fn();
     show(id, [
@@ -189,7 +189,7 @@ describe('a draft', () => {
     await vi.waitFor(() => expect(again).toHaveBeenCalledWith({ source: whole().source, language: 'en-GB' }));
   });
 
-  it('B-6 of the built-in engine is labelled as plain', async () => {
+  it('B-6 says that it comes from the built-in engine if no model has written it', async () => {
     const by = { provider: 'Built in', model: 'practice', built_in: true };
     show(id, [answers(calls.readScenarioDraft, () => whole({ answered_by: by }))]);
     expect(await screen.findByText(texts.draft.built_in)).toBeTruthy();

@@ -9,10 +9,13 @@ import { LoadError } from '../../errors/load-error.tsx';
 import { DraftReview } from './draft-review.tsx';
 import { SourceForm } from './source-form.tsx';
 
-/** Milliseconds between polls of a draft that is being generated. */
+/** Milliseconds between two requests for a draft that is still being generated. */
 const pollInterval_ms = 700;
 
-/** A scenario with all linked items, drafted by a model from a text. Without `id` the page asks for the source text. */
+/**
+ * Page for a scenario, with its linked items, that a model drafts from a text. Without `id` it shows the form for that
+ * text.
+ */
 export default function DraftPage({ id }: { id: string | undefined }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
@@ -43,7 +46,7 @@ export default function DraftPage({ id }: { id: string | undefined }) {
 type ToDraft = (id: string, draft?: ScenarioDraftInput) => Promise<void> | void;
 
 function KnownDraft({ id, toDraft }: { id: string; toDraft: ToDraft }) {
-  // After the draft is accepted or discarded, reading it would return 404.
+  // Stop requesting the draft when it was accepted or discarded, because the server would return 404.
   const [gone, setGone] = useState(false);
   const reading = useEndpoint(
     readScenarioDraft,

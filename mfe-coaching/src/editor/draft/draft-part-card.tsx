@@ -10,7 +10,7 @@ import styles from './draft.module.css';
 import { currentItem, type EditedParts, optionalParts } from './edited-parts.ts';
 import { PartSummary } from './part-summary.tsx';
 
-/** One part of a draft: the proposed item, and beside it the passages of the source text that it is based on. */
+/** Card of one part of a draft (for example the persona), with the passages of the source text that it is based on. */
 export function DraftPartCard(props: {
   part: DraftPartName;
   draft: ScenarioDraft;

@@ -30,10 +30,16 @@ import { DraftPartCard } from './draft-part-card.tsx';
 import { acceptedDraftOf, type EditedParts, noEdits } from './edited-parts.ts';
 import { PartEditor } from './part-editor.tsx';
 
-/** A draft during and after generation: the user edits, leaves out, accepts or discards its parts. */
+/**
+ * Shows a draft while it is generated and afterwards. The user can edit its parts, leave some out, and accept or
+ * discard the draft.
+ */
 export function DraftReview(props: {
   draft: ScenarioDraft;
-  /** Called with true before the draft is deleted, so that polling stops. */
+  /**
+   * Called with true before the draft is deleted, so that the page stops requesting it; with false if the deletion
+   * fails.
+   */
   leaving(gone: boolean): void;
   toSource(draft: ScenarioDraft): Promise<void> | void;
   toDraft(id: string): Promise<void> | void;
@@ -145,7 +151,7 @@ export function DraftReview(props: {
   );
 }
 
-/** Generation state of the draft, announced to screen readers when it changes. */
+/** Text on how far the draft is generated; screen readers announce it when it changes. */
 function Status({ draft: { state, parts } }: { draft: ScenarioDraft }) {
   const { t } = useTranslation('mfe-coaching');
   const next = draftPartNames.find((part) => !parts[part]);

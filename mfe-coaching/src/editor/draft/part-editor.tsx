@@ -19,7 +19,7 @@ interface PartEditorProps {
   onClose(): void;
 }
 
-/** Edits a part of a draft in the fields of its family without sending a request. Open while `part` is given. */
+/** Dialog that edits one part of a draft without sending a request. It is open while `part` is given. */
 export function PartEditor(props: PartEditorProps & { part: DraftPartName | undefined }) {
   const { t } = useTranslation('mfe-coaching');
   const { part, draft, edited, ...rest } = props;
@@ -43,7 +43,7 @@ function PartForm(
 ) {
   const { t } = useTranslation('mfe-coaching');
   const { item, onSaved, onClose } = props;
-  // Links are omitted: they are set to the other parts when the draft is accepted.
+  // Omit the links between items, because accepting the draft creates them.
   const schema = useMemo(
     () => itemFormSchema(item.kind).omit({ persona: true, mission: true, observers: true }),
     [item.kind],
@@ -74,7 +74,7 @@ function PartForm(
   );
 }
 
-/** Fields of a drafted scenario, without links and rules, which are edited later in the scenario editor. */
+/** Fields for the texts of a drafted scenario. Its links and rules are edited later, in the scenario's own editor. */
 function SceneFields() {
   const { t } = useTranslation('mfe-coaching');
   return (

@@ -12,7 +12,7 @@ import { useLanguageNames } from '../../language-names.ts';
 import { DocumentPicker } from './document-picker.tsx';
 import styles from './draft.module.css';
 
-/** Form for the source of a draft: a typed or pasted text, or the text of a document. */
+/** Form for the text from which a model drafts a scenario: typed, pasted, or taken from a document. */
 export function SourceForm(props: {
   initial: ScenarioDraftInput | undefined;
   onCreated(id: string): Promise<void> | void;

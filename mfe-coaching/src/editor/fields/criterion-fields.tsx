@@ -10,7 +10,10 @@ import styles from '../editor.module.css';
 
 const scores = ['0', '1', '2', '3', '4', '5'] as const;
 
-/** A row of a rubric: name, weight and blocker; description and score anchors expand below. */
+/**
+ * Fields of one criterion of a rubric: name, weight, and whether a low score fails the session. Description and score
+ * anchors are shown after a press.
+ */
 export function CriterionFields({
   index,
   criterion,

@@ -1,18 +1,18 @@
 import type { Family, LinkRole } from '@repartee/contracts/library/families';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 
-/** An item that another item links to. */
+/** An item that a scenario links to. */
 export interface LinkedItem {
   readonly id: string;
   readonly name: string;
 }
 
-/** Props that the form passes to the fields of an item family. */
+/** Props of the fields of an item family (persona, mission, observer or scenario). */
 export interface FieldsProps<F extends Family> {
   readonly values: ItemFormValues<F>;
   readonly set: (change: Partial<ItemFormValues<F>>) => void;
-  /** True after a save was rejected because required links are missing. */
+  /** True after an attempt to save a scenario without its required links. */
   readonly missing: boolean;
-  /** Creates an item to link to without leaving the form; undefined inside such a creation itself. */
+  /** Creates a new item and links to it, in a dialog over the form; undefined in the form inside that dialog. */
   readonly createLinked: ((role: LinkRole, created: (item: LinkedItem) => void) => void) | undefined;
 }

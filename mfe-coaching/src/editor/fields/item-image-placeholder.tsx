@@ -9,7 +9,10 @@ import styles from '../editor.module.css';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 import { PersonaAvatar } from './persona-avatar.tsx';
 
-/** Placeholder of the image field until the first user interaction loads antd's upload, which is large. */
+/**
+ * Shown in place of the image field until the user first interacts with the page. Only then antd's upload is loaded,
+ * which is large.
+ */
 export function ItemImagePlaceholder({ family, values }: { family: Family; values: ItemFormValues }) {
   const { t } = useTranslation('mfe-coaching');
   const { words } = useKit();

@@ -5,12 +5,12 @@ import { SortableList } from '@repartee/ui-kit/sortable-list';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import styles from '../editor.module.css';
 
-/** Ordered list of single-line texts: success criteria, objections. */
+/** Field for an ordered list of one-line texts, for example success criteria. */
 export function LineList(props: {
   name: readonly string[];
   title: string;
   hint: string;
-  /** Returns the label of a line: “Criterion 2”. */
+  /** Returns the label of a line, for example “Criterion 2”. */
   lineLabel: (number: number) => string;
   most: number;
 }) {

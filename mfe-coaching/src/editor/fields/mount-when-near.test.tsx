@@ -31,7 +31,7 @@ const show = (waits = false) =>
   );
 const shown = () => [screen.queryByText('Space'), screen.queryByText('Fields')].map(Boolean);
 
-it('mounts content below the fold once its position comes near the viewport', () => {
+it('MountWhenNear mounts its children when their place comes near the viewport', () => {
   show();
   near?.(false);
   expect(shown()).toEqual([true, false]);
@@ -40,7 +40,7 @@ it('mounts content below the fold once its position comes near the viewport', ()
 });
 
 it.each(['pointerMove', 'keyDown', 'focusIn', 'touchStart'] as const)(
-  'mounts it at a first %s, wherever',
+  'MountWhenNear mounts its children at the first %s anywhere on the page',
   (sign) => {
     show(true);
     expect(shown()).toEqual([true, false]);
@@ -49,13 +49,13 @@ it.each(['pointerMove', 'keyDown', 'focusIn', 'touchStart'] as const)(
   },
 );
 
-it('mounts the content at once in a browser without IntersectionObserver', () => {
+it('MountWhenNear mounts its children at once in a browser without IntersectionObserver', () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   show(true);
   expect(shown()).toEqual([false, true]);
 });
 
-it('mounts content at once if its code loads after a user interaction', () => {
+it('MountWhenNear mounts its children at once if the user interacted with the page before it was loaded', () => {
   const screenOf = (children: ReactNode) => <InteractionTracker>{children}</InteractionTracker>;
   const { rerender } = render(screenOf(null));
   fireEvent.keyDown(document);

@@ -1,6 +1,9 @@
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react';
 
-/** Any user interaction loads the deferred content, so that it is ready before the user reaches it, by keyboard too. */
+/**
+ * Events of a user interaction. Any of them mounts the deferred content, so that it is ready before the user reaches
+ * it.
+ */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'touchstart', 'wheel'] as const;
 
 const options = { capture: true, passive: true };
@@ -14,7 +17,7 @@ function listen(show: () => void): () => void {
 
 const Acted = createContext({ current: false });
 
-/** Records whether the user interacted with the page before a `MountWhenNear` in it was loaded. */
+/** Records whether the user has interacted with the page. A `MountWhenNear` inside that loads later reads this. */
 export function InteractionTracker({ children }: { children: ReactNode }) {
   const acted = useRef(false);
   useEffect(
@@ -28,8 +31,8 @@ export function InteractionTracker({ children }: { children: ReactNode }) {
 }
 
 /**
- * Mounts its children once their position comes near the viewport, or at the first user interaction; with `waits` only
- * at the interaction. `space` is the placeholder until then, and while their code loads.
+ * Mounts its children when their place comes near the viewport, or at the first interaction of the user with the page.
+ * With `waits` only an interaction counts. `space` is shown until then and while the code of the children loads.
  */
 export function MountWhenNear(props: { space: ReactNode; waits?: boolean; children: ReactNode }) {
   const { space, waits = false, children } = props;

@@ -11,7 +11,7 @@ import type { FieldsProps } from './fields-props.ts';
 
 const mostCriteria = 12;
 
-/** The rubric of an observer: ordered criteria whose weights add up to 100. */
+/** Fields for the rubric of an observer: criteria in order, whose weights must add up to 100. */
 export function RubricFields({ values, set }: Pick<FieldsProps<'observer'>, 'values' | 'set'>) {
   const { t } = useTranslation('mfe-coaching');
   const { rubric } = values.content;
@@ -70,7 +70,7 @@ export function RubricFields({ values, set }: Pick<FieldsProps<'observer'>, 'val
   );
 }
 
-/** Sum of the weights, and the difference to 100. */
+/** Shows the sum of the weights and how much it differs from 100. */
 function WeightTotal({ total, shareOut }: { total: number; shareOut(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();

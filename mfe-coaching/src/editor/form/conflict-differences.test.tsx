@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('a save conflict', () => {
-  it('shows the differences between the stored and the typed values before the user chooses', async () => {
+  it('shows how the stored values differ from the user’s, before the user decides which to keep', async () => {
     const mine = aPersona({ name: 'Camille', description: 'Head of operations.' });
     let stored = mine;
     const sent = vi.fn();

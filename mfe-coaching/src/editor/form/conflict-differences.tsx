@@ -6,7 +6,7 @@ import { Differences } from '../../history/differences.tsx';
 import styles from '../../history/history.module.css';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 
-/** In a save conflict, shows the differences between the stored and the typed values before the user chooses. */
+/** Shown after a save conflict: how the values that another user has stored differ from those in the form. */
 export function ConflictDifferences(props: {
   mine: ItemFormValues;
   readTheirs: () => Promise<ItemFormValues>;
@@ -16,7 +16,7 @@ export function ConflictDifferences(props: {
   const [theirs, setTheirs] = useState<ItemFormValues>();
   useEffect(() => {
     let shown = true;
-    // If the read fails, the choice is shown without differences; choosing reports the error.
+    // If the stored values cannot be read, show no differences. The user can still decide, and then gets the error.
     readTheirs().then(
       (read) => shown && setTheirs(read),
       () => undefined,

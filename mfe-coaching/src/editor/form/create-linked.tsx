@@ -19,7 +19,10 @@ interface CreateLinkedProps {
   onClose(): void;
 }
 
-/** Creates an item in a dialog over the editor of the scenario that will link to it. Open while `family` is given. */
+/**
+ * Dialog over the scenario form that creates an item, for example a persona, to which the scenario then links. It is
+ * open while `family` is given.
+ */
 export function CreateLinked(props: CreateLinkedProps & { family: LinkRole | undefined }) {
   const { t } = useTranslation('mfe-coaching');
   const { family, ...rest } = props;

@@ -4,14 +4,14 @@ import { afterEach, expect, it, vi } from 'vitest';
 import CreatePage from '../create-page.tsx';
 import { at, draw, type } from '../editor-page.fixture.tsx';
 
-// The chunk of the item family's fields never loads.
+// Mocks the module with the fields of a mission so that it never loads.
 vi.mock('../fields/mission-fields.tsx', () => new Promise(() => undefined));
 
 afterEach(cleanup);
 
-it('the name field accepts input before the fields of the item family have loaded', async () => {
+it('the name field of a form accepts input before the fields of the item family have loaded', async () => {
   draw({ ...at('mission', 'create'), children: <CreatePage /> });
-  // Wait for the form itself, not only its first fields.
+  // Wait until the form has loaded; the first fields alone have no such button.
   await screen.findByRole('button', { name: 'Create' }, { timeout: 10_000 });
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
   type('Name', 'Agree a date');

@@ -12,7 +12,7 @@ import { ItemImagePlaceholder } from '../fields/item-image-placeholder.tsx';
 import { MountWhenNear } from '../fields/mount-when-near.tsx';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 
-// Loaded after the name field, which must be usable first: selects and uploads are large.
+// Load these fields after the name field, which must be usable first, because selects and uploads are large.
 const ItemImageField = lazy(
   () => import(/* webpackChunkName: "editor/fields/item-image-field" */ '../fields/item-image-field.tsx'),
 );
@@ -20,7 +20,7 @@ const FindingFields = lazy(
   () => import(/* webpackChunkName: "editor/fields/finding-fields" */ '../fields/finding-fields.tsx'),
 );
 
-/** All fields of an item: those shared by all item families, and those of its own item family. */
+/** All fields of an item: those of every item, and those of its family (persona, mission, observer or scenario). */
 export function ItemFields(
   props: {
     family: Family;

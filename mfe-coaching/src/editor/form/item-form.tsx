@@ -15,7 +15,7 @@ const preview = () => import(/* webpackChunkName: "editor/preview" */ '../previe
 const ItemPreview = lazy(async () => ({ default: (await preview()).ItemPreview }));
 const PreviewButton = lazy(async () => ({ default: (await preview()).PreviewButton }));
 
-// Both are loaded on the first interaction with the page.
+// The chunks of both components are loaded when the user first interacts with the page.
 const ConflictDifferences = lazy(async () => {
   const { ConflictDifferences } = await import(
     /* webpackChunkName: "editor/fields/finding-fields" */ './conflict-differences.tsx'
@@ -32,13 +32,16 @@ const CreateLinked = lazy(async () => {
 export interface ItemFormProps
   extends Pick<FormOptions<ItemFormValues>, 'initialValues' | 'save' | 'reread' | 'typed'> {
   family: Family;
-  /** Key of the form among the user's unsaved drafts: the id of the item, or how a new one is created. */
+  /**
+   * Key under which unsaved changes of this form are stored in the browser: the id of the item, or how a new item is
+   * created.
+   */
   draftName: string;
   isNew: boolean;
   actions?: ReactNode;
 }
 
-/** The form of any library item, with its preview. `typed`: input from before the form was loaded. */
+/** The form of a library item, with its preview. `typed` is text that the user typed before the form had loaded. */
 export function ItemForm(props: ItemFormProps) {
   return (
     <AntdRoot>
@@ -55,7 +58,7 @@ function ItemFormInRoot(props: ItemFormProps) {
     ...options,
     schema,
     save: async (values, context) => {
-      // The persona has no form control of its own, so its rule is checked here.
+      // Check here that a scenario has a persona, because no single form control has this rule.
       if (family === 'scenario' && !values.persona)
         throw apiError(400, { code: 'invalid_input', message: 'links: needs a persona' });
       return (await options.save(values, context)) as ItemFormValues | undefined;

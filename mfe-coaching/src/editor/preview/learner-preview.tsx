@@ -83,7 +83,7 @@ export function ObserverPreview({ values }: { values: { readonly content: Observ
   );
 }
 
-/** The scenario's situation with the selected persona and mission. */
+/** What a learner sees of the scenario in the form: its situation, with the selected persona and mission. */
 export function ScenarioPreview({ values }: { values: ItemFormValues<'scenario'> }) {
   const { t } = useTranslation('mfe-coaching');
   const persona = usePicked('persona', values.persona);

@@ -13,10 +13,10 @@ export interface PreviewProps {
   readonly values: ItemFormValues;
 }
 
-/** Milliseconds after the last change until the prompts are requested again. */
+/** Milliseconds between the last change of the form and the next request for its prompts. */
 const pause_ms = 500;
 
-/** The prompts that the server generates from the unsaved form values. */
+/** Shows the prompts that the server generates from the form's values, saved or not. */
 export function PromptPreviews({ family, values }: PreviewProps) {
   const { t } = useTranslation('mfe-coaching');
   const language = uiLocaleOrFallback(useLocale());
@@ -47,7 +47,7 @@ export function PromptPreviews({ family, values }: PreviewProps) {
   );
 }
 
-/** Prompts are written in English, in sections with `##` headings. */
+/** Prompts are in English and have sections with `##` headings. */
 function PromptText({ text }: { text: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard

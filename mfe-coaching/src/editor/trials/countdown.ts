@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the whole seconds until `until`, updated each second; null if there is no such time. */
+/**
+ * Returns the seconds that are left until `until` (milliseconds since the Unix epoch), updated every second; null if
+ * `until` is null.
+ */
 export function useCountdown(until: number | null): number | null {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

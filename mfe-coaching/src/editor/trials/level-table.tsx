@@ -9,7 +9,7 @@ const measures = [
   'pressure',
 ] as const satisfies readonly (keyof SimulationMeasures)[];
 
-/** Behaviour of the persona at each difficulty level: a number and a bar for each. */
+/** Table of how the persona behaved at each level of difficulty, as numbers and bars. */
 export function LevelTable({ simulation }: { simulation: Simulation }) {
   const { t } = useTranslation('mfe-coaching');
   const { levels, disclosures_of } = simulation;

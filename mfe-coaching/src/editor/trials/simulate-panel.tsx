@@ -19,7 +19,10 @@ import { useRoleplay } from './use-roleplay.ts';
 
 const pollInterval_ms = 800;
 
-/** Simulates a scripted learner with the persona at levels 1 to 4, and compares the levels. */
+/**
+ * Panel that compares the four levels of difficulty: at each level, a learner with scripted messages talks with the
+ * persona.
+ */
 export default function SimulatePanel({ values, close }: { values: ItemFormValues; close(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const errorText = useErrorText();
@@ -43,7 +46,7 @@ export default function SimulatePanel({ values, close }: { values: ItemFormValue
     setId(undefined);
     remove.mutate({ params: { id } });
   };
-  // Delete a running simulation when the panel closes: its model calls cost money.
+  // Delete a simulation that is still running when the panel closes, because its AI calls cost money.
   const { mutate } = remove;
   useEffect(() => () => void (id && running && mutate({ params: { id } })), [id, running, mutate]);
   const play = () =>

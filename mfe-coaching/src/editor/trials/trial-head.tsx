@@ -3,7 +3,10 @@ import { Button } from '@repartee/ui-kit/button';
 import { useEffect, useRef } from 'react';
 import styles from './trials.module.css';
 
-/** Title of a trial and a back button. Takes the focus, because the button that opened the panel is unmounted. */
+/**
+ * Heading of a trial panel, with a close button. The heading gets the focus, because the button that opened the panel
+ * is no longer rendered.
+ */
 export function TrialHead({ title, close }: { title: string; close(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -82,7 +82,7 @@ describe('the test chat with a persona', () => {
     answers(readChat, () => chat(message({}), said, reply)),
   ];
 
-  it('uses the unsaved form values, without saving them', async () => {
+  it('uses the values of the form without saving them', async () => {
     const sent = vi.fn();
     show(persona(), chatCalls(message({ seq: 3, text: 'Say it then.' }), sent));
     await press('Try it');
@@ -98,7 +98,7 @@ describe('the test chat with a persona', () => {
     expect(await screen.findByText(/s left/)).toBeTruthy();
   });
 
-  it('shows at which turn a session would end, and restarts', async () => {
+  it('shows the outcome when a session would end, and can start again', async () => {
     show(persona(), chatCalls(message({ seq: 3, text: 'Enough.', outcome: 'lose' })));
     await press('Try it');
     await write('Hello.');
@@ -110,7 +110,7 @@ describe('the test chat with a persona', () => {
   });
 
   it.each(['Try it', 'Simulate the levels'])(
-    '%s moves the keyboard focus into its panel, and back to its button on close',
+    'opened by “%s” gets the keyboard focus, and moves it back to that button when it closes',
     async (name) => {
       show(persona(), []);
       await press(name);
@@ -122,14 +122,14 @@ describe('the test chat with a persona', () => {
     },
   );
 
-  it('shows first which fields of the form are missing', async () => {
+  it('says which fields must be filled in before it can start', async () => {
     show({ ...persona(), name: '' }, []);
     await press('Try it');
     expect(await screen.findByText(texts.trials.incomplete.persona)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('of a scenario uses the selected persona and mission', async () => {
+  it('of a scenario form uses the selected persona and mission', async () => {
     const [met, mission] = [aPersona({ name: 'Omar' }), aMission({ name: 'A date' })];
     const values = { ...itemFormValues(aScenario({ name: 'Delay' })), persona: met.id, mission: mission.id };
     const sent = vi.fn();
@@ -149,14 +149,14 @@ describe('the test chat with a persona', () => {
     });
   });
 
-  it('is not offered to users without permission for test chats', async () => {
+  it('is not offered to users without the permission for test chats', async () => {
     show(persona(), [], 'user');
     await Promise.resolve();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
-describe('the simulation of the levels', () => {
+describe('the simulation of the difficulty levels', () => {
   const simulation = (state: Simulation['state'], change: Partial<Simulation> = {}): Simulation => ({
     id,
     state,
@@ -178,7 +178,7 @@ describe('the simulation of the levels', () => {
     ...change,
   });
 
-  it('B-4 shows how the persona differs, level by level', async () => {
+  it('B-4 shows for each level how the persona behaved', async () => {
     show(persona(), [
       answers(simulations.createSimulation, () => simulation('running')),
       answers(simulations.readSimulation, () => simulation('complete')),
@@ -197,7 +197,7 @@ describe('the simulation of the levels', () => {
     expect(await screen.findByText('Line at 4')).toBeTruthy();
   });
 
-  it('can be cancelled, and shows why it failed', async () => {
+  it('can be cancelled, and shows the reason if it fails', async () => {
     const removed = vi.fn();
     show(persona(), [
       answers(simulations.createSimulation, () => simulation('running')),

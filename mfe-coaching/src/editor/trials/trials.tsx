@@ -13,7 +13,9 @@ const SimulatePanel = lazy(
 
 export type Trial = 'try' | 'simulate';
 
-/** Trials of the unsaved form values: a test chat, and a comparison of the difficulty levels. */
+/**
+ * Two ways to try the values of the form before saving them: a test chat, and a comparison of the levels of difficulty.
+ */
 export function Trials(props: {
   values: ItemFormValues;
   open: Trial | undefined;

@@ -24,7 +24,7 @@ import { TrialHead } from './trial-head.tsx';
 import styles from './trials.module.css';
 import { useRoleplay } from './use-roleplay.ts';
 
-/** Milliseconds between polls of a reply that is being generated. */
+/** Milliseconds between two requests for a reply that is still being generated. */
 const pollInterval_ms = 350;
 
 interface Begun {
@@ -33,7 +33,7 @@ interface Begun {
   readonly until: number;
 }
 
-/** A two-minute chat with the persona in the form. The time starts with the first message. */
+/** Panel with a chat of two minutes with the persona that is in the form. The time starts with the first message. */
 export default function TryPanel({ values, close }: { values: ItemFormValues; close(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const errorText = useErrorText();
@@ -134,7 +134,9 @@ export default function TryPanel({ values, close }: { values: ItemFormValues; cl
 const isStreaming = (chat: ChatWithMessages | undefined): boolean =>
   chat?.messages.at(-1)?.state === 'streaming';
 
-/** The messages so far, or the opening line before the first one; scrolls to the end. */
+/**
+ * The messages of the chat or, before the first message, the opening line. Scrolls to the end whenever text is added.
+ */
 function Messages({ chat, roleplay }: { chat: ChatWithMessages | undefined; roleplay: RoleplayDraft }) {
   const { t } = useTranslation('mfe-coaching');
   const list = useRef<HTMLOListElement>(null);

@@ -5,7 +5,10 @@ import { wholeContentOf } from '@repartee/contracts/library/whole-content';
 import { familyCalls } from '../../library/family-calls.ts';
 import { type ItemFormValues, itemDraft } from '../values/item-form-values.ts';
 
-/** Returns the role-play of the current form values, saved or not; undefined while a required part is missing. */
+/**
+ * Returns persona, scenario and mission with the values of the form, for a test chat; undefined while required fields
+ * are empty.
+ */
 export function useRoleplay(values: ItemFormValues): RoleplayDraft | undefined {
   const picked = values.kind === 'scenario' ? values : undefined;
   const persona = usePicked('persona', picked?.persona ?? null);

@@ -31,7 +31,7 @@ const forms: readonly (readonly [string, z.ZodType, object])[] = [
   ['share of an application', applicationShareDraft, { organization: 'southbank-clinic' }],
 ];
 
-/** Puts every invalid text into every text field of the form. */
+/** Returns the form's values in all variants in which one text field contains one invalid text. */
 const written = (schema: z.ZodType, values: object) =>
   textFields(schema)
     .filter((field) => valueAtPath(values, field.slice(0, -1)))
@@ -54,7 +54,7 @@ function rulesOf(schema: z.ZodType, initialValues: object) {
 describe.each(forms)('the form of a %s', (name, schema, initialValues) => {
   const all = written(schema, initialValues);
 
-  it('shows a field error for every text that its rules reject', () => {
+  it('shows a field error for every text that its schema rejects', () => {
     const rules = rulesOf(schema, initialValues);
     const refused = all.filter(({ values }) => !schema.safeParse(values).success);
     expect(refused.length).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ describe.each(forms)('the form of a %s', (name, schema, initialValues) => {
     expect(silent.map(({ field, kind }) => `${field.join('.')}: ${kind}`)).toEqual([]);
   });
 
-  it.runIf(name in libraryItemDrafts)('sends no values that the contract rejects', () => {
+  it.runIf(name in libraryItemDrafts)('sends no text that the API’s schema rejects', () => {
     const draft = libraryItemDrafts[name as keyof typeof libraryItemDrafts];
     const sent = all.filter(({ values }) => schema.safeParse(values).success);
     expect(sent.length).toBeGreaterThan(0);

@@ -2,12 +2,15 @@ import type { ContentOf, Family } from '@repartee/contracts/library/families';
 import type { ContentLanguage } from '@repartee/contracts/library/language';
 import type { z } from 'zod';
 
-/** Form content of an item family: initial values, validation, and conversion for sending. */
+/**
+ * The content of one item family (persona, mission, observer or scenario) in its form: initial values, schema, and
+ * conversion to the request.
+ */
 export interface FamilyValues<F extends Family> {
-  /** Returns the content of a new item, in the language of the page. */
+  /** Returns the content of a new item in this language. */
   newContent(language: ContentLanguage): ContentOf<F>;
-  /** Validation rules of the content while the user edits it: lines may be empty. */
+  /** Schema of the content while the user edits it. In contrast to the API's schema, it allows empty lines in lists. */
   readonly formContent: z.ZodObject;
-  /** Returns the content without empty lines, for sending. */
+  /** Returns the content for the request, without empty lines. */
   sentContent(content: ContentOf<F>): ContentOf<F>;
 }

@@ -22,7 +22,10 @@ const ofFamilies: { readonly [F in Family]: FamilyValues<F> } = {
   scenario: scenarioValues,
 };
 
-/** Returns the values of an item family, typed for code that passes the content on without reading it. */
+/**
+ * Returns initial values, schema and conversion for an item family. The type allows content of any family, because the
+ * caller passes it on without reading it.
+ */
 const familyValues = (family: Family): FamilyValues<Family> =>
   ofFamilies[family] as unknown as FamilyValues<Family>;
 
@@ -35,21 +38,24 @@ interface CommonValues {
   readonly persona: string | null;
   readonly mission: string | null;
   readonly observers: readonly string[];
-  /** Names of the linked items by id. */
+  /** Names of the linked items, by id. */
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** Maximum number of observers of a scenario. */
+/** Maximum number of observers that a scenario can have. */
 export const maxObservers = 5;
 
-/** Form values of an item, discriminated by `kind`. The links of a scenario are stored by role. */
+/**
+ * Values of an item in its form; `kind` is the item family. The links of a scenario are the fields `persona`, `mission`
+ * and `observers`.
+ */
 export type ItemFormValues<F extends Family = Family> = {
   [K in F]: CommonValues & { readonly kind: K; readonly content: ContentOf<K> };
 }[F];
 
 const id = z.uuid();
 
-/** Returns the validation rules of an item family's items, from the contract. */
+/** Returns the schema of the form for an item family, derived from the contract's schema. */
 export const itemFormSchema = (family: Family) =>
   z.object({
     ...libraryItemDrafts[family].shape,
@@ -59,7 +65,7 @@ export const itemFormSchema = (family: Family) =>
     observers: z.array(id).max(maxObservers),
   });
 
-/** Returns the content of a new item, in the language of the page. */
+/** Returns the content of a new item in the page's language. */
 function newContent(family: Family, locale: string): LibraryContent {
   const content = familyValues(family).newContent(uiLocaleOrFallback(locale));
   return { kind: family, content } as LibraryContent;
@@ -81,7 +87,10 @@ export const newItem = (family: Family, locale: string): ItemFormValues => ({
 const linked = (links: readonly LibraryLink[], role: LibraryLink['role']): string[] =>
   links.filter((link) => link.role === role).map(({ item_id }) => item_id);
 
-/** Converts an item to form values. Throws `not_permitted` if the user may read only a part of the item. */
+/**
+ * Converts an item to form values. Throws `not_permitted` if the user may read only a part of the item, because saving
+ * would then lose the rest.
+ */
 export function itemFormValues(item: LibraryItem): ItemFormValues {
   const whole = wholeContentOf(item);
   if (!whole) throw apiError(403, { code: 'not_permitted', message: '' });
@@ -99,7 +108,7 @@ export function itemFormValues(item: LibraryItem): ItemFormValues {
   };
 }
 
-/** Converts form values to the request body of the item family. Empty lines and anchors are not sent. */
+/** Converts form values to the body of the request. Leaves out empty lines and empty score anchors. */
 export function itemDraft(values: ItemFormValues): LibraryItemDraft {
   const { kind, name, description, image, tags, visibility, persona, mission, observers } = values;
   return {

@@ -7,7 +7,7 @@ import { familyCalls } from '../../../library/family-calls.ts';
 import styles from '../../editor.module.css';
 import type { FieldsProps, LinkedItem } from '../fields-props.ts';
 
-/** Milliseconds after the last key press until the server searches. */
+/** Milliseconds between the last key and the search on the server. */
 const pause_ms = 200;
 
 interface PickerProps {
@@ -16,7 +16,7 @@ interface PickerProps {
   readonly hint?: string;
   readonly error?: string | undefined;
   readonly optional?: boolean;
-  /** Maximum number of picked items; more than one are kept in the order of picking. */
+  /** Maximum number of selected items. If it is more than one, the order of selection is kept. */
   readonly most: number;
   readonly picked: readonly string[];
   readonly names: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ interface PickerProps {
   readonly createLinked: FieldsProps<'scenario'>['createLinked'];
 }
 
-/** Picks items of an item family by a search of the whole library, or creates a new item. */
+/** Field that selects items of one kind by a search in the whole library, or creates a new item. */
 export function ItemPicker(props: PickerProps) {
   const { t } = useTranslation('mfe-coaching');
   const { family, most, picked, names, onChange, createLinked, ...field } = props;
@@ -70,7 +70,10 @@ export function ItemPicker(props: PickerProps) {
   );
 }
 
-/** While a search is pending, offers only earlier results that match: Enter must not pick a result that disappears. */
+/**
+ * Searches items of one kind on the server. While a search is in progress, returns only those earlier results whose
+ * name contains the text, so that Enter does not select a result that is about to disappear.
+ */
 function useFound(family: LinkRole) {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');

@@ -6,12 +6,12 @@ import styles from '../../editor.module.css';
 import type { FieldsProps } from '../fields-props.ts';
 import { MountWhenNear } from '../mount-when-near.tsx';
 
-// Loaded on demand: selects and number fields are large, and below the fold.
+// Load these fields on demand, because selects and number fields are large and are not visible without scrolling.
 const parts = () => import(/* webpackChunkName: "editor/fields/scenario-parts" */ './scenario-parts.tsx');
 const ContentLanguageField = lazy(async () => ({ default: (await parts()).ContentLanguageField }));
 const ScenarioParts = lazy(async () => ({ default: (await parts()).ScenarioParts }));
 
-/** The fields of a scenario: its scene, persona, mission and observers. */
+/** The fields of a scenario: its situation, persona, mission and observers. */
 export function ScenarioFields(props: FieldsProps<'scenario'>) {
   const { t } = useTranslation('mfe-coaching');
   return (

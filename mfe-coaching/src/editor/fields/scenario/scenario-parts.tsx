@@ -15,7 +15,7 @@ import { ItemPicker } from './item-picker.tsx';
 
 type Parts = Pick<FieldsProps<'scenario'>['values'], 'persona' | 'mission' | 'observers'>;
 
-/** The language of a scenario's conversation. */
+/** Field for the language of a scenario's conversation. */
 export function ContentLanguageField() {
   const { t } = useTranslation('mfe-coaching');
   const { contentLanguageName } = useLanguageNames();
@@ -28,7 +28,7 @@ export function ContentLanguageField() {
   );
 }
 
-/** The persona, mission and observers of a scenario, and its rules. */
+/** Fields for the persona, mission and observers of a scenario, and for the rules of its sessions. */
 export function ScenarioParts({ values, set, missing, createLinked }: FieldsProps<'scenario'>) {
   const { t } = useTranslation('mfe-coaching');
   const { persona: personaId, mission, observers, names, content } = values;
@@ -97,7 +97,10 @@ export function ScenarioParts({ values, set, missing, createLinked }: FieldsProp
   );
 }
 
-/** Returns the field error of a part in another language than the scenario, which the server would reject. */
+/**
+ * Returns a field error if the selected persona or mission has another language than the scenario, because the server
+ * would reject that; otherwise undefined.
+ */
 function useOtherLanguage(role: 'persona' | 'mission', id: string | null, language: ContentLanguage) {
   const { t } = useTranslation('mfe-coaching');
   const { data } = useEndpoint(
@@ -109,7 +112,7 @@ function useOtherLanguage(role: 'persona' | 'mission', id: string | null, langua
   return t('editor.scenario.other_language', { name: data.name });
 }
 
-/** The chat model of this scenario; a deleted or disabled model is labelled as such. */
+/** Field for the chat model of the scenario. If the selected model was deleted or disabled, its label says so. */
 function ModelField({ value }: { value: string | null }) {
   const { t } = useTranslation('mfe-coaching');
   const may = useCan()('ai-model-list');

@@ -7,7 +7,10 @@ export async function playAudio(base64: string, mediaType: string): Promise<void
   await player.play();
 }
 
-/** Speaks a text with the device's speech synthesis, preferably in a voice of the language; false if there is none. */
+/**
+ * Speaks a text with the browser's speech synthesis, preferably in a local voice of the language. Returns false if the
+ * browser has no speech synthesis.
+ */
 export function speakOnDevice(text: string, language: string, speed: number): boolean {
   if (!('speechSynthesis' in window)) return false;
   const spoken = new SpeechSynthesisUtterance(text);

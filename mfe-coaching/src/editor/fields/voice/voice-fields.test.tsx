@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a voice sample is played by the provider, or by the device if the organization has chosen no speech model of that provider', async () => {
+it('a voice sample comes from the provider, or from the device’s speech synthesis if the organization has chosen no speech model of the provider', async () => {
   const [asked, spoken, played] = [vi.fn(), vi.fn(), vi.fn()];
   vi.stubGlobal(
     'SpeechSynthesisUtterance',
@@ -66,7 +66,7 @@ it('a voice sample is played by the provider, or by the device if the organizati
   expect([asked.mock.calls.length, spoken.mock.calls.length]).toEqual([2, 1]);
 });
 
-it('a voice is chosen from the provider’s list for the persona’s language, or its id is typed', async () => {
+it('a voice is selected from the provider’s voices for the persona’s language, or its id can be typed', async () => {
   const voice = {
     provider: 'azure_microsoft',
     model: 'tts',

@@ -26,7 +26,10 @@ const firstVoice = (provider: Voice['provider']): Voice => ({
   speed: 1,
 });
 
-/** Selects a persona's voice, with a sample to play. Without a provider the learner's device speaks. */
+/**
+ * Fields for a persona's voice, with a button that plays a sample. Without a provider, the learner's own device speaks
+ * the persona's texts.
+ */
 export function VoiceFields({ values, set }: Pick<FieldsProps<'persona'>, 'values' | 'set'>) {
   const { t } = useTranslation('mfe-coaching');
   const { content } = values;
@@ -71,7 +74,7 @@ export function VoiceFields({ values, set }: Pick<FieldsProps<'persona'>, 'value
   );
 }
 
-/** Button that plays the opening line in the selected voice. */
+/** Button that plays the persona's opening line in the selected voice. */
 function VoiceSampleButton({ content }: { content: PersonaContent }) {
   const { t } = useTranslation('mfe-coaching');
   const errorText = useErrorText();

@@ -8,8 +8,8 @@ import { useState } from 'react';
 const another = 'another voice';
 
 /**
- * Selects a voice of the provider: from its list for the persona's language, or by a typed id. Without a list or a
- * provider the id is typed.
+ * Field for the voice. The user selects one of the provider's voices for the persona's language, or types the id of
+ * another. If the provider lists no voices, the id must be typed.
  */
 export function VoiceIdField(props: {
   language: PersonaContent['language'];
