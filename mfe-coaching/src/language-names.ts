@@ -2,15 +2,18 @@ import { useLocale } from '@repartee/app-sdk';
 import { contentLanguages } from '@repartee/contracts/library/content-languages';
 import { languageOf } from '@repartee/contracts/locales';
 
-/** Whether content can be written in several variants of a language, such as British and American English. */
+/** Whether content can be in several variants of a language, for example British and American English. */
 const hasVariants = (language: string): boolean =>
   contentLanguages.filter((tag) => languageOf(tag) === language).length > 1;
 
-/** Names of the languages of content, in the language of the page. */
+/** Returns functions that name the languages of content in the page's language. */
 export function useLanguageNames(): {
-  /** Returns the name of a language without its country: “English”. */
+  /** Returns the name of a language without its country, for example “English”. */
   languageName(tag: string): string;
-  /** Returns the name of a content language, with its country where there are several: “English (United Kingdom)”. */
+  /**
+   * Returns the name of a content language. Includes the country only if content can be in several variants of the
+   * language: “English (United Kingdom)”.
+   */
   contentLanguageName(tag: string): string;
 } {
   const locale = useLocale();

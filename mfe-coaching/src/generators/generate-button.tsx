@@ -8,12 +8,12 @@ const GenerateDialog = lazy(() =>
   ),
 );
 
-/** Opens the dialog that creates sessions for other users; its code loads at the first press. */
+/** Button for the dialog that creates sessions for other users. The dialog's code is loaded at the first press. */
 export function GenerateButton({ scenario_id }: { scenario_id: string }) {
   const { t } = useTranslation('mfe-coaching');
   const [open, setOpen] = useState(false);
   const can = useCan();
-  // The dialog searches users and groups with an endpoint that requires the playlist permission.
+  // The second permission is needed because the dialog searches users and groups with an endpoint of playlists.
   if (!can('coaching-session-generate') || !can('coaching-playlist-create')) return null;
   return (
     <>

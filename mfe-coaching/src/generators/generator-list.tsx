@@ -20,7 +20,10 @@ const GeneratorDialog = lazy(() =>
   ),
 );
 
-/** The access codes of the organization, newest first; each opens a dialog with QR code, settings and sessions. */
+/**
+ * List of the access codes of the organization, newest first. A press on one opens a dialog with its QR code, settings
+ * and sessions.
+ */
 export function GeneratorList() {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();

@@ -8,7 +8,10 @@ import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
 import { SessionRows } from '../session-rows/session-rows.tsx';
 import styles from './generators.module.css';
 
-/** The sessions of a code with their results, for its creator and for holders of coaching-session-check-other. */
+/**
+ * The sessions that were started with an access code, with their results. Shown to the user who created the code and to
+ * users with the permission coaching-session-check-other.
+ */
 export function GeneratorSessions({ generator }: { generator: SessionGenerator }) {
   const { t } = useTranslation('mfe-coaching');
   const checksOthers = useCan()('coaching-session-check-other');

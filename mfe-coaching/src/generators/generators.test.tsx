@@ -81,7 +81,7 @@ const open = async () => {
 };
 
 describe('the access codes', () => {
-  it('R-PERM-4 open with QR code, link and the sessions of the code with their results', async () => {
+  it('R-PERM-4 show in a dialog the QR code, the link and the sessions of a code', async () => {
     const generator = aGenerator();
     const { asked } = show(generator);
     const dialog = await open();
@@ -94,14 +94,14 @@ describe('the access codes', () => {
     );
   });
 
-  it('E-4 show no sessions of a code that another editor created', async () => {
+  it('E-4 show no sessions if another editor created the code', async () => {
     const { asked } = show(aGenerator({ own: false }));
     const dialog = await open();
     expect(within(dialog).getByText('Whoever made this code reads its sessions.')).toBeTruthy();
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('change their maximum, show field errors, and close', async () => {
+  it('can be closed, and show a field error if the new maximum is below the number of sessions', async () => {
     const { changed } = show(aGenerator());
     const dialog = await open();
     const field = await within(dialog).findByLabelText('Sessions at most');
@@ -112,7 +112,7 @@ describe('the access codes', () => {
     await vi.waitFor(() => expect(changed).toHaveBeenLastCalledWith({ closed: true }));
   });
 
-  it('are deleted after confirmation', async () => {
+  it('are deleted only after a confirmation', async () => {
     const generator = aGenerator();
     const { deleted } = show(generator);
     const dialog = await open();
@@ -127,12 +127,12 @@ describe('the access codes', () => {
     ['closed', { closed_at: anInstant }],
     ['expired', { expires_at: anInstant }],
     ['used_up', { sessions_used: 50 }],
-  ] as const)('say that they are %s', (state, given) => {
+  ] as const)('have the state `%s`', (state, given) => {
     expect(generatorState(aGenerator(given))).toBe(state);
   });
 });
 
-describe('R-PERM-4 coaching-session-generate', () => {
+describe('R-PERM-4 the button that creates sessions for others', () => {
   const scenario_id = anId();
   const user = { id: anId(), first_name: 'Inès', last_name: 'Morel', email: 'ines@example.org', image: null };
   function button(role: Role) {
@@ -155,12 +155,12 @@ describe('R-PERM-4 coaching-session-generate', () => {
     return made;
   }
 
-  it('is not offered without the permission', () => {
+  it('is not shown without the permission coaching-session-generate', () => {
     button('user');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('asks for users and groups, and creates a session for each selected user', async () => {
+  it('opens a dialog that requires at least one user and creates the sessions', async () => {
     const made = button('editor');
     fireEvent.click(screen.getByRole('button', { name: 'Make sessions for others' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Make the sessions' }));

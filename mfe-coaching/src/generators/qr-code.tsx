@@ -1,7 +1,10 @@
 import { encode } from 'uqr';
 import styles from './generators.module.css';
 
-/** A link as a QR code: one SVG path, dark on white in both colour schemes, because scanners require it. */
+/**
+ * Shows a link as a QR code in one SVG path. It is dark on white in both colour schemes, because many scanners cannot
+ * read the reverse.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   return (
@@ -11,7 +14,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Returns the dark modules of a row as path data; adjacent modules form one rectangle. */
+/** Returns the dark squares of one row as SVG path data. Adjacent squares become one rectangle. */
 const runsOf = (row: readonly boolean[], y: number): string =>
   row
     .map((dark, x) => {

@@ -3,7 +3,7 @@ import type { LibraryLink } from '@repartee/contracts/library/item';
 import type { RubricCriterion } from '@repartee/contracts/library/observer';
 import type { PersonaContent } from '@repartee/contracts/library/persona';
 
-/** The properties of an item that are compared between versions. */
+/** The properties of a library item in which two versions are compared. */
 export type ComparedItem = LibraryContent & {
   readonly name: string;
   readonly description: string;
@@ -12,23 +12,25 @@ export type ComparedItem = LibraryContent & {
   readonly links: readonly Pick<LibraryLink, 'role' | 'name'>[];
 };
 
-/** How the values of an item are written in the language of the page. */
+/** Converts values of an item to texts in the page's language. */
 export interface ComparedTexts {
-  /** Returns a setting in words; any other value unchanged. */
+  /**
+   * Returns the text of a value that is a setting, for example a level of difficulty; returns other values unchanged.
+   */
   value(field: string, value: string): string;
-  /** Returns a criterion in lines, each with a part that can change alone. */
+  /** Returns a criterion of a rubric as lines, so that a change in one of its properties marks only one line. */
   criterion(criterion: RubricCriterion): readonly string[];
   voice(voice: NonNullable<PersonaContent['voice']>): string;
 }
 
-/** A field that differs between two versions, with the lines of both. */
+/** A field in which two versions differ, with its lines in each version. */
 export interface FieldDifference {
   readonly field: string;
   readonly before: readonly string[];
   readonly after: readonly string[];
 }
 
-/** Returns every field of an item as lines, in the order of its editor. */
+/** Returns all fields of an item as lines of text, in the order of the item's editor. */
 function fieldsOf(
   { kind: _, name, description, image, tags, content, links }: ComparedItem,
   texts: ComparedTexts,

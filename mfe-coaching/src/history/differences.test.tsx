@@ -12,7 +12,7 @@ afterEach(cleanup);
 const item = (content: Pick<ComparedItem, 'kind' | 'content'>) =>
   ({ name: 'Claire', description: '', image: null, tags: [], links: [], ...content }) as ComparedItem;
 
-/** Returns the marked lines of the old and of the new side of a field. */
+/** Renders the differences and returns the lines of one field that are marked in the old and in the new version. */
 function marked(before: ComparedItem, after: ComparedItem, field: string) {
   render(
     <MockHost locale="fr-FR" texts={{ 'mfe-coaching': french }}>
@@ -25,7 +25,7 @@ function marked(before: ComparedItem, after: ComparedItem, field: string) {
   return [lines('deletion'), lines('insertion')];
 }
 
-it('compares a rubric line by line in the language of the page: only what changed in a criterion is marked', () => {
+it('of a changed criterion only the lines that differ are marked, with texts in the page’s language', () => {
   const criterion = { key: 'c-1', name: 'Écoute', description: 'Laisse parler.', weight: 60 };
   const other = { key: 'c-2', name: 'Accord', description: '', weight: 40 };
   const observer = (...rubric: object[]) =>
@@ -41,7 +41,7 @@ it('compares a rubric line by line in the language of the page: only what change
   ]);
 });
 
-it('names the provider and the speed of a voice, and the level of difficulty', () => {
+it('a changed voice is shown with its provider and speed, and a changed difficulty as a level', () => {
   const persona = (content: object) => item({ kind: 'persona', content: aPersonaContent(content) });
   const voice = { provider: 'elevenlabs', model: 'eleven_flash_v2_5', voice_id: 'Claire', speed: 1.2 };
   const [before, after] = [persona({ difficulty: 1 }), persona({ difficulty: 4, voice })];

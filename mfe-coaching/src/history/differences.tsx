@@ -3,11 +3,13 @@ import { useLanguageNames } from '../language-names.ts';
 import { type ComparedItem, type ComparedTexts, differencesOf } from './compared-item.ts';
 import styles from './history.module.css';
 
-/** The differing fields of two versions of an item; lines that only one side has are marked. */
+/**
+ * Shows the fields in which two versions of an item differ. Lines that only one version has are marked.
+ */
 export function Differences(props: {
   before: ComparedItem;
   after: ComparedItem;
-  /** Labels of the two sides. */
+  /** Headings of the two versions. */
   sides: readonly [string, string];
 }) {
   const { t } = useTranslation('mfe-coaching');

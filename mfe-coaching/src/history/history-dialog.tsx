@@ -26,7 +26,10 @@ interface HistoryProps {
   restored(): void;
 }
 
-/** The version history of an item: who changed it and when, a comparison of two versions, and restore. */
+/**
+ * Dialog with the version history of an item: who changed it when, a comparison of two versions, and a button that
+ * restores a version.
+ */
 export function HistoryDialog(props: HistoryProps & { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('mfe-coaching');
   const { open, onClose, ...history } = props;
@@ -93,7 +96,10 @@ function History({ family, id, restored }: HistoryProps) {
   );
 }
 
-/** Returns the version to compare with: the current one, or for the current one its predecessor. */
+/**
+ * Returns the id of the version to compare with: the current version or, if that is the selected one, the version
+ * before it.
+ */
 const otherThan = (version: LibraryVersionSummary, versions: readonly LibraryVersionSummary[]): string =>
   (
     versions.find((one) => one.current && one.id !== version.id) ??

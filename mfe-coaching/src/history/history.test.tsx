@@ -64,7 +64,7 @@ function showHistory(restored = vi.fn(), restore = vi.fn()) {
 }
 
 describe('the history of an item', () => {
-  it('lists its versions with their authors, and marks the current one', async () => {
+  it('lists the versions with their authors and marks the current one', async () => {
     showHistory();
     const rows = within(
       await screen.findByRole('list', { name: 'Versions' }, { timeout: 5000 }),
@@ -73,7 +73,7 @@ describe('the history of an item', () => {
     expect(rows[1]?.textContent).toMatch(/^Version 1.*by Théo Lambert/);
   });
 
-  it('compares a version with the current one field by field, and marks lines that only one of them has', async () => {
+  it('compares a version with the current one by field, and marks the lines that only one of them has', async () => {
     showHistory();
     fireEvent.click(await screen.findByRole('button', { name: 'Compare version 1' }));
     const objections = within(await screen.findByRole('region', { name: 'objections' }));
@@ -85,7 +85,7 @@ describe('the history of an item', () => {
     expect(screen.queryByRole('region', { name: 'character' })).toBeNull();
   });
 
-  it('restores an older version, and offers no restore of the current one', async () => {
+  it('can restore an older version but not the current one', async () => {
     const { restored, restore } = showHistory();
     fireEvent.click(await screen.findByRole('button', { name: 'Compare version 2' }));
     await screen.findByRole('region', { name: 'name' });

@@ -4,7 +4,10 @@ import type { Family } from '@repartee/contracts/library/families';
 
 const families = Object.keys(libraryFamilies) as Family[];
 
-/** Returns the item family in the URL path `/apps/{product}/{family}/create`. One page serves all item families. */
+/**
+ * Returns the item family (persona, mission, observer or scenario) in the URL path, for example in
+ * `/apps/{product}/{family}/create`. The pages are shared by all families.
+ */
 export function useFamilyOfPath(): Family {
   const segments = useLocation().pathname.split('/');
   const family = families.find((one) => segments.includes(one));

@@ -6,7 +6,10 @@ import { familyIcons } from './family-icons.ts';
 import { aboutItem, useItemTags } from './item-texts.ts';
 import { useItemHref } from './use-item-href.ts';
 
-/** Card of an item other than a persona. A scenario links to its page; other items open in a dialog over the list. */
+/**
+ * Card of a mission, observer or scenario in a list. A scenario links to its own page; missions and observers open in a
+ * dialog over the list.
+ */
 export function ItemCard({
   family,
   item,

@@ -3,8 +3,8 @@ import type { LibraryItem } from '@repartee/contracts/library/item';
 import { useLanguageNames } from '../language-names.ts';
 
 /**
- * Returns difficulty, rubric, language and tags of an item, at most three (two for a persona). The organization comes
- * first for users who see items of several organizations.
+ * Returns the tags on the card of an item: difficulty, number of criteria, language, and the item's own tags. There are
+ * at most three, or two for a persona. For users who see items of several organizations, the organization comes first.
  */
 export function useItemTags(item: LibraryItem): string[] {
   const { t } = useTranslation('mfe-coaching');
@@ -22,7 +22,7 @@ export function useItemTags(item: LibraryItem): string[] {
   return organization_name ? [organization_name, ...shown] : shown;
 }
 
-/** Returns the text below an item's name in a list: its description, or else the first words of its content. */
+/** Returns the text below an item's name in a list: its description or, if it is empty, a text of its content. */
 export function aboutItem(item: LibraryItem): string | undefined {
   if (item.description) return item.description;
   if (item.kind === 'mission') return item.content.brief;

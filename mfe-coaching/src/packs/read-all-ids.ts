@@ -1,4 +1,4 @@
-/** Maximum number of ids in one export. */
+/** Maximum number of items in one export. */
 const most = 500;
 const pageSize = 48;
 
@@ -7,7 +7,9 @@ interface FoundPage {
   readonly total: number;
 }
 
-/** Returns the ids of all items that a list finds, on all its pages. `read` may drop items from a page. */
+/**
+ * Returns the ids of the items on all pages of a list, at most 500. `read` requests one page; it may leave out items.
+ */
 export async function readAllIds(
   read: (paging: { page: number; page_size: number }) => Promise<FoundPage>,
 ): Promise<string[]> {

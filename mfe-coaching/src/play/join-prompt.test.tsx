@@ -14,7 +14,7 @@ function Address() {
   return <output>{useLocation().pathname}</output>;
 }
 
-it('R-NAV-7 offers a visitor without a token sign-in with return to the page, or an access code', async () => {
+it('R-NAV-7 a visitor without a token can sign in and return to the session, or use an access code', async () => {
   const session_id = anId();
   render(
     <MockHost texts={{ 'mfe-coaching': coaching }}>

@@ -8,7 +8,7 @@ import { ProductMark } from '@repartee/ui-kit/product-mark';
 import { TextField } from '@repartee/ui-kit/text-field';
 import styles from './join-prompt.module.css';
 
-/** Prompt for visitors without a token: sign in and return here, or join with an access code. */
+/** Shown to visitors without a token: they can sign in and return to this page, or enter an access code. */
 export function JoinPrompt({ session_id }: { session_id: string }) {
   const { t } = useTranslation('mfe-coaching');
   const { product } = useHost();

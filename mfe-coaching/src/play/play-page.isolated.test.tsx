@@ -52,14 +52,14 @@ const show = (via: 'guest' | 'password') => {
   );
 };
 
-it('R-NAV-7 a guest reads the result on the play path, because the result path needs a sign-in', async () => {
+it('R-NAV-7 a guest sees the result at the URL of the session, because the page of the result requires a sign-in', async () => {
   show('guest');
   fireEvent.click(await screen.findByRole('button', { name: 'to result' }));
   expect(await screen.findByText('the result')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe(play);
 });
 
-it('R-ROUTE-25 a signed-in user is redirected to the path of the result', async () => {
+it('R-ROUTE-25 a signed-in user is redirected to the page of the result', async () => {
   show('password');
   fireEvent.click(await screen.findByRole('button', { name: 'to result' }));
   expect(screen.queryByText('the result')).toBeNull();

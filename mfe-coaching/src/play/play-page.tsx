@@ -6,7 +6,10 @@ import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
 import { JoinPrompt } from './join-prompt.tsx';
 
-/** R-ROUTE-24: a public path. Visitors without a token are offered sign-in or an access code. */
+/**
+ * R-ROUTE-24: page of a running session. Its path is public: visitors without a token are asked to sign in or to enter
+ * an access code.
+ */
 export default function PlayPage() {
   const { session: session_id = '' } = useRouteValues();
   const { status, via } = useSession();
@@ -31,7 +34,8 @@ export default function PlayPage() {
     if (guest) await session.leaveGuest();
     await navigate(guest ? links.home : links.dashboard);
   };
-  // The result page needs a sign-in; a guest's token does not count as one (R-NAV-7).
+  // Show the result to a guest here, because the page of the result requires a sign-in, for which a guest's token is
+  // not sufficient (R-NAV-7).
   if (guest && inPlace)
     return (
       <ResultScreen

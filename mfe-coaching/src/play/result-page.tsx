@@ -7,7 +7,7 @@ import { useStart } from '../scenario-info/use-start.ts';
 import styles from './result-page.module.css';
 import { ReportMenu } from './share/report-menu.tsx';
 
-/** R-ROUTE-25: the result of a session. */
+/** R-ROUTE-25: page with the result of a session. */
 export default function ResultPage() {
   const { session = '' } = useRouteValues();
   const links = useLinks();
@@ -49,7 +49,10 @@ function ResultHead({ report }: { report: Report | undefined }) {
   );
 }
 
-/** Next action after the user's own session: back to its playlist, which counts attempts, or another attempt. */
+/**
+ * Button below the result of the user's own session: a link to its playlist, if it was a step of one, otherwise another
+ * attempt. A playlist may limit the attempts, so it offers them itself.
+ */
 function NextAction({ session: { playlist, scenario } }: { session: Report['session'] }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import { Chip } from '@repartee/ui-kit/chip';
 
-/** Due date, or a note that it has passed. */
+/** Label with the due date, which says whether the date has passed. */
 export function DueChip({ due_at, overdue }: { due_at: string; overdue: boolean }) {
   const { t } = useTranslation('mfe-coaching');
   const date = useFormat().date(due_at);

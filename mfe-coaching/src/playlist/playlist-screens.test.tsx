@@ -55,7 +55,7 @@ describe('the list of playlists', () => {
     return { asked, calls };
   };
 
-  it('R-ROUTE-22 shows a learner their progress, and that a playlist is overdue', async () => {
+  it('R-ROUTE-22 shows a learner their progress in each playlist, and which is overdue', async () => {
     const progress = { state: 'in-progress', passed_count: 1, step: 2, overdue: true } as const;
     show({ calls: list(aPlaylistSummary({ name: 'Hard talks', due_at: yesterday, progress })).calls });
     const card = (await screen.findByRole('link', { name: 'Hard talks' })).closest('li');
@@ -64,7 +64,7 @@ describe('the list of playlists', () => {
     expect(screen.queryByRole('link', { name: 'New playlist' })).toBeNull();
   });
 
-  it('R-CALL-17 keeps search, order, filter and view in the address', async () => {
+  it('R-CALL-17 requests the playlists with the search, sort order and filter in the URL, and shows the view in the URL', async () => {
     const { asked, calls } = list(aPlaylistSummary({ name: 'Hard talks' }));
     show({ calls, path: `${path}?search=hard&sort=name&page_size=24&whose=made&view=table` });
     expect(await screen.findByRole('table', { name: 'Playlists' })).toBeTruthy();
@@ -77,7 +77,7 @@ describe('the list of playlists', () => {
     });
   });
 
-  it('shows an explanation when it is empty, and a reset of the filters when nothing matches', async () => {
+  it('explains what playlists are if there are none, and offers a reset button if none matches the filters', async () => {
     show({ calls: list().calls, permissions: rolePermissions.editor });
     expect(await screen.findByText('No playlists yet')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'New playlist' })).toHaveLength(2);
@@ -87,7 +87,7 @@ describe('the list of playlists', () => {
   });
 });
 
-describe('a playlist', () => {
+describe('the page of a playlist', () => {
   const playlist = aPlaylist({ attempts: 2 });
   const passed = aPlaylistStep({
     name: 'Announce a delay',
@@ -107,7 +107,7 @@ describe('a playlist', () => {
   ];
   const at = { path: `${path}?playlist=${playlist.id}` };
 
-  it('R-ROUTE-22 shows the learner the next step, and starts it within the playlist', async () => {
+  it('R-ROUTE-22 shows the learner the next step, and starts its session as a part of the playlist', async () => {
     const next = aPlaylistStep({ name: 'Salary review', attempts_left: 2 });
     const started = vi.fn();
     const start = answers(createSession, ({ body }) => {
@@ -124,7 +124,7 @@ describe('a playlist', () => {
     expect(screen.queryByText('People')).toBeNull();
   });
 
-  it('R-ENT-4 shows that no attempts are left, before a start and after the server rejected one', async () => {
+  it('R-ENT-4 says that no attempts are left, also if the server rejects a start for that reason', async () => {
     const used = aPlaylistStep({
       name: 'Salary review',
       state: 'failed',
@@ -143,7 +143,7 @@ describe('a playlist', () => {
     expect(await screen.findByText('You have used all attempts of this step.')).toBeTruthy();
   });
 
-  it('shows the progress of all users to those who may edit the playlist, and sends reminders to unfinished users', async () => {
+  it('shows the progress of all users only to those who may change the playlist, who can remind users that have not finished', async () => {
     const late = aPlaylistUser({ overdue: true });
     const done = aPlaylistUser({
       first_name: 'Théo',

@@ -10,7 +10,7 @@ const looks = {
   failed: { tone: 'red-quiet', icon: 'x' },
 } as const satisfies Record<ProgressState, { tone: string; icon: IconName }>;
 
-/** Progress of a user, by text, icon and colour. */
+/** Label with the progress of a user in a playlist, by text, icon and colour. */
 export function ProgressChip({ state }: { state: ProgressState }) {
   const { t } = useTranslation('mfe-coaching');
   return <Chip {...looks[state]}>{t(`playlist.state.${state}`)}</Chip>;

@@ -13,7 +13,10 @@ export interface OpenCell {
   readonly criterion: string;
 }
 
-/** Details of a cell: each judgement with the quotations it is based on, and a link to its session. */
+/**
+ * Dialog of one cell of the heat map: each score that the mean is made of, with the quotations it is based on and a
+ * link to its session.
+ */
 export function CellJudgements(props: { cell: OpenCell | undefined; days: number; close(): void }) {
   const { cell, days, close } = props;
   const { t } = useTranslation('mfe-coaching');

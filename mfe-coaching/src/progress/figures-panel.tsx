@@ -7,7 +7,10 @@ import type { ReactNode } from 'react';
 import { LoadError } from '../errors/load-error.tsx';
 import styles from './progress.module.css';
 
-/** Panel of loaded figures, with skeleton, error and empty state. */
+/**
+ * Renders `children` with figures that were requested. Shows a skeleton while they load, an error if that failed, and a
+ * text if there are none.
+ */
 export function FiguresPanel<Data>(props: {
   reading: QueryReading<Data>;
   isEmpty(data: Data): boolean;

@@ -11,7 +11,10 @@ interface Shown {
   open(cell: OpenCell): void;
 }
 
-/** Table of users by criteria: the mean in each cell, in five steps from neutral to green. Phones show one user. */
+/**
+ * Table with a row per user and a column per criterion. Each cell shows the mean score, coloured in five steps from
+ * neutral to green. On phones one user is shown at a time.
+ */
 export function HeatMapTable({ map, open }: Shown) {
   const { t } = useTranslation('mfe-coaching');
   return (

@@ -9,11 +9,11 @@ import { Pills } from './pills.tsx';
 import styles from './progress.module.css';
 
 const shown = 6;
-/** Weights of the reasons: overdue and low scores count more than inactivity. */
+/** Weight of each reason; the sum of a user's weights decides the order of the list. */
 const weight = { overdue: 8, low: 4, falling: 2, inactive: 1 } as const;
 const urgency = ({ help }: HeatMapUser): number => help.reduce((sum, reason) => sum + weight[reason], 0);
 
-/** The users who most need a coach's help, with the reasons. */
+/** List of the users who need a coach's help, with the reasons, most urgent first. */
 export function NeedsHelp({ people }: { people: readonly HeatMapUser[] }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();

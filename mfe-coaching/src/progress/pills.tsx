@@ -1,6 +1,6 @@
 import { Segmented } from '@repartee/ui-kit/segmented';
 
-/** A choice above figures: pills named for screen readers by `label`. */
+/** Selection of one of a few values, above a table or chart. `label` is its accessible name. */
 export function Pills<Value extends string | number>(props: {
   label: string;
   values: readonly Value[];

@@ -5,8 +5,8 @@ import { stringify } from 'csv-stringify/browser/esm/sync';
 type Translate = (key: string) => string;
 
 /**
- * Converts the heat map to CSV in the user's language: a byte order mark, semicolons where the comma is decimal, and no
- * cell that a spreadsheet would run as a formula.
+ * Converts the heat map to CSV in the user's language, with semicolons if that language has a decimal comma. A byte
+ * order mark makes spreadsheets read UTF-8; cells that look like formulas are escaped.
  */
 export function progressCsv({ people, criteria }: HeatMap, locale: string, t: Translate): string {
   const figures = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false });

@@ -16,7 +16,10 @@ import styles from './progress.module.css';
 
 const periods = [30, 90, 365] as const;
 
-/** The heat map of users and criteria of an organization or group, and the users who need help. */
+/**
+ * View with the mean scores of all users of an organization or group by criterion (heat map), and the users who need
+ * help.
+ */
 export function UserProgress() {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();

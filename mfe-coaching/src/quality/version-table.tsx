@@ -3,7 +3,10 @@ import type { JudgeVersion } from '@repartee/contracts/library/observer-quality'
 import { FiguresTable } from '@repartee/ui-kit/figures-table';
 import { KappaCell, useNumberOrDash } from './kappa-cell.tsx';
 
-/** Drift: the same figures for each model and rubric version that the observer used, oldest first. */
+/**
+ * Table that shows drift: the agreement for each model and rubric version with which the observer has judged, oldest
+ * first.
+ */
 export function VersionTable({ versions }: { versions: readonly JudgeVersion[] }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();

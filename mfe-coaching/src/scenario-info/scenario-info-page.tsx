@@ -19,7 +19,7 @@ import { ScenarioInfoSkeleton } from './scenario-info-skeleton.tsx';
 import { SharePanel } from './share-panel.tsx';
 import { StartCard } from './start-card.tsx';
 
-/** R-ROUTE-23: all that a learner may know before a session, and the start button. */
+/** R-ROUTE-23: page with everything that a learner may know about a scenario before a session, and the start button. */
 export default function ScenarioInfoPage() {
   const { scenario: id = '' } = useRouteValues();
   const can = useCan();
@@ -37,7 +37,7 @@ export default function ScenarioInfoPage() {
       />
     );
   if (!reading.data) return <ScenarioInfoSkeleton />;
-  // If the user's sessions cannot be read, the start button behaves as for a first attempt.
+  // If the user's earlier sessions cannot be read, offer to start as if there were none.
   const tries = listing.isLoading ? undefined : (listing.data?.items ?? []);
   return <ScenarioInfo scenario={reading.data} tries={tries} />;
 }
@@ -100,7 +100,7 @@ function ScenarioInfo(props: {
   );
 }
 
-/** The observers of a scenario and their criteria. */
+/** The observers of a scenario, with the criteria by which each judges. */
 function Listeners({ scenario: { observers } }: { scenario: ScenarioBrief }) {
   const { t } = useTranslation('mfe-coaching');
   return (

@@ -8,7 +8,10 @@ import { Skeleton } from '@repartee/ui-kit/skeleton';
 import styles from './scenario-info.module.css';
 import { useStart } from './use-start.ts';
 
-/** The persona, the rules of the session and the start button, which is disabled until the scenario is loaded. */
+/**
+ * Card with the persona, the rules of the session and the start button. A skeleton takes the button's place until the
+ * user's earlier sessions are known.
+ */
 export function StartCard(props: { scenario: ScenarioBrief; tries: readonly ListedSession[] | undefined }) {
   const { scenario, tries } = props;
   return (
@@ -23,7 +26,7 @@ export function StartCard(props: { scenario: ScenarioBrief; tries: readonly List
   );
 }
 
-/** A running session is resumed before a new one can start. */
+/** The start button. If a session is running, a link that resumes it is the main button instead. */
 function StartButton({ scenario_id, tries }: { scenario_id: string; tries: readonly ListedSession[] }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

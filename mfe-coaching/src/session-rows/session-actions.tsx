@@ -17,7 +17,7 @@ const VoiceDialog = lazy(
   () => import(/* webpackChunkName: "session-rows/voice-dialog" */ './voice-dialog.tsx'),
 );
 
-/** Menu with the user's permitted actions on a session; renders nothing if there are none. */
+/** Menu with the actions on a session that the user has permission for; renders nothing if there are none. */
 export function SessionActions({ session }: { session: ListedSession }) {
   const { t } = useTranslation('mfe-coaching');
   const can = useCan();

@@ -11,8 +11,8 @@ import { SessionActions } from './session-actions.tsx';
 import styles from './session-rows.module.css';
 
 /**
- * List of sessions. The user's own running session links to its conversation, any other to its result.
- * `whole`: with branches and actions.
+ * List of sessions. The user's own running session links to its conversation, any other to its result. With `whole`,
+ * each row also has its branches and a menu of actions.
  */
 export function SessionRows({
   sessions,
@@ -80,7 +80,7 @@ function SessionRow({ session, whole }: { session: ListedSession; whole: boolean
   );
 }
 
-/** An attempt that branches from a turn of the session above. */
+/** Row of a branch: another attempt that starts at a turn of the session above it. */
 function BranchRow({ branch, own }: { branch: SessionBranch; own: boolean }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

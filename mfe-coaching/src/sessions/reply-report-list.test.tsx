@@ -58,7 +58,7 @@ function show(role: Role) {
   return { asked, changed };
 }
 
-it('E-5 operators see reported replies with the reason, and mark them as done', async () => {
+it('E-5 operators see the replies that learners reported, with the reasons, and mark them as done', async () => {
   const { asked, changed } = show('operator');
   expect(await screen.findByText('You are worth nothing.')).toBeTruthy();
   expect(screen.getByText('It insulted me.')).toBeTruthy();
@@ -72,7 +72,7 @@ it('E-5 operators see reported replies with the reason, and mark them as done', 
   expect(asked).toHaveBeenLastCalledWith('done');
 });
 
-it('R-PERM-6 an editor has no list of reported replies', async () => {
+it('R-PERM-6 an editor does not see the list of reported replies', async () => {
   const { asked } = show('editor');
   expect(await screen.findByRole('heading', { level: 1, name: 'Sessions' })).toBeTruthy();
   expect(screen.queryByText('Reported replies')).toBeNull();

@@ -29,7 +29,10 @@ import { RowsSkeleton } from './rows-skeleton.tsx';
 
 const states = ['open', 'done'] as const;
 
-/** E-5: replies of personas that learners reported, for operators to check and mark as done. */
+/**
+ * E-5: list of the persona's replies that learners have reported, for example as offensive. Operators check them and
+ * mark them as done.
+ */
 export function ReplyReportList() {
   const { t } = useTranslation('mfe-coaching');
   const list = useListState();

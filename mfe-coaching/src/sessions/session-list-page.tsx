@@ -60,8 +60,8 @@ const views = [
 ] as const;
 
 /**
- * R-ROUTE-26: sessions; access codes at `?view=codes`, progress of users at `?view=people`, use and outcomes at
- * `?view=outcomes`, and reported replies at `?view=reports`.
+ * R-ROUTE-26: page with the list of sessions. The query parameter `view` selects another list: `codes` for access
+ * codes, `people` for the progress of users, `outcomes` for use and outcomes, `reports` for reported replies.
  */
 export default function SessionListPage() {
   const { t } = useTranslation('mfe-coaching');
@@ -86,7 +86,10 @@ export default function SessionListPage() {
   );
 }
 
-/** The user's own sessions, those they created for others, or all with coaching-session-check-other. */
+/**
+ * List of the user's own sessions, of those they created for others or, with the permission
+ * coaching-session-check-other, of all.
+ */
 function SessionList() {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

@@ -10,8 +10,8 @@ const ShareDialog = lazy(() =>
 );
 
 /**
- * Opens the sharing dialog of a scenario or a playlist; its code loads at the first press. `icon`: without text, for a
- * row of a list, where `name` is the item's name for screen readers.
+ * Button for the dialog that shares a scenario or playlist; the dialog's code is loaded at the first press. The variant
+ * `icon` has no text, for a row of a list; `name` is then the item's name in its accessible name.
  */
 export function ShareButton(props: { content: SharedContent; variant?: 'wide' | 'icon'; name?: string }) {
   const { t } = useTranslation('mfe-coaching');

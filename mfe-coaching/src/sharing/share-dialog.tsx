@@ -15,7 +15,7 @@ import styles from './sharing.module.css';
 
 const recipients = ['group', 'organization'] as const;
 
-/** The existing shares of a scenario or a playlist, and a form to add one. */
+/** Dialog that lists with whom a scenario or playlist is shared, and shares it with more. */
 export function ShareDialog(props: { content: SharedContent; open: boolean; onClose: () => void }) {
   const { t } = useTranslation('mfe-coaching');
   const { content, open, onClose } = props;

@@ -16,7 +16,10 @@ interface ShareValues {
 
 const schema = z.object({ to: z.string().trim().min(1).max(100), mode: z.enum(shareModes) });
 
-/** Shares a scenario or a playlist with a group of the organization, or with another organization by its short name. */
+/**
+ * Form that shares a scenario or playlist with a group of the own organization or, by its short name, with another
+ * organization.
+ */
 export function ShareForm(props: {
   content: SharedContent;
   recipient: 'group' | 'organization';

@@ -36,10 +36,7 @@ import { PartEditor } from './part-editor.tsx';
  */
 export function DraftReview(props: {
   draft: ScenarioDraft;
-  /**
-   * Called with true before the draft is deleted, so that the page stops requesting it; with false if the deletion
-   * fails.
-   */
+  /** Called with true before the draft is accepted or deleted, so that the page stops requesting it; with false on failure. */
   leaving(gone: boolean): void;
   toSource(draft: ScenarioDraft): Promise<void> | void;
   toDraft(id: string): Promise<void> | void;

@@ -6,8 +6,8 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { type ReactNode, useState } from 'react';
 
 /**
- * Deletes an item after confirmation, shows a toast and navigates to `list`. `onAsk` is called when the dialog opens;
- * `children` explain the effect on dependent items. With `blocked` they explain why deletion is impossible.
+ * Button that deletes an item after a confirmation and then opens the URL `list`. `onAsk` is called when the dialog
+ * opens. `children` are the text of the dialog. With `blocked` the item cannot be deleted, and the text says why.
  */
 export function DeleteButton(props: {
   name: string;

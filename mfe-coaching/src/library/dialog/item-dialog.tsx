@@ -10,7 +10,9 @@ import styles from './item-dialog.module.css';
 import { DialogPart } from './part.tsx';
 import { UsedIn } from './used-in.tsx';
 
-/** Read-only dialog of a library item over its list. Its address can be shared. */
+/**
+ * Dialog over a list that shows one library item without form fields. It has a URL of its own, which users can share.
+ */
 export function ItemDialog({ family, item }: { family: Family; item: LibraryItem | undefined }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

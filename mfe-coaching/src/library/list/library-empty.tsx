@@ -5,11 +5,11 @@ import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { familyIcons } from '../family-icons.ts';
 
-/** Empty state of a list: no item matches the filters, or the library is empty and its purpose is explained. */
+/** Shown in place of an empty list: either that no item matches search and filters, or what the library is for. */
 export function LibraryEmpty(props: {
   family: Family;
   search: string;
-  /** Whether filters are active. */
+  /** True if a filter is set. */
   filtered: boolean;
   clear(): void;
 }) {

@@ -6,7 +6,7 @@ import { useLanguageNames } from '../../language-names.ts';
 import { familyCalls } from '../family-calls.ts';
 import { difficultyLevels, hasDifficulty, hasLanguage, type ListFilterValues } from './list-filter-values.ts';
 
-/** The filters of an item family's list; `change` receives them as URL parameters. */
+/** Menus for the filters of a list. `change` is called with query parameters for the URL. */
 export function ListFilters(props: {
   family: Family;
   values: ListFilterValues;

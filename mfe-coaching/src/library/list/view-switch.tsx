@@ -7,7 +7,7 @@ import { type ListView, viewIcons } from './view-icons.ts';
 
 const views = Object.keys(viewIcons) as ListView[];
 
-/** Switches between cards and a table. */
+/** Switch between cards and a table, above a list. */
 export function ViewSwitch({ view, onChange }: { view: ListView; onChange(view: ListView): void }) {
   const { t } = useTranslation('mfe-coaching');
   return (

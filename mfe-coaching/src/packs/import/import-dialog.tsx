@@ -11,7 +11,7 @@ import { ImportPlan } from './import-plan.tsx';
 import { PackProblems } from './pack-problems.tsx';
 import { type ChosenByFile, usePackImport } from './use-pack-import.ts';
 
-/** B-8: imports content from a file. Shows the changes before any item is changed. */
+/** B-8: dialog that imports library items from a file (pack). It shows what would change before anything is changed. */
 export default function ImportDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const codeText = useErrorCodeText();

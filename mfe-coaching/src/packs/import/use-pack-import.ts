@@ -11,9 +11,12 @@ const invalidates = [...families.map((family) => libraryEndpoints(family).list),
 
 export type ChosenByFile = Readonly<Record<string, PackChoice>>;
 
-/** Import of a pack: select a file, compare it with the stored items (dry run), then import it as a whole. */
+/**
+ * State of the import of a pack. The user selects a file, the server compares it with the stored items without changing
+ * them (dry run), and a second request imports it as a whole.
+ */
 export function usePackImport() {
-  /** Fraction of the file that has been uploaded, 0 to 1. */
+  /** How much of the file has been uploaded, from 0 to 1. */
   const [sent, setSent] = useState(0);
   const onUpload = (bytes: number, total: number) => setSent(total > 0 ? bytes / total : 0);
   const call = useEndpointMutation(importPack, { invalidates, onUpload });
@@ -47,7 +50,10 @@ export function usePackImport() {
     busy: call.isPending,
     applying: call.isPending && call.variables.query.apply === 'true',
     check,
-    /** Returns the result; undefined on failure: `error` has the reason, or `checked` the problems. */
+    /**
+     * Imports the file. Resolves to undefined if it fails: then either `error` has the reason, or `checked` lists the
+     * problems.
+     */
     apply: async (choices: ChosenByFile): Promise<PackImport | undefined> => {
       if (!file || !checked) return undefined;
       const done = await send(file, choices, { apply: 'true', plan: checked.plan });

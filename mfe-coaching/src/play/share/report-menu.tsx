@@ -15,7 +15,7 @@ const formats = [
   ['xapi', 'xapi.json'],
 ] as const;
 
-/** Actions on a report: print, download, and share by a link. */
+/** Menu of a report: print it, download it, or share it by a link. */
 export function ReportMenu({ report: { session, state } }: { report: Report }) {
   const { t } = useTranslation('mfe-coaching');
   const { api } = useHost();

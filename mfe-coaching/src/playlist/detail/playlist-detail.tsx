@@ -19,7 +19,10 @@ import { NextStepCard } from './next-step-card.tsx';
 import { PlaylistUsers } from './playlist-users.tsx';
 import { StepList } from './step-list.tsx';
 
-/** A playlist: the learner's steps, and for users who may change it the progress of all assignees. */
+/**
+ * Page of a playlist: its steps with the user's own progress. Users who may change the playlist also see the progress
+ * of everyone it is assigned to.
+ */
 export function PlaylistDetail({ id }: { id: string }) {
   const reading = useEndpoint(readPlaylist, { params: { id } });
   if (reading.error && !reading.data)

@@ -26,7 +26,10 @@ import { PlaylistUserList } from './playlist-user-list.tsx';
 
 const filters = [...progressStates, 'overdue'] as const;
 
-/** The progress of each assignee of a playlist; assignees who have not finished can be reminded by email. */
+/**
+ * Section with the progress of everyone a playlist is assigned to. Users who have not finished can be reminded by
+ * email.
+ */
 export function PlaylistUsers({ playlist }: { playlist: Playlist }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
@@ -97,7 +100,7 @@ export function PlaylistUsers({ playlist }: { playlist: Playlist }) {
   );
 }
 
-/** Sends reminders of a playlist, one request at a time, and shows how many were sent. */
+/** Returns a function that sends reminders of a playlist by email and shows how many were sent. */
 function useReminder(id: string) {
   const { t } = useTranslation('mfe-coaching');
   const errorText = useErrorText();

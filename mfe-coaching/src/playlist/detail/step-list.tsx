@@ -9,7 +9,7 @@ import styles from '../playlist.module.css';
 import { ProgressChip } from '../progress-chip.tsx';
 import { StepAction } from './step-action.tsx';
 
-/** The steps in order, with the user's progress. */
+/** The steps of a playlist in order, with the user's progress. */
 export function StepList(props: { playlist_id: string; progress: ReplyOf<typeof readPlaylistProgress> }) {
   const { playlist_id, progress } = props;
   return (
@@ -58,7 +58,7 @@ function StepRow(props: { number: number; playlist_id: string; step: PlaylistSte
   );
 }
 
-/** Returns the attempts left if there is a limit, otherwise the attempts used. */
+/** Returns a text with the number of attempts that are left or, if there is no limit, that were used. */
 function attemptsText(
   t: ReturnType<typeof useTranslation>['t'],
   { left, used }: { readonly left: number | null; readonly used: number },

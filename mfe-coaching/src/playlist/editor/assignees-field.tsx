@@ -5,15 +5,15 @@ import { MultiSelect } from '@repartee/ui-kit/select';
 import type { Picked } from './playlist-form-values.ts';
 import { usePausedText } from './use-paused-text.ts';
 
-/** Users or groups that a playlist is assigned to, searched by name. */
+/** Field for the users or groups to whom a playlist is assigned; the user searches them by name. */
 export function AssigneesField(props: {
   kind: 'users' | 'groups';
-  /** Undefined while the playlist is new. */
+  /** Id of the playlist; undefined while it is not yet stored. */
   playlist_id: string | undefined;
   picked: readonly Picked[];
   onChange(picked: readonly Picked[]): void;
   error: string | undefined;
-  /** Replaces the default hint for playlists. */
+  /** Hint below the field, instead of the default hint for playlists. */
   hint?: string;
 }) {
   const { t } = useTranslation('mfe-coaching');

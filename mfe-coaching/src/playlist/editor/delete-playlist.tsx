@@ -6,7 +6,7 @@ import { Card } from '@repartee/ui-kit/card';
 import { DeleteButton } from '../../library/dialog/delete-button.tsx';
 import styles from '../playlist.module.css';
 
-/** Deletes a playlist after confirmation; its scenarios and sessions are kept. */
+/** Button that deletes a playlist after a confirmation. Its scenarios and sessions are kept. */
 export function DeletePlaylist({ playlist: { id, name } }: { playlist: Playlist }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

@@ -2,13 +2,15 @@ import { displayName } from '@repartee/contracts/identity/display-name';
 import { type Playlist, type PlaylistDraft, playlistDraft } from '@repartee/contracts/playlist/playlist';
 import { z } from 'zod';
 
-/** An item that was picked by name. */
+/** A scenario, user or group that was selected in a field. */
 export interface Picked {
   readonly id: string;
   readonly name: string;
 }
 
-/** Form values of a playlist; picked items keep their names. */
+/**
+ * Values of a playlist in its form. Selected scenarios, users and groups have their names, which the API does not need.
+ */
 export type PlaylistFormValues = Omit<PlaylistDraft, 'scenario_ids' | 'user_ids' | 'group_ids'> & {
   readonly steps: readonly Picked[];
   readonly users: readonly Picked[];
@@ -18,7 +20,7 @@ export type PlaylistFormValues = Omit<PlaylistDraft, 'scenario_ids' | 'user_ids'
 const picked = z.object({ id: z.uuid(), name: z.string() });
 export const maxSteps = 50;
 
-/** Validation rules of a playlist, from the contract. */
+/** Schema of the playlist form, derived from the contract's schema. */
 export const playlistFormSchema = playlistDraft
   .omit({ scenario_ids: true, user_ids: true, group_ids: true })
   .extend({
@@ -57,7 +59,7 @@ export const playlistFormValues = (playlist: Playlist): PlaylistFormValues => ({
 
 const idsOf = (some: readonly Picked[]) => some.map(({ id }) => id);
 
-/** Converts form values to the request body. */
+/** Converts form values to the body of the request. */
 export const draftOfForm = ({ steps, users, groups, ...values }: PlaylistFormValues): PlaylistDraft => ({
   ...values,
   scenario_ids: idsOf(steps),

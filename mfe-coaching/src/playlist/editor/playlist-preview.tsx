@@ -3,7 +3,7 @@ import { Card } from '@repartee/ui-kit/card';
 import styles from '../playlist.module.css';
 import type { PlaylistFormValues } from './playlist-form-values.ts';
 
-/** The learner's view of the unsaved playlist. */
+/** Shows the playlist in the form as a learner would see it. */
 export function PlaylistPreview({ values }: { values: PlaylistFormValues }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();

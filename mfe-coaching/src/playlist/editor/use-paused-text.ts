@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after the last key press until the server searches. */
+/** Milliseconds between the last key and the search on the server. */
 const pause_ms = 200;
 
-/** Returns the debounced text of a search field, and its setter. */
+/** Returns a search text that changes only after a pause in typing, and the function to call with the typed text. */
 export function usePausedText(): [text: string, type: (text: string) => void] {
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');

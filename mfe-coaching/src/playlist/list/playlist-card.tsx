@@ -4,7 +4,9 @@ import { Chip } from '@repartee/ui-kit/chip';
 import { LibraryCard } from '@repartee/ui-kit/library-card';
 import { ShareButton } from '../../sharing/share-button.tsx';
 
-/** Card of a playlist: number of steps, due date, and the progress of the user or of all assignees. */
+/**
+ * Card of a playlist: number of steps, due date, and the progress of the current user or of everyone it is assigned to.
+ */
 export function PlaylistCard({ playlist }: { playlist: PlaylistSummary }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

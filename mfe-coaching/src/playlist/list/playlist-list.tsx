@@ -26,7 +26,7 @@ import { PlaylistsTable } from './playlists-table.tsx';
 
 const groups = ['assigned', 'made'] as const;
 
-/** The playlists that the user may see, as cards or as a table. */
+/** List of the playlists that the user may see, as cards or as a table. */
 export function PlaylistList() {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

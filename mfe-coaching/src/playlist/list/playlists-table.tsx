@@ -8,7 +8,7 @@ import { DueChip } from '../due-chip.tsx';
 import styles from '../playlist.module.css';
 import { ProgressChip } from '../progress-chip.tsx';
 
-/** The playlists as a table. */
+/** The table of playlists. */
 export function PlaylistsTable({ playlists }: { playlists: readonly PlaylistSummary[] }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

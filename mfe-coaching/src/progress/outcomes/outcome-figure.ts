@@ -1,20 +1,23 @@
 import type { AiUsageRow } from '@repartee/contracts/ai-provider/spending-endpoints';
 import type { OutcomeFigures, OutcomeInterval, Outcomes } from '@repartee/contracts/progress/outcomes';
 
-/** Costs of AI calls in EUR and the number of failed calls; undefined: the user may not see them. */
+/** Costs of AI calls in EUR, and the number of failed calls. */
 export interface AiCosts {
   readonly cost: number;
   readonly failures: number;
 }
 
-/** One row of a table: an interval, a scenario, a group, an organization or the total. */
+/**
+ * One row of a table of figures: for an interval, a scenario, a group, an organization, or the total. `ai` is undefined
+ * if the costs are unknown or the user may not see them.
+ */
 export interface OutcomeLine extends OutcomeFigures {
   readonly key: string;
   readonly name: string;
   readonly ai: AiCosts | undefined;
 }
 
-/** Figures that the plot can show. */
+/** The figures that the chart can show. */
 export const plottedFigures = [
   'finished',
   'learners',
@@ -32,7 +35,7 @@ export function figureOf({ ai, ...line }: OutcomeLine, figure: PlottedFigure): n
   return line[figure];
 }
 
-/** Returns the first day of a day's interval; weeks start on Monday. */
+/** Returns the first day of the interval that a day belongs to. Weeks start on Monday. */
 export function intervalStart(day: string, interval: OutcomeInterval): string {
   if (interval === 'month') return `${day.slice(0, 8)}01`;
   if (interval === 'day') return day;
@@ -49,7 +52,10 @@ const none: Omit<OutcomeFigures, 'pass_rate' | 'pass_low' | 'pass_high'> = {
 };
 const unknown = { pass_rate: null, pass_low: null, pass_high: null };
 
-/** Returns a row for each interval with an ended session or an AI call, oldest first. `usage`: by day. */
+/**
+ * Returns a row for each interval in which a session ended or an AI call was made, oldest first. `usage` contains the
+ * costs by day.
+ */
 export function trendLines(
   trend: Outcomes['trend'],
   usage: readonly AiUsageRow[] | undefined,

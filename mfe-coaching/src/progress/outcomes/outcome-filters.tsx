@@ -16,7 +16,7 @@ export interface OutcomeFilter {
 
 const periods = [30, 90, 365] as const;
 
-/** Filters: the period, and the group, scenario or organization of the sessions. */
+/** Filters of the figures: the period, and the group, scenario or organization that the sessions belong to. */
 export function OutcomeFilters(props: { filter: OutcomeFilter; change(filter: OutcomeFilter): void }) {
   const { filter, change } = props;
   const { t } = useTranslation('mfe-coaching');

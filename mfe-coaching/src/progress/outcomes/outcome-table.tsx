@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from '@repartee/app-sdk';
 import { FiguresTable } from '@repartee/ui-kit/figures-table';
 import { figureOf, type OutcomeLine } from './outcome-figure.ts';
 
-/** All figures of each row; costs of AI models only if the user may see them and they are known. */
+/** Table of all figures. It has columns for AI costs only if these are known and the user may see them. */
 export function OutcomeTable(props: {
   label: string;
   first: string;

@@ -2,7 +2,10 @@ import { guardedCell } from '@repartee/contracts/formula-guard';
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import { figureOf, type OutcomeLine } from './outcome-figure.ts';
 
-/** Converts rows to CSV: unrounded numbers, a byte order mark for spreadsheets, and no cell that runs as a formula. */
+/**
+ * Converts rows of figures to CSV with unrounded numbers. A byte order mark makes spreadsheets read UTF-8; cells that
+ * look like formulas are escaped.
+ */
 export function outcomesCsv(lines: readonly OutcomeLine[]): string {
   const rows = lines.map(({ key, name, learners, finished, judged, passed, ...line }) => ({
     ...{ key, name, learners, finished, judged, passed },

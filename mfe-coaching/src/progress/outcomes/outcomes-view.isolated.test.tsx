@@ -11,7 +11,7 @@ import { figureOf, intervalStart, trendLines } from './outcome-figure.ts';
 import { outcomesCsv } from './outcomes-csv.ts';
 import { OutcomesView } from './outcomes-view.tsx';
 
-// The chart needs a canvas, which jsdom does not have.
+// Mock the chart, because it needs a canvas, which jsdom does not have.
 vi.mock('@repartee/ui-kit/bar-plot', () => ({ BarPlot: ({ label }: { label: string }) => <i>{label}</i> }));
 afterEach(cleanup);
 
@@ -63,8 +63,8 @@ const cells = (table: HTMLElement) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 const wait = { timeout: 5000 };
 
-describe('use and outcomes', () => {
-  it('show each interval with the confidence interval of the pass rate and the costs of AI calls, and plot a selected figure', async () => {
+describe('the view of use and outcomes', () => {
+  it('shows pass rate with confidence interval and AI costs for each interval, and plots the selected figure', async () => {
     const asked = show(outcomes);
     expect(
       await screen.findByText('Sessions finished over time. The table below has the same figures.', {}, wait),
@@ -82,7 +82,7 @@ describe('use and outcomes', () => {
     await vi.waitFor(() => expect(asked.mock.calls.at(-1)?.[0].query).toMatchObject({ interval: 'month' }));
   });
 
-  it('hide the costs from users who may not read AI usage, and offer organizations to super-admins only', async () => {
+  it('shows no AI costs to users who may not read AI usage, and offers organizations only to super-admins', async () => {
     const permissions = rolePermissions.operator.filter((one) => one !== 'ai-provider-read');
     show(outcomes, permissions);
     await screen.findByText('Sessions finished over time. The table below has the same figures.', {}, wait);
@@ -90,14 +90,14 @@ describe('use and outcomes', () => {
     expect(screen.queryByRole('radio', { name: 'Organization' })).toBeNull();
   });
 
-  it('show a message if no session ended in the period', async () => {
+  it('shows a message if no session ended in the period', async () => {
     const none = { ...figures, learners: 0, finished: 0, judged: 0, passed: 0, pass_rate: null };
     show({ total: none, trend: [], rows: [] }, ['coaching-session-check-other']);
     expect(await screen.findByText('Nothing in this period', {}, wait)).toBeTruthy();
   });
 });
 
-it('intervalStart maps days to weeks that start on Monday, and to months', () => {
+it('intervalStart returns the Monday of a day’s week, the first day of its month, or the day itself', () => {
   expect(['2026-03-01', '2026-03-02', '2026-03-08'].map((day) => intervalStart(day, 'week'))).toEqual([
     '2026-02-23',
     '2026-03-02',
@@ -109,7 +109,7 @@ it('intervalStart maps days to weeks that start on Monday, and to months', () =>
   ]);
 });
 
-it('an interval with AI calls and no ended session has a row, without a cost per session', () => {
+it('an interval with AI calls but without an ended session has a row, whose cost per session is null', () => {
   const lines = trendLines(outcomes.trend, [usageRow('2026-03-20', '2', 0)], 'week', (start) => start);
   expect(lines.map(({ key, finished, ai }) => [key, finished, ai?.cost])).toEqual([
     ['2026-03-02', 40, 0],
@@ -118,7 +118,7 @@ it('an interval with AI calls and no ended session has a row, without a cost per
   expect(lines.map((line) => figureOf(line, 'cost_per_session'))).toEqual([0, null]);
 });
 
-it('the CSV file has unrounded numbers, and no cell that runs as a formula', () => {
+it('the CSV file contains unrounded numbers, and escapes cells that look like formulas', () => {
   const csv = outcomesCsv([{ ...figures, key: 'a', name: '=1+1', ai: { cost: 8, failures: 3 } }]);
   const [head, row] = csv.replace('\ufeff', '').split('\n');
   expect(head).toBe(

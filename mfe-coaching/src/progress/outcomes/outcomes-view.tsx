@@ -25,14 +25,16 @@ import { type OutcomeFilter, OutcomeFilters } from './outcome-filters.tsx';
 import { OutcomeTable } from './outcome-table.tsx';
 import styles from './outcomes.module.css';
 
-// The chart library is loaded only here.
+// Load the chart library only with this view.
 const BarPlot = lazy(async () => ({ default: (await import('@repartee/ui-kit/bar-plot')).BarPlot }));
 
 const day_ms = 24 * 60 * 60 * 1000;
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const ofUsage: readonly PlottedFigure[] = ['cost', 'cost_per_session', 'failures'];
 
-/** Number of sessions, outcomes and costs of an organization, over time and by scenario, group and organization. */
+/**
+ * View with the number of sessions, their outcomes and their costs: over time, and by scenario, group and organization.
+ */
 export function OutcomesView() {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
@@ -51,7 +53,7 @@ export function OutcomesView() {
     ...(scenario_id ? { scenario_id } : {}),
   };
   const reading = useEndpoint(readOutcomes, { query }, { keepPreviousData: true });
-  // AI calls are recorded per organization, not per group or scenario.
+  // Show costs only without a filter for group or scenario, because AI calls are recorded per organization.
   const seesCosts = can('ai-provider-read') && !group_id && !scenario_id;
   const usage = useEndpoint(
     readAiUsage,

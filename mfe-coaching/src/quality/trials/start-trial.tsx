@@ -12,7 +12,9 @@ import { Select } from '@repartee/ui-kit/select';
 import { useState } from 'react';
 import styles from '../quality.module.css';
 
-/** Form of a new trial: which sessions to judge again, with which rubric and model, and the estimated cost. */
+/**
+ * Form for a new trial: which sessions are judged again, with which rubric and model, and what that will probably cost.
+ */
 export function StartTrial(props: {
   observer_id: string;
   golden: number;

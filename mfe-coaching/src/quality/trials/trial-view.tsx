@@ -25,7 +25,10 @@ import styles from '../quality.module.css';
 const pollInterval_ms = 1500;
 const isRunning = ({ read, failed, total }: TrialDifference) => read + failed < total;
 
-/** Effect of a trial on criteria, agreement and single sessions; the user adopts or discards the trial. */
+/**
+ * Shows how scores and agreement would change with the rubric and model of a trial, by criterion and by session. The
+ * user then adopts or discards the trial.
+ */
 export function TrialView({ id }: { id: string }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();

@@ -92,7 +92,7 @@ function show(golden: number) {
 }
 const wait = { timeout: 5000 };
 
-it('B-11 a trial shows its cost before and after, old and new scores with the agreement, and is adopted by a press', async () => {
+it('B-11 a trial shows its estimated and its real cost, old and new scores and agreement, and can be adopted', async () => {
   const { started, decided } = show(12);
   expect(await screen.findByText('about €0.50', {}, wait)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Read 12 sessions again' }));
@@ -125,7 +125,7 @@ it('B-11 a trial shows its cost before and after, old and new scores with the ag
   expect(decided.mock.calls[0]?.[0].body).toEqual({ state: 'adopted' });
 });
 
-it('B-11 an empty golden set shows how to fill it, and the latest sessions can be used instead', async () => {
+it('B-11 if the golden set (reference sessions) is empty, a text says how to fill it, and the latest sessions can be judged instead', async () => {
   show(0);
   expect(await screen.findByRole('button', { name: 'Read 40 sessions again' }, wait)).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'Golden set' }));

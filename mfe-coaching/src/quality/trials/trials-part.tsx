@@ -8,7 +8,10 @@ import styles from '../quality.module.css';
 import { StartTrial } from './start-trial.tsx';
 import { TrialView } from './trial-view.tsx';
 
-/** Trials judge old sessions again before a rubric or a model is adopted: earlier trials, and a form for a new one. */
+/**
+ * Section with trials, in which old sessions are judged again before a new rubric or model is adopted: a list of
+ * earlier trials, and a form for a new one.
+ */
 export function TrialsPart({ observer_id }: { observer_id: string }) {
   const { t } = useTranslation('mfe-coaching');
   const [shown, show] = useState<string>();
