@@ -29,7 +29,7 @@ type Open =
   | { readonly what: 'new' };
 
 /**
- * The keys of a provider. Secrets cannot be read again: the list shows only their last four characters, and the
+ * The keys of a provider. Secrets cannot be read again, so the list shows only their last four characters, and the
  * organizations that may use each key.
  */
 export function KeysPart({ provider }: { provider: AiProvider }) {

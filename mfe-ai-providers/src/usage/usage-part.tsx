@@ -43,7 +43,7 @@ export function UsagePart() {
   };
   const reading = useEndpoint(readAiUsage, { query }, { keepPreviousData: true });
   const { data, error } = reading;
-  // While the rows of another grouping load, keep formatting the rows by the grouping that is still shown.
+  // Grouping of the rows that are shown. It differs from the selected grouping while new rows load.
   const [shownGroup, setShownGroup] = useState(group_by);
   if (!reading.isPlaceholderData && shownGroup !== group_by) setShownGroup(group_by);
   const groups = usageGroups.filter((one) => one !== 'organization' || seesAll);

@@ -4,8 +4,8 @@ import type { Family } from '@repartee/contracts/library/families';
 import { ButtonLink } from '@repartee/ui-kit/plain-button';
 
 /**
- * Error shown if the data of a page cannot be loaded: the reason, and a retry button. If the item in the URL does not
- * exist and `family` is set, a link to the list of that family instead.
+ * Shows why the data of a page cannot be loaded, with a retry button. If the item in the URL does not exist and
+ * `family` is set, shows a link to the list of that family instead.
  */
 export function LoadError(props: Omit<LoadErrorProps, 'elsewhere'> & { family?: Family | 'playlist' }) {
   const { t } = useTranslation('mfe-coaching');

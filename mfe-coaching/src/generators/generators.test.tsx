@@ -127,9 +127,12 @@ describe('the access codes', () => {
     ['closed', { closed_at: anInstant }],
     ['expired', { expires_at: anInstant }],
     ['used_up', { sessions_used: 50 }],
-  ] as const)('have the state `%s`', (state, given) => {
-    expect(generatorState(aGenerator(given))).toBe(state);
-  });
+  ] as const)(
+    'derive the state `%s` from their dates, their number of sessions and whether they are closed',
+    (state, given) => {
+      expect(generatorState(aGenerator(given))).toBe(state);
+    },
+  );
 });
 
 describe('R-PERM-4 the button that creates sessions for others', () => {

@@ -37,7 +37,7 @@ const rowsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-describe('the dialog of an observer’s quality', () => {
+describe('the dialog with an observer’s quality', () => {
   it('B-11 shows κ with its confidence interval, the agreement and the number of compared scores, for each criterion, model and rubric', async () => {
     show({
       overall: agreement,

@@ -66,7 +66,7 @@ it('R-APP-4 the error page shows errors of our code, rejected API calls and thro
 it('R-APP-4 no error page is shown for a 401, an aborted request, code that failed to load, or an error of a browser extension', () => {
   const others = [
     refused(401),
-    new Error('of an extension'),
+    new Error('error of a browser extension'),
     new DOMException('given up', 'AbortError'),
     remoteLoadError('network', { id: 'mfe-auth', build: 'b1' }, 'gone'),
     thrownIn('/static/js/index.js', aChunkLoadError()),

@@ -18,7 +18,7 @@ const good = defineRemote({
 });
 const older: RemoteBuild = { build: 'b0', version: '1.4.0', entry: '/old', integrity: first.integrity };
 const failing = (kind: RemoteLoadErrorKind, build = 'b1') =>
-  remoteLoadError(kind, { id: first.id, build }, 'made to fail');
+  remoteLoadError(kind, { id: first.id, build }, 'failure made by the test');
 const cut = failing('network');
 
 // The loader sends a request to find out why a chunk failed to load.

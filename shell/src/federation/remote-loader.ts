@@ -28,8 +28,8 @@ export interface RemoteLoaderOptions {
   /** Loads the module `./remote` of one build and preloads the modules in `exposes` (federation-runtime.ts). */
   loadExposedRemote(id: string, build: RemoteBuild, exposes: readonly string[]): Promise<unknown>;
   /**
-   * Whether the current user may run this build. False if it is an override of the build and the user is no
-   * super-admin.
+   * Whether the current user may run this build. False if the build is an override (not the released build) and the
+   * user is no super-admin.
    */
   mayRun(remote: BootRemote): Promise<boolean>;
   /** Called once per remote before rendering: loads texts, middleware and the providers around its components. */

@@ -61,7 +61,7 @@ export async function start(errors: ErrorLog, reports: ErrorReporter): Promise<v
   const isInstalled = async (remote: BootRemote) =>
     isInstalledFor(remote, (await shell.session.resolveSession()).user);
   const isPrivate = 'route' in found && found.route.access !== 'public';
-  // Request the user now, while the page's code is still loading.
+  // Fetch the user now, while the page's code is still loading.
   if (isPrivate || found.kind === 'remote') void shell.session.resolveSession();
   // Loads the remote of the page before hydration. An error is ignored here, because the router loads the page again
   // after hydration and then handles the error.

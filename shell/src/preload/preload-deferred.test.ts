@@ -36,12 +36,15 @@ it('the deferred files are requested when all files of the first render but one 
 it.each([
   [500, undefined],
   [1500, 'late'],
-])('if the files of the first render load after %i ms, the attribute data-font is %s', async (time, font) => {
-  vi.spyOn(performance, 'now').mockReturnValue(time);
-  document.documentElement.dataset.font = 'late';
-  new Function(inlineScript(preloadDeferred, 1, [], preloadResource))();
-  document.head.innerHTML = '<link rel="preload" as="script" href="/one.js">';
-  document.querySelector('link')?.dispatchEvent(new Event('load'));
-  await globalThis.firstFiles;
-  expect(document.documentElement.dataset.font).toBe(font);
-});
+])(
+  'if the files of the first render load after %i ms, the attribute data-font, which defers the font, is %s',
+  async (time, font) => {
+    vi.spyOn(performance, 'now').mockReturnValue(time);
+    document.documentElement.dataset.font = 'late';
+    new Function(inlineScript(preloadDeferred, 1, [], preloadResource))();
+    document.head.innerHTML = '<link rel="preload" as="script" href="/one.js">';
+    document.querySelector('link')?.dispatchEvent(new Event('load'));
+    await globalThis.firstFiles;
+    expect(document.documentElement.dataset.font).toBe(font);
+  },
+);

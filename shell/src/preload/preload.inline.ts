@@ -43,9 +43,9 @@ export interface ReadKeys {
 }
 
 /**
- * Inline script (`inlineScript`) in the head of pages that need the user. Requests the user and the first API responses
+ * Inline script (`inlineScript`) in the head of pages that need the user. Fetches the user and the first API responses
  * of the page while the bundles load. With query parameters in the URL the page may need other responses, so then only
- * the user is requested. Does nothing if the browser forbids storage.
+ * the user is fetched. Does nothing if the browser forbids storage.
  */
 export function preloadReads(reads: readonly FirstRead[], keys: ReadKeys): void {
   try {

@@ -58,7 +58,7 @@ it('R-APP-2 the last known newer build stays known while requests fail', async (
   expect(poll.newest()).toBe('b2');
 });
 
-it('calls poll listeners until they unsubscribe', async () => {
+it('poll listeners are called at each poll until they unsubscribe', async () => {
   const { target } = aTab();
   const told = vi.fn();
   const forget = onPoll(told);

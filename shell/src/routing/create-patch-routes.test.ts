@@ -80,7 +80,7 @@ describe('patching the routes of a remote', () => {
     ]);
   });
 
-  it('B-12 loads a page on behalf of the build that runs, which may differ from the requested build, so that errors name the right build', async () => {
+  it('B-12 loads a page with the id of the build that runs, which may differ from the requested build, so that errors name the right build', async () => {
     const load = vi.fn(async () => undefined as never);
     const recovery = { load, reloadIfStale: async () => undefined, leave: async () => undefined };
     const router = open(start, { recovery, telemetry: { of: () => ({ build: 'last-good' }) } });
@@ -170,7 +170,7 @@ describe('patching the routes of a remote', () => {
     expect(leafOf(router)).toBe('mfe-settings:/settings');
   });
 
-  it('R-ROUTE-24 tells the play page and the result page apart although the router matches both with one route', async () => {
+  it('R-ROUTE-24 distinguishes the play page from the result page although the router matches both with one route', async () => {
     const router = open(start);
     const patternAt = async (path: string) => {
       await router.navigate(path);

@@ -46,7 +46,7 @@ const credentials = { username: 'ada@example.org', password: 'secret' };
 const login = { access_token: 'account', token_type: 'bearer' };
 
 describe('the session store', () => {
-  it('R-SES-3 a password sign-in resolves after the user has been requested with the new token', async () => {
+  it('R-SES-3 a password sign-in resolves after the user has been fetched with the new token', async () => {
     const { session, local, heard } = aSession({ '/v1/fau/login': login, '/v1/me': me });
     await session.signInWithPassword(credentials);
     expect(heard.map(({ path, token }) => [path, token])).toEqual([
@@ -122,7 +122,7 @@ describe('the session store', () => {
     expect([session.fetchFailed(), session.leaving()]).toEqual([true, false]);
   });
 
-  it('R-NAV-9 if the request for a provider’s user fails, the session at the identity provider is ended too', async () => {
+  it('R-NAV-9 if the request for a user of an identity provider fails, the session at the identity provider is ended too', async () => {
     const { session, local, heard } = aSession({ '/v1/me': refused(500) }, 'account');
     local.set(storageKeys.keycloakRefreshToken, 'refresh-1');
     await session.resolveSession();
@@ -209,7 +209,7 @@ describe('the session store', () => {
     expect(reported).toMatchObject([{ message: 'Logout Error', errors: [{ status: 500 }] }]);
   });
 
-  it('R-SES-3 R-CALL-10 a sign-in with an identity provider resolves after the user has been requested, and stores the realm', async () => {
+  it('R-SES-3 R-CALL-10 a sign-in with an identity provider resolves after the user has been fetched, and stores the realm', async () => {
     const pair = { access_token: 'ours', refresh_token: 'refresh-1' };
     const { session, local, tokens } = aSession({ '/v1/keycloak/callback': pair, '/v1/me': me });
     await session.signInWithProvider({ realm: 'nord', code: 'c', state: 's' });

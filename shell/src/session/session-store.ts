@@ -24,11 +24,11 @@ import type { Tokens } from './tokens.ts';
 /** The SDK's session store, with functions that only the shell needs. */
 export interface ShellSession extends SessionStore {
   /**
-   * Resolves to the session after the user has been requested, if there is a token. If that request fails, the user is
-   * signed out (R-NAV-9).
+   * Resolves to the session after the user has been fetched from the API, if there is a token. If that fails, the user
+   * is signed out (R-NAV-9).
    */
   resolveSession(): Promise<SessionState>;
-  /** Requests the user again after their data has changed. If that fails, the session does not change. */
+  /** Fetches the user again after their data has changed. If that fails, the session does not change. */
   refreshUser(): Promise<void>;
   /** True if an account was signed out because the request for its user failed; false again after the next sign-in. */
   fetchFailed(): boolean;
@@ -72,7 +72,7 @@ export function createSessionStore(options: SessionOptions): ShellSession {
   const { tokens, local, tab, api } = options;
   const state = createStore<SessionState>(() => unknown);
 
-  /** Number of sign-ins and sign-outs so far; a response is discarded if it changed since the request. */
+  /** Number of sign-ins and sign-outs so far. If it has changed since a request was sent, the response is discarded. */
   let era = 0;
   let leaving = false;
   let fetchFailed = false;

@@ -170,7 +170,7 @@ describe('a scenario draft', () => {
     });
   });
 
-  it('that failed shows the reason and its finished parts, and can be generated again from the same text', async () => {
+  it('shows the reason and the finished parts if it failed, and can be generated again from the same text', async () => {
     const { scenario } = whole().parts;
     const again = vi.fn();
     show(id, [

@@ -33,8 +33,8 @@ export interface ItemFormProps
   extends Pick<FormOptions<ItemFormValues>, 'initialValues' | 'save' | 'reread' | 'typed'> {
   family: Family;
   /**
-   * Key under which unsaved changes of this form are stored in the browser: the id of the item, or how a new item is
-   * created.
+   * Part of the key under which unsaved changes of this form are stored in the browser: the id of the item; for a new
+   * item `new`, or `copy/` or `fork/` with the id of the original.
    */
   draftName: string;
   isNew: boolean;
@@ -60,7 +60,7 @@ function ItemFormInRoot(props: ItemFormProps) {
     save: async (values, context) => {
       // Check here that a scenario has a persona, because no single form control has this rule.
       if (family === 'scenario' && !values.persona)
-        throw apiError(400, { code: 'invalid_input', message: 'links: needs a persona' });
+        throw apiError(400, { code: 'invalid_input', message: 'A scenario needs a persona.' });
       return (await options.save(values, context)) as ItemFormValues | undefined;
     },
     fieldErrors: ({ details }) => {

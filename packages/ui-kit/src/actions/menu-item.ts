@@ -9,7 +9,7 @@ export interface MenuItem {
   readonly href?: string;
   readonly danger?: boolean;
   readonly disabled?: boolean;
-  /** Whether this choice is selected, in a menu of which one choice is selected. */
+  /** Whether the item is the selected one; only for menus from which the user selects a value. */
   readonly checked?: boolean;
   /** Renders a separator line above the item. */
   readonly separated?: boolean;

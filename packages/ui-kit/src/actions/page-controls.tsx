@@ -18,7 +18,10 @@ export interface PaginationProps {
 
 const sizes = [12, 24, 48];
 
-/** Keeps Enter from antd's list item, which would handle it as a second click on the button inside. */
+/**
+ * Stops the key event of Enter before it reaches antd's list item, which would handle it as a second click on the
+ * button.
+ */
 const keepEnter = (event: React.KeyboardEvent) => event.key === 'Enter' && event.stopPropagation();
 
 /**

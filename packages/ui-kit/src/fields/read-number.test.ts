@@ -11,10 +11,13 @@ it.each([
   ['0.005', 0.005],
   ['0,125', 0.125],
   ['12', 12],
-])('parses the number %s as users write it', (text, amount) => {
+])('readNumber parses the number %s', (text, amount) => {
   expect(readNumber(text)).toBe(amount);
 });
 
-it.each(['', 'twelve', '1.2.3', '12,', '-5', '1e3', ',50'])('does not parse “%s” as a number', (text) => {
-  expect(readNumber(text)).toBeUndefined();
-});
+it.each(['', 'twelve', '1.2.3', '12,', '-5', '1e3', ',50'])(
+  'readNumber returns undefined for “%s”',
+  (text) => {
+    expect(readNumber(text)).toBeUndefined();
+  },
+);

@@ -49,7 +49,7 @@ describe('a bar plot', () => {
       <BarPlot label="Sessions" days={days} dateText={dateText} valueText={(n) => `${n} €`} />,
     );
     expect(screen.getByRole('img', { name: 'Sessions' })).toBeTruthy();
-    const [{ options, points } = expect.fail('nothing is drawn')] = drawn;
+    const [{ options, points } = expect.fail('no plot was drawn')] = drawn;
     const noon = Date.parse('2026-03-02T12:00:00Z') / 1000;
     expect(points).toEqual([
       [noon, noon + 7 * day],
@@ -73,7 +73,7 @@ describe('a bar plot', () => {
 
   it('has only whole numbers on its axis if the values are counts, and the maximum that the caller sets', () => {
     render(<BarPlot label="Rate" days={days} dateText={dateText} valueText={String} most={1} counted />);
-    const [{ options } = expect.fail('nothing is drawn')] = drawn;
+    const [{ options } = expect.fail('no plot was drawn')] = drawn;
     const incrs = options.axes?.[1]?.incrs as number[];
     expect(incrs.every(Number.isInteger)).toBe(true);
     expect(incrs).toEqual(incrs.toSorted((one, other) => one - other));

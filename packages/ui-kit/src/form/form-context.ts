@@ -18,7 +18,7 @@ export interface FieldProps extends FormFieldProps {
   name?: FieldName | undefined;
   /** Value of an emptied field, if the schema accepts both an empty text and null. */
   emptyValue?: '' | null | undefined;
-  /** Error texts of this field, used instead of the general ones. */
+  /** Error texts of this field, used instead of the general error texts. */
   errorTexts?: FieldErrorTexts | undefined;
 }
 

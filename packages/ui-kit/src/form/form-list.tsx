@@ -17,7 +17,7 @@ export interface FormListEntry {
  */
 export function FormList(props: {
   name: FieldName;
-  /** Error texts for the list as a whole, used instead of the general ones. */
+  /** Error texts for the list as a whole, used instead of the general error texts. */
   errorTexts?: FieldErrorTexts;
   children: (list: {
     readonly entries: readonly FormListEntry[];

@@ -18,13 +18,13 @@ async function page(className: string) {
 }
 
 describe('the colour scheme', () => {
-  it('R-APP-5 is at first the one of the class that was set before the first paint', async () => {
+  it('R-APP-5 is at first dark if the document already has the class `dark`', async () => {
     const { Page } = await page('dark');
     render(<Page />);
     expect(screen.getByText('dark')).toBeTruthy();
   });
 
-  it('R-APP-5 when changed, changes the class of the document and every component that reads the scheme', async () => {
+  it('R-APP-5 changes for every component and for the class of the document when `applyScheme` is called', async () => {
     const { applyScheme, Page } = await page('large');
     render([<Page key="one" />, <Page key="two" />]);
     act(() => applyScheme('dark'));

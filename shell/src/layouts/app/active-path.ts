@@ -8,8 +8,8 @@ const isIn = (pathname: string, path: string) =>
   pathname === path || pathname === place(path) || pathname.startsWith(`${place(path)}/`);
 
 /**
- * Returns the path of the menu entry that a page belongs to: of the entries whose path the page's path starts with, the
- * longest. A final `/list` is ignored.
+ * Returns the path of the menu entry that a page belongs to. If the page's path starts with the paths of several
+ * entries, the longest counts. A final `/list` of an entry's path is ignored.
  */
 export function activePath(lines: readonly Line[], pathname: string): string | undefined {
   return lines

@@ -16,7 +16,10 @@ import styles from './app-layout.module.css';
 import { PhoneBar } from './phone-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
 
-/** R-LAYOUT-2: layout of signed-in pages. Sidebar; a drawer on narrow screens, and a bottom bar on phones. */
+/**
+ * R-LAYOUT-2: layout of pages for signed-in users, with a sidebar. On narrow screens the sidebar is a drawer, and
+ * phones also have a bottom bar.
+ */
 export default function AppLayout({ children }: LayoutProps) {
   const { t } = useTranslation('shell');
   const { product, demo } = useHost();

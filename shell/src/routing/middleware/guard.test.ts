@@ -18,7 +18,7 @@ const aUserWith = (permissions: Permission[]): SessionState => ({
 const guardFor = (state: SessionState) => createGuard(table, async () => state);
 
 describe('the guard', () => {
-  it('R-NAV-7 allows public paths without requesting the user', async () => {
+  it('R-NAV-7 allows public paths without fetching the user', async () => {
     const guard = createGuard(table, () => Promise.reject(new Error('asked')));
     const open = [
       '/',

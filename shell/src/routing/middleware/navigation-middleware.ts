@@ -11,8 +11,8 @@ export interface NavigationMiddlewareOptions {
   readonly guard: Guard;
   readonly basename: string;
   /**
-   * R-NAV-9: if the request for the user has failed, returns where the user has to sign in again, and from where they
-   * return to `after`; otherwise undefined.
+   * R-NAV-9: if the request for the user has failed, returns the target at which the user signs in again; the user then
+   * returns to `after`. Otherwise undefined.
    */
   signInAgain(after: string): Promise<NavigationTarget | undefined>;
   /** Returns the layout of a path for the current user. */

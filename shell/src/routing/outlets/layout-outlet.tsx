@@ -38,8 +38,8 @@ function useNavigationTarget() {
   const ahead = to !== pathname ? to : undefined;
   const away = ahead !== undefined && layoutAt(ahead) !== layoutAt(pathname) && layoutAt(ahead).loaded();
   const wanted = layoutAt(away ? ahead : pathname);
-  // Use the path's own layout until the wanted one has loaded: the user may become known, and so the wanted layout
-  // change, after rendering.
+  // Until the wanted layout has loaded, use the layout of the path. The wanted layout may change after rendering, when
+  // the user becomes known.
   const layout = wanted.loaded() ? wanted : layouts[table.layoutOf(pathname)];
   return { pathname, ahead, away, wanted, layout };
 }
