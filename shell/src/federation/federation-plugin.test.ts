@@ -160,7 +160,7 @@ describe('preloading', () => {
     expect(plugin.createLink?.({ url: `${page}?other`, attrs: {}, remoteInfo })).toBeUndefined();
   });
 
-  it('skips the preloads that the runtime starts itself, and performs those that the shell requests', async () => {
+  it('B-12 skips the preloads that the runtime starts itself, and performs those that the shell requests', async () => {
     const { plugin } = aPlugin();
     const own = [{ nameOrAlias: 'mfe_x', exposes: ['remote'], recordPreloadedAssets: true }];
     const asked = [{ nameOrAlias: 'mfe_x', exposes: ['remote'] }];
