@@ -81,7 +81,7 @@ describe('R-ROUTE-19 the usage of AI models', () => {
     expect(screen.queryByRole('combobox', { name: /^Organization/ })).toBeNull();
   });
 
-  it('is that of a single organization if a super-admin selects one', async () => {
+  it('is limited to one organization if a super-admin selects one', async () => {
     const read = show('super-admin');
     fireEvent.mouseDown(await screen.findByRole('combobox', { name: /^Organization/ }));
     fireEvent.click(await screen.findByText('Atelier Nord'));

@@ -11,7 +11,9 @@ export function ItemCards(props: {
   family: Family;
   items: readonly LibraryItem[];
   chip?: LibraryCardProps['chip'];
-  /** Returns the controls of a card that are not its link. */
+  /**
+   * Returns the share button of an item, or nothing. Unlike the rest of the card, it is not part of the card's link.
+   */
   actions(item: LibraryItem): ReactNode;
 }) {
   const { family, items, chip, actions } = props;

@@ -4,7 +4,10 @@ import type { Family } from '@repartee/contracts/library/families';
 
 const kinds = [...(Object.keys(libraryFamilies) as Family[]), 'playlist' as const];
 
-/** Returns whether a user may export and import, which needs edit permissions for every kind of content. */
+/**
+ * Whether the current user may import and export packs. This needs the permissions to create, change and read every
+ * kind of content, because a pack can contain all of them.
+ */
 export function useMayPack(): boolean {
   const can = useCan();
   return kinds.every(

@@ -88,7 +88,7 @@ export default function SessionListPage() {
 
 /**
  * List of the user's own sessions, of those they created for others or, with the permission
- * coaching-session-check-other, of all.
+ * coaching-session-check-other, of the sessions of all users.
  */
 function SessionList() {
   const { t } = useTranslation('mfe-coaching');

@@ -9,7 +9,7 @@ import { ContributionSlot } from './contribution-slot.tsx';
 
 afterEach(cleanup);
 
-/** Returns the remotes that a dashboard loads for a user with these permissions. */
+/** Returns the remotes that a dashboard loads for a user with the given permissions. */
 async function remotesAskedFor(
   permissions: Parameters<typeof MockHost>[0]['permissions'],
 ): Promise<string[]> {

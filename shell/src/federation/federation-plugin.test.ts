@@ -111,7 +111,7 @@ describe('the entry script', () => {
   it.each([
     ['network', undefined],
     ['integrity', other()],
-  ] as const)('B-12 that fails to load causes an error of kind %s', async (kind, answer) => {
+  ] as const)('B-12 causes an error of kind %s if it fails to load', async (kind, answer) => {
     mockFetch(answer);
     const one = aPlugin();
     await (scriptOf(one).onerror as () => Promise<void>)();
@@ -125,7 +125,7 @@ describe('the entry script', () => {
     ['contract', 'RUNTIME-001 no container', undefined, true],
     ['network', 'RUNTIME-008 timed out', undefined, false],
   ] as const)(
-    'B-12 that provides no container causes an error of kind %s (%s)',
+    'B-12 causes an error of kind %s if it provides no container (%s)',
     async (kind, message, filename, ran) => {
       const one = aPlugin();
       const script = scriptOf(one);

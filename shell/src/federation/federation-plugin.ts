@@ -145,8 +145,8 @@ export function createFederationPlugin(
 
     /**
      * Cancels the preload that `loadRemote` starts: it would run the first chunks as scripts in parallel with the
-     * entry, and after a failed build those would remain and be used by the next build. Preloads by `preloadRemote`
-     * only fetch files and are kept; they do not set `recordPreloadedAssets`.
+     * entry, and after a failed build these chunks would remain and be used by the next build. Preloads by
+     * `preloadRemote` only fetch files and are kept; they do not set `recordPreloadedAssets`.
      */
     async beforePreloadRemote({ preloadOps }) {
       if (preloadOps.some(({ recordPreloadedAssets }) => recordPreloadedAssets)) preloadOps.splice(0);

@@ -26,8 +26,8 @@ const fromCookie = (header: string | null): UiLocale | undefined => {
 };
 
 /**
- * R-NAV-5: returns the language of the URL prefix; without a prefix that of the cookie, then of `Accept-Language`, then
- * en-GB.
+ * R-NAV-5: returns the language of the URL prefix. Without a prefix it is the language of the cookie, else the
+ * preferred one of `Accept-Language`, else en-GB.
  */
 export const chooseLanguage = (pathname: string, headers: Headers): UiLocale =>
   readPrefix(pathname).prefix ??

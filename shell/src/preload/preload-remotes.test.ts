@@ -19,7 +19,7 @@ const wanted = [
   { access: ['user-list'], roles: ['operator'], files: scripts('/with-role.js') },
 ] as const;
 
-/** Runs the inline script in a document whose earlier script has sent these requests. */
+/** Runs the inline script in a document in which an earlier script has sent the given requests. */
 async function run(preloaded: { me: Promise<object | undefined> } | undefined): Promise<void> {
   vi.stubGlobal('preloaded', preloaded);
   new Function(inlineScript(preloadRemotes, wanted, mayPass, preloadResource))();

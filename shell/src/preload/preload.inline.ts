@@ -115,9 +115,9 @@ export function preloadResource({ as, href, integrity }: PreloadDescriptor): voi
 
 /**
  * Inline script (`inlineScript`) in the head, before the `first` preload links, which are for the files of the first
- * render. Requests the `deferred` files when all but one of these have loaded or failed. Earlier, they would compete
- * for bandwidth; later, the connection would be idle for a round trip. If the connection is fast, the font is also
- * requested then (by removing `data-font`).
+ * render. Requests the `deferred` files when all but one of the first files have loaded or failed. Earlier, they would
+ * compete for bandwidth; later, the connection would be idle for a round trip. If the connection is fast, the font is
+ * also requested then (by removing `data-font`).
  */
 export function preloadDeferred(
   first: number,

@@ -35,13 +35,13 @@ describe('a chunk that fails to load', () => {
     expect(await recovery.load(passing, '/target')).toBe('here');
   });
 
-  it('R-APP-3 causes a load of the target page if a newer build is deployed', async () => {
+  it('R-APP-3 makes the browser load the target page if a newer build is deployed', async () => {
     const { assign, fail } = aPage();
     await fail();
     expect(assign).toHaveBeenCalledExactlyOnceWith('/target');
   });
 
-  it('R-APP-3 causes one load of the target page even if no newer build is deployed', async () => {
+  it('R-APP-3 makes the browser load the target page once even if no newer build is deployed', async () => {
     const { assign, fail } = aPage({ latest: async () => 'b1' });
     await fail();
     expect(assign).toHaveBeenCalledExactlyOnceWith('/target');

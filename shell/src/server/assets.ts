@@ -20,7 +20,9 @@ function assets(): Assets {
   return known;
 }
 
-/** Returns all files of these chunks in order, without duplicates. A chunk name that does not exist adds no files. */
+/**
+ * Returns all files of the given chunks in order, without duplicates. A chunk name that does not exist adds no files.
+ */
 export function filesOf(chunks: readonly string[]): Files {
   const found = chunks.map((name) => assets().chunks[name]).filter((one) => one !== undefined);
   return {

@@ -14,8 +14,8 @@ function aBrowser(token?: string) {
   return { shared, newTab };
 }
 
-describe('tokens', () => {
-  it('R-SES-4 use a guest’s token instead of the account’s, until `restore` brings the account’s token back', () => {
+describe('the access token of a tab', () => {
+  it('R-SES-4 is a guest’s instead of the account’s until `restore` is called', () => {
     const { shared, newTab } = aBrowser('account');
     const tokens = newTab().open();
     tokens.takeGuest('guest');
@@ -32,7 +32,7 @@ describe('tokens', () => {
     ]);
   });
 
-  it('R-SES-4 of other tabs stay the account’s, even if the tabs are opened or reloaded during a guest session', () => {
+  it('R-SES-4 stays the account’s if another tab starts a guest session, even after a reload', () => {
     const { newTab } = aBrowser('account');
     const [guestTab, otherTab] = [newTab(), newTab()];
     const other = otherTab.open();
@@ -43,7 +43,7 @@ describe('tokens', () => {
     expect(guestTab.open().current()).toBe('guest');
   });
 
-  it('R-SES-4 are empty after a guest session in a browser without account', () => {
+  it('R-SES-4 is undefined after a guest session in a browser without account', () => {
     const { shared, newTab } = aBrowser();
     const tab = newTab();
     const tokens = tab.open();
@@ -54,7 +54,7 @@ describe('tokens', () => {
     expect([...shared]).toEqual([]);
   });
 
-  it('R-SES-4 are the account’s in this tab and in tabs opened later, after a guest has signed in with an account', () => {
+  it('R-SES-4 is the account’s after a guest has signed in with an account, also in tabs opened later', () => {
     const { shared, newTab } = aBrowser('account');
     const tokens = newTab().open();
     tokens.takeGuest('guest');
@@ -63,7 +63,7 @@ describe('tokens', () => {
     expect(shared.has(storageKeys.guestBackupToken)).toBe(false);
   });
 
-  it('R-SES-5 of a guest’s tab do not change if the account signs out in another tab', () => {
+  it('R-SES-5 stays the guest’s if the account signs out in another tab', () => {
     const { newTab } = aBrowser('account');
     const [guestTab, other] = [newTab(), newTab().open()];
     guestTab.open().takeGuest('guest');
@@ -72,7 +72,7 @@ describe('tokens', () => {
     expect(newTab().open().current()).toBeUndefined();
   });
 
-  it('R-SES-4 of two guests’ tabs and an account’s tab each survive a reload', () => {
+  it('R-SES-4 survives a reload in tabs of two guests and an account', () => {
     const { shared, newTab } = aBrowser('account');
     const [one, two, three] = [newTab(), newTab(), newTab()];
     one.open().takeGuest('guest-1');
@@ -85,7 +85,7 @@ describe('tokens', () => {
     expect([...shared]).toEqual([[storageKeys.accessToken, 'account']]);
   });
 
-  it('R-SES-4 of a duplicated guest’s tab stay the guest’s, even if the guest leaves in the first tab', () => {
+  it('R-SES-4 stays the guest’s in a duplicated tab, even if the guest leaves in the first tab', () => {
     const [local, tab] = [memoryStorage(new Map([[storageKeys.accessToken, 'account']])), new Map()];
     const first = createTokens(local, memoryStorage(tab));
     first.takeGuest('guest');
@@ -94,7 +94,7 @@ describe('tokens', () => {
     expect([first.current(), createTokens(local, copy).current()]).toEqual(['account', 'guest']);
   });
 
-  it('R-SES-4 of a tab do not change if another account signs in in another tab', () => {
+  it('R-SES-4 does not change if another account signs in in another tab', () => {
     const { shared, newTab } = aBrowser('ada');
     const [one, two] = [newTab().open(), newTab().open()];
     one.setOwner('ada');
@@ -105,7 +105,7 @@ describe('tokens', () => {
     expect(shared.get(storageKeys.accessToken)).toBe('bea');
   });
 
-  it('R-SES-6 are updated when another tab has refreshed them, and the old token counts as replaced', () => {
+  it('R-SES-6 is updated when another tab has refreshed it, and the old token counts as replaced', () => {
     const { newTab } = aBrowser('old');
     const [one, two] = [newTab().open(), newTab().open()];
     one.renew('new');
@@ -115,7 +115,7 @@ describe('tokens', () => {
     expect(two.hasReplaced('old')).toBe(false);
   });
 
-  it('are kept in memory until the page unloads if the browser forbids storage', () => {
+  it('is kept in memory until the page unloads if the browser forbids storage', () => {
     const tokens = createTokens(blockedStorage(), blockedStorage());
     tokens.take('account');
     expect(tokens.current()).toBe('account');

@@ -15,7 +15,7 @@ const preview = () => import(/* webpackChunkName: "editor/preview" */ '../previe
 const ItemPreview = lazy(async () => ({ default: (await preview()).ItemPreview }));
 const PreviewButton = lazy(async () => ({ default: (await preview()).PreviewButton }));
 
-// The chunks of both components are loaded when the user first interacts with the page.
+// Load the code of `ConflictDifferences` and `CreateLinked` when the user first interacts with the page.
 const ConflictDifferences = lazy(async () => {
   const { ConflictDifferences } = await import(
     /* webpackChunkName: "editor/fields/finding-fields" */ './conflict-differences.tsx'

@@ -7,8 +7,8 @@ import type { ComponentType } from 'react';
 const families = Object.keys(libraryFamilies) as Family[];
 
 /**
- * Link to the page that drafts a scenario with a model, for users with permission to create every item of a draft. `as`
- * is the component of the link.
+ * Link to the page on which a model drafts a scenario. Shown to users who may create all kinds of items that a draft
+ * contains. `as` is the component that renders the link.
  */
 export function DraftLink({ as: ButtonLink }: { as: ComponentType<ButtonLinkProps> }) {
   const { t } = useTranslation('mfe-coaching');

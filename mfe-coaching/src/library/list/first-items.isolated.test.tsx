@@ -8,7 +8,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 
-// Reset modules, so that each test starts with a page whose controls are not loaded.
+// Reset modules before each test, so that the page has to load its controls again.
 beforeEach(() => void vi.resetModules());
 afterEach(() => {
   vi.doUnmock('./library-list.tsx');
@@ -19,7 +19,9 @@ const scenario = aScenario({ name: 'Announce a delay', tags: ['management'] });
 const pageOf = (items: readonly LibraryItem[]) =>
   ({ items, total: items.length, page: 1, page_size: 12 }) as never;
 
-/** Renders the list of a family; its controls load when `release` is called, or fail to load. */
+/**
+ * Renders the list of an item family. Its controls load after `release` is called; with `offline` they fail to load.
+ */
 async function open(family: Family, items: readonly LibraryItem[], { offline = false, query = '' } = {}) {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   vi.doMock('./library-list.tsx', async (original) => {
@@ -54,7 +56,7 @@ async function open(family: Family, items: readonly LibraryItem[], { offline = f
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: texts.library.search });
 const controls = () => screen.queryByRole('button', { name: 'Order: Newest first' });
 
-it('R-ROUTE-23 cards are shown, linked and can be searched before the controls of antd have loaded', async () => {
+it('R-ROUTE-23 cards are shown and linked, and the search works, before the controls from antd have loaded', async () => {
   const { asked } = await open('scenario', [scenario]);
   const link = await screen.findByRole('link', { name: scenario.name });
   expect(link.getAttribute('href')).toBe(`/apps/repartee/scenario/info-${scenario.id}`);
@@ -63,11 +65,11 @@ it('R-ROUTE-23 cards are shown, linked and can be searched before the controls o
   fireEvent.change(field(), { target: { value: 'delay' } });
   fireEvent.keyDown(field(), { key: 'Enter' });
   await vi.waitFor(() => expect(asked.mock.calls).toEqual([[undefined], ['delay']]));
-  // Shapes of controls are not announced: assistive technology sees links and the search only.
+  // The shapes in place of controls are hidden from assistive technology.
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-it('R-CALL-17 the whole list keeps the search and the focus, and does not request the items again', async () => {
+it('R-CALL-17 the full list keeps search text, selection and focus of the first list, and requests the items only for the new search', async () => {
   const { asked, release } = await open('scenario', [scenario]);
   await screen.findByRole('link', { name: scenario.name });
   const first = field();
@@ -85,7 +87,7 @@ it('R-CALL-17 the whole list keeps the search and the focus, and does not reques
   expect(screen.getByRole('link', { name: scenario.name })).toBeTruthy();
 });
 
-it('the dialog of a persona in the address opens when the controls have loaded', async () => {
+it('the dialog of the persona in the URL opens when the controls have loaded', async () => {
   const persona = aPersona({ name: 'Nadia' });
   const { release } = await open('persona', [persona], { query: `?item=${persona.id}` });
   await screen.findByRole('link', { name: 'Nadia' });
@@ -94,7 +96,7 @@ it('the dialog of a persona in the address opens when the controls have loaded',
   expect(await screen.findByRole('dialog', {}, { timeout: 10_000 })).toBeTruthy();
 });
 
-it('R-APP-3 controls that fail to load show an error beside the cards, and can be loaded again', async () => {
+it('R-APP-3 controls that fail to load cause an error message, while the cards stay visible, and can be loaded again', async () => {
   await open('scenario', [scenario], { offline: true });
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
   expect(screen.getByRole('link', { name: scenario.name })).toBeTruthy();

@@ -12,11 +12,14 @@ import { hasDifficulty, hasLanguage } from './list-filter-values.ts';
 import type { ItemList } from './use-item-list.ts';
 import { viewIcons } from './view-icons.ts';
 
-/** The list until all its controls have loaded: no antd, no zod. Cards are linked, and the search works. */
+/**
+ * The list of library items that is shown until all its controls have loaded. It uses neither antd nor zod; cards are
+ * links, and the search works.
+ */
 export function FirstItems(props: {
   family: Family;
   list: ItemList;
-  /** Receives every change of the search text before it is searched. */
+  /** Called with the text of the search field after every key, before it is searched. */
   onTyped(text: string): void;
 }) {
   const { t } = useTranslation('mfe-coaching');

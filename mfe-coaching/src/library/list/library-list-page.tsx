@@ -11,19 +11,23 @@ const libraryList = laterPart(
     (await import(/* webpackChunkName: "library/list/library-list" */ './library-list.tsx')).LibraryList,
 );
 
-/** R-ROUTE-20..21: the list of the item family in the address. */
+/** R-ROUTE-20..21: page with the list of the item family in the URL. */
 export default function LibraryListPage() {
   const family = useFamilyOfPath();
   return <Library key={family} family={family} />;
 }
 
-/** The first cards are shown and can be searched before zod, antd and the rest of the list have loaded. */
+/**
+ * The list of one item family. Its first cards are shown and can be searched before zod, antd and the rest of the list
+ * have loaded.
+ */
 function Library({ family }: { family: Family }) {
   const list = useItemList(family);
   const textOf = useErrorCodeText();
   const [typed, setTyped] = useState(list.state.search);
   const place = useRef<HTMLDivElement>(null);
-  // The address contains the search, so that the whole list starts with it.
+  // Replace the first list only when the URL contains the typed search, so that the full list starts with the same
+  // search.
   const settled = typed === list.state.search;
   const { arrived, failed, retry } = useLaterPart(libraryList, place, { settled });
   return (

@@ -24,7 +24,10 @@ import { ViewSwitch } from './view-switch.tsx';
 
 const ItemTable = lazy(() => import(/* webpackChunkName: "library/list/item-table" */ './item-table.tsx'));
 
-/** The list of any item family with all its controls. Families differ only in texts and in the content of cards. */
+/**
+ * The list of one item family (persona, mission, observer or scenario) with all its controls. Families differ only in
+ * texts and in the content of cards.
+ */
 export function LibraryList({ family, list }: { family: Family; list: ItemList }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

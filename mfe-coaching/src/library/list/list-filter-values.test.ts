@@ -2,7 +2,7 @@ import { families, familyDescriptions } from '@repartee/contracts/library/famili
 import { expect, it } from 'vitest';
 import { hasLanguage } from './list-filter-values.ts';
 
-it('a list has a filter for the language if the content of its items has a language', () => {
+it('a list has a filter for the language if its items have one', () => {
   for (const family of families)
     expect([family, hasLanguage(family)]).toEqual([
       family,

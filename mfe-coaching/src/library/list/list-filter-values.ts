@@ -1,10 +1,10 @@
 import type { Family } from '@repartee/contracts/library/families';
 import { type UiLanguage, uiLanguages } from '@repartee/contracts/locales';
 
-/** Levels of difficulty, as in an address. */
+/** Levels of difficulty, as they are written in a URL. */
 export const difficultyLevels = ['1', '2', '3', '4'] as const;
 
-/** Filters of a list besides its search. */
+/** The filters of a list, apart from its search. */
 export interface ListFilterValues {
   readonly tag?: string;
   readonly language?: UiLanguage;
@@ -12,7 +12,7 @@ export interface ListFilterValues {
   readonly created_by?: 'me';
 }
 
-/** Reads filters from an address; invalid values are ignored. */
+/** Reads the filters from the query parameters of a URL; ignores invalid values. */
 export function readListFilters(params: URLSearchParams): ListFilterValues {
   const tag = params.get('tag')?.trim().slice(0, 40);
   const language = uiLanguages.find((one) => one === params.get('language'));
@@ -25,8 +25,8 @@ export function readListFilters(params: URLSearchParams): ListFilterValues {
   };
 }
 
-/** Whether the content of a family has a language. */
+/** Whether the items of a family have a language. */
 export const hasLanguage = (family: Family): boolean => family !== 'observer';
 
-/** Whether items of a family have a difficulty: a persona's own, a scenario's by its persona. */
+/** Whether the items of a family have a difficulty. A scenario has that of its persona. */
 export const hasDifficulty = (family: Family): boolean => family === 'persona' || family === 'scenario';

@@ -4,10 +4,10 @@ import type { Family } from '@repartee/contracts/library/families';
 import { listItemsCall } from '@repartee/contracts/library/list-items-call';
 import { readListFilters } from './list-filter-values.ts';
 
-// The call has no schemas at run time; the cast adds their types.
+// `listItemsCall` returns a call without zod schemas; the cast gives it the types of the endpoint.
 type ListCall = ReturnType<typeof libraryEndpoints<Family>>['list'];
 
-/** State of the list of an item family: search, filters and view of the address, and the items that match. */
+/** State of the list of an item family: search, filters and view as they are in the URL, and the items that match. */
 export function useItemList(family: Family) {
   const list = useListState();
   const { state, params, change } = list;
@@ -20,14 +20,17 @@ export function useItemList(family: Family) {
     state,
     query,
     filters,
-    /** Number of active filters. */
+    /** Number of filters that are set. */
     narrowedBy,
     view: params.get('view') === 'table' ? ('table' as const) : ('cards' as const),
-    /** Id of the item whose dialog is open. */
+    /** Id of the item that is open in a dialog. */
     opened: params.get('item'),
     reading,
     data,
-    /** Number of all items; undefined if filters are active or the number is a lower bound. */
+    /**
+     * Number of all items of the family. Undefined while loading, if a search or filter is set, and if the server has
+     * not counted all items.
+     */
     count: data && !state.search && narrowedBy === 0 && !data.is_minimum ? data.total : undefined,
     change,
     clear: () =>

@@ -1,3 +1,3 @@
-/** Icons of the views of a list. */
+/** For each view of a list, the icon of its button. */
 export const viewIcons = { cards: 'layout-grid', table: 'list' } as const;
 export type ListView = keyof typeof viewIcons;

@@ -24,7 +24,7 @@ import {
   playlistFormValues,
 } from './playlist-form-values.ts';
 
-/** R-ROUTE-22: page that creates a playlist or edits the one in the URL. */
+/** R-ROUTE-22: creates a playlist, or edits the playlist in the URL. */
 export default function PlaylistEditorPage() {
   const { id } = useRouteValues();
   return id ? <StoredPlaylist key={id} id={id} /> : <NewPlaylist />;

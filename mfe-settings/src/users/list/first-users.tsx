@@ -94,7 +94,7 @@ function FirstRows({ list }: { list: ReturnType<typeof useUsersQuery> }) {
   );
 }
 
-/** Row of a user in which grey shapes stand for checkbox and menu. */
+/** Row of a user, with grey shapes in place of the checkbox and the menu. */
 function FirstRow({ person }: { person: UserRecord }) {
   const { t } = useTranslation('mfe-settings');
   const can = useCan();

@@ -6,7 +6,7 @@ export interface FormHandle<Values extends object> {
   values(): Values;
   /** Sets all values and clears the errors. */
   replace(values: Values): void;
-  /** Sets these values and keeps the errors. */
+  /** Sets the given values and keeps the errors. */
   merge(change: Partial<Values>): void;
   /**
    * Shows errors at their fields, given by dotted path, and focuses the first. Returns false if the form has no field

@@ -12,7 +12,7 @@ import { fieldErrorText, formTexts } from './form-texts.ts';
 import { SaveBar } from './save-bar.tsx';
 
 export interface FormProps<Values extends object> {
-  /** Controller from app-sdk's `useForm`. */
+  /** The form's controller, created by `useForm` of app-sdk. */
   of: FormController<Values>;
   /** `page`: 720 px wide, with a save bar. `plain`: without a save bar; the caller adds a submit button. */
   variant?: 'page' | 'plain';

@@ -28,7 +28,7 @@ export interface FormDialogProps<Values extends object>
   cancelLabel: string;
   /** True if saving deletes something; the button is then red. */
   danger?: boolean;
-  /** Additional buttons, before the other two. */
+  /** Additional buttons, before the buttons to cancel and to save. */
   actions?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { addPartTexts } from './part-texts.ts';
 const isBundled = (locale: string) => locale === 'en-GB';
 
 /**
- * Loads the texts of the components that public pages use, in a language (BCP 47 tag). Call it before these components
+ * Loads the texts of the components that public pages use, in a language (BCP 47 tag). Call it before the components
  * are rendered.
  */
 export async function loadFirstKitTexts(locale: string): Promise<void> {

@@ -2,7 +2,7 @@ import { addPartTexts } from './part-texts.ts';
 
 type TextModule = Promise<{ readonly default: unknown }>;
 
-// One chunk per language contains all these files; the server preloads it for pages of remotes.
+// The texts of each language form one chunk, which the server preloads for pages of remotes.
 const loaders: Readonly<Record<string, (locale: string) => TextModule>> = {
   form: (locale) =>
     import(

@@ -13,7 +13,9 @@ import tools from './list-tools.module.css';
 import type { ListOrder } from './list-tools.tsx';
 import styles from './plain-list.module.css';
 
-/** Shape of a button that has not loaded yet: same appearance and size, hidden from assistive technology. */
+/**
+ * Looks like a button of the same props. Shown until the button's code has loaded; hidden from assistive technology.
+ */
 export function ButtonShape({
   variant = 'default',
   size = 'medium',
@@ -37,7 +39,10 @@ export function ButtonShape({
   );
 }
 
-/** Shape of a `segmented` pill with icons that has not loaded yet; the first is selected unless `selected` is given. */
+/**
+ * Looks like a `Segmented` control with icons. Shown until its code has loaded. The first segment is selected unless
+ * `selected` is given.
+ */
 export function SegmentsShape({ icons, selected = 0 }: { icons: readonly IconName[]; selected?: number }) {
   return (
     <span aria-hidden="true" className={styles.segments}>
@@ -51,9 +56,9 @@ export function SegmentsShape({ icons, selected = 0 }: { icons: readonly IconNam
 }
 
 /**
- * The search field above a list, without antd, shown until `list-tools` has loaded; it looks the same. Shapes stand in
- * the place of the filters (`filters` are their names), of controls in `children`, and of the sort order. `onText` is
- * called with every change of the text, before it is searched.
+ * Looks like `ListTools`, but without antd; shown until its code has loaded. The search field works. Shapes stand in
+ * place of the filters (`filters` are their names), the controls in `children`, and the sort order. `onText` is called
+ * with the text of the search field after every key, before it is searched.
  */
 export function PlainListTools(props: {
   state: { readonly search: string; readonly sort: ListOrder };
@@ -61,7 +66,7 @@ export function PlainListTools(props: {
   onSearch(text: string): void;
   onText?(text: string): void;
   filters?: readonly string[];
-  /** Further shapes, between filters and order. */
+  /** Further shapes, between the filters and the sort order. */
   children?: ReactNode;
 }) {
   const { locale } = useKit();
@@ -103,7 +108,7 @@ export function PlainListTools(props: {
   );
 }
 
-/** `SkeletonCards` of `skeleton` without antd. */
+/** `SkeletonCards`, but without antd. */
 export function PlainSkeletonCards({ cover = true }: { cover?: boolean }) {
   return (
     <SkeletonGroup className={skeleton.cards}>
@@ -121,7 +126,10 @@ export function PlainSkeletonCards({ cover = true }: { cover?: boolean }) {
   );
 }
 
-/** Draws the tab list without antd until `tabs` has loaded; it looks the same. The caller draws the panel. */
+/**
+ * The tabs of `Tabs`, but without antd; shown until its code has loaded. The caller renders the panel of the selected
+ * tab.
+ */
 export function PlainTabs<Key extends string>(props: {
   label: string;
   tabs: readonly { readonly key: Key; readonly label: ReactNode }[];

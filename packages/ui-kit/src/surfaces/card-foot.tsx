@@ -15,7 +15,10 @@ export function CardLink({ href, children }: { href: string; children: ReactNode
 
 export interface CardFootProps {
   tags?: readonly string[] | undefined;
-  /** Component of the tags: `Chip` of `chip`. The default is without antd, for cards that are shown before it loads. */
+  /**
+   * Component that renders a tag: `Chip`, or by default a component without antd, for cards that are shown before antd
+   * loads.
+   */
   chip?: ComponentType<Pick<ChipProps, 'children'>> | undefined;
   /** Rendered below the tags, for example the update time. */
   meta?: ReactNode;

@@ -21,7 +21,7 @@ export const createGuard =
     const found = table.find(path);
     if (!('route' in found) || found.route.access === 'public') return undefined;
     const session = await resolveSession();
-    // A guest counts as not signed in: guests may open public paths only, and need an account for the others.
+    // A guest counts as not signed in: guests may open public paths only, and need an account for other paths.
     const user = session.via === 'guest' ? null : session.user;
     const { access, roles = [] } = found.route;
     const held: readonly string[] = user ? [user.organization_role] : [];

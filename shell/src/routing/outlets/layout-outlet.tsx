@@ -29,7 +29,8 @@ export const loadLayout = (name: Layout): Promise<void> => layouts[name].load();
 function useNavigationTarget() {
   const { pathname } = useLocation();
   const { location: target } = useNavigation();
-  // Needed to compare both paths: `useLocation` returns the path without the language prefix, `useNavigation` with it.
+  // The language prefix. It is removed before paths are compared, because `useNavigation` returns paths with it and
+  // `useLocation` without.
   const basename = useHref('/');
   const { table } = useRouteContext();
   const session = useSession();

@@ -26,8 +26,8 @@ export function exposedNamesOf(
 }
 
 /**
- * Returns the names of the shell's chunks with the shared modules that these modules require, for example `select` for
- * `@repartee/ui-kit/select`.
+ * Returns the names of the shell's chunks with the shared modules that the given modules of remotes require, for
+ * example `select` for `@repartee/ui-kit/select`.
  */
 export const pageChunks = (wanted: readonly RequiredModule[], locale: UiLocale): string[] => {
   const required = wanted.flatMap((one) => exposedNamesOf(one, locale)).flatMap(({ requires }) => requires);
