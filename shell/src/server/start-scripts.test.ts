@@ -52,7 +52,7 @@ it('R-APP-4 no message is shown to a crawler if a script fails to load', async (
   expect(said()).toBe(0);
 });
 
-it('the scripts start after the greeting contains the name, or after a short time-out', async () => {
+it('the scripts start after the greeting contains the user’s name, or after a short time-out', async () => {
   let tell: (() => void) | undefined;
   vi.stubGlobal('greeted', new Promise<void>((resolve) => (tell = resolve)));
   begin();

@@ -100,7 +100,7 @@ const act = async (name: string) => {
   fireEvent.click(await screen.findByRole('menuitem', { name }));
 };
 
-it('R-ROUTE-10 lists an installed application with the link to it, who installed it and when', async () => {
+it('R-ROUTE-10 the page lists an installed application with the link to it, who installed it and when', async () => {
   show([coaching]);
   const link = await screen.findByRole('link', { name: 'Open Role-play coaching' });
   expect(link.getAttribute('href')).toBe('/apps/repartee/scenario/list');
@@ -158,7 +158,7 @@ it('R-PERM-6 a super-admin can withdraw an application from another organization
   await waitFor(() => expect(sent).toHaveBeenCalledWith('delete', { params }));
 });
 
-it('R-ROUTE-10 shows a message if no application is offered to the organization; a super-admin sees all declared applications instead', async () => {
+it('R-ROUTE-10 the page shows a message if no application is offered to the organization; a super-admin sees all declared applications instead', async () => {
   show([]);
   expect(await screen.findByText(texts.apps.none_title)).toBeTruthy();
   cleanup();
@@ -166,7 +166,7 @@ it('R-ROUTE-10 shows a message if no application is offered to the organization;
   expect(await screen.findByRole('button', { name: 'Install Role-play coaching' })).toBeTruthy();
 });
 
-it('R-ROUTE-10 shows an error with a button to try again if the request for the applications failed', async () => {
+it('R-ROUTE-10 the page shows an error with a button to try again if the request for the applications failed', async () => {
   show(apiError(0, undefined));
   expect(await screen.findByText('This could not be loaded')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

@@ -3,7 +3,7 @@ import { externalAddress, redirectAddress } from './external-navigation.ts';
 
 const here = 'https://repartee.example';
 
-it('R-NAV-4 allows https and mailto addresses, and rejects dangerous protocols in any spelling', () => {
+it('R-NAV-4 an external address may use https or mailto; dangerous protocols are rejected in any spelling', () => {
   expect(externalAddress('https://other.example/a', here)).toBe('https://other.example/a');
   expect(externalAddress('mailto:help@example.org', here)).toBe('mailto:help@example.org');
   const dangerous = [
