@@ -59,7 +59,7 @@ it('R-STORE-2 unsaved changes are not offered again after the user has discarded
   await vi.waitFor(() => expect(localStorage.getItem('unsaved_drafts')).toBeNull());
 });
 
-it('R-STORE-2 restored changes are sent with the version they are based on, so that the server can detect a newer change by another user', async () => {
+it('R-STORE-2 restored changes are sent with the version they are based on, so that the server can detect that a newer version exists', async () => {
   const sent = vi.fn();
   await show({ ...at('persona', 'edit', persona.id), children: <EditPage /> });
   await screen.findByRole('heading', { level: 1, name: persona.name });

@@ -1,6 +1,6 @@
 /**
- * Returns the values that the user has edited, so that the server can detect a conflict. Returns nothing if the user
- * has decided to overwrite the values of another user.
+ * Returns the stored values that the user's changes are based on, so that the server can detect a conflict. Returns
+ * nothing if the user has decided to overwrite newer values.
  */
 export const expectedValues = <Draft>(stored: Draft, overwrite: boolean) =>
   overwrite ? {} : { expected: stored };

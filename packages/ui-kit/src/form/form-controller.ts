@@ -31,7 +31,10 @@ export interface FormController<Values extends object> {
   readonly saving: boolean;
   /** Error of the last failed save; undefined if a field shows the error. */
   readonly error: string | undefined;
-  /** True after another user has saved meanwhile: the user then chooses between the stored values and their own. */
+  /**
+   * True if the values on the server have changed since the form read them: the user then chooses between the stored
+   * values and their own.
+   */
   readonly conflict: boolean;
   save(): Promise<void>;
   discard(): void;

@@ -6,7 +6,10 @@ import styles from './form.module.css';
 import type { FormController } from './form-controller.ts';
 import { formTexts } from './form-texts.ts';
 
-/** Shows why a form was not saved: another user saved it meanwhile (conflict), or an error that belongs to no field. */
+/**
+ * Shows why a form was not saved: the stored values have changed meanwhile (conflict), or an error that belongs to no
+ * field.
+ */
 export function FormNotices<Values extends object>(props: {
   controller: FormController<Values>;
   title: string | undefined;

@@ -24,7 +24,7 @@ export const FormStory = () => (
   </Form>
 );
 
-/** A form with unsaved changes that another user has saved meanwhile. */
+/** A form with unsaved changes whose stored values have changed meanwhile. */
 export const FormConflictStory = () => (
   <Form of={aFormController(values, { dirtyFields: ['about'], conflict: true })}>
     <FormSection>

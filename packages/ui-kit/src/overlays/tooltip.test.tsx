@@ -5,7 +5,7 @@ import { Tooltip } from './tooltip.tsx';
 
 afterEach(cleanup);
 
-it('a tooltip is shown while its control has the focus, is the control’s accessible description, and stays off the edge of the window', async () => {
+it('a tooltip is shown while its control has the focus, is the control’s accessible description, and keeps a distance from the window’s edge', async () => {
   render(
     <Tooltip text="Only you see this">
       <button type="button">Notes</button>

@@ -2,7 +2,10 @@ import { Tooltip as AntdTooltip } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
 import { AntdRoot } from '../antd/antd-root.tsx';
 
-/** antd moves a tooltip into the window, up to its edge; this padding keeps the visible box 8 px away from it. */
+/**
+ * Padding that keeps the visible box 8 px away from the edge of the window, because antd would place it directly at the
+ * edge.
+ */
 const offEdge = { root: { paddingInline: 8 } };
 
 /**
