@@ -88,7 +88,8 @@ export function ContributionView(props: Props) {
     };
   }, [remote, id, module, active, attempt]);
 
-  // Focus the field with the same name as before, so that the user can continue to type.
+  // If a form field had the focus in the replaced content, focus the field with the same name, so that the user can
+  // continue to type.
   useLayoutEffect(() => {
     if (arrived?.field) document.getElementsByName(arrived.field)[0]?.focus();
   }, [arrived]);

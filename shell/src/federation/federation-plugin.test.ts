@@ -26,8 +26,8 @@ function aPlugin() {
 }
 
 /**
- * Mocks `fetch` to return these responses in order. For undefined the request fails, as it does for a network failure
- * or a wrong hash.
+ * Mocks `fetch` to return the given responses in order. For undefined the request fails, as it does for a network
+ * failure or a wrong hash.
  */
 function mockFetch(...answers: (Response | undefined)[]): { integrity: (string | undefined)[] } {
   const seen = { integrity: [] as (string | undefined)[] };

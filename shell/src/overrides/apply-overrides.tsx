@@ -26,7 +26,7 @@ export async function mayRunOverride(
 
 /**
  * Called when the user is known. With the permission, applies the overrides in the URL; without it, removes the
- * overrides that another user has stored in this browser. Both are rare, so their code is loaded on demand.
+ * overrides that another user has stored in this browser. Few users ever need this code, so it is loaded on demand.
  */
 export async function applyOverrides(
   boot: BootManifest,

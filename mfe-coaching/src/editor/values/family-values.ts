@@ -7,7 +7,7 @@ import type { z } from 'zod';
  * conversion to the request.
  */
 export interface FamilyValues<F extends Family> {
-  /** Returns the content of a new item in this language. */
+  /** Returns the content of a new item in the given language. */
   newContent(language: ContentLanguage): ContentOf<F>;
   /** Schema of the content while the user edits it. In contrast to the API's schema, it allows empty lines in lists. */
   readonly formContent: z.ZodObject;

@@ -9,7 +9,7 @@ const isBundled = (locale: string) => locale === 'en-GB';
  */
 export async function loadFirstKitTexts(locale: string): Promise<void> {
   if (isBundled(locale)) return;
-  // This file is in the same chunk as the shell's texts of the language, which the server preloads.
+  // The locale file is in the same chunk as the shell's texts of the language, which the server preloads.
   const { default: texts } = await import(
     /* webpackChunkName: "texts-[request]", webpackExclude: /en-GB/ */ `./locales/${locale}.json`,
     { with: { type: 'json' } }

@@ -14,7 +14,7 @@ export interface RequiredModule {
 }
 
 /**
- * Returns the exposed modules that must have loaded before the module is rendered: `remote`, the texts in this
+ * Returns the exposed modules that must have loaded before the module is rendered: `remote`, the texts in the given
  * language, and the module itself.
  */
 export function exposedNamesOf(
