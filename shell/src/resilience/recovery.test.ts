@@ -91,7 +91,7 @@ describe('a chunk that fails to load', () => {
     expect(slow).toHaveBeenCalledTimes(1);
   });
 
-  it('R-APP-2 is unrelated to navigations: a navigation may load each newer build once, and again after a rollback', () => {
+  it('R-APP-2 does not prevent a navigation from loading each newer build once, and again after a rollback', () => {
     const guard = createReloadGuard(memoryStorage(), () => 0);
     expect(guard.mayFollow('b2', 'b1')).toBe(true);
     guard.arrived('b1');
