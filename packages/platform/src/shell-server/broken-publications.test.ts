@@ -115,7 +115,11 @@ const broken: readonly [what: string, body: () => Buffer, reason: RegExp, sent?:
     () => packed(goodFiles({ 'left-pad': '^1.0.0' })),
     /it needs left-pad, which the shell does not provide/,
   ],
-  ['another contract', () => withManifest((c) => ({ ...c, contract: 2 })), /contract 2, the shell speaks/],
+  [
+    'another contract',
+    () => withManifest((c) => ({ ...c, contract: 2 })),
+    /contract 2, the shell has contract/,
+  ],
   [
     'a prefix of another team',
     () => withRoute({ path: '/others/insights' }),
