@@ -7,11 +7,16 @@ const views = [
   { scheme: 'dark', rules: ['color-contrast'] },
 ] as const;
 
+let stories: string[] = [];
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  stories = await buildCatalogue();
+});
+
 test('R-UI-3 every ui-kit component renders in a window of 390 px, in the light and the dark scheme, without a serious axe violation', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
-  const stories = await buildCatalogue();
   const all = await Promise.all(
     views.map(async ({ scheme, rules }) => {
       const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
@@ -23,4 +28,28 @@ test('R-UI-3 every ui-kit component renders in a window of 390 px, in the light 
   );
   expect(stories.length).toBeGreaterThan(50);
   expect(all.flat()).toEqual([]);
+});
+
+test('a tooltip at the edge of a window of 390 px keeps 8 px of distance from it', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await openCatalogue(page, stories.find((id) => id.endsWith('tooltip-story')) ?? '', 'light');
+  const button = page.getByRole('button', { name: 'Save' });
+  for (const edge of ['flex-start', 'flex-end']) {
+    await button.evaluate((element, place) => {
+      const row = element.parentElement as HTMLElement;
+      Object.assign(row.style, { position: 'fixed', inset: '6rem 0 auto', justifyContent: place });
+    }, edge);
+    await button.focus();
+    const tip = page.getByRole('tooltip');
+    await expect(tip).toBeVisible();
+    await expect
+      .poll(async () => {
+        const { x = 0, width = 0 } = (await tip.boundingBox()) ?? {};
+        return Math.min(x, 390 - x - width);
+      })
+      .toBeGreaterThanOrEqual(8);
+    await button.blur();
+    await expect(tip).toBeHidden();
+  }
+  await page.close();
 });
