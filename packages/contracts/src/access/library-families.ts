@@ -1,7 +1,8 @@
 /**
- * Content families without their schemas, which are in `library/families.ts`. Permissions and routes are derived from
- * these names before zod is loaded. `forkable`: an item can be forked (R-PERM-3). `collection`: name in paths.
- * `private_field`: a content field that a user without edit permission does not receive.
+ * Item families (persona, mission, observer, scenario) without their schemas, which are in `library/families.ts`.
+ * Permissions and routes are derived from these names before zod is loaded. `forkable`: an item can be forked
+ * (R-PERM-3). `collection`: name in paths. `private_field`: a content field that a user without edit permission does
+ * not receive.
  */
 export const libraryFamilies = {
   persona: { forkable: true, collection: 'personas', private_field: 'character' },
@@ -14,7 +15,7 @@ export const libraryFamilies = {
 
 type Names = keyof typeof libraryFamilies;
 
-/** Names of the content families in permissions, such as `coaching-persona`. */
+/** Names of the item families in permissions, such as `coaching-persona`. */
 export const familyResources = Object.keys(libraryFamilies).map(
   (family) => `coaching-${family as Names}` as const,
 );
@@ -22,7 +23,7 @@ export const familyResources = Object.keys(libraryFamilies).map(
 type Forkable = { [F in Names]: (typeof libraryFamilies)[F]['forkable'] extends true ? F : never }[Names];
 
 /**
- * Permissions to fork an item, such as `coaching-persona-fork`; one for each content family whose items can be forked.
+ * Permissions to fork an item, such as `coaching-persona-fork`; one for each item family whose items can be forked.
  */
 export const forkPermissions = Object.entries(libraryFamilies)
   .filter(([, { forkable }]) => forkable)

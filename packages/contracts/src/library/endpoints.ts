@@ -9,7 +9,7 @@ import { listItemsCall } from './list-items-call.ts';
 import { readItemCall } from './read-item-call.ts';
 
 /**
- * Query of the list of one content family, such as personas. `search` matches beginnings of words in name, tags and
+ * Query of the list of one item family, such as personas. `search` matches beginnings of words in name, tags and
  * text, ignoring case and accents. `uses`: returns only items that link to this item, such as the scenarios of a
  * persona. `difficulty`: returns only scenarios whose persona has this difficulty. `created_by=me`: returns only items
  * that the caller created.
@@ -23,7 +23,7 @@ export const libraryQuery = listQuery.extend({
 });
 
 /**
- * One page of the list of a content family. `is_minimum`: `total` is a lower bound, because counting stops at a limit.
+ * One page of the list of a item family. `is_minimum`: `total` is a lower bound, because counting stops at a limit.
  */
 const libraryPage = pageOf(libraryItem).extend({ is_minimum: z.boolean().optional() });
 
@@ -32,7 +32,7 @@ const libraryItemChanges = forEachFamily<{
   readonly [F in Family]: ReturnType<typeof withExpected<(typeof libraryItemDrafts)[F]['shape']>>;
 }>((family) => withExpected(libraryItemDrafts[family] as never));
 
-/** Returns the endpoints of one content family, such as personas: list, read, create, update, delete. */
+/** Returns the endpoints of one item family, such as personas: list, read, create, update, delete. */
 export function libraryEndpoints<F extends Family>(family: F) {
   const path = `/v1/${familyDescriptions[family].collection}` as const;
   const one = `${path}/{id}` as const;

@@ -11,7 +11,7 @@ import { scenarioFamily } from './scenario.ts';
 export const linkRoles = ['persona', 'mission', 'observer'] as const;
 export type LinkRole = (typeof linkRoles)[number];
 
-/** What differs between content families (persona, mission, observer, scenario); everything else is shared. */
+/** What differs between item families (persona, mission, observer, scenario); everything else is shared. */
 export interface FamilyDescription {
   /** Schema of the content as it is stored. */
   readonly whole: z.ZodObject;
@@ -21,7 +21,7 @@ export interface FamilyDescription {
   readonly learner: z.ZodObject;
   /** Schema of the content in responses: `whole` or `learner`, by the caller's permission. */
   readonly readable: z.ZodObject;
-  /** Name of the family in paths of the API, for example `personas`. */
+  /** Name of the item family in paths of the API, for example `personas`. */
   readonly collection: string;
   readonly imageCategory: ImageCategory;
   /** Minimum and maximum number of linked items of each role (persona, mission, observer). */
@@ -42,7 +42,7 @@ type Table = typeof familyDescriptions;
 export type Family = keyof Table;
 export const families = Object.keys(familyDescriptions) as readonly Family[];
 
-/** Returns how many items of each role an item of this content family may link to. */
+/** Returns how many items of each role an item of this item family may link to. */
 export const linkCounts = (family: Family): NonNullable<FamilyDescription['links']> => {
   const description: FamilyDescription = familyDescriptions[family];
   return description.links ?? {};
@@ -50,21 +50,21 @@ export const linkCounts = (family: Family): NonNullable<FamilyDescription['links
 
 type Names = typeof libraryFamilies;
 
-/** A content family whose items can be forked (R-PERM-3). */
+/** A item family whose items can be forked (R-PERM-3). */
 export type ForkableFamily = { [F in Family]: Names[F]['forkable'] extends true ? F : never }[Family];
 export const forkableFamilies = families.filter(
   (family): family is ForkableFamily => libraryFamilies[family].forkable,
 );
 
 /**
- * Calls a function for each content family and returns the results by family. `Made` is the type of the results, which
+ * Calls a function for each item family and returns the results by family. `Made` is the type of the results, which
  * cannot be inferred.
  */
 export const forEachFamily = <Made extends Record<Family, unknown>>(
   make: (family: Family) => unknown,
 ): Made => Object.fromEntries(families.map((family) => [family, make(family)])) as Made;
 
-/** Returns a union of one schema for each content family, discriminated by `kind`. */
+/** Returns a union of one schema for each item family, discriminated by `kind`. */
 export const unionOfFamilies = <Schemas extends Record<Family, z.ZodObject<{ kind: z.ZodType }>>>(
   schemas: Schemas,
 ) =>
@@ -73,13 +73,13 @@ export const unionOfFamilies = <Schemas extends Record<Family, z.ZodObject<{ kin
     'kind'
   >;
 
-/** The whole content of an item of one family, with the fields that learners may not see. */
+/** The whole content of an item of one item family, with the fields that learners may not see. */
 export type ContentOf<F extends Family> = z.output<Table[F]['whole']>;
 
 const contentOf = <F extends Family, Content extends z.core.SomeType>(kind: F, content: Content) =>
   z.object({ kind: z.literal(kind), content });
 
-/** The whole content of an item of any content family, discriminated by `kind`. */
+/** The whole content of an item of any item family, discriminated by `kind`. */
 export const libraryContent = unionOfFamilies(
   forEachFamily<{ [F in Family]: ReturnType<typeof contentOf<F, Table[F]['whole']>> }>((family) =>
     contentOf(family, familyDescriptions[family].whole),
@@ -87,7 +87,7 @@ export const libraryContent = unionOfFamilies(
 );
 export type LibraryContent = z.output<typeof libraryContent>;
 
-/** The content of an item of any content family, with only the fields that learners may see. */
+/** The content of an item of any item family, with only the fields that learners may see. */
 export const learnerContent = unionOfFamilies(
   forEachFamily<{ [F in Family]: ReturnType<typeof contentOf<F, Table[F]['learner']>> }>((family) =>
     contentOf(family, familyDescriptions[family].learner),

@@ -47,7 +47,7 @@ const itemOf = <F extends Family, Content extends z.core.SomeType>(kind: F, cont
   z.object({ ...common, kind: z.literal(kind), content });
 
 /**
- * An item of any content family (persona, mission, observer, scenario), discriminated by `kind`. A caller without its
+ * An item of any item family (persona, mission, observer, scenario), discriminated by `kind`. A caller without its
  * update permission gets only those fields of `content` that learners may see.
  */
 export const libraryItem = unionOfFamilies(
@@ -61,7 +61,7 @@ const draftCommon = {
   name: visibleText(200),
   description: z.string().trim().max(2000).default(''),
   /**
-   * Path of an image that was uploaded to the organization in the image category of this content family; null: the
+   * Path of an image that was uploaded to the organization in the image category of this item family; null: the
    * default image.
    */
   image: imagePath.nullable().default(null),
@@ -77,12 +77,12 @@ const draftCommon = {
 const draftOf = <F extends Family, Content extends z.core.SomeType>(kind: F, content: Content) =>
   z.object({ kind: z.literal<F>(kind).prefault(kind), ...draftCommon, content });
 
-/** Input to create an item, by content family. `kind` is optional if the path of the endpoint names the family. */
+/** Input to create an item, by item family. `kind` is optional if the path of the endpoint names the family. */
 export const libraryItemDrafts = forEachFamily<{
   readonly [F in Family]: ReturnType<typeof draftOf<F, Table[F]['written']>>;
 }>((family) => draftOf(family, familyDescriptions[family].written));
 
-/** Input to create an item of any content family. */
+/** Input to create an item of any item family. */
 export const libraryItemDraft = unionOfFamilies(libraryItemDrafts);
 export type LibraryItemDraft<F extends Family = Family> = Extract<
   z.output<typeof libraryItemDraft>,

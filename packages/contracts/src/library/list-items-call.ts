@@ -2,8 +2,8 @@ import { libraryFamilies } from '../access/library-families.ts';
 import type { Family } from './families.ts';
 
 /**
- * The call with which a list reads the items of a family, described without schemas, so that the first cards load
- * without zod. `list` of `libraryEndpoints` is built from it.
+ * The call with which a list reads the items of one item family, such as personas, described without schemas, so that
+ * the first cards load without zod. `list` of `libraryEndpoints` is built from it.
  */
 export const listItemsCall = <F extends Family>(family: F) =>
   ({
