@@ -14,7 +14,7 @@ export type UiLanguage = LanguageOf<UiLocale>;
 /** Returns the language of a tag: `fr` for `fr-FR`. */
 export const languageOf = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
 
-/** Language codes of the interface, without country: `en`, `fr`. */
+/** Language codes of the interface, without country, such as `en`. */
 export const uiLanguages = uiLocales.map(languageOf) as readonly UiLanguage[];
 
 /** Returns the interface locale for a BCP 47 tag, or undefined if there is none: `en-US` maps to `en-GB` (R-NAV-5). */

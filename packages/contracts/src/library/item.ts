@@ -67,7 +67,7 @@ const draftCommon = {
   image: imagePath.nullable().default(null),
   tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
   visibility: z.enum(visibilities).default('organization'),
-  /** Linked items; the order within each role matters. */
+  /** Items that this item links to; within each role (persona, mission, observer), their order matters. */
   links: z
     .array(z.object({ role: z.enum(linkRoles), item_id: id }))
     .max(10)

@@ -14,7 +14,7 @@ export const readDeployment = endpoint({
 
 /** Expected revision of the registry: a change fails if the registry has another revision (optimistic concurrency). */
 const seen = { revision: z.number().int().nonnegative() };
-/** Name of a build, or a prefix of the name. */
+/** The build that a change selects: its name, or the beginning of its name. */
 const buildName = z.string().regex(/^[0-9a-f]{4,32}$/);
 
 /** Changes that a super-admin may make to a deployed remote. */

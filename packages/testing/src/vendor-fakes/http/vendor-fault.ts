@@ -17,7 +17,7 @@ export const vendorFaults = [
 ] as const;
 export type VendorFault = (typeof vendorFaults)[number];
 
-/** Faults that are an error response in the vendor's format. */
+/** Simulated faults for which a fake sends an error response in the vendor's format. */
 export const refusals = ['401', '403', '404', '429', '500', 'overlong'] as const satisfies VendorFault[];
 export type Refusal = (typeof refusals)[number];
 
