@@ -64,8 +64,8 @@ export const breakingChanges = (promised: Calls, now: Calls): string[] =>
     ];
   });
 
-const preface = `What pages of earlier builds count on (E-9). \`pnpm api-report\` writes this file; \`pnpm check\` fails when the API no longer
-keeps it. Take a call or a field out only when no build that used it was deployed in the last KEEP_BUILDS_DAYS.
+const preface = `The endpoints and fields that pages of earlier builds use (E-9). \`pnpm api-report\` writes this file; \`pnpm check\` fails if the
+API no longer supports one of them. Remove one only if no build that used it was deployed in the last KEEP_BUILDS_DAYS.
 `;
 
 /** Formats calls as text: per call its name, a line with `needs` and a line with `gives`. */

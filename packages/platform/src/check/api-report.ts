@@ -5,8 +5,8 @@ import { runCommand } from '../build/run-script.ts';
 
 const preface = `# The public API of app-sdk
 
-All that a remote can import of it, as TypeScript declares it. \`pnpm api-report\` writes this file and \`pnpm check\` fails
-when it is not what the code says: what changes here changes for every remote, also for those that are deployed already.
+Everything that a remote can import from app-sdk, as TypeScript declarations. \`pnpm api-report\` writes this file, and
+\`pnpm check\` fails if it differs from the code. A change here affects every remote, also remotes that are already deployed.
 `;
 
 const imported = /from '(\.[^']*)'/g;
