@@ -34,7 +34,7 @@ async function textsOf(remote: Remote, locale: (typeof uiLocales)[number]) {
 }
 
 /**
- * Renders every page and contribution of a remote in both languages, as a user with every permission that its
+ * Renders every page and contribution of a remote in every interface language, as a user with every permission that its
  * `remote.json` names, and returns the errors of those that throw; `release check` does the same in a browser. `calls`
  * are the API's responses; a call without one fails, as if the server were offline. Needs a DOM, such as jsdom.
  */

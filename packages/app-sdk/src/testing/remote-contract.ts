@@ -32,7 +32,9 @@ export async function remoteContractErrors(remote: Remote, declared: unknown): P
   const named = manifest.middleware ?? [];
   const announced = manifest.contributions.map(({ id }) => id);
   const faults = [
-    ...missingTitles(declared).map(({ path, locale }) => `remote.json: ${path.join('.')} has no ${locale}.`),
+    ...missingTitles(declared).map(
+      ({ path, locale }) => `remote.json: ${path.join('.')} has no text in ${locale}.`,
+    ),
     ...onlyIn(pages, routes).map((path) => `${path} is a page but not in remote.json.`),
     ...onlyIn(routes, pages).map((path) => `${path} is in remote.json but has no page.`),
     ...onlyIn(contributed, announced).map((id) => `The contribution ${id} is not in remote.json.`),

@@ -16,7 +16,7 @@ export const packHeader = z
     name: visibleText(200),
     description: z.string().trim().max(2000).default(''),
   })
-  .meta({ description: 'pack.yaml: what the archive is, and the version of its format.' });
+  .meta({ description: 'pack.yaml: name and description of the pack, and the version of its format.' });
 export type PackHeader = z.output<typeof packHeader>;
 
 /**
