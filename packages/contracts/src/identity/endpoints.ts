@@ -40,7 +40,7 @@ export const passwordLogin = endpoint({
 export const passwordLogout = endpoint({
   method: 'POST',
   path: '/v1/fau/logout',
-  summary: 'Sign out: revoke the token of the request',
+  summary: 'Sign out: revoke the token',
   access: 'any-token',
 });
 

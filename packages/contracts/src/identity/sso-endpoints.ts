@@ -17,7 +17,7 @@ const tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
 export const keycloakLoginUrl = endpoint({
   method: 'GET',
   path: '/v1/keycloak/get_login_url',
-  summary: 'Read the sign-in URL of a realm of the identity provider',
+  summary: 'Read the sign-in URL of a realm',
   access: 'public',
   query: z.object({ realm: realmName }),
   reply: z.object({ url: z.string() }),
@@ -30,7 +30,7 @@ export const keycloakLoginUrl = endpoint({
 export const keycloakCallback = endpoint({
   method: 'POST',
   path: '/v1/keycloak/callback',
-  summary: 'Complete the sign-in after the redirect from the identity provider',
+  summary: 'Complete a sign-in by the identity provider',
   access: 'public',
   query: z.object({
     realm: realmName,
@@ -50,7 +50,7 @@ export const keycloakCallback = endpoint({
 export const keycloakRefresh = endpoint({
   method: 'POST',
   path: '/v1/keycloak/refresh_token',
-  summary: 'Refresh the tokens of a sign-in by the identity provider',
+  summary: 'Refresh the tokens of a provider sign-in',
   access: 'public',
   body: refreshToken,
   reply: tokens,

@@ -43,7 +43,7 @@ export type ClientError = z.output<typeof clientError>;
 export const reportClientErrors = endpoint({
   method: 'POST',
   path: '/v1/client_errors',
-  summary: 'Report errors in a browser, for the metrics at /metrics',
+  summary: 'Report errors of a browser, for /metrics',
   access: 'public',
   rate_limit_per_minute: 60,
   body_limit: 8 * 1024,
@@ -61,7 +61,7 @@ export type RemoteLoad = z.output<typeof remoteLoad>;
 export const reportRemoteLoads = endpoint({
   method: 'POST',
   path: '/v1/remote_loads',
-  summary: 'Report load times of remotes in a browser, for the metrics at /metrics',
+  summary: 'Report load times of remotes, for /metrics',
   access: 'public',
   rate_limit_per_minute: 60,
   body_limit: 4 * 1024,
