@@ -1,7 +1,7 @@
 /**
- * Position before a character that starts a formula in a spreadsheet: at the start of the text, or after any delimiter
- * or line end. A spreadsheet may open the file with another delimiter; it then splits cells at other characters and
- * ignores quotes.
+ * Matches the position before a character that starts a formula in a spreadsheet: at the start of the text, or after
+ * any delimiter or line end. All delimiters count, because a spreadsheet that opens the file with another delimiter
+ * splits cells at other characters and ignores quotes.
  */
 const start = String.raw`(?<=(?:^|[,;\t\r\n])[ "'\u00a0]*)`;
 const formula = String.raw`(?=[=+\-@＝＋－＠\t\r])`;

@@ -1,5 +1,5 @@
-// Bundled with each remote that uses it, not shared by the shell, because it imports ui-kit, which public pages do not
-// load.
+// Bundled with each remote that uses it, not shared by the shell, so that public pages do not load ui-kit, which it
+// imports.
 import { type ApiError, isApiError, useErrorText } from '@repartee/app-sdk';
 import { showToast } from '@repartee/ui-kit/toast';
 

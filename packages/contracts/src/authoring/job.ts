@@ -4,10 +4,10 @@ import { z } from 'zod';
 export const authoringJobStates = ['running', 'complete', 'failed'] as const;
 export type AuthoringJobState = (typeof authoringJobStates)[number];
 
-/** Common fields of all authoring jobs. */
+/** Common fields of all authoring jobs (drafts and simulations). */
 export const authoringJob = z.object({
   id: z.uuid(),
   state: z.enum(authoringJobStates),
-  /** Error code of the failed AI call. */
+  /** Error code of the AI call that made the job fail; null if it has not failed. */
   error_code: z.string().nullable(),
 });
