@@ -6,6 +6,17 @@ import { languageOf } from '@repartee/contracts/locales';
 const hasVariants = (language: string): boolean =>
   contentLanguages.filter((tag) => languageOf(tag) === language).length > 1;
 
+const displayNames = new Map<string, Intl.DisplayNames>();
+
+/** Returns the names of languages in a locale. Cached: every card of a list reads them, and creating them takes milliseconds. */
+function displayNamesIn(locale: string): Intl.DisplayNames {
+  const known = displayNames.get(locale);
+  if (known) return known;
+  const names = new Intl.DisplayNames(locale, { type: 'language', languageDisplay: 'standard' });
+  displayNames.set(locale, names);
+  return names;
+}
+
 /** Returns functions that name the languages of content in the page's language. */
 export function useLanguageNames(): {
   /** Returns the name of a language without its country, for example “English”. */
@@ -17,7 +28,7 @@ export function useLanguageNames(): {
   contentLanguageName(tag: string): string;
 } {
   const locale = useLocale();
-  const names = new Intl.DisplayNames(locale, { type: 'language', languageDisplay: 'standard' });
+  const names = displayNamesIn(locale);
   const languageName = (tag: string) => names.of(languageOf(tag)) ?? tag;
   return {
     languageName,

@@ -38,7 +38,7 @@ const instance = createInstance({
 });
 
 /**
- * Loads the module `./remote` of one build and preloads the files of the modules in `exposes`. Returns the default
+ * Loads the module `./remote` of one build and preloads the files of the modules in `exposes`, if there are any. Returns the default
  * export without validating it. Throws a RemoteLoadError, the bundler's ChunkLoadError, or any error of the remote's
  * code.
  */
@@ -52,7 +52,8 @@ export async function loadExposedRemote(
   delete (globalThis as unknown as Record<string, unknown>)[`rspackChunk${name}`];
   loading.set(name, { id, build });
   instance.registerRemotes([{ name, entry: new URL(build.entry, location.origin).href }], { force: true });
-  instance.preloadRemote([{ nameOrAlias: name, exposes: [...exposes] }]).catch(() => undefined);
+  if (exposes.length > 0)
+    instance.preloadRemote([{ nameOrAlias: name, exposes: [...exposes] }]).catch(() => undefined);
   const module = await instance.loadRemote<{ default?: unknown }>(`${name}/remote`);
   return module?.default;
 }

@@ -60,6 +60,19 @@ describe('the remote loader', () => {
     expect(loadExposedRemote).toHaveBeenCalledTimes(1);
   });
 
+  it('B-12 preloads the files of the page, except those that the document has requested', async () => {
+    vi.stubGlobal('location', new URL('https://repartee.example/apps'));
+    const preloads = async () => {
+      const { load, loadExposedRemote } = loaderThat(() => good);
+      await load(first, { module: 'list/page' });
+      return loadExposedRemote.mock.lastCall?.[2];
+    };
+    expect(await preloads()).toEqual(['remote', 'locales/fr-FR', 'list/page']);
+    vi.stubGlobal('preloadedFiles', [`https://repartee.example${first.entry}`]);
+    expect(await preloads()).toEqual([]);
+    vi.unstubAllGlobals();
+  });
+
   it('R-APP-3 retries three times on a network failure, then throws a network error', async () => {
     const { load, loadExposedRemote } = loaderThat(() => cut);
     await expect(load(first)).rejects.toMatchObject({
