@@ -21,7 +21,7 @@ const FindingFields = lazy(
   () => import(/* webpackChunkName: "editor/fields/finding-fields" */ '../fields/finding-fields.tsx'),
 );
 
-/** All fields of an item: those of every item, and those of its family (persona, mission, observer or scenario). */
+/** The form fields of an item in the editor: those of every item, and those of its item family. */
 export function ItemFields(
   props: {
     family: Family;

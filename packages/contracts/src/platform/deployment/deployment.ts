@@ -83,7 +83,7 @@ export const registryChange = z.object({
    * Author: an operating-system account, `team <name>`, `user <id>`, `start` (server start) or `rule` (canary rule).
    */
   by: z.string(),
-  /** Name of the user of `user <id>`; null if no such account exists. */
+  /** Name of the user if `by` is `user <id>`; null for other authors, and if the account does not exist. */
   by_name: z.string().nullable(),
   change: z.string(),
 });
