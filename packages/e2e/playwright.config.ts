@@ -1,10 +1,6 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-
-const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  existsSync,
-);
+import { chromiumLaunchOptions } from '@repartee/platform/installed-browser';
 
 /**
  * Chromium uses only the last such list: it repeats Playwright's and adds pop-ups of the address bar, which no journey
@@ -49,7 +45,7 @@ export default defineConfig({
     // Tracing every journey would add a third to its duration.
     trace: 'on-first-retry',
     launchOptions: {
-      ...(systemChromium ? { executablePath: systemChromium } : {}),
+      ...chromiumLaunchOptions(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { chromiumLaunchOptions } from '@repartee/platform/installed-browser';
 import { drill, drillSettings } from '../src/harness/drill/drill.ts';
 import { anOutsideRemote, type OutsideRemote } from '../src/harness/outside/outside-remote.ts';
 import { anOpenPage, changesOfOthers, releaseOutside } from '../src/harness/outside/release-outside.ts';
@@ -12,10 +12,9 @@ import { startProduct } from '../src/harness/product/product.ts';
 // another remote changes.
 const atOnce = Number(process.argv[2] ?? 16);
 const product = await startProduct(drillSettings);
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
 const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
-  ...(system ? { executablePath: system } : {}),
+  ...chromiumLaunchOptions(),
 });
 
 async function twoBuilds(): Promise<OutsideRemote> {

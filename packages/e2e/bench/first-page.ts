@@ -1,14 +1,13 @@
-import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { chromiumLaunchOptions } from '@repartee/platform/installed-browser';
 import { startProduct } from '../src/harness/product/product.ts';
 
 // Prints how many bytes of JavaScript, styles, fonts and HTML a first visit to `/` transfers, compressed as the server
 // sends them.
 const product = await startProduct();
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
 const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
-  ...(system ? { executablePath: system } : {}),
+  ...chromiumLaunchOptions(),
 });
 const page = await browser.newPage();
 const devtools = await page.context().newCDPSession(page);

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { chromiumLaunchOptions } from '@repartee/platform/installed-browser';
 import { openReleases } from '@repartee/platform/registry/publish';
 import { registerKey } from '@repartee/platform/release/authorize';
 import { developAgainst } from '../src/harness/outside/develop-against.ts';
@@ -14,7 +14,7 @@ import { type Product, startProduct } from '../src/harness/product/product.ts';
 // and exits at the first step that fails.
 const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
-  ...(existsSync('/usr/bin/chromium') ? { executablePath: '/usr/bin/chromium' } : {}),
+  ...chromiumLaunchOptions(),
 });
 
 async function timed<Result>(step: string, work: () => Promise<Result>): Promise<Result> {

@@ -1,6 +1,7 @@
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
+import { chromiumLaunchOptions } from '@repartee/platform/installed-browser';
 import {
   costsOf,
   limitsOf,
@@ -64,14 +65,13 @@ async function measure(
 const bundle = pages.some(({ compared }) => compared) ? await buildOneBundle() : undefined;
 const federated = await openSite();
 const sites = [federated, ...(bundle ? [await openSite({ SHELL_DIST: bundle })] : [])];
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
 const browser = await chromium.launch({
   args: [
     '--no-sandbox',
     '--disable-gpu',
     `--ignore-certificate-errors-spki-list=${sites.map(({ public_key }) => public_key).join(',')}`,
   ],
-  ...(system ? { executablePath: system } : {}),
+  ...chromiumLaunchOptions(),
 });
 const loads = () =>
   loadavg()

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { remoteId } from '@repartee/contracts/platform/remote-id';
+import { chromiumLaunchOptions } from '@repartee/platform/installed-browser';
 import { readRemoteBuild } from '@repartee/platform/registry/builds/describe-build';
 import { deployedShell } from '@repartee/platform/registry/provided-modules';
 import { openReleases } from '@repartee/platform/registry/publish';
@@ -24,11 +25,10 @@ const shells: readonly [string, string | undefined][] = [
     ? []
     : [['the shell built here', join(repositoryRoot, 'shell/dist/web')] satisfies [string, string]]),
 ];
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 const browser = await chromium
   .launch({
     args: ['--no-sandbox', '--disable-gpu'],
-    ...(system ? { executablePath: system } : {}),
+    ...chromiumLaunchOptions(),
   })
   .catch((error: Error) => {
     process.stderr.write(`${error.message.split('\n')[0]}\n`);
