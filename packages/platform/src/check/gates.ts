@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Finished, printProgress, secondsSince } from '../build/progress.ts';
 import { runCommand } from '../build/run-script.ts';
-import { workspace } from '../repository.ts';
+import { type TypeProgram, writeTypePrograms } from './type-programs.ts';
 
 interface Gate {
   readonly words: string;
@@ -11,18 +11,18 @@ interface Gate {
 }
 
 const atOnce = Math.min(4, Math.max(2, availableParallelism()));
-const typescript = (name: string, folder: string): Gate => ({
-  words: `Types of ${name.replace('@repartee/', '')}`,
+const typeCheck = ({ packages, project }: TypeProgram): Gate => ({
+  words: `Types of ${packages.join(', ')}`,
   command: 'tsc',
   // One checker thread: each thread repeats work of the others, so that on busy cores a second one doubles the CPU
   // time.
-  arguments: ['--project', folder, '--checkers', '1'],
+  arguments: ['--project', project, '--checkers', '1'],
 });
 
 /** Returns the static checks that run before the tests. */
 export function gates(root: string): Gate[] {
-  const typed = [...workspace().values()];
   return [
+    ...writeTypePrograms(root).map(typeCheck),
     { words: 'Format and lint', command: 'biome', arguments: ['ci', '--colors=off'] },
     {
       words: 'Boundaries',
@@ -35,7 +35,6 @@ export function gates(root: string): Gate[] {
       arguments: [join(root, 'packages/platform/src/api-report.ts'), '--check'],
     },
     { words: 'Dead code', command: 'knip', arguments: ['--no-progress'] },
-    ...typed.map(({ name, folder }) => typescript(name, folder)),
   ];
 }
 
