@@ -88,6 +88,24 @@ describe('focus points', () => {
     expect(titles(proposed, criteria)).toEqual(['Empathy', 'Respect', 'Pace']);
   });
 
+  it('B-2 are sorted by the score that their own observer gave, if two observers have criteria with the same key', () => {
+    const strict = '00000000-0000-4000-8000-000000000002';
+    const criteria = [
+      criterion({ score: 4 }),
+      criterion({ observer_id: strict, score: 0 }),
+      criterion({ key: 'pace', score: 2 }),
+    ];
+    const { focus_points: located } = locateFocusPoints(
+      [point('Respect', 'You are late again', 2, 'respect'), point('Pace', 'Fix it by Monday', 6, 'pace')],
+      messages,
+    );
+    const named = withCriterionNames(
+      located,
+      criteria.filter(({ observer_id }) => observer_id !== strict),
+    );
+    expect(pickFocusPoints(named, criteria, messages).map(({ title }) => title)).toEqual(['Pace', 'Respect']);
+  });
+
   it('B-2 have the name of their criterion, or null if they name none or one that does not exist', () => {
     const proposed = [
       point('Pace', 'Fix it by Monday', 6),

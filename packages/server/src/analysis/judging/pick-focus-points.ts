@@ -6,8 +6,8 @@ import { withoutFalseAttributions, withoutFalseQuotations } from './remove-false
 
 const atMost = 3;
 
-/** A focus point with the name of its criterion, which comes from the rubric of its observer. */
-type NamedFocusPoint = StoredFocusPoint & FocusPoint;
+/** A focus point with the observer and the name of its criterion; both are null without a criterion. */
+type NamedFocusPoint = StoredFocusPoint & FocusPoint & { readonly observer_id: string | null };
 
 /**
  * Adds the names of criteria to the focus points of one observer. This must happen for each observer alone, because
@@ -15,12 +15,12 @@ type NamedFocusPoint = StoredFocusPoint & FocusPoint;
  */
 export const withCriterionNames = (
   points: readonly StoredFocusPoint[],
-  criteria: readonly Pick<CriterionResult, 'key' | 'name'>[],
+  criteria: readonly Pick<CriterionResult, 'observer_id' | 'key' | 'name'>[],
 ): NamedFocusPoint[] =>
-  points.map((point) => ({
-    ...point,
-    criterion_name: criteria.find(({ key }) => key === point.criterion)?.name ?? null,
-  }));
+  points.map((point) => {
+    const { observer_id = null, name = null } = criteria.find(({ key }) => key === point.criterion) ?? {};
+    return { ...point, observer_id, criterion_name: name };
+  });
 
 /**
  * Returns the focus points that an observer proposed and that quote the learner truly. Sentences with false quotes are
@@ -58,18 +58,18 @@ export function pickFocusPoints(
   const candidates = located.length > 0 ? located : fromCriteria(criteria, said);
   return worstFirst(distinct(candidates), criteria)
     .slice(0, atMost)
-    .map(({ criterion: _, ...point }) => point);
+    .map(({ criterion: _, observer_id: __, ...point }) => point);
 }
 
 function fromCriteria(
   criteria: readonly CriterionResult[],
   said: readonly QuotableMessage[],
 ): NamedFocusPoint[] {
-  return criteria.flatMap(({ key, name, comment, quote, score }): NamedFocusPoint[] => {
+  return criteria.flatMap(({ observer_id, key, name, comment, quote, score }): NamedFocusPoint[] => {
     const weak = score !== null && score <= 3 && comment !== '';
     const own = said.some((message) => message.seq === quote?.message_seq);
     return weak && own && quote
-      ? [{ criterion: key, criterion_name: name, title: name, advice: comment, quote }]
+      ? [{ observer_id, criterion: key, criterion_name: name, title: name, advice: comment, quote }]
       : [];
   });
 }
@@ -95,9 +95,11 @@ function worstFirst(
   criteria: readonly CriterionResult[],
 ): NamedFocusPoint[] {
   const severity = (point: NamedFocusPoint): number => {
-    const scores = criteria.flatMap(({ key, quote, score }) => {
+    const scores = criteria.flatMap(({ observer_id, key, quote, score }) => {
       const related =
-        point.criterion === null ? quote?.message_seq === point.quote.message_seq : key === point.criterion;
+        point.criterion === null
+          ? quote?.message_seq === point.quote.message_seq
+          : key === point.criterion && observer_id === point.observer_id;
       return related && score !== null ? [score] : [];
     });
     return Math.min(5, ...scores);
