@@ -76,8 +76,8 @@ interface Round {
 }
 
 /**
- * Runs one round: opens `2 * streams` streams at a fixed rate, of which at most `streams` are open at the same time.
- * Measures the time to the first token of the later half, when that many are open.
+ * Runs one round: opens `2 * streams` streams at a fixed rate, so that `streams` of them are open at the same time.
+ * Measures the time to the first token of the later half of the streams.
  */
 async function measureRound(open: () => Promise<number>): Promise<Round> {
   const begun: Promise<number>[] = [];

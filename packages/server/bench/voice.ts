@@ -126,8 +126,8 @@ async function measureRealtime(players: readonly VoicePlayer[]): Promise<void> {
   const up: number[] = [];
   const down: number[] = [];
   let dropped = 0;
-  // Players start realtime one after the other, so that the vendor numbers its conversations in the order of the
-  // players.
+  // Players start the mode realtime one after the other, so that the vendor numbers its conversations in the order of
+  // the players.
   for (const player of players) {
     const ready = player.next('realtime-ready');
     player.send({ type: 'realtime-start' });

@@ -101,7 +101,7 @@ export async function seedPlaylists(db: Db, now: number): Promise<void> {
       .execute();
     const accounts = users.map((email) => ({ ...of, account_id: demoId(email) }));
     await db.insertInto('playlist_user').values(accounts).execute();
-    // These rows mark the assignments as announced, so that no e-mail is sent to the demo users.
+    // Marks the assignments as announced to the users, so that no e-mail is sent to the demo users.
     await db.insertInto('playlist_announcement').values(accounts).execute();
     const [first = ''] = scenarios;
     await playFirstStep(db, { ...of, account_id: demoId(playlist.begun_by), now }, first, scenarioId(first));

@@ -41,8 +41,8 @@ export function leakedDataOf(marker: string, rows: Rows, ownRows: Rows): LeakedD
 }
 
 /**
- * Returns the first text or id of the other organization that the response contains, without the id that the request
- * contained; undefined if there is none.
+ * Returns a text or id of the other organization that the response contains, but not the id that the request contained;
+ * undefined if there is none.
  */
 export function whatIsForeign(
   text: string,

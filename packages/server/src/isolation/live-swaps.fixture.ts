@@ -7,8 +7,8 @@ import { type LeakedData, whatIsForeign } from './leaked-data.fixture.ts';
 
 /**
  * Tries to open live channels (WebSockets) of the other organization's sessions with the caller's own ticket and with
- * hashes of the other organization, and sends turns with ids of that organization in an own session. Returns the number
- * of attempts and those that revealed something.
+ * hashes of the other organization, and sends turns with ids of that organization in a session of the caller. Returns
+ * the number of attempts and those that revealed something.
  */
 export async function liveSwaps(
   api: TestApi,

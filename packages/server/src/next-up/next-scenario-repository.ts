@@ -45,7 +45,7 @@ export const scenarioOrigins = ['own', 'shared'] as const;
 
 export interface WantedScenarios {
   readonly origin: (typeof scenarioOrigins)[number];
-  /** If undefined, scenarios in any language are returned. */
+  /** Language of the scenarios; if undefined, scenarios in any language are returned. */
   readonly language: UiLocale | undefined;
 }
 

@@ -21,7 +21,7 @@ interface Occasion {
    * a user.
    */
   readonly by: string | null;
-  /** If given, only these accounts are notified. */
+  /** Ids of the accounts to notify; if undefined, all users to whom a playlist is assigned are notified. */
   readonly account_ids?: readonly string[];
 }
 

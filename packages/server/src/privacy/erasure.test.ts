@@ -132,7 +132,7 @@ beforeEach(async () => {
       .execute();
   });
   await api.call(token, 'POST', '/v1/me/erasure_request');
-  // This e-mail stays queued, because the content of a sent e-mail is deleted.
+  // Inserts an e-mail that stays queued, because the content of a sent e-mail is deleted.
   await everywhere((db) =>
     db
       .insertInto('job')

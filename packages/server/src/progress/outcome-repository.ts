@@ -6,7 +6,7 @@ export interface OutcomeScope {
   /** First and last day (`to`) of the period, both included, as ISO dates in UTC. */
   readonly from: string;
   readonly to: string;
-  /** If undefined, sessions of all organizations are counted. */
+  /** Organization whose sessions are counted; if undefined, those of all organizations. */
   readonly organization_id: string | undefined;
   readonly group_id: string | undefined;
   readonly scenario_id: string | undefined;

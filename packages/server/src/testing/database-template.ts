@@ -39,7 +39,7 @@ async function makeTemplate(path: string): Promise<void> {
   // files that each test file would unpack.
   await pglite.exec('set role none; update pg_database set datistemplate = false');
   for (const unused of ['template1', 'template0']) await pglite.exec(`drop database ${unused}`);
-  // With the default, opening a database would fill 128 MB of buffers with zeros.
+  // With the default of `shared_buffers`, each opening of a database would fill 128 MB with zeros.
   await pglite.exec("alter system set shared_buffers = '16MB'");
   await pglite.exec('checkpoint');
   await mkdir(cache, { recursive: true });

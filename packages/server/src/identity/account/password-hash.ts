@@ -44,9 +44,9 @@ export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(composed(password), cost), true);
 
 /**
- * Returns whether a password matches a stored hash. If there is no stored hash, it verifies another one in the same
- * time, so that the response time does not reveal which accounts exist. `ahead` puts the call at the front of the
- * queue.
+ * Returns whether a password matches a stored hash. If there is no stored hash, verifies the hash of a random password,
+ * which takes the same time, so that the response time does not reveal which accounts exist. `ahead` puts the call at
+ * the front of the queue.
  */
 export async function passwordMatches(
   stored: string | null | undefined,

@@ -31,8 +31,8 @@ export async function signIn(
   db: Kysely<Database>,
   { username, password, address, device, knownBrowser }: Credentials,
 ): Promise<Arrival> {
-  // These transactions commit without waiting for the disk. If a crash loses a counter or an auth session, the user
-  // only has to sign in again.
+  // The transactions of a sign-in commit without waiting for the disk. If a crash loses a counter or an auth session,
+  // the user only has to sign in again.
   const withAsyncCommit = <Result>(work: (tx: Db) => Promise<Result>) =>
     withTenantScope(db, 'everywhere', work, { durable: false });
   const { wait, account, attempt } = await withAsyncCommit(async (tx) => {
