@@ -157,7 +157,7 @@ describe('two organizations on one installation', () => {
       // Progress includes only users of the caller's organization.
       'GET /v1/progress/heat_map query group_id',
       'GET /v1/progress/judgements query account_id',
-      // No vendor responds in this test.
+      // The vendor of this provider does not respond in this test.
       'GET /v1/ai_providers/{id}/vendor_models params id',
       // The response contains costs by day, without ids or names of the organization.
       'GET /v1/ai_usage query organization_id',

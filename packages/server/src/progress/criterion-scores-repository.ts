@@ -12,9 +12,8 @@ export interface ScoredSessions {
 }
 
 /**
- * Returns the scores of the sessions that ended since a date and count in the progress of users, by user. Every analysed
- * session counts whatever its status, also an aborted one. Leaves out sessions of guests and branches (sessions that
- * continue from a turn of another session).
+ * Returns, by user, the scores of the analysed sessions that ended since a date, also of aborted ones. Leaves out
+ * sessions of guests and branches (sessions that continue from a turn of another session).
  */
 export async function scoredSessionsOf(
   db: Db,
