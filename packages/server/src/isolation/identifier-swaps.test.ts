@@ -138,7 +138,7 @@ describe('two organizations on one installation', () => {
       ...['id', 'recording_id'].map(
         (part) => `GET /v1/coaching_sessions/{id}/recordings/{recording_id} params ${part}`,
       ),
-      // No observer was reviewed in this test.
+      // In this test no reviewer has scored a session with this observer.
       'GET /v1/observers/{id}/quality params id',
       // Trials of observers include only rows of the caller's organization.
       'GET /v1/observers/{id}/trials params id',
