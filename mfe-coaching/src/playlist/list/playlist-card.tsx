@@ -1,13 +1,14 @@
 import { useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
 import type { PlaylistSummary } from '@repartee/contracts/playlist/playlist';
-import { Chip } from '@repartee/ui-kit/chip';
-import { LibraryCard } from '@repartee/ui-kit/library-card';
-import { ShareButton } from '../../sharing/share-button.tsx';
+import { LibraryCard, type LibraryCardProps } from '@repartee/ui-kit/library-card';
 
 /**
  * Card of a playlist: number of steps, due date, and the progress of the current user or of everyone it is assigned to.
  */
-export function PlaylistCard({ playlist }: { playlist: PlaylistSummary }) {
+export function PlaylistCard({
+  playlist,
+  ...controls
+}: { playlist: PlaylistSummary } & Pick<LibraryCardProps, 'chip' | 'actions'>) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const format = useFormat();
@@ -24,7 +25,6 @@ export function PlaylistCard({ playlist }: { playlist: PlaylistSummary }) {
       description={description}
       image={image}
       icon="list-music"
-      chip={Chip}
       tags={[...facts, ...tags].slice(0, 3)}
       meta={
         progress
@@ -33,9 +33,7 @@ export function PlaylistCard({ playlist }: { playlist: PlaylistSummary }) {
             ? t('playlist.people_done', { done: people.passed, count: people.count })
             : format.ago(playlist.updated_at)
       }
-      actions={
-        playlist.may_change && <ShareButton variant="icon" content={{ kind: 'playlist', id }} name={name} />
-      }
+      {...controls}
     />
   );
 }

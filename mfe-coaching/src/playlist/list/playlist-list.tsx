@@ -1,59 +1,44 @@
-import {
-  Can,
-  useEndpoint,
-  useHost,
-  useLinks,
-  useListPage,
-  useListState,
-  useTranslation,
-} from '@repartee/app-sdk';
+import { Can, useHost, useLinks, useTranslation } from '@repartee/app-sdk';
 import { listPlaylists } from '@repartee/contracts/playlist/endpoints';
+import { AntdRoot } from '@repartee/ui-kit/antd-root';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { CardGrid } from '@repartee/ui-kit/card-grid';
+import { Chip } from '@repartee/ui-kit/chip';
 import { FilterMenu } from '@repartee/ui-kit/filter-menu';
 import { ListTools } from '@repartee/ui-kit/list-tools';
-import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { SkeletonCards } from '@repartee/ui-kit/skeleton';
+import { lazy, Suspense } from 'react';
 import { LoadError } from '../../errors/load-error.tsx';
 import { ViewSwitch } from '../../library/list/view-switch.tsx';
 import { PackMenu } from '../../packs/pack-menu.tsx';
 import { readAllIds } from '../../packs/read-all-ids.ts';
+import { ShareButton } from '../../sharing/share-button.tsx';
 import styles from '../playlist.module.css';
 import { PlaylistCard } from './playlist-card.tsx';
 import { PlaylistEmpty } from './playlist-empty.tsx';
-import { PlaylistsTable } from './playlists-table.tsx';
+import { PlaylistListHeader } from './playlist-list-header.tsx';
+import { type PlaylistListState, playlistGroups } from './use-playlist-list.ts';
 
-const groups = ['assigned', 'made'] as const;
+const PlaylistsTable = lazy(
+  () => import(/* webpackChunkName: "playlist/list/playlists-table" */ './playlists-table.tsx'),
+);
 
-/** List of the playlists that the user may see, as cards or as a table. */
-export function PlaylistList() {
+/** The playlists that the user may see, as cards or as a table, with all controls. */
+export function PlaylistList({ list }: { list: PlaylistListState }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const { api } = useHost();
-  const list = useListState();
-  const { state, query, params, change } = list;
-  const whose = groups.find((one) => one === params.get('whose'));
-  const view = params.get('view') === 'table' ? 'table' : 'cards';
-  const reading = useEndpoint(
-    listPlaylists,
-    { query: { ...query, ...(whose && { whose }) } },
-    { keepPreviousData: true },
-  );
+  const { state, query, whose, view, change, reading, data } = list;
+  const { error } = reading;
   const changeable = async (paging: { page: number; page_size: number }) => {
-    const found = await api.call(listPlaylists, { query: { ...query, ...(whose && { whose }), ...paging } });
+    const found = await api.call(listPlaylists, { query: { ...query, ...paging } });
     return { ...found, items: found.items.filter(({ may_change }) => may_change) };
   };
-  const { error } = reading;
-  const data = useListPage(list, reading);
-  const narrowed = state.search !== '' || whose !== undefined;
-  const showAll = () => change({ search: '', filters: { whose: undefined } });
-  const count = data && data.total > 0 && !narrowed && t('playlist.count', { count: data.total });
   return (
-    <>
-      <PageHeader
-        title={t('playlist.title')}
-        subtitle={count || t('playlist.subtitle')}
+    <AntdRoot>
+      <PlaylistListHeader
+        count={list.count}
         actions={
           <>
             <PackMenu
@@ -75,7 +60,7 @@ export function PlaylistList() {
           anyLabel={t('playlist.whose_any')}
           value={whose}
           onChange={(next) => change({ filters: { whose: next } })}
-          choices={groups.map((value) => ({ value, label: t(`playlist.whose_${value}`) }))}
+          choices={playlistGroups.map((value) => ({ value, label: t(`playlist.whose_${value}`) }))}
         />
         <ViewSwitch
           view={view}
@@ -90,13 +75,28 @@ export function PlaylistList() {
         ) : !data ? (
           <SkeletonCards cover />
         ) : data.items.length === 0 ? (
-          <PlaylistEmpty search={state.search} narrowed={narrowed} showAll={showAll} />
+          <PlaylistEmpty search={state.search} narrowed={list.isNarrowed} showAll={list.showAll} />
         ) : view === 'table' ? (
-          <PlaylistsTable playlists={data.items} />
+          <Suspense fallback={<SkeletonCards cover />}>
+            <PlaylistsTable playlists={data.items} />
+          </Suspense>
         ) : (
           <CardGrid>
             {data.items.map((playlist) => (
-              <PlaylistCard key={playlist.id} playlist={playlist} />
+              <PlaylistCard
+                key={playlist.id}
+                playlist={playlist}
+                chip={Chip}
+                actions={
+                  playlist.may_change && (
+                    <ShareButton
+                      variant="icon"
+                      content={{ kind: 'playlist', id: playlist.id }}
+                      name={playlist.name}
+                    />
+                  )
+                }
+              />
             ))}
           </CardGrid>
         )}
@@ -104,6 +104,6 @@ export function PlaylistList() {
       {data && data.items.length > 0 && (
         <Pagination page={state.page} pageSize={state.page_size} total={data.total} onChange={change} />
       )}
-    </>
+    </AntdRoot>
   );
 }

@@ -8,8 +8,8 @@ import { DueChip } from '../due-chip.tsx';
 import styles from '../playlist.module.css';
 import { ProgressChip } from '../progress-chip.tsx';
 
-/** The table of playlists. */
-export function PlaylistsTable({ playlists }: { playlists: readonly PlaylistSummary[] }) {
+/** The table of playlists. Loaded on first use: antd's table is large. */
+export default function PlaylistsTable({ playlists }: { playlists: readonly PlaylistSummary[] }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const format = useFormat();

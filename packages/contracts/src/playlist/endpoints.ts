@@ -3,16 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import { withExpected } from '../expected.ts';
 import { copiesScenarios } from '../library/share.ts';
 import { idParams, listQuery, pageOf } from '../page.ts';
+import { listPlaylistsCall } from './list-playlists-call.ts';
 import { playlist, playlistDraft, playlistSummary } from './playlist.ts';
 
 /**
  * Lists playlists. `whose` restricts the list to playlists that are assigned to the caller, or that the caller created.
  */
 export const listPlaylists = endpoint({
-  method: 'GET',
-  path: '/v1/playlists',
-  summary: 'List playlists',
-  access: ['coaching-playlist-list'],
+  ...listPlaylistsCall,
   query: listQuery.extend({ whose: z.enum(['assigned', 'made']).optional() }),
   reply: pageOf(playlistSummary),
 });

@@ -124,6 +124,7 @@ test('R-ROUTE-14 R-ROUTE-20 a list shows its items and its search field before a
   for (const [path, item] of [
     ['/apps/repartee/scenario/list', 'main a[href*="/scenario/info-"]'],
     ['/apps/repartee/persona/list', 'main a[href*="?item="]'],
+    ['/apps/repartee/playlist/list', 'main a[href*="?playlist="]'],
     ['/settings/user/list', 'main a[href*="/settings/user/edit/"]'],
   ] as const)
     await test.step(path, async () => {

@@ -83,6 +83,12 @@ const remotePages = [
     early: withoutSchemas,
   },
   {
+    what: 'the page with the list of playlists',
+    limit: 420 * kB,
+    remote: 'mfe-coaching',
+    modules: ['playlist/list/playlist-list-page', 'playlist/list/playlist-list'],
+  },
+  {
     what: 'the page with the list of users',
     limit: 420 * kB,
     remote: 'mfe-settings',

@@ -1,0 +1,34 @@
+import { useEndpoint, useListPage, useListState } from '@repartee/app-sdk';
+import type { listPlaylists } from '@repartee/contracts/playlist/endpoints';
+import { listPlaylistsCall } from '@repartee/contracts/playlist/list-playlists-call';
+
+// The call has no schemas at run time; the cast adds their types.
+const read = listPlaylistsCall as typeof listPlaylists;
+
+/** Values of the filter by whose playlists are listed. */
+export const playlistGroups = ['assigned', 'made'] as const;
+
+/** State of the list of playlists: search, filter and view of the address, and the playlists that match. */
+export function usePlaylistList() {
+  const list = useListState();
+  const { state, params, change } = list;
+  const whose = playlistGroups.find((one) => one === params.get('whose'));
+  const query = { ...list.query, ...(whose && { whose }) };
+  const reading = useEndpoint(read, { query }, { keepPreviousData: true });
+  const data = useListPage(list, reading);
+  const isNarrowed = state.search !== '' || whose !== undefined;
+  return {
+    state,
+    query,
+    whose,
+    isNarrowed,
+    view: params.get('view') === 'table' ? ('table' as const) : ('cards' as const),
+    reading,
+    data,
+    /** Number of all playlists; undefined if a search or a filter is active. */
+    count: isNarrowed ? undefined : data?.total,
+    change,
+    showAll: () => change({ search: '', filters: { whose: undefined } }),
+  };
+}
+export type PlaylistListState = ReturnType<typeof usePlaylistList>;
