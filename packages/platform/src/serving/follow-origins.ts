@@ -48,7 +48,10 @@ export function followOrigins(
         if (!build) continue;
         if (isSettled(now, id, build.publication.build)) {
           await storeBuilds(releases, [build]);
-          log.warn({ remote: id, build: build.publication.build }, 'damaged files of a remote replaced');
+          log.warn(
+            { remote: id, build: build.publication.build },
+            'damaged files of a remote were replaced by those of its own server',
+          );
           continue;
         }
         await publish(releases, build, {
@@ -56,11 +59,14 @@ export function followOrigins(
           words: 'found',
           by: 'REMOTE_ORIGINS',
         });
-        log.info({ remote: id, build: build.publication.build }, 'published a new build from REMOTE_ORIGINS');
+        log.info(
+          { remote: id, build: build.publication.build },
+          'published a new build that a server in REMOTE_ORIGINS offers',
+        );
       } catch (error) {
         log.warn(
           { remote: id, reason: error instanceof Error ? error.message : String(error) },
-          'failed to read a remote from REMOTE_ORIGINS; the next poll retries',
+          'failed to read the build that a server in REMOTE_ORIGINS offers; the next poll retries',
         );
       }
     }
