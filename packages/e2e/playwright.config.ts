@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from '@repartee/platform/installed-browser';
 
 /**
- * Chromium uses only the last such list: it repeats Playwright's and adds pop-ups of the address bar, which no journey
- * needs.
+ * Features that Chromium must not use. Chromium reads only the last list that it is given, so this one repeats
+ * Playwright's list and adds the pop-ups of the address bar, which no journey needs.
  */
 const disabledFeatures = [
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -26,7 +26,7 @@ export default defineConfig({
   testDir: './src/journeys',
   testMatch: '*.spec.ts',
   globalSetup: './src/harness/product/demo-data.ts',
-  // Few workers, because a browser and a product use more than one core.
+  // Few workers, because each one runs a browser and a product, which together use more than one core.
   workers: availableParallelism() >= 4 ? 3 : 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
@@ -40,9 +40,9 @@ export default defineConfig({
     headless: true,
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
-    // Reduced motion, because transitions and spinners are rendered by the CPU at 60 frames per second.
+    // Reduced motion, because the CPU renders transitions and spinners, 60 frames per second.
     contextOptions: { reducedMotion: 'reduce' },
-    // Tracing every journey would add a third to its duration.
+    // No trace at the first attempt, because tracing every journey would add a third to the duration of the run.
     trace: 'on-first-retry',
     launchOptions: {
       ...chromiumLaunchOptions(),

@@ -1,4 +1,4 @@
-/** Tests that `npm test -- <words>` runs. Empty lists run nothing. */
+/** The tests that `npm test -- <words>` runs. If a list is empty, its program is not started. */
 export interface SelectedTests {
   /** Paths of unit and API test files, for vitest. */
   readonly unit: readonly string[];
@@ -10,7 +10,10 @@ export interface SelectedTests {
 
 const withLine = /^(.*\.spec\.ts)(:\d+)$/;
 
-/** Finds the test files whose path contains one of the words. `files` are paths from the root, with `/`. */
+/**
+ * Finds the test files whose path contains one of the words. `files` are paths relative to the root of the repository,
+ * with `/` as the separator.
+ */
 export function selectTests(words: readonly string[], files: readonly string[]): SelectedTests {
   const unit = new Set<string>();
   const journeys = new Set<string>();

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** Number of tests that could not run here and gave the reason. */
+  /** Number of tests that were skipped because this machine cannot run them. */
   readonly skipped?: number;
   /** Titles of tests that passed only on the second attempt. */
   readonly unsteady?: readonly string[];
@@ -57,7 +57,7 @@ export function vitestTally(file: string): Tally {
     passed: numPassedTests,
     failed,
     skipped: numPendingTests,
-    // Vitest keeps the errors of the first attempt of a test that passed on the second.
+    // In Vitest's report a test that passed on the second attempt still has the errors of the first.
     unsteady: tests
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
       .map(({ fullName }) => fullName),
@@ -100,7 +100,7 @@ export function playwrightTally(file: string): Tally {
   };
 }
 
-/** Adds up several tallies. */
+/** Returns the sum of the counts of several parts of a test run. */
 export const sum = (tallies: readonly Tally[]): Required<Tally> => ({
   passed: tallies.reduce((total, { passed }) => total + passed, 0),
   failed: tallies.reduce((total, { failed }) => total + failed, 0),

@@ -12,10 +12,12 @@ import { playwrightTally, sum, type Tally, vitestTally } from './tally.ts';
 
 const results = join(repositoryRoot, 'test-results');
 
-/** Cache of compiled code, so that the servers which tests start do not compile the same files again. */
+/**
+ * Folder in which Node caches compiled code, so that the servers which tests start do not compile the same files again.
+ */
 const compiled = join(repositoryRoot, 'node_modules/.cache/compiled');
 
-/** Prints the output of a test program. */
+/** A function that prints the output of a test program. */
 type Print = (text: string) => void;
 
 const printNow: Print = (text) => {
@@ -40,7 +42,10 @@ function run(command: string, given: readonly string[], folder: string, print: P
 /** Names of the unit test projects in `vitest.config.ts`. */
 const unitTests = ['unit', 'server', 'isolated'];
 
-/** On a busy machine a test can time out: it gets a second attempt, and the end of the run names it. */
+/**
+ * On a busy machine a test can time out, so a failed test gets a second attempt. The end of the output names the tests
+ * that needed one.
+ */
 const secondAttempt = '--retry=1';
 
 async function vitest(
@@ -71,7 +76,10 @@ async function journeys(print: Print, files: readonly string[] = []): Promise<Ta
   return playwrightTally(join(results, 'journeys.json'));
 }
 
-/** Runs one part of the run. An exception counts as one failure, and the other parts still run. */
+/**
+ * Runs one part of a test run, such as the build. If it throws, that counts as one failure, and the other parts still
+ * run.
+ */
 async function part(title: string, work: (print: Print) => Promise<Tally>, print = printNow): Promise<Tally> {
   const started = performance.now();
   print(`\n${title}\n`);
@@ -98,8 +106,8 @@ const build = () =>
   });
 
 /**
- * Runs unit tests and journeys at the same time, because each leaves the cores idle for a third of its duration. The
- * journeys' output follows that of the unit tests.
+ * Runs unit tests and journeys (browser tests) at the same time, because each alone leaves the cores idle for a third
+ * of its duration. The output of the journeys is printed after that of the unit tests.
  */
 async function unitTestsBesideJourneys(): Promise<Tally[]> {
   let held = '';
