@@ -179,6 +179,15 @@ describe('the session store', () => {
     expect(JSON.parse(local.get(storageKeys.unsavedDrafts) ?? '[]')).toMatchObject([{ user_id: 'other' }]);
   });
 
+  it('R-STORE-2 a sign-out before the user was fetched removes the unsaved drafts of the user whose token is stored', async () => {
+    const { session, local, tokens } = aSession({}, 'account');
+    tokens.setOwner('u');
+    const draft = { user_id: 'u', organization_id: 'o', name: 'persona/new', values: {}, stored: {} };
+    local.set(storageKeys.unsavedDrafts, JSON.stringify([{ ...draft, saved_at: Date.now() }]));
+    await session.signOut();
+    expect(local.get(storageKeys.unsavedDrafts)).toBeUndefined();
+  });
+
   it('R-SES-5 a sign-out clears tokens, roles, permissions and the microphone flag, and opens the landing page', async () => {
     const { session, tokens, local, tab, visited, heard } = aSession({ '/v1/me': me }, 'account');
     await session.resolveSession();

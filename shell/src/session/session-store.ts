@@ -227,11 +227,12 @@ export function createSessionStore(options: SessionOptions): ShellSession {
     },
     signOut: async () => {
       leaving = true;
-      const { user, via } = state.getState();
+      // The page may sign out before the user is fetched: then the id is that of the last fetch.
+      const user_id = tokens.owner();
       const { failures, url } = await revokeTokens(api(), tokens, local);
       forget();
       // Remove the user's drafts only at a sign-out; when a session expires they are kept (R-STORE-2).
-      if (user && via !== 'guest') removeDraftsOf(user.id, local);
+      if (user_id) removeDraftsOf(user_id, local);
       leaving = false;
       if (url) options.leaveTo(url);
       else await options.goHome();

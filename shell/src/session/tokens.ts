@@ -16,6 +16,8 @@ export interface Tokens {
   take(token: string): void;
   /** Stores the refreshed token of the same account. */
   renew(token: string): void;
+  /** Returns the id of this tab's account; undefined for a guest, or if no user was fetched with the token yet. */
+  owner(): string | undefined;
   /** Stores the id of the token's user, when the user is known. */
   setOwner(user_id: string): void;
   /** Makes this tab a guest's tab with this token. The account's token is kept as a backup. */
@@ -72,6 +74,7 @@ export function createTokens(local: SafeStorage, tab: SafeStorage): Tokens {
       if (local.get(guestBackupToken)) local.set(guestBackupToken, token);
       if (!guest) replace(token);
     },
+    owner: () => (guest ? undefined : owner),
     setOwner: (user_id) => {
       if (guest) return;
       owner = user_id;
