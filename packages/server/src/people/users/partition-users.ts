@@ -21,7 +21,7 @@ export const bulkResultOf = ({ allowed, refused }: Partition): BulkResult => ({
 /**
  * Loads the users of a bulk call in a fixed number of queries and locks their rows until the transaction ends. Users
  * for whom `check` throws an API error are refused with its code, and users that the caller cannot access with
- * `not_found`. `superAdmins` are the ids of the super-admins who are not deactivated, for `checkSuperAdminRemains`.
+ * `not_found`. `superAdmins` are the ids of the super-admins who can sign in, for `checkSuperAdminRemains`.
  */
 export async function partitionUsers(
   { db, principal }: RequestContext,
@@ -51,7 +51,7 @@ export async function partitionUsers(
 
 /**
  * Call this before a change that deletes or deactivates a user, or takes away the role super-admin. Throws if the user
- * is the only super-admin who is not deactivated. Removes the user from the set, so that a bulk call cannot change all
+ * is the only super-admin who can sign in. Removes the user from the set, so that a bulk call cannot change all
  * super-admins.
  */
 export function checkSuperAdminRemains({ id }: UserRecord, superAdmins: Set<string>): void {

@@ -174,8 +174,8 @@ export const deleteCodesOf = (db: Db, account_id: string) =>
 const superAdminLock = 7_003;
 
 /**
- * Returns the ids of the super-admins who are not deactivated. Holds a lock until the transaction ends, so that two
- * super-admins cannot remove each other at the same time.
+ * Returns the ids of the super-admins who can sign in: neither deactivated, nor only invited. Holds a lock until the
+ * transaction ends, so that two super-admins cannot remove each other at the same time.
  */
 export async function activeSuperAdminIds(db: Db): Promise<string[]> {
   await takeAdvisoryLock(db, superAdminLock);
@@ -183,7 +183,7 @@ export async function activeSuperAdminIds(db: Db): Promise<string[]> {
     .selectFrom('account')
     .select('id')
     .where('role', '=', 'super-admin')
-    .where('disabled_at', 'is', null)
+    .where(statusOf, '=', 'active')
     .execute();
   return rows.map(({ id }) => id);
 }

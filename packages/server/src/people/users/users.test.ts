@@ -210,11 +210,16 @@ describe('deactivating and deleting accounts', () => {
     );
   });
 
-  it('R-PERM-6 the last super-admin cannot be removed: if two deactivate each other at the same time, only one succeeds', async () => {
+  it('R-PERM-6 the last super-admin cannot be removed by one who has never signed in, and if two deactivate each other at the same time, only one succeeds', async () => {
     const { items } = (await api.call('super-admin', 'GET', '/v1/users?role=super-admin')).body;
     for (const { id } of items) if (id !== root) await api.call('super-admin', 'DELETE', `/v1/users/${id}`);
     const other = await create({ role: 'super-admin' }, 'super-admin');
     const token = await aToken(other.id);
+    const removal = await api.call(token, 'POST', `/v1/users/${root}/deactivation`);
+    expect([removal.status, removal.body.code]).toEqual([409, 'last_super_admin']);
+    await withTenantScope(api.database.db, 'everywhere', (db) =>
+      db.updateTable('account').set({ password_hash: 'any' }).where('id', '=', other.id).execute(),
+    );
     const answers = await Promise.all([
       api.call(token, 'POST', `/v1/users/${root}/deactivation`),
       api.call('super-admin', 'POST', `/v1/users/${other.id}/deactivation`),
