@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunchOptions } from '@repartee/platform/installed-browser';
+import { chromiumLaunchOptions } from '@repartee/platform/test-run/installed-browser';
 
 /**
  * Features that Chromium must not use. Chromium reads only the last list that it is given, so this one repeats

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { chromiumLaunchOptions } from '@repartee/platform/installed-browser';
+import { chromiumLaunchOptions } from '@repartee/platform/test-run/installed-browser';
 import { drill, drillSettings } from '../src/harness/drill/drill.ts';
 import { anOutsideRemote, type OutsideRemote } from '../src/harness/outside/outside-remote.ts';
 import { anOpenPage, changesOfOthers, releaseOutside } from '../src/harness/outside/release-outside.ts';

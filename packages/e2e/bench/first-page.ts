@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { chromiumLaunchOptions } from '@repartee/platform/installed-browser';
+import { chromiumLaunchOptions } from '@repartee/platform/test-run/installed-browser';
 import { startProduct } from '../src/harness/product/product.ts';
 
 // Prints how many bytes of JavaScript, styles, fonts and HTML a first visit to `/` transfers, compressed as the server

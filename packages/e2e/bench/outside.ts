@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromiumLaunchOptions } from '@repartee/platform/installed-browser';
 import { openReleases } from '@repartee/platform/registry/publish';
 import { registerKey } from '@repartee/platform/release/authorize';
+import { chromiumLaunchOptions } from '@repartee/platform/test-run/installed-browser';
 import { developAgainst } from '../src/harness/outside/develop-against.ts';
 import { checkExtensionPoints } from '../src/harness/outside/extension-points.ts';
 import { anOutsideRemote, type OutsideRemote } from '../src/harness/outside/outside-remote.ts';

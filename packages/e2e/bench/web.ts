@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumLaunchOptions } from '@repartee/platform/installed-browser';
+import { chromiumLaunchOptions } from '@repartee/platform/test-run/installed-browser';
 import {
   costsOf,
   limitsOf,

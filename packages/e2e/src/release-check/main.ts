@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { remoteId } from '@repartee/contracts/platform/remote-id';
-import { chromiumLaunchOptions } from '@repartee/platform/installed-browser';
 import { readRemoteBuild } from '@repartee/platform/registry/builds/describe-build';
 import { deployedShell } from '@repartee/platform/registry/provided-modules';
 import { openReleases } from '@repartee/platform/registry/publish';
 import { noBrowserExitCode, renderErrorsExitCode } from '@repartee/platform/release/render-build';
 import { repositoryRoot } from '@repartee/platform/repository';
+import { chromiumLaunchOptions } from '@repartee/platform/test-run/installed-browser';
 import { errorsInShell } from './run-in-shell.ts';
 
 // Program of `pnpm release check <remote> [folder]`. Prints every reason why a build does not work, and exits with code

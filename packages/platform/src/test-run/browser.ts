@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { progressStep } from '../build/progress.ts';
 import { runCommand } from '../build/run-script.ts';
-import { installedChromium } from '../installed-browser.ts';
 import { repositoryRoot } from '../repository.ts';
+import { installedChromium } from './installed-browser.ts';
 
 /** Installs Playwright's Chromium if neither the system nor Playwright has one yet. */
 export async function haveBrowser(): Promise<void> {
