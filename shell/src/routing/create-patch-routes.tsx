@@ -125,7 +125,8 @@ export function createPatchRoutes(app: ShellApp): PatchRoutesOnNavigationFunctio
     const found = app.table.find(path);
     if (found.kind !== 'remote' || grafted.has(found.remote.id)) return;
     if (await app.guard(path)) return;
-    // Do not check this for a public page, because the check waits for the request for the user.
+    // Do not check for a public page whether its application is installed, because the check waits for the request for
+    // the user.
     if (found.route.access !== 'public' && !(await app.isInstalled(found.remote))) return;
     const remote = await app.loadRemote(found.remote, {
       target: app.resolveTarget(address),

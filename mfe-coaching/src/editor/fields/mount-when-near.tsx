@@ -17,7 +17,10 @@ function listen(show: () => void): () => void {
 
 const Acted = createContext({ current: false });
 
-/** Records whether the user has interacted with the page. A `MountWhenNear` inside that loads later reads this. */
+/**
+ * Records whether the user has interacted with the page, so that a `MountWhenNear` among the children that loads after
+ * an interaction mounts its content at once.
+ */
 export function InteractionTracker({ children }: { children: ReactNode }) {
   const acted = useRef(false);
   useEffect(

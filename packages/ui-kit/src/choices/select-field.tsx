@@ -16,7 +16,10 @@ export function SelectField<Value extends string | number = string>(
     choices: readonly Choice<Value>[];
     value?: Value | '';
     onChange?: (value: Value | '') => void;
-    /** Label of the empty choice, for which the form's value is empty. Undefined: a value must be selected. */
+    /**
+     * Label of the empty choice, for which the form's value is empty. If undefined, there is no empty choice, so a
+     * value must be selected.
+     */
     placeholder?: string | undefined;
     disabled?: boolean;
   },

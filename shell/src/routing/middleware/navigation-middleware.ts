@@ -36,8 +36,8 @@ export function navigationMiddleware(options: NavigationMiddlewareOptions): Midd
   const pathOf = (request: Request) => withoutBasename(new URL(request.url).pathname, basename);
   return [
     async ({ request }) => {
-      // Skip this for a navigation to the current page (compared without hash): no other page is rendered, so there is
-      // nothing to wait for.
+      // Do not wait for a frame or check for a newer build if the target is the current page (compared without hash),
+      // because no other page is rendered.
       if (request.url === location.href.split('#')[0]) return;
       await nextFrame();
       await leaveForNewerBuild(request.url);
