@@ -87,6 +87,6 @@ export function providerDraft({ name, base_url, settings, enabled, limits, kind 
   };
 }
 
-/** Whether a change of the form would make the server send the stored keys to another address. */
+/** Whether the base URL or the region differs, so that the server would send the stored keys to another address. */
 export const changesVendorAddress = (from: ProviderFormValues, to: ProviderFormValues): boolean =>
   from.base_url !== to.base_url || from.settings.region !== to.settings.region;

@@ -27,7 +27,7 @@ export function ProviderForm(
     isNew?: boolean;
     /** True for super-admins, who may create providers for all organizations (platform-wide). */
     mayBePlatformWide?: boolean;
-    /** Number of stored keys, which are deleted if the address changes. */
+    /** Number of stored keys. If the base URL or region changes, the user has to agree that they are deleted. */
     keys?: number;
     aside?: ReactNode;
   },

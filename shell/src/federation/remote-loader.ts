@@ -17,7 +17,7 @@ import type { RemoteTelemetry } from './remote-telemetry.ts';
 export interface LoadRemoteOptions {
   /** Name of the exposed module that will be rendered; its files are preloaded. */
   readonly module?: string | undefined;
-  /** Address of the page that needs the remote. If it is not set, the loader never reloads the document. */
+  /** URL of the page that needs the remote. If it is not set, the loader never reloads the document. */
   readonly target?: string;
 }
 

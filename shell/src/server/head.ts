@@ -22,7 +22,7 @@ const isIndexed = ({ found, status }: DocumentParts): boolean =>
   found.kind === 'screen' && found.route.access === 'public' && status === 200;
 
 function linksOf({ url, path }: DocumentParts): string[] {
-  // Merge slashes, because a path that starts with two would be parsed as the address of another site.
+  // Merge slashes, because a path that starts with two would be parsed as the URL of another site.
   const at = (path: string) => attribute(new URL(path.replace(/\/{2,}/g, '/'), url.origin).href);
   return [
     `<link rel="canonical" href="${at(url.pathname)}">`,

@@ -55,7 +55,7 @@ const choose = () => {
 };
 
 describe('ImageField', () => {
-  it('R-ENT-5 shows a selected picture while it is uploaded, then reports the address of the stored picture', async () => {
+  it('R-ENT-5 shows a selected picture while it is uploaded, then reports the URL of the stored picture', async () => {
     let arrive: (path: string) => void = () => undefined;
     const onChange = show(() => new Promise((resolve) => (arrive = resolve)));
     expect(screen.getByText('none')).toBeTruthy();

@@ -14,10 +14,10 @@ const ImageCropper = lazyWhenOpen(() => import('./image-cropper.tsx'));
 const ImageUploadProgress = lazy(() => import('./image-upload-progress.tsx'));
 
 interface Picture {
-  /** Address of the picture; null if there is none. */
+  /** URL of the picture; null if there is none. */
   value?: string | null;
   onChange?: (value: string | null) => void;
-  /** Uploads the file and resolves to its address. If it rejects, the page passes the reason as `error`. */
+  /** Uploads the file and resolves to its URL. If it rejects, the page passes the reason as `error`. */
   upload: (file: File) => Promise<string>;
   /** Progress of the upload from 0 to 1; undefined if unknown. */
   progress?: number | undefined;

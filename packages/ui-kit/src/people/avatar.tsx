@@ -7,7 +7,7 @@ import type { Hue } from './hue.ts';
 export interface AvatarProps {
   /** Name of the person; face and colour are derived from it. */
   name: string;
-  /** Address of an uploaded picture. Without it, or if it cannot be loaded, the generated face is shown. */
+  /** URL of an uploaded picture. Without it, or if it cannot be loaded, the generated face is shown. */
   image?: string | null;
   variant?: 'thumbs' | 'initials';
   /** Size in px at a root font size of 16 px; scales with the font size. */

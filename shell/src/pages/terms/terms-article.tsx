@@ -5,7 +5,7 @@ import { useTranscriptReaders } from '../../language/use-transcript-readers.ts';
 import styles from './terms-article.module.css';
 import { type TermsPage, useTermsText } from './terms-text.ts';
 
-/** One paragraph of a terms page, in which the support address is a link. */
+/** One paragraph of a terms page, in which the support email address is a link. */
 function Words({ text }: { text: string }) {
   const { product } = useHost();
   const readers = useTranscriptReaders();
