@@ -8,7 +8,10 @@ const hasVariants = (language: string): boolean =>
 
 const displayNames = new Map<string, Intl.DisplayNames>();
 
-/** Returns the names of languages in a locale. Cached: every card of a list reads them, and creating them takes milliseconds. */
+/**
+ * Returns the names of languages in a locale. They are cached, because every card of a list needs them, and creating
+ * them takes milliseconds.
+ */
 function displayNamesIn(locale: string): Intl.DisplayNames {
   const known = displayNames.get(locale);
   if (known) return known;

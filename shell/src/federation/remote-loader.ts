@@ -68,8 +68,9 @@ const isAnother = (one: BootRemote, other: BootRemote) =>
   one.build !== other.build || one.enabled !== other.enabled;
 
 /**
- * Whether the document has requested the files of the remote's page (`preloadRemotes`). Then the runtime need not: to
- * find the files, it compares the versions of all shared modules, 20 ms of the start of a page and more on a phone.
+ * Whether the document has already requested the files of the remote's page (`preloadRemotes`). If so, the runtime does
+ * not look for them, because it would compare the versions of all shared modules, which takes 20 ms at the start of a
+ * page and more on a phone.
  */
 const isPreloaded = ({ entry }: RemoteBuild): boolean =>
   globalThis.preloadedFiles?.includes(new URL(entry, location.href).href) ?? false;

@@ -9,7 +9,8 @@ export function LanguageSwitch({ named }: { named?: boolean }) {
   const { t } = useTranslation('shell');
   const { setLanguage } = useHost();
   const present = useLocale();
-  // Computed only where they are shown: names of languages take 15 ms of every start, and four times that on a phone.
+  // Compute names of languages only where they are shown, because that takes 15 ms at the start of a page, and four
+  // times as long on a phone.
   const name = named ? nativeLanguageName(uiLocaleOrFallback(present)) : '';
   return (
     <Menu

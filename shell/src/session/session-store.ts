@@ -227,7 +227,7 @@ export function createSessionStore(options: SessionOptions): ShellSession {
     },
     signOut: async () => {
       leaving = true;
-      // The page may sign out before the user is fetched: then the id is that of the last fetch.
+      // The user may sign out before they have been fetched; the id is then that of the last fetch.
       const user_id = tokens.owner();
       const { failures, url } = await revokeTokens(api(), tokens, local);
       forget();

@@ -9,10 +9,13 @@ import { PlaylistCard } from './playlist-card.tsx';
 import { PlaylistListHeader } from './playlist-list-header.tsx';
 import type { PlaylistListState } from './use-playlist-list.ts';
 
-/** The list until all its controls have loaded: no antd, no zod. Cards are linked, and the search works. */
+/**
+ * The list of playlists that is shown until all its controls have loaded. It uses neither antd nor zod; cards are
+ * links, and the search works.
+ */
 export function FirstPlaylists(props: {
   list: PlaylistListState;
-  /** Receives every change of the search text before it is searched. */
+  /** Called with the text of the search field after every key, before it is searched. */
   onTyped(text: string): void;
 }) {
   const { t } = useTranslation('mfe-coaching');

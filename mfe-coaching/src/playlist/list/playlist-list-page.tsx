@@ -25,7 +25,7 @@ const PlaylistDetail = lazy(async () => {
   };
 });
 
-/** R-ROUTE-22: the list of playlists, or the playlist in `?playlist=`. */
+/** R-ROUTE-22: page with the list of playlists, or with the playlist that the query parameter `playlist` names. */
 export default function PlaylistListPage() {
   const [params] = useSearchParams();
   const id = params.get('playlist');
@@ -37,7 +37,10 @@ export default function PlaylistListPage() {
   );
 }
 
-/** The first cards are shown and can be searched before zod, antd and the rest of the list have loaded. */
+/**
+ * The list of playlists. Its first cards are shown and can be searched before zod, antd and the rest of the list have
+ * loaded.
+ */
 function Playlists() {
   const list = usePlaylistList();
   const textOf = useErrorCodeText();

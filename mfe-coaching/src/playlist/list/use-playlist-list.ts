@@ -2,13 +2,13 @@ import { useEndpoint, useListPage, useListState } from '@repartee/app-sdk';
 import type { listPlaylists } from '@repartee/contracts/playlist/endpoints';
 import { listPlaylistsCall } from '@repartee/contracts/playlist/list-playlists-call';
 
-// The call has no schemas at run time; the cast adds their types.
+// `listPlaylistsCall` has no zod schemas; the cast gives it the types of the endpoint.
 const read = listPlaylistsCall as typeof listPlaylists;
 
-/** Values of the filter by whose playlists are listed. */
+/** Values of the filter that lists only playlists assigned to the user, or only those that the user has created. */
 export const playlistGroups = ['assigned', 'made'] as const;
 
-/** State of the list of playlists: search, filter and view of the address, and the playlists that match. */
+/** State of the list of playlists: search, filter and view as they are in the URL, and the playlists that match. */
 export function usePlaylistList() {
   const list = useListState();
   const { state, params, change } = list;
@@ -25,7 +25,7 @@ export function usePlaylistList() {
     view: params.get('view') === 'table' ? ('table' as const) : ('cards' as const),
     reading,
     data,
-    /** Number of all playlists; undefined if a search or a filter is active. */
+    /** Number of all playlists; undefined while loading, or if a search or filter is set. */
     count: isNarrowed ? undefined : data?.total,
     change,
     showAll: () => change({ search: '', filters: { whose: undefined } }),
