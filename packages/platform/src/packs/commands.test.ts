@@ -59,7 +59,9 @@ describe('packs check and packs zip', () => {
       'personas/link.yaml This is a link',
     );
     expect((await ended({ command: 'check', source: join(folder, 'no') })).exitCode).toBe(2);
-    expect((await ended({ command: 'publish', source: folder })).exitCode).toBe(2);
+    const mistyped = await ended({ command: 'chek', source: folder });
+    expect(mistyped.text).toContain('"chek" is not a packs command; did you mean check?');
+    expect(mistyped.exitCode).toBe(2);
     expect(
       (await ended({ command: 'import', source: folderOf(packTexts), onConflict: 'merge' })).exitCode,
     ).toBe(2);

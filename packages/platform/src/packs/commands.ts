@@ -7,6 +7,7 @@ import { readPack } from '@repartee/server/pack/format/read-pack';
 import { readZip } from '@repartee/server/pack/format/read-zip';
 import { writeZip } from '@repartee/server/pack/format/write-pack';
 import { cleanPackImages } from '@repartee/server/pack/pack-images';
+import { didYouMean } from '../registry/did-you-mean.ts';
 import { messageOf, type PackInstallation } from './installation.ts';
 import { PackCommandError, packExitCodes } from './pack-command-error.ts';
 
@@ -35,14 +36,20 @@ A pack is a zip archive or a folder. An import is a dry run unless --apply is gi
 applies to items that were also changed in the installation; without it such an item stops the import.
 Exit codes: 0 success, 1 rejected, 2 wrong usage, 3 conflicts, nothing imported.`;
 
+const commands = ['check', 'zip', 'import'];
+
 /** Runs one command. Throws a `PackCommandError` for an error that the user can fix. */
 export async function runPacks(
   given: PackArguments,
   openInstallation: () => Promise<PackInstallation>,
 ): Promise<PackResult> {
   const { command, source, target } = given;
-  if (!source || !['check', 'zip', 'import'].includes(command ?? ''))
-    throw new PackCommandError(usage, packExitCodes.usage);
+  if (command !== undefined && !commands.includes(command))
+    throw new PackCommandError(
+      `"${command}" is not a packs command${didYouMean(command, commands)}\n\n${usage}`,
+      packExitCodes.usage,
+    );
+  if (!source || !command) throw new PackCommandError(usage, packExitCodes.usage);
   const files = await readSource(source);
   if (command === 'import') return importPackFiles(await writeZip(files), given, openInstallation);
   const pack = await refusedAsText(async () => {

@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import { didYouMean } from './did-you-mean.ts';
 import type { Registry } from './schema.ts';
 
 /** Names of what a built shell provides to remotes besides shared modules. Part of the shell build's `assets.json`. */
@@ -8,27 +9,6 @@ export interface ShellCapabilities {
   readonly menu_groups: readonly string[];
   readonly icons: readonly string[];
   readonly permissions: readonly string[];
-}
-
-/** Returns the edit distance of two names, to suggest a known name for a misspelt one. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...one].entries()) {
-    const next = [i + 1];
-    for (const [j, wanted] of [...other].entries())
-      next.push(
-        Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === wanted ? 0 : 1)),
-      );
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}
-
-function nearest(name: string, known: readonly string[]): string {
-  const best = known
-    .map((one) => ({ one, far: distance(name, one) }))
-    .sort((a, b) => a.far - b.far || (a.one < b.one ? -1 : 1))[0];
-  return best && best.far <= Math.max(3, name.length / 2) ? `; did you mean ${best.one}?` : '';
 }
 
 type Access = RemoteManifest['routes'][number]['access'];
@@ -60,7 +40,7 @@ export function missingShellCapabilities(
   const unknown = (what: string, names: readonly string[], known: readonly string[]) =>
     [...new Set(names)]
       .filter((name) => !known.includes(name))
-      .map((name) => `it uses the ${what} ${name}, which this shell does not have${nearest(name, known)}`);
+      .map((name) => `it uses the ${what} ${name}, which this shell does not have${didYouMean(name, known)}`);
   const taken = (manifest.menu_groups ?? []).filter(
     (group) =>
       offers.menu_groups.includes(group.id) ||

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type RemoteId, remoteId } from '@repartee/contracts/platform/remote-manifest';
 import { secureDataFolder } from '@repartee/server/config/data-folder';
 import { type Build, readRemoteBuild } from '../registry/builds/describe-build.ts';
+import { didYouMean } from '../registry/did-you-mean.ts';
 import { assertCompatible, openReleases, type Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import type { UpdateOptions } from '../registry/revisions/registry-store.ts';
@@ -59,6 +60,15 @@ release key      <team> <public key file> | --off    register a team's public ke
 the account of this machine); --force also accepts a build that the deployed shell cannot run;
 --skip-check publishes without rendering the build in a browser first; --key <file> signs with a team's key; --server <url> sends the signed change to a running installation.`;
 
+const commands: readonly string[] = [...releaseActions, 'list', 'check', 'pack', 'keygen', 'key'];
+
+/** Throws for an unknown (mistyped) command or none, before the data folder is created or changed. */
+function assertKnown(command: string | undefined): void {
+  if (command === undefined) throw new ReleaseError(usage);
+  if (commands.includes(command)) return;
+  throw new ReleaseError(`"${command}" is not a release command${didYouMean(command, commands)}\n\n${usage}`);
+}
+
 function remoteOf(given: string | undefined): RemoteId {
   const id = remoteId.safeParse(given);
   if (!id.success)
@@ -96,6 +106,7 @@ export async function runRelease(
   given: ReleaseArguments,
   place: ReleasePlace,
 ): Promise<string> {
+  assertKnown(command);
   if (command === 'keygen') return keygen(given.remote);
   const action = releaseActions.find((one) => one === command);
   if (action && given.server !== undefined) return send(action, given, place);

@@ -17,7 +17,12 @@ import { type ReleaseArguments, runRelease } from './commands.ts';
 import { pack } from './pack.ts';
 
 let dataFolder: string;
-const run = (command: string, remote?: string, folder?: string, more: Partial<ReleaseArguments> = {}) =>
+const run = (
+  command: string | undefined,
+  remote?: string,
+  folder?: string,
+  more: Partial<ReleaseArguments> = {},
+) =>
   runRelease(
     command,
     { remote, folder, from: undefined, percent: undefined, revision: undefined, ...more },
@@ -62,9 +67,23 @@ describe('B-12 the release command', () => {
     ['rollback', id, {}, 'never published here'],
     ['promote', id, {}, 'never published here'],
     ['publish', id, { revision: 'x' }, '--if-revision must be a whole number'],
-    ['everything', undefined, {}, 'release publish'],
   ])('rejects %s %s %j with the reason', async (command, remote, more, reason) => {
     await expect(run(command, remote, undefined, more as Partial<ReleaseArguments>)).rejects.toThrow(reason);
+  });
+});
+
+describe('B-12 an unknown command', () => {
+  it.each([
+    ['publich', '"publich" is not a release command; did you mean publish?'],
+    ['lst', 'did you mean list?'],
+    ['everything', '"everything" is not a release command\n'],
+    [undefined, /^release publish/],
+  ])('%s is rejected with the usage, and does not create the data folder', async (command, reason) => {
+    dataFolder = join(aFolder(), 'data');
+    await expect(run(command, id)).rejects.toThrow(reason);
+    await expect(run(command, id)).rejects.toThrow('release rollback <remote>');
+    await expect(run(command, id, undefined, { server: 'http://127.0.0.1:1' })).rejects.toThrow(reason);
+    expect(existsSync(dataFolder)).toBe(false);
   });
 });
 

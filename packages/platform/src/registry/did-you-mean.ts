@@ -1,0 +1,24 @@
+/** Returns the edit distance of two names. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1];
+    for (const [j, wanted] of [...other].entries())
+      next.push(
+        Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === wanted ? 0 : 1)),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/**
+ * Returns the end of a sentence that suggests the known name nearest to an unknown one (mistyped, misspelt), such as
+ * `; did you mean publish?`. Empty if no known name is similar.
+ */
+export function didYouMean(name: string, known: readonly string[]): string {
+  const best = known
+    .map((one) => ({ one, far: distance(name, one) }))
+    .sort((a, b) => a.far - b.far || (a.one < b.one ? -1 : 1))[0];
+  return best && best.far <= Math.max(3, name.length / 2) ? `; did you mean ${best.one}?` : '';
+}
