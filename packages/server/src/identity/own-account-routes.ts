@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
+import { clearedOverrideCookie } from '../platform/override-cookie.ts';
 import { chosenImage } from '../uploads/image-rules.ts';
 import { updateOwnAccount, updateTimeZone } from './account/account-repository.ts';
 import { presentMe } from './account/present-me.ts';
@@ -41,7 +42,8 @@ export function registerOwnAccountRoutes(app: FastifyInstance): void {
     if (!(await deleteAuthSession(db, principal.id, params.id))) throw problem('not_found');
   });
 
-  route(app, signOutEverywhere, ({ principal, db, body }) =>
-    deleteAuthSessions(db, principal.id, body.keep_this ? principal : undefined),
-  );
+  route(app, signOutEverywhere, async ({ principal, db, body, setCookie }) => {
+    await deleteAuthSessions(db, principal.id, body.keep_this ? principal : undefined);
+    if (!body.keep_this) setCookie(clearedOverrideCookie(app.config));
+  });
 }

@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { revokeAccessToken } from '../access/access-token-repository.ts';
 import { route } from '../http/route.ts';
+import { clearedOverrideCookie } from '../platform/override-cookie.ts';
 import { presentMe } from './account/present-me.ts';
 import { createFirstAdministratorAccount } from './first-administrator/first-administrator.ts';
 import { registerHousekeeping } from './housekeeping.ts';
@@ -39,9 +40,10 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
     return { access_token, token_type: 'bearer' };
   });
 
-  route(app, passwordLogout, async ({ principal, db }) => {
+  route(app, passwordLogout, async ({ principal, db, setCookie }) => {
     await revokeAccessToken(db, principal.token_hash);
     if (principal.sign_in_id) await deleteAuthSession(db, principal.id, principal.sign_in_id);
+    setCookie(clearedOverrideCookie(app.config));
   });
 
   route(app, readMe, ({ principal, db }) => presentMe(db, principal));

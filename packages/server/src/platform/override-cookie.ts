@@ -8,6 +8,9 @@ import { createSecretCipher } from '../secrets/secret-cipher.ts';
 const name = 'remote_overrides';
 const workingDay = 8 * 3600;
 
+const attributesFor = ({ publicUrl }: Pick<ServerConfig, 'publicUrl'>) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') }) as const;
+
 const content = z.object({
   until: z.number(),
   remotes: z.record(remoteId, remoteOverride),
@@ -40,6 +43,16 @@ export const mayOverrideFrom = (
 ) => URL.canParse(address) && overrideOrigins.includes(new URL(address).origin);
 
 /**
+ * Returns the cookie that deletes the overrides in the browser. It is set at sign-out, so that the next user of the
+ * browser gets the deployed builds.
+ */
+export const clearedOverrideCookie = (config: Pick<ServerConfig, 'publicUrl'>): SetCookie => ({
+  name,
+  value: '',
+  attributes: { ...attributesFor(config), maxAge: 0 },
+});
+
+/**
  * Creates the functions that read and write the cookie. The API and the shell server encrypt it with the same key,
  * which is SECRETS_KEY or the key file in the data folder.
  */
@@ -51,7 +64,6 @@ export function overrideCookie(
   now: () => number = Date.now,
 ): OverrideCookie {
   const { encrypt, decrypt } = createSecretCipher(config);
-  const secure = config.publicUrl.startsWith('https:');
   const allowed = (override: RemoteOverride | undefined) =>
     override?.kind !== 'address' || mayOverrideFrom(config, override.address);
 
@@ -68,14 +80,12 @@ export function overrideCookie(
       }
     },
     async write(overrides) {
-      const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-      if (Object.keys(overrides).length === 0)
-        return { name, value: '', attributes: { ...attributes, maxAge: 0 } };
+      if (Object.keys(overrides).length === 0) return clearedOverrideCookie(config);
       const encrypted = await encrypt(
         JSON.stringify({ until: now() + workingDay * 1000, remotes: overrides }),
         name,
       );
-      return { name, value: encrypted, attributes: { ...attributes, maxAge: workingDay } };
+      return { name, value: encrypted, attributes: { ...attributesFor(config), maxAge: workingDay } };
     },
   };
 }

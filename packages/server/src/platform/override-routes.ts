@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
-import { mayOverrideFrom, overrideCookie } from './override-cookie.ts';
+import { clearedOverrideCookie, mayOverrideFrom, overrideCookie } from './override-cookie.ts';
 
 /**
  * Registers the routes with which a super-admin makes their own browser load another build of a remote (a front-end
@@ -40,7 +40,5 @@ export function registerOverrideRoutes(app: FastifyInstance): void {
       );
     },
   );
-  route(app, clearRemoteOverrides, async ({ setCookie }) => {
-    setCookie(await cookie.write({}));
-  });
+  route(app, clearRemoteOverrides, async ({ setCookie }) => setCookie(clearedOverrideCookie(config)));
 }

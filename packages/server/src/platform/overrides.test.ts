@@ -77,6 +77,18 @@ describe('an override (a setting of one browser to load another build of a front
     expect(setCookie(answer)).toMatch(/^remote_overrides=; Max-Age=0; Path=\//);
   });
 
+  it.each([
+    ['/v1/me/sign_out_everywhere', 'user', { keep_this: false }],
+    ['/v1/fau/logout', 'editor', undefined],
+  ])(
+    'is removed by a sign-out at %s, so the next user of the browser gets the deployed builds',
+    async (url, by, payload) => {
+      const left = await api.call(by, 'POST', url, payload);
+      expect(left.status).toBe(204);
+      expect(setCookie(left)).toMatch(/^remote_overrides=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/);
+    },
+  );
+
   it('is ignored if another installation created the cookie, or if the cookie was changed or has expired', async () => {
     const { config } = api.app;
     let now = Date.now();

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { cookieKey } from '../access/cookie-key.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
+import { clearedOverrideCookie } from '../platform/override-cookie.ts';
 import { handleCallback, refreshProviderTokens, type Sso, startAuthorization } from './provider-sign-in.ts';
 import { endProviderSession } from './provider-sign-out.ts';
 import { createRealms } from './realms.ts';
@@ -55,7 +56,9 @@ export function registerSsoRoutes(app: FastifyInstance): void {
 
   route(app, keycloakRefresh, ({ body, ip }) => refreshProviderTokens(sso(), body.refresh_token, ip));
 
-  route(app, keycloakLogout, async ({ body }) => ({
-    url: await endProviderSession(sso(), body.refresh_token),
-  }));
+  route(app, keycloakLogout, async ({ body, setCookie }) => {
+    const provider = sso();
+    setCookie(clearedOverrideCookie(config));
+    return { url: await endProviderSession(provider, body.refresh_token) };
+  });
 }

@@ -273,6 +273,7 @@ describe('R-CALL-11 signing out after single sign-on', () => {
     const { body } = await signIn('nord', 'lena');
     const left = await post('/v1/keycloak/logout', { refresh_token: body.refresh_token });
     expect(left.status).toBe(200);
+    expect(String(left.headers['set-cookie'])).toMatch(/^remote_overrides=; Max-Age=0/);
     const { origin, pathname, searchParams } = new URL(left.body.url);
     expect(`${origin}${pathname}`).toBe(`${provider.url}/realms/nord/protocol/openid-connect/logout`);
     expect(searchParams.get('post_logout_redirect_uri')).toBe(`${publicUrl}/`);
