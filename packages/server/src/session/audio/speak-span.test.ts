@@ -61,6 +61,12 @@ it('a sentence of a stored reply is sent to the speech model with the stored tex
   expect(await speak(undefined, 'Three weeks? I was told two.')).toEqual(['Three weeks?', '2 transactions']);
 });
 
+it('stage directions, Markdown and emoji are not sent to the speech model; a part of nothing else is silent', async () => {
+  expect((await speak(undefined, '😀 **No** it. I was told two.'))[0]).toBe('No it.');
+  expect((await speak(undefined, '*sighs* Maybe. I was told two.'))[0]).toBe('Maybe');
+  expect(await speak(undefined, '*shrugs* 😀😀')).toEqual(['1 transactions']);
+});
+
 it('text that was not shown to the client, or belongs to another message, is not sent to the speech model', async () => {
   await expect(speak(undefined)).rejects.toMatchObject({ code: 'not_found' });
   await expect(speak({ message_seq: 1, text: 'Three weeks? I was' })).rejects.toMatchObject({

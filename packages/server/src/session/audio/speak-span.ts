@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SpeechPart } from '@repartee/ai/ports/speech-port';
 import type { SpeechFormat } from '@repartee/contracts/ai-provider/voice-formats';
+import { spokenText } from '@repartee/contracts/session/speech/spoken-text';
 import type { Db } from '../../database/tenant-scope.ts';
 import { textSoFar } from '../events/live-event-repository.ts';
 import type { LiveRuntime } from '../live-runtime.ts';
@@ -46,7 +47,8 @@ export const readSpeechContext = ({ transact }: LiveRuntime, session_id: string)
 
 /**
  * Synthesizes speech for a part of a persona's message, also while the message is still streaming. Takes the text from
- * the message, so that clients cannot request speech for any other text.
+ * the message, so that clients cannot request speech for any other text. Stage directions, Markdown and emoji are not
+ * spoken.
  */
 export async function* speakSpan(
   runtime: LiveRuntime,
@@ -57,8 +59,11 @@ export async function* speakSpan(
 ): AsyncIterable<SpeechPart> {
   const preview = shown?.message_seq === message_seq && shown.text.length >= end ? shown : undefined;
   const written = preview?.text ?? (await writtenText(runtime, session_id, { message_seq, end }, signal));
-  const text = written.slice(start, end).trim();
-  if (!text) throw audioError('not_found');
+  const part = written.slice(start, end).trim();
+  if (!part) throw audioError('not_found');
+  const { text } = spokenText(part);
+  // A part of which nothing is spoken, such as an emoji, is silent and not an error. Clients wait for its audio.
+  if (!text) return yield { type: 'audio', bytes: new Uint8Array(0) };
   const { organization_id, voice, snapshot } = await (preview?.context ??
     readSpeechContext(runtime, session_id));
   const { language } = snapshot.scenario.content;

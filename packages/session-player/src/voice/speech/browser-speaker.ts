@@ -20,7 +20,7 @@ export function browserSpeaker(voice: SpeechSynthesisVoice, speed: number, event
   let heard = 0;
 
   const begin = (part: SpokenPart) => {
-    const utterance = new SpeechSynthesisUtterance(part.text);
+    const utterance = new SpeechSynthesisUtterance(part.spoken.text);
     utterance.voice = voice;
     utterance.lang = voice.lang;
     utterance.rate = speed;
@@ -30,7 +30,7 @@ export function browserSpeaker(voice: SpeechSynthesisVoice, speed: number, event
       events.onFirstSound(part.message_seq);
     };
     utterance.onboundary = ({ charIndex }) => {
-      heard = part.start + charIndex;
+      heard = part.start + (part.spoken.positions[charIndex] ?? 0);
     };
     utterance.onend = () => {
       if (!parts.includes(part)) return;

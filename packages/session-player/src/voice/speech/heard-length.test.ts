@@ -1,8 +1,10 @@
+import { spokenText } from '@repartee/contracts/session/speech/spoken-text';
 import { describe, expect, it } from 'vitest';
 import { heardLength } from './heard-length.ts';
 
-const first = { start: 0, end: 30 };
-const second = { start: 31, end: 91 };
+const spokenWhole = (length: number) => ({ positions: Array.from({ length }, (_, at) => at) });
+const first = { start: 0, end: 30, spoken: spokenWhole(30) };
+const second = { start: 31, end: 91, spoken: spokenWhole(60) };
 
 describe('the number of characters of a reply that the learner has heard', () => {
   it('is zero before the first sound, and the length of the text when all audio has been played', () => {
@@ -22,6 +24,14 @@ describe('the number of characters of a reply that the learner has heard', () =>
         { ...second, played_s: 1, total_s: 4 },
       ]),
     ).toBe(46);
+  });
+
+  it('counts a stage direction that is not spoken as heard with the words after it', () => {
+    const written = '*leans back, says nothing* I was told two weeks.';
+    const part = { start: 0, end: written.length, spoken: spokenText(written), total_s: 2 };
+    expect(heardLength([{ ...part, played_s: 0.1 }])).toBeGreaterThan(written.indexOf('I was') - 1);
+    expect(written.slice(0, heardLength([{ ...part, played_s: 1 }]))).toMatch(/I was told$/);
+    expect(heardLength([{ ...part, played_s: 2 }])).toBe(written.length);
   });
 
   it('is estimated from the speed of earlier sentences while the audio of a sentence is still arriving', () => {

@@ -1,7 +1,9 @@
+import type { SpokenText } from '@repartee/contracts/session/speech/spoken-text';
 import type { SpeechSpan } from './speech-spans.ts';
 
 /** A part of the text, with the number of seconds of its audio that were played. */
 export interface PlayedSpan extends SpeechSpan {
+  readonly spoken: Pick<SpokenText, 'positions'>;
   readonly played_s: number;
   /** Duration of the part's audio in seconds; null while the audio is still arriving. */
   readonly total_s: number | null;
@@ -17,16 +19,17 @@ const usualSecondsPerUnit = 1 / 15;
 export function heardLength(spans: readonly PlayedSpan[]): number {
   let heard = 0;
   let pace = usualSecondsPerUnit;
-  for (const { start, end, played_s, total_s } of spans) {
+  for (const { start, end, spoken, played_s, total_s } of spans) {
     if (played_s <= 0) break;
-    const units = end - start;
+    const units = spoken.positions.length;
     if (total_s !== null && played_s >= total_s) {
       heard = end;
       pace = total_s / units;
       continue;
     }
     const expected_s = total_s ?? Math.max(units * pace, played_s);
-    return start + Math.floor(units * Math.min(1, played_s / expected_s));
+    const at = spoken.positions[Math.floor(units * Math.min(1, played_s / expected_s))];
+    return at === undefined ? end : start + at;
   }
   return heard;
 }

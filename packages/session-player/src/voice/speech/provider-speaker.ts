@@ -88,9 +88,9 @@ export function providerSpeaker(
   const forget = line.listen({ onEvent, onAudio, onLive });
 
   const speaker: Speaker = {
-    say({ message_seq, start, end, text }) {
+    say({ message_seq, start, end, spoken }) {
       if (asked[0] && asked[0].message_seq !== message_seq) asked = [];
-      const part = { id: newId(), message_seq, start, end, text, complete: false };
+      const part = { id: newId(), message_seq, start, end, spoken, complete: false };
       asked.push(part);
       line.tell({ type: 'speak', speech_id: part.id, message_seq, start, end, format });
     },

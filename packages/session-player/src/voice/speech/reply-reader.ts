@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@repartee/contracts/errors';
 import type { ServerEvent } from '@repartee/contracts/session/live';
+import { spokenText } from '@repartee/contracts/session/speech/spoken-text';
 import type { ConversationStore } from '../../conversation/conversation-store.ts';
 import { browserSpeaker, localVoice } from './browser-speaker.ts';
 import { providerSpeaker } from './provider-speaker.ts';
@@ -85,12 +86,10 @@ export class ReplyReader {
     if (next.length === 0) return;
     this.#readsTo = { seq: last.seq, spans: spans.length };
     if (!this.#options.isOn()) return;
-    for (const span of next)
-      this.#speaker?.say({
-        ...span,
-        message_seq: last.seq,
-        text: last.text.slice(span.start, span.end).trim(),
-      });
+    for (const span of next) {
+      const spoken = spokenText(last.text.slice(span.start, span.end));
+      if (spoken.text) this.#speaker?.say({ ...span, message_seq: last.seq, spoken });
+    }
     this.#options.onChange();
   }
 

@@ -1,10 +1,11 @@
 import type { ErrorCode } from '@repartee/contracts/errors';
+import type { SpokenText } from '@repartee/contracts/session/speech/spoken-text';
 import type { SpeechSpan } from './speech-spans.ts';
 
-/** A part of a message of the persona, to be spoken in one piece. */
+/** A part of a message of the persona, to be spoken in one piece: its position in the message, and what is spoken of it. */
 export interface SpokenPart extends SpeechSpan {
   readonly message_seq: number;
-  readonly text: string;
+  readonly spoken: SpokenText;
 }
 
 export interface SpeakerEvents {

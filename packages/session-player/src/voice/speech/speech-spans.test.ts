@@ -53,6 +53,19 @@ describe('the parts in which a reply is spoken', () => {
     ).toBe(text.replace(/\s/g, ''));
   });
 
+  it('never split a stage direction, also while it is streamed', () => {
+    const text =
+      '*He sighs. He looks away.* I was told two weeks. *Well. This one never ends. So it is no direction.';
+    const sentences = [
+      '*He sighs. He looks away.* I was told two weeks.',
+      '*Well. This one never ends.',
+      'So it is no direction.',
+    ];
+    expect(split(text)).toEqual(sentences);
+    for (let length = 0; length <= text.length; length += 1)
+      expect(sentences.join('|')).toContain(split(text.slice(0, length), false).join('|'));
+  });
+
   it('are smaller if a sentence is very long: it is split at a comma', () => {
     const text = `${'a long clause that goes on, '.repeat(40)}and ends.`;
     const parts = split(text);

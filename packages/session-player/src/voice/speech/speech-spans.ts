@@ -14,6 +14,20 @@ const enders = /[.!?…]+["»”’)\]]*(?:[\s\u00a0\u202f]+["»”’)\]]+)*(?=
  */
 const shortest = 12;
 const longest = 400;
+/** Maximum length of a stage direction in asterisks. A longer text is split into sentences like all others. */
+const longestDirection = 200;
+
+/**
+ * Returns whether a text ends inside a stage direction, such as `*He sighs. He waits.*`. Undefined if the text that
+ * follows has not arrived yet.
+ */
+function isInsideDirection(text: string, rest: string, complete: boolean): boolean | undefined {
+  const opening = text.match(/(?:^|[\s.!?…:])\*(?![\s*])[^*\n]*$/);
+  if (!opening) return false;
+  const closing = rest.slice(0, longestDirection).match(/^[^*\n]*(\*|\n)/);
+  if (closing) return closing[1] === '*';
+  return complete || rest.length >= longestDirection ? false : undefined;
+}
 
 /**
  * Returns the sentences of an English or French text, as parts to speak. While the text is streamed, returns only
@@ -28,7 +42,9 @@ export function speechSpans(text: string, complete: boolean): readonly SpeechSpa
     // mark or another dot.
     if (end >= text.length - 1 && !complete) break;
     if (match[0] === '.' && abbreviations.test(text.slice(start, match.index))) continue;
-    if (end - start < shortest) continue;
+    const isInside = isInsideDirection(text.slice(start, end), text.slice(end), complete);
+    if (isInside === undefined) break;
+    if (isInside || end - start < shortest) continue;
     ends.push(end);
     start = end;
   }

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { spokenText } from './spoken-text.ts';
+
+const spoken = (written: string) => spokenText(written).text;
+
+describe('what a voice says of a reply', () => {
+  it.each([
+    ['*sighs* No, not today.', 'No, not today.'],
+    ['No. *leans back, folds arms* Go on.', 'No. Go on.'],
+    ['*He looks at you. He waits.* Well?', 'Well?'],
+    ['_pauses_ I was told two weeks.', 'I was told two weeks.'],
+    ['Fine. *shrugs*', 'Fine.'],
+    ['(pause) And then? [sighs heavily] Nothing.', 'And then? Nothing.'],
+    ['I waited... *voice breaking* I waited for you.', 'I waited... I waited for you.'],
+    ['*soupire* Non, pas aujourd’hui.', 'Non, pas aujourd’hui.'],
+    ['Bon. *Elle hausse les épaules.* Continuez.', 'Bon. Continuez.'],
+    ['(silence) Et alors\u00a0?', 'Et alors\u00a0?'],
+    ['*sighs*', ''],
+  ])('leaves out a stage direction: %s', (written, text) => {
+    expect(spoken(written)).toBe(text);
+  });
+
+  it.each([
+    ['I *never* said that.', 'I never said that.'],
+    ['*Never* again. I said *no*.', 'Never again. I said no.'],
+    ['*I will not do that.* Understood?', 'I will not do that. Understood?'],
+    ['**No.** I *really* mean it.', 'No. I really mean it.'],
+    ['Je n’ai *jamais* dit ça. **Non\u00a0!**', 'Je n’ai jamais dit ça. Non\u00a0!'],
+    ['*Vous m’avez menti.* Voilà.', 'Vous m’avez menti. Voilà.'],
+    ['I told him (and I mean it) twice.', 'I told him (and I mean it) twice.'],
+    ['He asked you. (you know him) Fine.', 'He asked you. (you know him) Fine.'],
+  ])('keeps emphasised words and remarks: %s', (written, text) => {
+    expect(spoken(written)).toBe(text);
+  });
+
+  it.each([
+    ['# Title\nText.', 'Title\nText.'],
+    ['Two things:\n- the price\n* the date\n1. the team', 'Two things:\nthe price\nthe date\n1. the team'],
+    ['> Quoted\n\n---\nSee `plan` and [the list](https://example.org/a).', 'Quoted\nSee plan and the list.'],
+    ['~~Old~~ ***new*** __price__', 'Old new price'],
+  ])('leaves out the marks of Markdown: %j', (written, text) => {
+    expect(spoken(written)).toBe(text);
+  });
+
+  it.each([
+    ['Great 😀👍🏽! Bye 👩‍👩‍👧 ❤️ 🇫🇷', 'Great! Bye'],
+    ['😤', ''],
+  ])('leaves out emoji: %s', (written, text) => {
+    expect(spoken(written)).toBe(text);
+  });
+
+  it.each([
+    '2 * 3 * 4 is 24, and snake_case_names stay.',
+    'Repartee® costs 12,5 % – M. Roy said “no” (twice).',
+    'Le 3 mars, «\u00a0c’est trop tard\u00a0»… Vraiment\u00a0?',
+  ])('is the text itself if it contains nothing of that: %s', (written) => {
+    expect(spokenText(written)).toEqual({ text: written, positions: [...written].map((_, at) => at) });
+  });
+
+  it('has the position of each of its characters in the written text, in which a reply is cut that the learner interrupts', () => {
+    const written = '*sighs*  I **never** said 😀 that.';
+    const { text, positions } = spokenText(written);
+    expect(text).toBe('I never said that.');
+    for (const word of ['I', 'never', 'said', 'that'])
+      expect(positions[text.indexOf(word)]).toBe(written.indexOf(word));
+  });
+});
