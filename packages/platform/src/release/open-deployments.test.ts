@@ -67,7 +67,7 @@ it('B-12 the page of deployed builds and `release list` show the same builds, re
     [`publish ${id} ${one}`, 'ada'],
   ]);
   const listed = await command('list');
-  expect(listed).toContain(`${two}, 2 loads with 1 errors, 150 ms each, canary 2.0.0 ${three} at 10 %`);
+  expect(listed).toContain(`${two}, 2 loads with 1 error, 150 ms each, canary 2.0.0 ${three} at 10 %`);
   expect(listed).toContain('canaries end over 0.05 errors per load');
 });
 

@@ -8,10 +8,12 @@ import type { Change } from '../../registry/revisions/registry-history.ts';
 
 const one = ({ version, build }: Pick<DeployedBuild, 'version' | 'build'>): string => `${version} ${build}`;
 
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 function reportsOf({ loads, errors, load_milliseconds }: DeployedBuild): string {
   if (loads + errors === 0) return '';
   const time = load_milliseconds === null ? '' : `, ${load_milliseconds} ms each`;
-  return `, ${loads} loads with ${errors} errors${time}`;
+  return `, ${counted(loads, 'load')} with ${counted(errors, 'error')}${time}`;
 }
 
 function remoteLine({ id, current, enabled, fallback, canary, rule, team, history }: DeployedRemote): string {
