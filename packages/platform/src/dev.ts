@@ -12,15 +12,14 @@ const usage = `pnpm dev                            serve shell, remotes and API 
 pnpm dev <remote> --against <url>   serve one remote from its sources inside a deployed shell; remotes: ${remotes.join(', ')}`;
 
 process.env.NODE_ENV = 'development';
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { against: { type: 'string' } },
-});
-const remote = remotes.find((id) => id === positionals[0]);
-const asked = positionals.length > 0 || values.against !== undefined;
 
 function start(config: ServerConfig): Promise<() => Promise<void>> | undefined {
-  if (!asked) return devAll(config);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { against: { type: 'string' } },
+  });
+  if (positionals.length === 0 && values.against === undefined) return devAll(config);
+  const remote = remotes.find((id) => id === positionals[0]);
   if (!remote || !values.against || !URL.canParse(values.against)) return undefined;
   const sources = { id: remote, folder: join(repositoryRoot, remote) };
   return devAgainst(sources, new URL(values.against), config.port);
@@ -44,8 +43,8 @@ try {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, stop);
 } catch (error) {
-  process.stderr.write(
-    `${startupErrorMessage(error, config) ?? (error instanceof Error ? error.stack : error)}\n`,
-  );
+  const isUsageError = String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS_');
+  const message = isUsageError ? `${(error as Error).message}\n${usage}` : startupErrorMessage(error, config);
+  process.stderr.write(`${message ?? (error instanceof Error ? error.stack : error)}\n`);
   process.exit(1);
 }

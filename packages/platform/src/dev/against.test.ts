@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -8,6 +9,7 @@ import { readConfig } from '@repartee/server/config/config';
 import { lockFolder } from '@repartee/server/database/embedded/folder-lock';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aBuild } from '../registry/built-remote.fixture.ts';
+import { repositoryRoot } from '../repository.ts';
 import { devAgainst, withDeclaredPermissions, withLocalRemotes, withOrigins } from './against.ts';
 import { devAll } from './dev-all.ts';
 import type { DevRemote } from './dev-remote.ts';
@@ -118,6 +120,16 @@ describe('the development proxy', () => {
     expect(await (await fetch(`http://127.0.0.1:${port}/other`)).text()).toBe('words');
   });
 
+  it('reports a response that cannot be rewritten with the reason', async () => {
+    const port = await aProxyTo(
+      createServer((_request, response) => response.end('words')),
+      () => () => Promise.reject(new Error('remote.json is not JSON')),
+    );
+    const answer = await fetch(`http://127.0.0.1:${port}/page`);
+    expect(answer.status).toBe(502);
+    expect(await answer.text()).toMatch(/could not be rewritten: remote\.json is not JSON/);
+  });
+
   it('forwards WebSocket messages in both directions', async () => {
     const target = createServer();
     target.on('upgrade', (_request, socket) => {
@@ -166,6 +178,15 @@ describe('pnpm dev', () => {
       name: 'StartupError',
       message: expect.stringContaining('answers 404'),
     });
+  });
+
+  it('prints its usage for an unknown option', () => {
+    const dev = join(repositoryRoot, 'packages/platform/src/dev.ts');
+    const options = ['mfe-coaching', '--agianst', 'http://127.0.0.1:1'];
+    const { status, stderr } = spawnSync(process.execPath, [dev, ...options], { encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^Unknown option '--agianst'/);
+    expect(stderr).toContain('pnpm dev <remote> --against <url>');
   });
 
   it('does not start on a data folder that another process uses', async () => {

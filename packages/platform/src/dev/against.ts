@@ -103,7 +103,7 @@ export async function devAgainst(
     server.listen(port, '127.0.0.1', resolve);
   });
   process.stdout.write(
-    `\n${sources.id} from its sources, inside ${target.origin}, is at http://localhost:${port}\n`,
+    `\n${sources.id} from its sources, inside ${target.origin}, is at http://localhost:${port}\nThe packages that the shell provides, such as ui-kit and app-sdk, are those of ${target.origin}.\n`,
   );
   return async () => {
     server.close();

@@ -12,6 +12,7 @@ import { assertPortFree } from '../serving/port.ts';
 import { apiPath } from '../shell-server/api-path.ts';
 import { shellServer } from '../shell-server/shell-server.ts';
 import { startDevApi, untilListening } from './dev-api.ts';
+import { sendDevFailure } from './dev-failure.ts';
 import { type DevRemote, originsOf, startDevRemote, withDevRemotes } from './dev-remote.ts';
 import { startDevShell } from './dev-shell.ts';
 import { createProxy } from './proxy.ts';
@@ -58,6 +59,7 @@ export async function devAll(config: ServerConfig): Promise<() => Promise<void>>
       },
       demo: config.demo ? { sign_ins: demoSignIns } : null,
     },
+    sendFailure: sendDevFailure,
     adjust: (manifest) => withDevRemotes(manifest, remotes),
   });
   await documents.ready();

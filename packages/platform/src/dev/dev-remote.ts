@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
-import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import type { RemoteId, RemoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import { integrityOf } from '../registry/builds/build-files.ts';
 import { readRemoteManifest } from '../registry/builds/manifest-lines.ts';
 import { entryPath, readFederationManifest } from '../registry/federation-manifest.ts';
@@ -20,16 +20,24 @@ export interface DevRemote {
   close(): Promise<void>;
 }
 
+function remoteManifestOf({ id, folder }: RemoteSources): RemoteManifest {
+  try {
+    return readRemoteManifest(readFileSync(join(folder, 'remote.json')));
+  } catch (error) {
+    throw new Error(`${id}: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+}
+
 async function bytesAt(url: string): Promise<Buffer> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
   return Buffer.from(await answer.arrayBuffer());
 }
 
-async function bootRemoteOf({ id, folder }: RemoteSources, origin: string): Promise<BootRemote> {
+async function bootRemoteOf(sources: RemoteSources, origin: string): Promise<BootRemote> {
   const manifest = await bytesAt(`${origin}/mf-manifest.json`);
   return {
-    id,
+    id: sources.id,
     build: `dev-${Date.now()}`,
     version: 'dev',
     entry: `${origin}/mf-manifest.json`,
@@ -37,7 +45,7 @@ async function bootRemoteOf({ id, folder }: RemoteSources, origin: string): Prom
       manifest: integrityOf(manifest),
       entry: integrityOf(await bytesAt(`${origin}/${entryPath(readFederationManifest(manifest))}`)),
     },
-    manifest: readRemoteManifest(readFileSync(join(folder, 'remote.json'))),
+    manifest: remoteManifestOf(sources),
     previous: null,
     enabled: true,
   };

@@ -55,10 +55,10 @@ export function createProxy(target: URL, rewrite: Rewrite = () => undefined): Pr
     changeOrigin: true,
     selfHandleResponse: true,
   });
-  const fail = (error: Error, response: unknown) => {
+  const fail = (what: string, error: Error, response: unknown) => {
     if (!(response instanceof ServerResponse)) return (response as Duplex).destroy();
     if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
-    response.end(`${target.origin} does not answer: ${error.message}\n`);
+    response.end(`${what}: ${error.message}\n`);
   };
   proxy.on('proxyReq', (forwarded, request) => {
     if (request.headers.origin) forwarded.setHeader('origin', target.origin);
@@ -69,9 +69,12 @@ export function createProxy(target: URL, rewrite: Rewrite = () => undefined): Pr
     if (request.headers.origin) forwarded.setHeader('origin', target.origin);
   });
   proxy.on('proxyRes', (answer, request, response) => {
-    answerWith(answer, response, rewrite(answer, request.url ?? '/')).catch((error) => fail(error, response));
+    const failed = `The response of ${target.origin} could not be rewritten`;
+    answerWith(answer, response, rewrite(answer, request.url ?? '/')).catch((error) =>
+      fail(failed, error, response),
+    );
   });
-  proxy.on('error', (error, _request, response) => fail(error, response));
+  proxy.on('error', (error, _request, response) => fail(`${target.origin} does not answer`, error, response));
   return {
     http: (request, response) => proxy.web(request, response, {}),
     upgrade: (request, socket, head) => proxy.ws(request, socket, head),

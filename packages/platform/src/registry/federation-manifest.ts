@@ -20,8 +20,9 @@ const federationStats = z.object({
 export function manifestJsonOf(bytes: Buffer, name: string): unknown {
   try {
     return JSON.parse(bytes.toString());
-  } catch {
-    throw new ReleaseError(`${name} is not JSON. Build the remote again.`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ReleaseError(`${name} is not JSON (${reason}). Correct it, or build the remote again.`);
   }
 }
 

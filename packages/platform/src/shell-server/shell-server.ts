@@ -37,6 +37,8 @@ export interface ShellServerOptions extends DocumentOptions {
   readonly render?: (build: Build) => Promise<RenderCheck>;
   /** Called for each document that is rendered with overrides. */
   readonly onOverrides?: (overrides: Overrides) => void;
+  /** Sends the response to a request that failed, instead of the static error page. */
+  readonly sendFailure?: typeof sendFailure;
   /** Changes the boot manifest before it is sent; with it the development server adds its own remotes. */
   readonly adjust?: (manifest: BootManifest) => Promise<BootManifest>;
 }
@@ -91,7 +93,7 @@ export async function shellServer(app: FastifyInstance, options: ShellServerOpti
   };
 
   app.setErrorHandler((error, request, reply) =>
-    answeredFileError(error, reply) ? reply : sendFailure(error, request, reply),
+    answeredFileError(error, reply) ? reply : (options.sendFailure ?? sendFailure)(error, request, reply),
   );
   app.setNotFoundHandler((_request, reply) => notFound(reply));
   await app.register(cookie);

@@ -18,15 +18,21 @@ export interface WebAssets {
   readonly offers: ReturnType<typeof shellCapabilities>;
 }
 
+/**
+ * Returns whether a file belongs to a chunk. After a change the dev server adds the file of the hot update, which a
+ * document must not load: only the runtime of hot reload can evaluate it.
+ */
+const isChunkFile = (path: string): boolean => !path.endsWith('.hot-update.js');
+
 /** Creates the content of `dist/web/assets.json`, which the server build and the release commands read. */
 export const webAssets = (({ files, manifestData }) => {
   const chunks: Record<string, { js: string[]; css: string[] }> = {};
   for (const [name, { initial }] of Object.entries(manifestData.entries)) {
-    chunks[name] = { js: [...(initial?.js ?? [])], css: [...(initial?.css ?? [])] };
+    chunks[name] = { js: (initial?.js ?? []).filter(isChunkFile), css: [...(initial?.css ?? [])] };
   }
   for (const { path, chunk } of files) {
     const kind = path.endsWith('.css') ? 'css' : path.endsWith('.js') ? 'js' : undefined;
-    if (!kind || !chunk || chunk.canBeInitial()) continue;
+    if (!kind || !chunk || chunk.canBeInitial() || !isChunkFile(path)) continue;
     for (const { name } of chunk.groupsIterable) {
       if (!name) continue;
       chunks[name] ??= { js: [], css: [] };
