@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SpeechPart } from '@repartee/ai/ports/speech-port';
 import type { SpeechFormat } from '@repartee/contracts/ai-provider/voice-formats';
-import { spokenText } from '@repartee/contracts/session/speech/spoken-text';
+import { spokenText } from '@repartee/contracts/session/spoken-text';
 import type { Db } from '../../database/tenant-scope.ts';
 import { textSoFar } from '../events/live-event-repository.ts';
 import type { LiveRuntime } from '../live-runtime.ts';

@@ -1,4 +1,4 @@
-import { spokenText } from '@repartee/contracts/session/speech/spoken-text';
+import { spokenText } from '@repartee/contracts/session/spoken-text';
 import { describe, expect, it } from 'vitest';
 import { heardLength } from './heard-length.ts';
 

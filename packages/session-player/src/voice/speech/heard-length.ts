@@ -1,4 +1,4 @@
-import type { SpokenText } from '@repartee/contracts/session/speech/spoken-text';
+import type { SpokenText } from '@repartee/contracts/session/spoken-text';
 import type { SpeechSpan } from './speech-spans.ts';
 
 /** A part of the text, with the number of seconds of its audio that were played. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@repartee/contracts/errors';
 import type { ServerEvent } from '@repartee/contracts/session/live';
-import { spokenText } from '@repartee/contracts/session/speech/spoken-text';
+import { spokenText } from '@repartee/contracts/session/spoken-text';
 import type { ConversationStore } from '../../conversation/conversation-store.ts';
 import { browserSpeaker, localVoice } from './browser-speaker.ts';
 import { providerSpeaker } from './provider-speaker.ts';

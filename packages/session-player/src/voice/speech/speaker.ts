@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@repartee/contracts/errors';
-import type { SpokenText } from '@repartee/contracts/session/speech/spoken-text';
+import type { SpokenText } from '@repartee/contracts/session/spoken-text';
 import type { SpeechSpan } from './speech-spans.ts';
 
 /** A part of a message of the persona, to be spoken in one piece: its position in the message, and what is spoken of it. */
