@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { playwrightTally, sum, vitestTally } from './tally.ts';
+import { playwrightTally, sum, unmatchedTally, vitestTally } from './tally.ts';
 
 function aReport(content: unknown): string {
   const file = join(mkdtempSync(join(tmpdir(), 'tally-')), 'report.json');
@@ -67,6 +67,12 @@ describe('the count of a test run', () => {
     expect(playwrightTally(aReport({ stats, suites: [{ specs }] })).failures).toEqual([
       'a journey\n    Timed out.',
     ]);
+  });
+
+  it('names requested words that match no test file beside the failed tests', () => {
+    const { failed, failures } = sum([{ passed: 3, failed: 0 }, unmatchedTally(['maler'])]);
+    expect(failed).toBe(1);
+    expect(failures).toEqual(['npm test -- maler\n    No test file has "maler" in its path.']);
   });
 
   it('has a failure when a report is missing', () => {

@@ -100,6 +100,13 @@ export function playwrightTally(file: string): Tally {
   };
 }
 
+/** Counts each requested word that matches no test file as a failure, which the end of the output names. */
+export const unmatchedTally = (words: readonly string[]): Tally => ({
+  passed: 0,
+  failed: words.length,
+  failures: words.map((word) => failure(`npm test -- ${word}`, `No test file has "${word}" in its path.`)),
+});
+
 /** Returns the sum of the counts of several parts of a test run. */
 export const sum = (tallies: readonly Tally[]): Required<Tally> => ({
   passed: tallies.reduce((total, { passed }) => total + passed, 0),

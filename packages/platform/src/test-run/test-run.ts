@@ -8,7 +8,7 @@ import { runGates } from '../check/gates.ts';
 import { repositoryRoot } from '../repository.ts';
 import { haveBrowser } from './browser.ts';
 import { selectTests } from './select-tests.ts';
-import { playwrightTally, sum, type Tally, vitestTally } from './tally.ts';
+import { playwrightTally, sum, type Tally, unmatchedTally, vitestTally } from './tally.ts';
 
 const results = join(repositoryRoot, 'test-results');
 
@@ -136,9 +136,8 @@ async function selected(words: readonly string[]): Promise<Tally[]> {
     cwd: repositoryRoot,
   });
   const { unit, journeys: specs, unmatched } = selectTests(words, files);
-  for (const word of unmatched) process.stdout.write(`No test file has "${word}" in its path.\n`);
   return [
-    { passed: 0, failed: unmatched.length },
+    unmatchedTally(unmatched),
     ...(unit.length > 0 ? [await unitTestsPart(unit)] : []),
     ...(specs.length > 0 ? [await build(), await journeysPart(printNow, specs)] : []),
   ];
