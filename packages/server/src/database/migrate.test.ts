@@ -53,6 +53,18 @@ describe('a migrated database', () => {
     if (store.kind === 'embedded') await sql`set role repartee_app`.execute(owner);
   });
 
+  it('computes the searched words of a library item without a search path, so that pg_restore can load a dump', async () => {
+    const words = await database.db.transaction().execute(async (tx) => {
+      await sql`set local search_path = ''`.execute(tx);
+      const { rows } = await sql<{ words: string }>`
+        select public.app_library_words('Café', array['tag'], '', '{"brief": "Renewal"}')::text as words`.execute(
+        tx,
+      );
+      return rows[0]?.words;
+    });
+    expect(words).toBe("'cafe':1A 'renewal':3C 'tag':2B");
+  });
+
   it('has a unique number for each migration, in ascending order', () => {
     const numbers = Object.keys(migrations).map((name) => Number(name.slice(0, 4)));
     expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));

@@ -60,6 +60,7 @@ import { sharesAfterReach } from './0073-shares-after-reach.ts';
 import { autoEnd } from './0074-auto-end.ts';
 import { sessionSteps } from './0075-session-steps.ts';
 import { libraryFamilyTable } from './0080-library-families.ts';
+import { restorableWords } from './0081-restorable-words.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -127,6 +128,7 @@ const steps = {
   '0074-auto-end': autoEnd,
   '0075-session-steps': sessionSteps,
   '0080-library-families': libraryFamilyTable,
+  '0081-restorable-words': restorableWords,
 };
 
 /** Migrations in the order in which they run. A released migration is never edited; a later migration corrects it. */
