@@ -9,16 +9,11 @@ import type { Database } from '../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import type { ObjectStore } from '../uploads/object-store.ts';
-import {
-  existingLibraryItems,
-  existingPlaylists,
-  languagesOfUses,
-  type StoredPackItem,
-} from './existing-items-repository.ts';
-import type { Pack, PackItem } from './format/pack.ts';
+import { languagesOfUses } from './existing-items-repository.ts';
+import { findExisting } from './find-existing.ts';
+import type { Pack } from './format/pack.ts';
 import { packError, packProblemOf } from './format/pack-error.ts';
 import { packLanguageOf } from './format/pack-references.ts';
-import type { ExistingItem } from './item-state.ts';
 import { savePackImages, storeImageBytes } from './pack-image-repository.ts';
 import { cleanPackImages, type PackImage } from './pack-images.ts';
 import { clearPackIdsOfOriginals, writeLibraryItems, writePlaylists } from './pack-write-repository.ts';
@@ -71,7 +66,7 @@ export async function importWithin(
 ): Promise<PackImport> {
   const { db, principal } = context;
   if (options.apply) await takeAdvisoryLock(db, importLock);
-  const compared = [pack, images, await findHere(db, principal, pack.items), options] as const;
+  const compared = [pack, images, await findExisting(db, principal, pack.items), options] as const;
   const plan = planImport(...compared);
   await checkLanguages(db, plan);
   const mark = planHash(hashOfPack(pack, images), ...compared);
@@ -89,37 +84,6 @@ const hashOfPack = ({ header, items }: Pack, images: ReadonlyMap<string, PackIma
     .update(JSON.stringify([header, items, hashes]))
     .digest('base64url');
 };
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
-/**
- * Returns a function that finds the existing item of the organization for an item of the pack. An imported item is
- * found by its id in packs. An item that was created here and exported is found by its own id.
- */
-async function findHere(
-  db: Db,
-  principal: Principal,
-  items: readonly PackItem[],
-): Promise<(item: PackItem) => ExistingItem | undefined> {
-  const pack_ids = items.map(({ id }) => id);
-  const ids = pack_ids.filter((id) => uuid.test(id));
-  const wanted = { organization_id: principal.organization_id, ids, pack_ids };
-  const found = [
-    ...(await existingLibraryItems(db, principal, wanted)),
-    ...(await existingPlaylists(db, principal, wanted)),
-  ];
-  const key = (kind: string, id: string) => `${kind} ${id}`;
-  const byId = new Map(found.map((one): [string, StoredPackItem] => [key(one.state.kind, one.id), one]));
-  const byPackId = new Map(
-    found.flatMap((one): [string, StoredPackItem][] =>
-      one.imported ? [[key(one.state.kind, one.pack_id), one]] : [],
-    ),
-  );
-  return ({ kind, id }) => {
-    const own = byId.get(key(kind, id));
-    return byPackId.get(key(kind, id)) ?? (own?.imported ? undefined : own);
-  };
-}
 
 /**
  * Throws if the import would give a scenario another language than its persona or mission. Also checks items that the
