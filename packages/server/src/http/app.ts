@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
@@ -67,6 +69,18 @@ export interface AppOptions {
 }
 
 /**
+ * Texts and JSON of at least 1 kB are compressed, because an installation may have no reverse proxy that does it.
+ * Compressed requests are rejected: a small one could become larger than `bodyLimit`.
+ */
+const compression: FastifyCompressOptions = {
+  globalDecompression: false,
+  threshold: 1024,
+  encodings: ['br', 'gzip'],
+  // The default quality of brotli, 11, takes a hundred times longer.
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+};
+
+/**
  * Creates the web server with everything that all endpoints need (such as guards and rate limits), but without
  * endpoints. `create-api.ts` then registers the features: `registerLibraryRoutes(app)`, for example, calls `route(app,
  * endpoint, handler)` for each of its endpoints.
@@ -96,6 +110,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   rejectUndocumentedRoutes(app);
   answerProblems(app);
   logRequests(app);
+  await app.register(compress, compression);
   await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart);
