@@ -49,7 +49,9 @@ function requiredBy(
 /**
  * Extends the two files that the federation plugin writes. The manifest gets the hash of every file that it lists
  * (`metaData.integrity`). The stats get the `late` shared modules that each exposed module requires (`requires`, which
- * the plugin leaves empty), and the named chunks that modules load lazily (`lazyChunks`).
+ * the plugin leaves empty), and the named chunks that modules load lazily (`lazyChunks`). Shared modules are
+ * sorted, and the list of files that use them is left out: the plugin writes an arbitrary order and an arbitrary file,
+ * so that two builds of the same sources would differ.
  */
 export const manifestAdditions =
   (late: readonly string[]): AdditionalData =>
@@ -62,9 +64,12 @@ export const manifestAdditions =
       assets: withoutLaterFiles(exposed),
       requires: requiredBy(rspackCompilation, exposed.name, late),
     }));
+    const shared = stats.shared
+      .map((one) => ({ ...one, usedIn: [] }))
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
     const exposed = new Set(stats.exposes.map(({ name }) => name));
     const lazyChunks = [...rspackCompilation.namedChunkGroups.keys()]
       .filter((name) => name.includes('/') && !exposed.has(name))
       .map((name) => ({ name, requires: requiredBy(rspackCompilation, name, late) }));
-    return { ...stats, metaData: Object.assign(stats.metaData, { integrity }), exposes, lazyChunks };
+    return { ...stats, metaData: Object.assign(stats.metaData, { integrity }), shared, exposes, lazyChunks };
   };
