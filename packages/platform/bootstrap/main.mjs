@@ -2,6 +2,7 @@
 // Needs only Node 20 and npm: installs the toolchain and the dependencies, then runs the file on Node 24.
 import { join } from 'node:path';
 import { diskErrorMessage } from './disk.mjs';
+import { resolveEnvFile } from './env-file.mjs';
 import { install } from './install.mjs';
 import { root } from './places.mjs';
 import { handOver } from './run.mjs';
@@ -9,7 +10,7 @@ import { toolchain } from './toolchain.mjs';
 
 const given = process.argv.slice(2);
 const at = given.findIndex((word) => !word.startsWith('-'));
-const [options, file, args] = [given.slice(0, at), given[at], given.slice(at + 1)];
+const [options, file, args] = [resolveEnvFile(given.slice(0, at), root), given[at], given.slice(at + 1)];
 
 try {
   const tools = await toolchain();

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diskErrorMessage } from '../bootstrap/disk.mjs';
+import { resolveEnvFile } from '../bootstrap/env-file.mjs';
 import { isOutdatedLockfile } from '../bootstrap/install.mjs';
 import { repositoryRoot } from './repository.ts';
 
@@ -99,6 +100,13 @@ describe('the process that npm start launches', () => {
   it('reports no disk error if the output has another error', () => {
     expect(diskErrorMessage('ENOENT: no such file or directory')).toBeUndefined();
   });
+});
+
+it('the bootstrap gives Node the file .env only if it exists', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'env-file-'));
+  expect(resolveEnvFile(['--with-env-file', '--other'], folder)).toEqual(['--other']);
+  writeFileSync(join(folder, '.env'), 'PORT=4001');
+  expect(resolveEnvFile(['--with-env-file', '--other'], folder)).toEqual(['--env-file=.env', '--other']);
 });
 
 it('the output of pnpm shows whether the lockfile is outdated or the registry does not answer', () => {

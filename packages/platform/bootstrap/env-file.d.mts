@@ -1,0 +1,1 @@
+export function resolveEnvFile(options: readonly string[], folder: string): string[];
