@@ -11,8 +11,8 @@ export interface EmbeddedStore {
 }
 
 /**
- * An open database with two connections. `db` uses the application role, to which row-level security applies. `owner`
- * uses the role that owns the tables.
+ * An open database, which two Kysely instances access with different roles. `db` uses the application role, to which
+ * row-level security applies. `owner` uses the role that owns the tables.
  */
 export interface OpenDatabase {
   /** For PostgreSQL, `url` is used to open connections outside the pool, which listen for notifications (LISTEN). */

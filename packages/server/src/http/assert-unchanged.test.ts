@@ -57,7 +57,7 @@ it('R-ROUTE-15 E-9 a request may send the field `expected` under its former name
   expect(await put(path, { ...draft, first_name: 'Ève', instead_of: draft })).toEqual(refused);
 });
 
-it('R-ROUTE-15 a change of a user outside the edited fields is no conflict, and a save without `expected` overwrites the stored value', async () => {
+it('R-ROUTE-15 saving a user is no conflict if only other properties of the user have changed (such as the deactivation), and saving without `expected` overwrites the stored values', async () => {
   const draft = { email: 'max@atelier.example', first_name: 'Max', last_name: 'Petit' };
   const { body: person } = await api.call('operator', 'POST', '/v1/users', draft);
   const path = `/v1/users/${person.id}`;

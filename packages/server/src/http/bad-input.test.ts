@@ -111,7 +111,7 @@ describe('the response to invalid input', () => {
     },
   );
 
-  it('ignores fields that are not in the schema, such as the owner of an item', async () => {
+  it('does not contain values of request fields that are not in the schema, such as another owner of an item', async () => {
     const foreign = crypto.randomUUID();
     const { body } = await api.call('editor', 'POST', '/v1/personas', {
       ...persona,

@@ -100,7 +100,7 @@ describe('R-CALL-15 the OpenAPI document', () => {
     expect(schemaOf('POST', '/v1/personas').content?.required).toEqual(['character']);
   });
 
-  it('contains every schema that one of its references names', () => {
+  it('contains every schema to which it refers', () => {
     const text = JSON.stringify(document);
     for (const [, name] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
       expect(document).toHaveProperty(`components.schemas.${name}`);

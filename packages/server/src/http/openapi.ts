@@ -22,8 +22,8 @@ const named = {
 };
 
 /**
- * Some zod schemas check rules in code and state them in their metadata. Copies this metadata into the OpenAPI
- * document.
+ * Some zod schemas check rules in code and describe these rules in their metadata. Copies this metadata into the
+ * OpenAPI document.
  */
 const zodToJsonConfig = {
   override: ({ zodSchema, jsonSchema }) => {

@@ -58,7 +58,7 @@ describe('items of a library family', () => {
     });
   });
 
-  it('are updated by the first of two concurrent updates; the second gets a conflict, and replaces the first only if it is sent without `expected`', async () => {
+  it('are updated by the first of two concurrent updates; the second gets a conflict, unless it is sent without `expected`', async () => {
     const { id, name, description, image, tags, visibility, content } = await make('editor');
     const expected = { name, description, image, tags, visibility, content, links: [] };
     const put = (change: Record<string, unknown>) =>
@@ -173,7 +173,7 @@ describe('the visibility of an item', () => {
     expect(await names('foreign operator')).not.toContain(name);
   });
 
-  it('gives access to an item with visibility `organization` to all users of the organization, and to no other organization through any call', async () => {
+  it('`organization` lets other users of the organization read the item; a user of another organization who reads, updates or deletes the item gets a 404', async () => {
     const { id } = await make('editor', { name: 'Organization’s' });
     expect((await api.call('user', 'GET', `/v1/personas/${id}`)).status).toBe(200);
     const missing = await api.call('foreign operator', 'GET', `/v1/personas/${crypto.randomUUID()}`);

@@ -48,7 +48,7 @@ describe('the links of a scenario', () => {
     expect(body.links[0].name).toBe('personas');
   });
 
-  it('can be used to filter a list: `uses` finds the scenarios that link to an item', async () => {
+  it('can be used to filter the list of scenarios: the parameter `uses` finds the scenarios that link to an item', async () => {
     const other = await idOf('editor', 'personas');
     const { body: made } = await scenario([link('persona', other), link('mission', mission)]);
     const using = async (by: Caller, id: string) =>

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe('a learner who interrupts a reply', () => {
-  it('stops a streaming reply and stores only the part that was played; its outcome marker is ignored, and the next prompt shows where it was cut', async () => {
+  it('stops a streaming reply and stores only the part that was played; an outcome marker such as [LOSE] in the rest of the reply is ignored, and the next prompt shows where the reply was cut', async () => {
     const tab = await api.play(learner, await aSession(database, learner));
     tab.say('We are three weeks late.');
     const reply = await api.engine.nextReply();

@@ -39,7 +39,7 @@ export function sessionSweep(runtime: LiveRuntime, sessionService: SessionServic
 
   let tidied = Number.NEGATIVE_INFINITY;
   const tidy = async (): Promise<void> => {
-    // Uses the absolute value, because the clock of the machine may have been set back.
+    // Compares the absolute value of the elapsed time, which is negative if the clock of the machine was set back.
     if (Math.abs(now() - tidied) < tidy_every_ms) return;
     tidied = now();
     await transact((tx) => removeOldEvents(tx, new Date(now() - followed_ms)));

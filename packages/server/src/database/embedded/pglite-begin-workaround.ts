@@ -1,8 +1,9 @@
 import type { PGlite } from 'kysely';
 
 /**
- * A Kysely transaction never settles if PGlite cannot begin it (because its thread has ended or it was closed). This
- * wrapper then calls the transaction's callback anyway, so that its first query throws the error.
+ * A Kysely transaction never settles if PGlite cannot begin it (because its thread has ended or it was closed). In this
+ * case the wrapper calls the transaction's callback anyway, and the first query in the callback throws the error of
+ * PGlite.
  */
 export function withBeginWorkaround(pglite: PGlite): PGlite {
   return {

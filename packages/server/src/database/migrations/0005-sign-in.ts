@@ -3,7 +3,8 @@ import { policy } from './0004-row-security.ts';
 export const signIn = [
   // Keycloak realm whose users belong to this organization.
   'alter table organization add column if not exists sso_realm text unique',
-  // Subject id of the account's user at the realm of the organization; set when the user first signs in from there.
+  // Subject id of the account's user at the realm of the organization; set when the user first signs in through this
+  // realm.
   `alter table account
     add column sso_subject text,
     add constraint account_sso_subject unique (organization_id, sso_subject)`,

@@ -55,8 +55,8 @@ export const librarySearch = [
         and ((select app_everywhere()) or organization_id = (select app_organization_id()))
       limit most
     $$`,
-  // The policy of library items reads each setting in a subquery, so that PostgreSQL reads it once per query instead of
-  // once per row.
+  // The policy of library items reads each setting of the tenant scope in a subquery, so that PostgreSQL reads it once
+  // per query instead of once per row.
   `alter policy reach on library_item
     using ((select app_everywhere()) or (organization_id = (select app_organization_id()) and (select app_session_id()) is null))
     with check ((select app_everywhere()) or (organization_id = (select app_organization_id()) and (select app_session_id()) is null))`,

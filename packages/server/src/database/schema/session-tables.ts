@@ -24,8 +24,8 @@ export interface CoachingSessionTable {
    */
   made_by_account_id: Generated<string | null>;
   /**
-   * True for a session that another user has prepared for its owner. The limit of 24 hours without a turn then starts
-   * with the first turn.
+   * True for a session that another user has prepared for its owner. Until its first turn, such a session is aborted
+   * when access to it expires instead of after 24 hours.
    */
   waits: Generated<boolean>;
   /**

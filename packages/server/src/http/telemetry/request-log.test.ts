@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the request log', () => {
-  it('never contains a password, a token, an access code, a user’s name or a text, even after a failed query', async () => {
+  it('never contains a password, a token, an access code, a user name, or text of a search or an item, even if the request is rejected', async () => {
     const password = 'Canary-password-1';
     await api.app.inject({
       method: 'POST',

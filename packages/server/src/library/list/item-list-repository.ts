@@ -45,7 +45,8 @@ export async function listItems(
   const ofFamily = db.selectFrom('library_item').where('kind', '=', kind);
   const search = searchWords(query.search).join(' ');
   const own = narrowed(ofFamily.where(ownItems(principal)), principal, kind, query);
-  // Only scenarios can be shared. A super-admin has access to all scenarios without a share.
+  // Shares are read only for lists of scenarios, because other items are not shared, and not for super-admins, because
+  // they have access to all scenarios without a share.
   const isShared = kind === 'scenario' && principal.role !== 'super-admin';
   const received = isShared ? await receivedItemIds(db, principal) : [];
   const shared = narrowed(

@@ -103,8 +103,8 @@ export const deleteShare = (db: Db, shared: Shared, id: string): Promise<ShareRo
     .executeTakeFirst();
 
 /**
- * Returns the names of organizations that share or receive items. Does not check access, so the caller must have
- * checked it for the shares.
+ * Returns a map from ids to names, for organizations that share or receive items. Does not check access, so the caller
+ * must have checked that the user may read the shares.
  */
 export async function organizationNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

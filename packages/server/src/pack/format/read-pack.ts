@@ -20,7 +20,10 @@ export function readPack(files: PackFileMap): Pack {
   const problems: PackProblem[] = unknownFiles(files).map((file) =>
     packProblemOf('file_unknown', 'This file does not belong to the pack format.', { file }),
   );
-  /** Calls `read`. If it throws a `PackError`, adds its problems to the list and returns an empty array. */
+  /**
+   * Calls `read`. If `read` throws a `PackError`, adds the problems of this error to `problems` and returns an empty
+   * array.
+   */
   const attempt = <Read>(read: () => Read): Read[] => {
     if (problems.length >= packProblemLimit) return [];
     try {

@@ -69,8 +69,8 @@ export interface AudioQueue {
 }
 
 /**
- * Creates the audio processing of one live channel (WebSocket). Utterances are processed one after the other. Requests
- * for speech are too, independently of the utterances and of all other events.
+ * Creates the audio processing of one live channel (WebSocket). Processes utterances one after the other, and requests
+ * for speech one after the other. The two do not wait for each other, and other events do not wait for them.
  */
 export function audioQueue(
   socket: WebSocket,
@@ -99,8 +99,8 @@ export function audioQueue(
   const recorder = sessionRecorder(runtime, session_id);
   const contextAhead = () => {
     const context = readSpeechContext(runtime, session_id);
-    // Loads the data for speech in advance. An error is ignored here, because the client gets it when it requests
-    // speech.
+    // Loads the data for speech in advance. An error is ignored here, because the client gets the error when it
+    // requests speech.
     context.catch(() => undefined);
     return context;
   };

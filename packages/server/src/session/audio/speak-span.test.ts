@@ -61,7 +61,7 @@ it('a sentence of a stored reply is sent to the speech model with the stored tex
   expect(await speak(undefined, 'Three weeks? I was told two.')).toEqual(['Three weeks?', '2 transactions']);
 });
 
-it('stage directions, Markdown and emoji are not sent to the speech model; a part of nothing else is silent', async () => {
+it('stage directions, Markdown and emoji are not sent to the speech model; a part that contains nothing else is silent', async () => {
   expect((await speak(undefined, '😀 **No** it. I was told two.'))[0]).toBe('No it.');
   expect((await speak(undefined, '*sighs* Maybe. I was told two.'))[0]).toBe('Maybe');
   expect(await speak(undefined, '*shrugs* 😀😀')).toEqual(['1 transactions']);

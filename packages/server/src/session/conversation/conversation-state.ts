@@ -14,8 +14,8 @@ export interface Conversation {
   readonly time_limit_seconds: number | null;
   readonly access_expires_at: number | null;
   /**
-   * True if another user created the session for its owner. The limit of 24 hours without a turn then starts with the
-   * first turn.
+   * True if another user created the session for its owner. Until its first turn, such a session is aborted when access
+   * to it expires instead of after 24 hours.
    */
   readonly waits: boolean;
   readonly created_at: number;

@@ -278,7 +278,7 @@ describe('the state machine of a conversation, for any random sequence of events
       plain(pick(['retry', 'tick', 'tick', 'end', 'abort', 'pause', 'resume', 'resume']), at),
     ]);
 
-  it('R-SES-7 numbers turns and messages without gaps, ends the session at most once, and sets the status win only by an outcome marker of the persona', () => {
+  it('R-SES-7 numbers turns and messages without gaps, ends the session at most once, and sets the status win only by an outcome marker of the persona ([WIN])', () => {
     for (let course = 0; course < courses; course++) {
       let state = aConversation({
         has_mission: random(2) === 0,

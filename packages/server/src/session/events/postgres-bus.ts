@@ -7,8 +7,8 @@ const reconnect_ms = 1000;
 
 /**
  * Creates the event bus for several processes that share a PostgreSQL database. A separate connection receives the
- * notifications. If it was lost, the bus notifies every subscriber after reconnecting, because notifications may have
- * been missed.
+ * notifications. If this connection was lost, the bus notifies every subscriber after reconnecting, because
+ * notifications may have been missed.
  */
 export async function postgresBus(
   connectionString: string,

@@ -33,7 +33,7 @@ describe('a session over its live channel (WebSocket)', () => {
     await tab.close();
   });
 
-  it('R-SES-2 R-SES-7 stores a turn, sends its reply in deltas, and ends when the persona writes an outcome marker, which is not shown', async () => {
+  it('R-SES-2 R-SES-7 stores a turn, sends its reply in deltas, and ends when the persona writes an outcome marker (such as [WIN]), which is not shown', async () => {
     const tab = await api.play(learner, await aSession(database, learner));
     tab.say('We are three weeks late.');
     const { message } = await tab.got('turn-stored');

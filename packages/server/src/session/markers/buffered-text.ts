@@ -54,8 +54,8 @@ export class BufferedText {
 const startsApart = /^[\s\p{P}]/u;
 
 /**
- * Returns `after` in the form in which it is appended to `before`. Adds a space between them if two words would
- * otherwise join where an outcome marker was removed.
+ * Returns the text `after`, ready to be appended to `before`. It starts with a space if two words would otherwise join
+ * where an outcome marker (such as `[WIN]`) was removed.
  */
 export const joined = (before: string, after: string): string =>
   before === '' || after === '' || startsApart.test(after) ? after : ` ${after}`;

@@ -7,8 +7,8 @@ import { everyWord, isLatinLetter, type Marker, markerOf, wordsWith } from './ma
 export interface FoundMarker {
   readonly marker: Marker;
   /**
-   * True if the outcome marker is spelled exactly as specified: a marker word in square brackets, in plain or
-   * full-width Latin letters, with nothing else but spaces and emphasis signs.
+   * True if the outcome marker (such as `[WIN]`) is spelled exactly as specified: a marker word in square brackets, in
+   * plain or full-width Latin letters, with nothing else but spaces and emphasis signs.
    */
   readonly exact: boolean;
 }
@@ -54,7 +54,10 @@ export class MarkerCandidate {
     return this.#length > 0;
   }
 
-  /** Adds a letter to the candidate. Returns false if the candidate can no longer become an outcome marker. */
+  /**
+   * Adds a letter to the candidate. Returns false if the candidate can no longer become an outcome marker (such as
+   * `[WIN]`).
+   */
   addLetter(code: number): boolean {
     const words = wordsWith(this.#words, this.#length, code);
     if (words === 0) return false;
@@ -66,16 +69,16 @@ export class MarkerCandidate {
   }
 
   /**
-   * Records a space or an emphasis sign inside the brackets. It makes the outcome marker inexact only if it is between
-   * two letters.
+   * Records a space or an emphasis sign inside the brackets. An outcome marker is inexact if such a character is
+   * between two of its letters, as in `[W IN]`.
    */
   addPause(): void {
     this.#interrupted = true;
   }
 
   /**
-   * Records a character that an exact outcome marker does not contain, such as a line break, so that this marker is not
-   * exact.
+   * Records a character that no exact outcome marker (such as `[WIN]`) contains, for example a line break. The
+   * candidate is then not an exact marker.
    */
   addSign(): void {
     this.#exact = false;
@@ -86,8 +89,8 @@ export class MarkerCandidate {
   }
 
   /**
-   * Closes the candidate with a bracket. Returns the outcome marker that this bracket completes, or the marker that is
-   * inside the brackets. Returns undefined if there is neither.
+   * Closes the candidate with a bracket. Returns the outcome marker (such as `[WIN]`) that this bracket completes, or
+   * the marker that is inside the brackets. Returns undefined if there is neither.
    */
   closedBy(square: boolean): FoundMarker | undefined {
     const exact = this.#exact && square;

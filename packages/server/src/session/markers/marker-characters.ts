@@ -85,8 +85,8 @@ const asciiWordsAt = Uint8Array.from({ length: wordsAt.length * 128 }, (_, index
 });
 
 /**
- * Returns which of the given marker words have this letter, or a letter that looks like it, at the position. The words
- * are bits of a mask.
+ * Returns which of the given marker words (such as WIN) have this letter, or a letter that looks like it, at the
+ * position. The words are bits of a mask.
  */
 export const wordsWith = (words: number, position: number, code: number): number =>
   words & ((code < 128 ? asciiWordsAt[(position << 7) | code] : wordsAt[position]?.get(code)) ?? 0);
@@ -97,8 +97,8 @@ const wordsOfLength = Array.from({ length: 6 }, (_, length) =>
 );
 
 /**
- * Returns the outcome for that one of the given marker words which has this length, and so is complete. Returns
- * undefined if none has this length.
+ * Returns the outcome of the marker word (such as WIN) that has exactly this length, so that it is complete. Searches
+ * only the given words. Returns undefined if none of them has this length.
  */
 export function markerOf(words: number, length: number): Marker | undefined {
   const complete = words & (wordsOfLength[length] ?? 0);

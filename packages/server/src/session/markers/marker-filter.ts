@@ -13,13 +13,13 @@ import {
 } from './marker-characters.ts';
 
 /**
- * Maximum depth of nested brackets in which the filter searches for an outcome marker. If brackets are nested more
- * deeply, the outer ones are shown as text.
+ * Maximum depth of nested brackets in which the filter searches for an outcome marker (such as `[WIN]`). If brackets
+ * are nested more deeply, the outer ones are shown as text.
  */
 const deepest = 32;
 /**
- * Maximum number of emphasis signs (such as `**`) before a bracket that are removed with an outcome marker. A longer
- * run of signs is shown as text.
+ * Maximum number of emphasis signs (such as `**`) before a bracket that are removed together with an outcome marker, as
+ * in `**[WIN]**`. A longer run of signs is shown as text.
  */
 const longestEmphasis = 6;
 
@@ -48,14 +48,14 @@ export class MarkerFilter {
   #halfCharacter = '';
   #line = { ended: false, text: false, markers: 0, last: undefined as FoundMarker | undefined };
 
-  /** Number of outcome markers removed so far, for each outcome. */
+  /** Number of outcome markers (such as `[WIN]`) removed so far, for each outcome. */
   get counts(): Readonly<Record<Marker, number>> {
     return this.#counts;
   }
 
   /**
-   * The outcome that the reply decides if it ends here: the last line then consists only of an exact outcome marker.
-   * Null if it decides none.
+   * The outcome that the reply decides if it ends here: the last line then consists only of an exact outcome marker
+   * (such as `[WIN]`). Null if the reply decides no outcome.
    */
   get decisive(): Marker | null {
     const { text, markers, last } = this.#line;
@@ -86,7 +86,7 @@ export class MarkerFilter {
     return this.#takeOutput();
   }
 
-  /** Ends the reply. Returns the held text that can be shown, without an unfinished outcome marker. */
+  /** Ends the reply. Returns the held text that can be shown, without an unfinished outcome marker (such as `[WI`). */
   finish(): string {
     if (this.#depth > 0) {
       this.#depth = 0;
@@ -180,8 +180,9 @@ export class MarkerFilter {
   }
 
   /**
-   * Whether an emphasis sign (such as `*`) at the current position may belong to an outcome marker that follows: at the
-   * start of a word, or after another such sign.
+   * True if the next emphasis sign (such as `*`) may format an outcome marker, as in `**[WIN]**`, so that it is held
+   * back. The sign must be at the start of the reply, follow whitespace or an outcome marker, or continue a run of
+   * signs that are held back.
    */
   get #mayDecorate(): boolean {
     if (this.#emphasis > 0) return this.#emphasis < longestEmphasis;
@@ -219,7 +220,7 @@ export class MarkerFilter {
       return false;
     }
     this.#depth--;
-    // Brackets around another outcome marker contain no word of their own, so they are not counted as a second marker.
+    // In `[[WIN]]`, the outer brackets contain no marker word of their own, so only the inner `[WIN]` is counted.
     if (candidate.isWord) this.#counts[found.marker]++;
     if (this.#depth > 0) {
       this.#visibleEnd = this.#held.offsetOf(next);
@@ -238,7 +239,7 @@ export class MarkerFilter {
 
   /**
    * Shows the open brackets and the text after them, up to the character that proves that they are not an outcome
-   * marker.
+   * marker (such as `[WIN]`).
    */
   #showHeld(text: string, next: number): void {
     this.#depth = 0;
@@ -276,8 +277,8 @@ function codeAt(text: string, index: number): number {
 }
 
 /**
- * Returns the end of a run of text that contains no outcome marker and no possible start of one, so that it can be
- * shown at once. The run may contain single spaces.
+ * Returns the end of a run of text that contains no outcome marker (such as `[WIN]`) and no possible start of a marker,
+ * so that the run can be shown at once. The run may contain single spaces.
  */
 function endOfPlainText(text: string, start: number, end: number, startsInWord: boolean): number {
   let visibleEnd = start;
@@ -303,8 +304,8 @@ const isEmphasis = (text: string, index: number): boolean =>
   characterKindOf(text.charCodeAt(index)) === characterKinds.emphasis;
 
 /**
- * Returns the end of a run of emphasis signs (such as `**`) that is plain text. Returns its start if the run belongs to
- * a bracket, or may belong to one in the next chunk.
+ * Returns the end of a run of emphasis signs (such as `**`) that is plain text. Returns the start of the run instead if
+ * the run may belong to an outcome marker, because a bracket or the end of the chunk follows it.
  */
 function endOfEmphasis(text: string, start: number, end: number): number {
   let index = start;

@@ -7,9 +7,10 @@ import {
 import type { Marker } from './marker-characters.ts';
 
 /**
- * Simple, slow implementation of R-SES-2 (removal of outcome markers) for complete replies. MarkerFilter must give the
- * same result for every split into chunks. It replaces each marker by a private-use character: U+E000 to U+E002 for
- * exact markers, U+E003 to U+E005 for others. Brackets that are plain text become characters from U+E100.
+ * Simple, slow implementation of R-SES-2 (removal of outcome markers such as `[WIN]`) for complete replies.
+ * MarkerFilter must give the same result for every split into chunks. It replaces each marker by a private-use
+ * character: U+E000 to U+E002 for exact markers, U+E003 to U+E005 for others. Brackets that are plain text become
+ * characters from U+E100.
  */
 const outcomes: readonly Marker[] = ['win', 'lose', 'end'];
 const found = '[\ue000-\ue005]';
@@ -38,8 +39,8 @@ const wordOf: readonly Marker[] = ['win', 'win', 'lose', 'lose', 'lose', 'end'];
 const lastOpen = (text: string): number => Math.max(...[...opens].map((open) => text.lastIndexOf(open)));
 
 /**
- * Returns the position of the first open bracket from which the end of the text may still become an outcome marker.
- * Returns the length of the text if there is none.
+ * Returns the position of the first open bracket from which the end of the text may still become an outcome marker
+ * (such as `[WIN]`). Returns the length of the text if there is none.
  */
 function unfinishedFrom(text: string): number {
   let start = text.length;

@@ -22,7 +22,7 @@ async function received(...chunks: readonly string[]) {
 }
 
 describe('a reply received from the model', () => {
-  it('R-SES-2 decides the outcome by its marker only after the end of the reply', async () => {
+  it('R-SES-2 decides the outcome by a marker such as [WIN] only after the reply has ended without an error', async () => {
     expect(await received('Well. ', '\n[WIN]')).toMatchObject({ text: 'Well.', decisive: 'win' });
     const broken = receiveReply(
       (async function* () {
@@ -34,7 +34,7 @@ describe('a reply received from the model', () => {
     expect(broken.decisive).toBeNull();
   });
 
-  it('is cut after 12,000 shown characters, and an outcome marker after the cut has no effect', async () => {
+  it('is cut after 12,000 shown characters, and an outcome marker such as [WIN] after the cut has no effect', async () => {
     const reply = await received(...Array<string>(13).fill('x'.repeat(1000)), '\n[WIN]');
     expect(reply).toMatchObject({ text: 'x'.repeat(12_000), decisive: null, read: 12 });
     const atOnce = await received(`${'x'.repeat(30_000)}\n[WIN]`);

@@ -5,8 +5,8 @@ import { storableText } from './turn-text.ts';
 /** Maximum length of the shown text of a reply, in UTF-16 code units. The reply is not read any further. */
 const longestShown = 12_000;
 /**
- * Maximum length of a reply as received from the model. It may contain many spaces and outcome markers that are not
- * shown.
+ * Maximum length of a reply as received from the model. It may contain many spaces and outcome markers (such as
+ * `[WIN]`) that are not shown.
  */
 const longestRead = 4 * longestShown;
 
@@ -20,13 +20,13 @@ export interface ReceivedReply {
    * has ended, or if it was cut.
    */
   readonly decisive: Marker | null;
-  /** Number of removed outcome markers, for each outcome. */
+  /** Number of removed outcome markers (such as `[WIN]`), for each outcome. */
   readonly markers: Readonly<Record<Marker, number>>;
 }
 
 /**
- * Reads the chunks of a reply as the model generates them. Removes outcome markers, and characters that PostgreSQL
- * cannot store. Stops reading at the length limits.
+ * Reads the chunks of a reply as the model generates them. Removes outcome markers (such as `[WIN]`), and characters
+ * that PostgreSQL cannot store. Stops reading at the length limits.
  */
 export function receiveReply(chunks: AsyncIterable<string>): ReceivedReply {
   const filter = new MarkerFilter();

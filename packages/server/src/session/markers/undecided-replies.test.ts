@@ -19,7 +19,7 @@ function shownAndDecided(chunks: readonly string[]) {
   return { shown, decided: filter.decisive };
 }
 
-describe('replies in which an outcome marker is quoted, negated or translated, or that resemble a marker', () => {
+describe('replies that quote, negate or translate an outcome marker (such as [WIN]), or contain text that resembles a marker', () => {
   it('R-SES-2 are a corpus of at least 300 different texts, half of them French', () => {
     const sizes = Object.values(corpus).map((kinds) => new Set(Object.values(kinds).flat()).size);
     expect(sizes).toEqual([150, 150]);
@@ -36,7 +36,7 @@ describe('replies in which an outcome marker is quoted, negated or translated, o
           }
       });
 
-  it('R-SES-2 contain markers that the matcher of this test finds before they are filtered', () => {
+  it('R-SES-2 contain markers that the matcher of this test finds in the unfiltered replies', () => {
     const replies = Object.values(corpus).flatMap((kinds) => Object.values(kinds).flat());
     expect(replies.filter((reply) => seen.test(asRead(reply))).length).toBeGreaterThan(200);
   });

@@ -89,7 +89,7 @@ export class RealtimeCall {
       else
         log.warn(
           { err: thrown, session_id },
-          'realtime conversation ended; the session continues with single turns',
+          'realtime conversation ended; a chat model replies to further turns',
         );
       this.end(code, thrown);
     }

@@ -14,7 +14,7 @@ const maxOutputTokens = 2048;
 
 /**
  * Builds the request that opens a realtime conversation for a session. It contains the same prompt and the same
- * previous messages as a conversation in single turns.
+ * previous messages that a chat model would get in this session.
  */
 export async function readRealtimeRequest(db: Db, session: SessionRow): Promise<RealtimeRequest> {
   const transcript = transcriptForEngine(await messagesOf(db, session.id));

@@ -87,7 +87,7 @@ async function aTurnByVoice({ agreed = true, seconds = 1 } = {}) {
   return { id, tab, message };
 }
 
-describe('E-4 recordings of a session in single turns', () => {
+describe('E-4 recordings of a session in voice mode (utterances and spoken replies)', () => {
   it('are stored with the messages of both speakers, need half the bytes of the audio, and support range requests', async () => {
     const { id, tab, message } = await aTurnByVoice({ seconds: 2 });
     const [learner, persona] = await wait(id, 2);

@@ -199,10 +199,13 @@ async function give({
     if (!reply.text && !reply.decisive) throw new Error('the model returned no text that can be shown');
     const { markers, decisive } = reply;
     if (markers.win + markers.lose + markers.end > (decisive ? 1 : 0)) {
-      log.info({ session_id, message_seq, markers, decisive }, 'removed outcome markers from a reply');
+      log.info(
+        { session_id, message_seq, markers, decisive },
+        'removed outcome markers such as [WIN] from a reply',
+      );
     }
-    // After a session has ended it is scored. If this reply ends it, the safety check of the learner's turn must
-    // therefore be finished first.
+    // If this reply ends the session, waits for the safety check of the learner's turn first, because a session that
+    // ends normally is analysed, but a session that is stopped for safety must not be.
     if (decisive || isLast) {
       await Promise.race([judged, sleep(longestJudgement_ms, undefined, { signal, ref: false })]);
       if (signal.aborted) return;

@@ -127,5 +127,8 @@ export async function effectRows(
   }
 }
 
-/** Empty values for the columns of a new message that only replies have, and only after they were generated. */
+/**
+ * Columns for the model and the latency of a reply. They are null in a new message, and stay null in messages of the
+ * learner.
+ */
 const unanswered = { answered_by: null, first_token_ms: null, first_sound_ms: null };

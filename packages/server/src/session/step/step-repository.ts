@@ -33,8 +33,8 @@ interface Wanted {
 
 /**
  * Returns a session and locks it until the transaction ends. Other steps of the session wait, but not inserts that only
- * reference the session, and not the storing of reply text. Runs one statement, with two SQL functions. After it, the
- * transaction has access to every tenant.
+ * reference the session, and not the storing of reply text. Runs one statement, with two SQL functions. After this
+ * statement, the transaction has access to every tenant.
  */
 export async function lockForStep(
   tx: Db,
