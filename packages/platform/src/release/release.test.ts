@@ -39,6 +39,7 @@ beforeEach(() => {
 
 describe('B-12 the release command', () => {
   it('publishes, rolls back, disables and lists remotes, E-9 with the team that owns them', async () => {
+    expect(await run('list')).toBe('revision 0, no remote is deployed');
     expect(await run('publish', id, one)).toBe(
       `publish mfe-auth ${nameOf(one)}: revision 1, no server is running on this data folder`,
     );

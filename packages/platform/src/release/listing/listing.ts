@@ -49,7 +49,7 @@ export function listing({ remotes, unreadable, servers, overrides, revision, cha
     ),
     last
       ? `revision ${revision}, ${last.change}, ${last.changed_at}, ${last.by}`
-      : `revision ${revision}, empty`,
+      : `revision ${revision}, no remote is deployed`,
   ].join('\n');
 }
 
