@@ -76,8 +76,8 @@ const languageOf = (language: string): ContentLanguage =>
   contentLanguages.find((one) => one === language) ?? fallbackLocale;
 
 /**
- * Converts a model's answer to the content of a library item: shortens texts to their maximum length and replaces
- * outcome markers such as `[WIN]`.
+ * Functions, one for each part of a draft, that convert the model's answer to the content of a library item. They
+ * shorten texts to their maximum length, and replace outcome markers such as `[WIN]` by plain words.
  */
 const contents: {
   readonly [Part in DraftPartName]: (raw: RawDraftPart<Part>, request: DraftPartRequest) => unknown;

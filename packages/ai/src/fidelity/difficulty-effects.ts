@@ -13,7 +13,10 @@ export interface RecordedConversation {
   readonly transcript: readonly TranscriptLine[];
 }
 
-/** Measures that must change with each difficulty level: replies get shorter, disclosures get fewer, pressure rises. */
+/**
+ * Measures that must change from each difficulty level to the next: the persona's replies get shorter, it discloses
+ * fewer of the facts that a learner can bring to light, and it puts more pressure on the learner.
+ */
 export const difficultyMeasures = ['reply_words', 'disclosures', 'pressure'] as const;
 type DifficultyMeasure = (typeof difficultyMeasures)[number];
 

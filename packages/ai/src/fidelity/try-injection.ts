@@ -50,7 +50,8 @@ export async function tryInjection(
     const request = { ...cast, transcript };
     const { text: reply, outcome } = await read(personaReply(ask, request));
     transcript = [...transcript, { speaker: 'persona', text: reply }];
-    // An outcome before the injection was sent cannot be caused by the injection.
+    // If the persona announces an outcome before the injection is sent, the injection cannot be the cause, so that the
+    // conversation counts as not won.
     if (index < before.length) {
       if (outcome) break;
       continue;

@@ -58,7 +58,8 @@ const clean = (text: string, longest: number): string =>
     .trim()
     .slice(0, longest);
 /**
- * Shortens a quote to one character more than the longest possible turn: it then still matches no turn and is rejected.
+ * Shortens a quote to one character more than the longest possible turn. A quote that was cut off therefore matches no
+ * turn and is rejected.
  */
 const quoted = (text: string): string => text.trim().slice(0, turnLimit + 1);
 const whole = (value: number | null): number | null =>

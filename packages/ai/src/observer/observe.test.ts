@@ -69,7 +69,7 @@ describe('an observation made by a model', () => {
     expect(reading.focus_points).toEqual(answer.focus_points);
   });
 
-  it('maps success criteria by their number; a criterion that the model left out is null', async () => {
+  it('assigns the model’s verdicts to the success criteria by number; the verdict on a criterion that the model left out is null', async () => {
     const judged = [
       { number: 2, met: true },
       { number: 7, met: true },

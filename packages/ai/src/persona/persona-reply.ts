@@ -10,7 +10,10 @@ import { personaPrompt } from './persona-prompt.ts';
 const maxOutputTokens = 2048;
 const maxContinuations = 2;
 
-/** Function that sends a request to a chat model: the method of a `ChatPort`, or one that selects a port first. */
+/**
+ * Function that sends a request to a chat model: the method `stream` of a `ChatPort`, or a function that first selects
+ * a port.
+ */
 export type AskChat = (request: ChatRequest) => AsyncIterable<ChatPart>;
 
 /**

@@ -20,12 +20,16 @@ export interface VendorConnection {
    */
   readonly settings: Readonly<Record<string, string>>;
   readonly timeouts: VendorTimeouts;
-  /** The `fetch` implementation. The server passes one that refuses forbidden addresses and follows no redirect. */
+  /**
+   * The `fetch` with which all HTTP requests are sent. The server passes one that throws for redirects and for
+   * addresses that customers must not reach through it, such as private ones.
+   */
   readonly fetch: typeof fetch;
   /**
    * Checks the address of a WebSocket (`wss:` or `ws:`), which does not use `fetch`. Throws the `AiError`
-   * `address-refused` if the address is forbidden; else returns the DNS `lookup` to connect with, which refuses
-   * forbidden addresses too. If omitted, every address is allowed.
+   * `address-refused` if customers must not reach the address through the server, because it is private for example.
+   * Else returns the DNS `lookup` to connect with, which fails with the same error if the host name resolves to such an
+   * address. If omitted, every address is allowed.
    */
   readonly lookupFor?: (url: URL) => LookupFunction | undefined;
 }

@@ -60,7 +60,7 @@ export function nudge({ request, situation, speaker }: Reply): Part[] {
   return part('press', speaker.phrase('press'));
 }
 
-/** Returns copies of parts of a reply, with the kind `press` (a demand). */
+/** Returns copies of the parts of a reply in which each part has the kind `press` (a demand). */
 export const pressed = (parts: readonly Part[]): Part[] => parts.map((one) => ({ ...one, kind: 'press' }));
 
 /** Returns an objection that the author wrote for the persona, or a demand. */

@@ -1,6 +1,9 @@
 import type { ChatMessage } from '../ports/chat-port.ts';
 
-/** Number of messages at the start that are never removed, because they establish who speaks about what. */
+/**
+ * Number of messages at the start that are never removed, because the model needs them to know who is speaking and
+ * about what.
+ */
 const keptFirst = 2;
 /** The summarised part grows in steps of this number of messages, so that a summary can be reused for several turns. */
 const step = 8;
@@ -21,8 +24,9 @@ export const estimatedTokens = (messages: readonly ChatMessage[]): number =>
   messages.reduce((sum, { content }) => sum + Math.ceil(Buffer.byteLength(content) / 3) + 8, 0);
 
 /**
- * Shortens a conversation to `budget` estimated tokens. Keeps system messages, the first two messages and as many of
- * the last messages as fit. Returns null if the whole conversation fits, or if not even the last messages fit.
+ * Shortens a conversation to `budget` estimated tokens: keeps system messages, the first two messages and as many of
+ * the last messages as fit. A summary replaces the messages in the middle. Returns null if the whole conversation fits,
+ * or if not even the last messages fit.
  */
 export function shortenConversation(
   messages: readonly ChatMessage[],

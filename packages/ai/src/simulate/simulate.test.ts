@@ -110,7 +110,7 @@ describe('the measures of a persona’s replies', () => {
     });
   });
 
-  it('count a disclosure that a reply paraphrases, and do not count one that a reply only hints at', () => {
+  it('count a disclosure (a fact that the persona can reveal) if a reply paraphrases the fact, but not if a reply only mentions its subject', () => {
     const of = (reply: string) => measureReplies([reply], persona, 'en-GB').disclosures;
     expect(of('Honestly? They cut my budget back in March, and nobody else knows about it.')).toBe(1);
     expect(of('My budget is my own business.')).toBe(0);

@@ -13,7 +13,10 @@ import {
   vendorsUnderTest,
 } from './vendors-under-test.fixture.ts';
 
-/** Error code that each fault of a vendor must cause, for every vendor and capability. */
+/**
+ * Error code that the adapters of all vendors must throw, in every capability, for each fault that a fake server
+ * simulates.
+ */
 const codeOfFault: Record<Exclude<VendorFault, 'length' | 'content-filter'>, AiErrorCode> = {
   '401': 'key-refused',
   '403': 'key-refused',

@@ -26,8 +26,9 @@ function stateOf(readings: AnalysisRun['readings']): AnalysisRun['run']['state']
 }
 
 /**
- * Updates an analysis run after one of its readings (observers' judgements) has ended. Once all have ended, computes
- * the result of the session from those that succeeded. Returns the live events for the session's players.
+ * Updates an analysis run after one of its readings (observers' judgements) has ended. Once all readings have ended,
+ * computes the result of the session from the readings that succeeded. Returns the live events for the session's
+ * players.
  */
 export async function decideRun(tx: Db, run_id: string, session: Analysable): Promise<StoredEvent[]> {
   const { run, readings } = await lockRun(tx, run_id);
@@ -92,7 +93,7 @@ function meansByName(criteria: readonly Pick<CriterionResult, 'name' | 'score'>[
   });
 }
 
-/** Returns what the result of a session depends on besides the scores. */
+/** Returns the facts that, together with the scores, determine the result of a session. */
 export const rulesOf = ({ status, snapshot }: Pick<Analysable, 'status' | 'snapshot'>) => ({
   status,
   has_mission: snapshot.mission !== null,

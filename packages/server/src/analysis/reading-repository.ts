@@ -81,7 +81,9 @@ export async function failReading(
   return numUpdatedRows > 0n;
 }
 
-/** Adds the costs of attempts to the cost of a reading (an observer's judgement). Each is in EUR as decimal text. */
+/**
+ * Adds the costs of attempts to the cost of a reading (an observer's judgement). Each cost is in EUR as decimal text.
+ */
 export async function addReadingCosts(tx: Db, id: string, costs: readonly string[]): Promise<void> {
   if (costs.length === 0) return;
   await sql`update analysis_reading

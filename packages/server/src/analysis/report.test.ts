@@ -229,7 +229,7 @@ describe('the report of a session', () => {
     expect((await becomes(id, 'ready')).score).toBe(80);
   });
 
-  it('B-2 shows the results of the other observers if one failed, and includes that one after a retry', async () => {
+  it('B-2 shows the results of the other observers if one failed, and after a retry also those of the observer that had failed', async () => {
     let refuses = true;
     api.engine.observer = async ({ observer }) => {
       if (observer.instructions === 'Second' && refuses) throw aiError('key-refused');
@@ -276,7 +276,7 @@ describe('the report of a session', () => {
     });
   });
 
-  it('B-2 is ready when the last of its observers has judged; they judge in parallel', async () => {
+  it('B-2 is ready when the last of its observers has judged; the observers judge in parallel', async () => {
     const { promise: slow, resolve: finish } = Promise.withResolvers<void>();
     let reading = 0;
     api.engine.observer = async () => {

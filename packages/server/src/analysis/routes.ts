@@ -31,7 +31,7 @@ export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): vo
 
   route(app, retryReport, async ({ params, db, principal }) => {
     const { row, own } = await readableSession(db, principal, params.id);
-    // The retry runs without tenant scope, because that of a guest cannot see jobs.
+    // The retry runs without tenant scope, because a guest's tenant scope hides all jobs.
     await withoutTenantScope(db, async () => {
       await retryReadings(db, row);
       await retryTurningPoint(db, row);

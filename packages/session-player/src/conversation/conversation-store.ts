@@ -34,7 +34,7 @@ const changesSession: ReadonlySet<ServerEvent['type']> = new Set([
   'report-ready',
 ]);
 
-/** Receives the events of the live connection, after the state has been updated with them. */
+/** Called with each event of the live connection, after the state was updated from that event. */
 export interface ChannelListener {
   onEvent?(event: ServerEvent): void;
   onAudio?(frame: ArrayBuffer): void;

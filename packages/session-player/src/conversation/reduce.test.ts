@@ -202,7 +202,7 @@ describe('the conversation state', () => {
     expect(play([{ type: 'session-read', session: read }], state).session).toEqual(read);
   });
 
-  it('loses the request that the server rejects, and contains its error', () => {
+  it('no longer contains a request that the server rejects, and contains the error code of the rejection', () => {
     const refused: ServerEvent = { type: 'refused', code: 'conflict', message: '', client_turn_id: null };
     expect(play([...whole, { type: 'wish-send', wish: 'retry' }, refused])).toMatchObject({
       wish: null,

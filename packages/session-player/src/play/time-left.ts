@@ -1,7 +1,7 @@
 import type { Session } from '@repartee/contracts/session/session';
 import { useEffect, useState } from 'react';
 
-/** Returns the seconds until a point in time, and updates every second. Undefined if there is none. */
+/** Returns the seconds until `deadline_at`, and updates every second. Undefined without a deadline. */
 function useSecondsLeft(deadline_at: string | null | undefined): number | undefined {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -25,7 +25,7 @@ const names = Object.keys(usual) as readonly (keyof VoicePreferences)[];
 
 /**
  * R-STORE-2 allows only one storage entry, that of the selected microphone. The preferences are therefore appended to
- * its id like a URL query (`desk?hands_free=true`). Those with their default value are left out.
+ * the microphone's id like a URL query (`desk?hands_free=true`). Preferences with their default value are left out.
  */
 const entry = (): readonly [id: string, preferences: URLSearchParams] => {
   const stored = localStore.get(storageKeys.audioInput) ?? '';

@@ -92,8 +92,8 @@ export function openVoice({
         onEnded(ended) {
           const told = ended === 'session_over' || ended === 'session_paused' ? null : ended;
           state.setState({ realtime: { state: 'none', ended: told } });
-          // If the call failed, the speech that it has not stored is sent again and transcribed turn by turn. After a
-          // pause of the session, it is sent to the next call instead.
+          // When the call has ended, speech that the server has not acknowledged is sent again and transcribed turn by
+          // turn. If the call ended because the session was paused, this speech is sent to the next call instead.
           if (standing.isRunning() && ended !== 'session_paused') toServer?.resend();
           settle();
         },

@@ -82,7 +82,10 @@ function readCases(name: string): JudgedSession[] {
     .flatMap((file) => sessionsOf(parse(readFileSync(new URL(file, folder), 'utf8')) as CaseFile));
 }
 
-/** Sessions that a human coach scored. The built-in observer was tuned with `tuning` and never with `held_out`. */
+/**
+ * Sessions that a human coach scored. The rules of the built-in observer were adjusted to the sessions in `tuning`;
+ * those in `held_out` were never used for that.
+ */
 export const judgedSessions = { tuning: readCases('cases'), held_out: readCases('held-out-cases') };
 
 /**

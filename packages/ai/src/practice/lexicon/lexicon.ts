@@ -38,7 +38,9 @@ export type Move = (typeof moves)[number];
  */
 const listedMoves = moves.filter((move) => move !== 'closed_question');
 
-/** Reasons why a turn does not belong to the role-play. */
+/**
+ * Reasons why a turn does not belong to the role-play: a prompt injection, a question about the AI, or another subject.
+ */
 const oddities = ['injection', 'ai_question', 'off_topic'] as const;
 export type Oddity = (typeof oddities)[number];
 
@@ -52,7 +54,10 @@ export const lexicons = await loadLanguageData(
       when: typedPatterns.transform(({ source }) => new RegExp(`\\b(?:${source})`, 'u')),
       /** Words that indicate that a sentence is about the past. */
       past: typedPatterns,
-      /** Frequent words without a subject of their own, such as “the”. They are ignored when subjects are compared. */
+      /**
+       * Frequent words that name no subject, such as “the”. They are ignored when the subjects of two texts are
+       * compared.
+       */
       stopwords: wordSet,
     }),
   ),

@@ -9,7 +9,10 @@ import { did, type LearnerTurn } from '../reading/learner-turn.ts';
 import { readLearnerTurn } from '../reading/read-turn.ts';
 import { sharedSubjects, subjectsOf } from '../reading/topic-match.ts';
 
-/** A learner's turn with its position in the transcript and with facts about the persona's reply before it. */
+/**
+ * A learner's turn with its position in the transcript, and with facts about the persona's reply that precedes the
+ * turn.
+ */
 export interface WeighedTurn {
   readonly seq: number;
   /** Index of the turn, from 0, among the learner's turns that are judged. */
@@ -71,7 +74,8 @@ export const stands = (transcript: readonly NumberedLine[], { seq, quote }: Mome
   transcript.some((line) => line.seq === seq && line.speaker === 'learner' && line.text.includes(quote));
 
 /**
- * Returns whether a turn addresses the persona with a statement about a subject that the persona raised just before.
+ * Returns whether a turn speaks to the persona and states something about a subject that the persona raised in its
+ * previous reply.
  */
 function saysBack(
   turn: LearnerTurn,

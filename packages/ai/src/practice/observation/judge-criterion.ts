@@ -97,8 +97,8 @@ function missedMoment(kind: CriterionKind, turns: readonly WeighedTurn[]): Momen
 }
 
 /**
- * Returns whether all evidence in a turn repeats words of the persona's previous reply, in which case it proves
- * nothing.
+ * Returns whether all evidence (such as facts and figures) in a turn repeats words of the persona's previous reply.
+ * Repeated evidence proves nothing.
  */
 const onlyRepeats = ({ turn, heard }: WeighedTurn): boolean =>
   turn.sightings

@@ -225,7 +225,7 @@ describe('an observation made by the practice engine', () => {
     },
   );
 
-  it('B-2 assigns focus points on dismissive words and closed questions to the criterion that they count against', () => {
+  it('B-2 assigns a focus point on dismissive words or a closed question to the criterion against which these words or this question count', () => {
     const { focus_points } = practiceObservation(asked(bad));
     const belittling = focus_points.find(({ title }) => title === 'Do not make it smaller');
     expect(belittling?.criterion).toBe('c1');

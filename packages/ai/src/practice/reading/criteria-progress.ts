@@ -48,8 +48,8 @@ function kindMet(kind: CriterionKind, criterion: string, reading: Reading, perso
 }
 
 /**
- * Returns whether a criterion of no known kind is met: a turn that does no harm (such as an insult) mentions its
- * subject.
+ * Returns whether the learner met a criterion whose kind the rules do not recognise: a turn that does no harm (such as
+ * an insult) mentions the subject of the criterion.
  */
 function subjectMet(criterion: string, reading: Reading): boolean {
   const subject = subjectsOf(criterion, reading.language);
@@ -58,8 +58,8 @@ function subjectMet(criterion: string, reading: Reading): boolean {
 }
 
 /**
- * Evaluates the turns against the mission's success criteria, and whether they suffice to win at the persona's
- * difficulty level.
+ * Evaluates the turns against the mission's success criteria, and returns which criteria are met and whether the
+ * learner has won at the persona's difficulty level.
  */
 export function progressOf(mission: MissionContent, persona: PersonaContent, reading: Reading): Progress {
   const criteria = mission.success_criteria;
@@ -81,8 +81,8 @@ export function progressOf(mission: MissionContent, persona: PersonaContent, rea
   const met = needs.map((need) => need.met);
   const share = criteria.length === 0 ? 0 : met.filter(Boolean).length / criteria.length;
   const { win_share, win_turns } = difficultyBehaviour[persona.difficulty];
-  // To win, all criteria of a known kind and the demands of the brief must be met. Of the other criteria, the share
-  // that the difficulty level requires is enough.
+  // To win, the learner must meet all criteria whose kind the rules recognise and the demands of the brief. Of the
+  // other criteria, the share that the difficulty level requires is enough.
   const decided = !demanded && needs.every((need) => need.met || !need.isRead);
   const words = reading.sound.reduce((total, turn) => total + turn.word_count, 0);
   return {

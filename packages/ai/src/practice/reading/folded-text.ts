@@ -46,7 +46,7 @@ function sentenceOf(text: string, language: SpokenLanguage): Sentence {
   return { text, folded: unmarked ? `${flat}?` : flat, asks: unmarked || flat.includes('?') };
 }
 
-/** Splits a text into sentences. Each keeps its wording without surrounding white space. */
+/** Splits a text into sentences. Each sentence keeps its wording, without surrounding white space. */
 export function sentencesOf(text: string, language: SpokenLanguage): readonly Sentence[] {
   return text
     .split(/(?<=[.!?…]["”»)]?)\s+|\n+/u)

@@ -47,14 +47,17 @@ describe('Azure Speech', () => {
     ['fr', { locales: ['fr-FR'] }, 'fr-FR'],
     ['en-GB', { locales: ['en-GB'] }, 'en-GB'],
     [null, {}, 'en-US'],
-  ])('transcribes a request with the language %j', async (language, definition, detected) => {
-    const port = azureMicrosoft.transcription(connection());
-    expect(await collected(port.transcribe({ ...transcriptionRequest, language }, never))).toMatchObject([
-      { type: 'finish', language: detected, usage: { audioSeconds: 2.95 }, vendorRequestId: 'azure-fake' },
-    ]);
-    const [request] = fake.requests;
-    expect(JSON.parse(String(request && (await formOf(request)).get('definition')))).toEqual(definition);
-  });
+  ])(
+    'transcribes audio if the requested language is %j, and reports the language that Azure returns',
+    async (language, definition, detected) => {
+      const port = azureMicrosoft.transcription(connection());
+      expect(await collected(port.transcribe({ ...transcriptionRequest, language }, never))).toMatchObject([
+        { type: 'finish', language: detected, usage: { audioSeconds: 2.95 }, vendorRequestId: 'azure-fake' },
+      ]);
+      const [request] = fake.requests;
+      expect(JSON.parse(String(request && (await formOf(request)).get('definition')))).toEqual(definition);
+    },
+  );
 
   it.each([
     [

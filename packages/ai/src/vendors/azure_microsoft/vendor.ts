@@ -2,7 +2,7 @@ import type { Vendor } from '../../ports/vendor.ts';
 import { speech } from './speech.ts';
 import { transcription } from './transcription.ts';
 
-/** Azure Speech over REST. Without a configured base URL, the URL is derived from the region. */
+/** The vendor Azure Speech, called over REST. If no base URL is configured, the URL is derived from the region. */
 export const azureMicrosoft = {
   kind: 'azure_microsoft',
   defaultBaseUrl: '',

@@ -16,7 +16,10 @@ const outputFormats: Record<SpeechFormat, string> = {
   chunked: 'mp3_44100_128',
 };
 
-/** Matches the models that accept a language. The others detect it and reject the parameter. */
+/**
+ * Matches the models that accept the parameter for the language. The other models detect the language and reject this
+ * parameter.
+ */
 const takesLanguage = /_v2_5$/u;
 const slowest = 0.7;
 const fastest = 1.2;

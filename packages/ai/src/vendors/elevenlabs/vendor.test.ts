@@ -25,7 +25,7 @@ describe('ElevenLabs', () => {
     ['eleven_turbo_v2_5', 'en', 13],
     ['eleven_flash_v2_5', 'en', 13],
   ])(
-    'R-VOICE-3 speaks with the model %s and language %s, and reports %i billed characters',
+    'R-VOICE-3 converts text to speech with the model %s and the language parameter %s, and reports %i billed characters',
     async (model, language_code, characters) => {
       const parts = await collected(elevenLabs.speech(connection(model)).speak(speechRequest, never));
       expect(parts.at(-1)).toMatchObject({

@@ -3,8 +3,8 @@ import type { VendorConnection } from '../../ports/vendor.ts';
 import { type RefusalCodes, refusedBy } from '../http-error.ts';
 
 /**
- * Returns the `AiError` that an error wraps as a cause, such as the one for a forbidden address; undefined if there is
- * none.
+ * Returns the `AiError` that an error wraps as its cause; undefined if there is none. For example, `fetch` wraps the
+ * `AiError` that is thrown for a private address.
  */
 export function ownError(thrown: unknown, depth = 0): AiError | undefined {
   if (isAiError(thrown)) return thrown;
@@ -38,8 +38,8 @@ export class VendorCall {
   }
 
   /**
-   * Returns the response if its status is 2xx, else throws. Redirects are not followed, because the key would be sent
-   * to the host that they name.
+   * Returns the response if its status is 2xx, else throws. Does not follow a redirect, because the key would then be
+   * sent to the host to which the redirect points.
    */
   async fetch(url: string, init: RequestInit): Promise<Response> {
     if (this.#caller.aborted) throw aiError('aborted');

@@ -11,7 +11,7 @@ import type { ModelOf } from '../openai_protocol/sdk-model.ts';
 export const openAiModel = (connection: VendorConnection): ModelOf => {
   const provider = createOpenAI({
     baseURL: connection.baseUrl,
-    // The SDK gets a text in place of a missing key, because it would otherwise read a key from the environment.
+    // A text replaces a missing key, because the SDK would otherwise read a key from the environment variables.
     apiKey: connection.apiKey || 'none',
     fetch: sdkFetch(connection),
   });

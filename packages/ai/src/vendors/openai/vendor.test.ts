@@ -47,19 +47,22 @@ describe('OpenAI', () => {
     });
   });
 
-  it.each(['tts-1', 'tts-1-hd', 'gpt-4o-mini-tts'])('R-VOICE-3 speaks with the model %s', async (model) => {
-    const port = openAi.speech(connection(model));
-    expect((await collected(port.speak(speechRequest, never))).at(-1)).toMatchObject({ type: 'finish' });
-    expect(fake.requests[0] && jsonOf(fake.requests[0])).toEqual({
-      model,
-      input: speechRequest.text,
-      voice: 'alloy',
-      response_format: 'mp3',
-    });
-    const ids = (await port.listVoices?.(never))?.map(({ id }) => id) ?? [];
-    expect(ids).toContain('alloy');
-    expect(ids.includes('marin')).toBe(model === 'gpt-4o-mini-tts');
-  });
+  it.each(['tts-1', 'tts-1-hd', 'gpt-4o-mini-tts'])(
+    'R-VOICE-3 converts text to speech with the model %s, and lists the voices of this model',
+    async (model) => {
+      const port = openAi.speech(connection(model));
+      expect((await collected(port.speak(speechRequest, never))).at(-1)).toMatchObject({ type: 'finish' });
+      expect(fake.requests[0] && jsonOf(fake.requests[0])).toEqual({
+        model,
+        input: speechRequest.text,
+        voice: 'alloy',
+        response_format: 'mp3',
+      });
+      const ids = (await port.listVoices?.(never))?.map(({ id }) => id) ?? [];
+      expect(ids).toContain('alloy');
+      expect(ids.includes('marin')).toBe(model === 'gpt-4o-mini-tts');
+    },
+  );
 
   it('streams the text of a gpt-4o transcription and reports the billed tokens', async () => {
     const port = openAi.transcription(connection('gpt-4o-transcribe'));

@@ -50,7 +50,7 @@ describe('OpenAI on Azure', () => {
     },
   );
 
-  it('R-VOICE-3 speaks with the deployment “tts”', async () => {
+  it('R-VOICE-3 sends a text to be spoken to the deployment “tts” if that is the name of the model', async () => {
     const connection = connectionTo(fake, { settings }, { model: 'tts' });
     const parts = await collected(openAiAzure.speech(connection).speak(speechRequest, never));
     expect(parts.at(-1)).toMatchObject({ type: 'finish' });

@@ -108,14 +108,17 @@ describe('chat of an OpenAI-compatible server', () => {
       { kind: 'raw', status: 200, content_type: 'text/event-stream', body: unfinished },
       { code: 'cut-short' },
     ],
-  ])('becomes an `AiError` without the key if the server sends %s', async (...[, reply, expected]) => {
-    fake.script(reply);
-    const thrown = await failure(parts(chat(connection()).stream(request, never)));
-    expect(thrown).toMatchObject({ kind: 'ai-error', ...expected });
-    expect(JSON.stringify(thrown, Object.getOwnPropertyNames(thrown))).not.toContain(canary);
-  });
+  ])(
+    'throws an `AiError` that does not contain the key if the server sends %s',
+    async (...[, reply, expected]) => {
+      fake.script(reply);
+      const thrown = await failure(parts(chat(connection()).stream(request, never)));
+      expect(thrown).toMatchObject({ kind: 'ai-error', ...expected });
+      expect(JSON.stringify(thrown, Object.getOwnPropertyNames(thrown))).not.toContain(canary);
+    },
+  );
 
-  it('throws the `AiError` that `fetch` throws for a forbidden address', async () => {
+  it('throws the `AiError` `address-refused` if `fetch` throws it', async () => {
     const refusing = () => Promise.reject(aiError('address-refused'));
     const port = chat(connection({ fetch: refusing }));
     expect(await failure(parts(port.stream(request, never)))).toMatchObject({ code: 'address-refused' });

@@ -31,7 +31,7 @@ export function errorOf(thrown: unknown, signal: AbortSignal, apiKey: string): A
   return httpError({ status: statusCode, headers: responseHeaders ?? {}, body: responseBody ?? '' }, apiKey);
 }
 
-/** Returns the error that the SDK wrapped in a field `data`, or the value itself. */
+/** Returns the field `data` of a value if the SDK wrapped an error in that field, else the value itself. */
 const saidBy = (streamed: unknown): unknown =>
   typeof streamed === 'object' && streamed !== null && 'data' in streamed ? streamed.data : streamed;
 

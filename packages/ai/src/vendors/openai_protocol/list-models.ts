@@ -5,7 +5,10 @@ import { callForJson } from '../http_protocol/vendor-call.ts';
 import { openAiEndpoint } from './endpoint.ts';
 
 const tokens = z.number().int().positive().optional().catch(undefined);
-/** vLLM sends `max_model_len`, LM Studio and gateways send `context_length`, most servers send neither. */
+/**
+ * The size of a model's context window has different names: vLLM sends `max_model_len`, LM Studio and gateways send
+ * `context_length`. Most servers send neither.
+ */
 const modelList = z.object({
   data: z
     .array(z.object({ id: z.string().min(1), max_model_len: tokens, context_length: tokens }))

@@ -29,15 +29,15 @@ const remedies: readonly Remedy[] = [
 const formStatuses: readonly number[] = [400, 422];
 
 /**
- * Creates the `fetch` that an SDK uses. If a server refuses a known parameter, repeats the request without it, and
- * leaves it out of later calls too: reuse the function between calls. Throws if the server sends an HTML page, or JSON
- * instead of a stream, with status 200.
+ * Creates the `fetch` that an SDK uses. If a server refuses `max_tokens`, `temperature` or `stream_options`, repeats
+ * the request without the parameter (`max_tokens` is renamed to `max_completion_tokens`). The function remembers this
+ * for later calls, so reuse it. Throws if the server sends an HTML page, or JSON instead of a stream, with status 200.
  */
 export function sdkFetch(connection: VendorConnection): typeof fetch {
   let learnt: readonly Remedy[] = [];
   return async (input, init) => {
     const body = init?.body;
-    // If a redirect were followed, the key would be sent to the host that it names.
+    // A redirect is not followed, because the key would then be sent to the host to which the redirect points.
     const send = (tried: readonly Remedy[]) =>
       connection.fetch(input, { ...init, body: changed(body, tried) ?? null, redirect: 'manual' });
     let tried = learnt;

@@ -6,7 +6,7 @@ import { unknownUsage } from '../../ports/usage.ts';
 /** Name of the tag that local models put around their reasoning. */
 export const reasoningTag = 'think';
 
-/** Type of a language model in the SDK. */
+/** A language model as the SDK defines it. */
 type SdkModel = ReturnType<typeof wrapLanguageModel>;
 type SdkPrompt = Parameters<SdkModel['doStream']>[0]['prompt'];
 type SdkStream = Awaited<ReturnType<SdkModel['doStream']>>['stream'];
@@ -22,8 +22,8 @@ export type ModelOf = (startWithReasoning: boolean) => SdkModel;
 export const providerOptions = { openai: { store: false } };
 
 /**
- * Converts messages for functions of the SDK such as `generateText`, which take system messages separately as
- * `instructions`.
+ * Converts our chat messages to the arguments of SDK functions such as `generateText`, which take system messages
+ * separately as `instructions`.
  */
 export const promptOf = (messages: readonly ChatMessage[]) => ({
   instructions: messages
@@ -33,7 +33,7 @@ export const promptOf = (messages: readonly ChatMessage[]) => ({
   messages: messages.flatMap(({ role, content }) => (role === 'system' ? [] : [{ role, content }])),
 });
 
-/** Converts messages for the method `doStream` of an SDK model. */
+/** Converts our chat messages to the prompt that the method `doStream` of an SDK model takes. */
 export function promptPartsOf(messages: readonly ChatMessage[]): SdkPrompt {
   const { instructions, messages: said } = promptOf(messages);
   return [
@@ -42,7 +42,7 @@ export function promptPartsOf(messages: readonly ChatMessage[]): SdkPrompt {
   ];
 }
 
-/** Converts the usage that functions of the SDK such as `generateText` return. */
+/** Converts the token usage that SDK functions such as `generateText` return to `AiUsage`. */
 export const usageOf = (usage: LanguageModelUsage | undefined): AiUsage => ({
   ...unknownUsage,
   inputTokens: usage?.inputTokens ?? null,
@@ -50,7 +50,7 @@ export const usageOf = (usage: LanguageModelUsage | undefined): AiUsage => ({
   outputTokens: usage?.outputTokens ?? null,
 });
 
-/** Converts the usage in the stream of an SDK model. */
+/** Converts the token usage in the `finish` part that an SDK model streams last to `AiUsage`. */
 export const streamedUsageOf = ({ inputTokens, outputTokens }: SdkFinish['usage']): AiUsage => ({
   ...unknownUsage,
   inputTokens: inputTokens.total ?? null,
@@ -58,6 +58,6 @@ export const streamedUsageOf = ({ inputTokens, outputTokens }: SdkFinish['usage'
   outputTokens: outputTokens.total ?? null,
 });
 
-/** Converts a finish reason of the SDK to ours. */
+/** Converts the SDK's reason why a model stopped to our `FinishReason`; unknown reasons become `other`. */
 export const finishReasonOf = (reason: string | undefined): FinishReason =>
   reason === 'stop' || reason === 'length' || reason === 'content-filter' ? reason : 'other';

@@ -5,8 +5,8 @@ import { audioAnswer } from '../http_protocol/audio-answer.ts';
 import type { OpenAiEndpointOf } from './endpoint.ts';
 
 /**
- * OpenAI's names of the formats. `pcm` is 24 kHz, 16 bit, mono. OpenAI streams every format, so `chunked` is the same
- * as `mp3`.
+ * Maps our audio formats to OpenAI's names for them. OpenAI's `pcm` is 24 kHz, 16 bit, mono. OpenAI streams every
+ * format, so that `chunked` (MP3 that is played while it arrives) is the same as `mp3`.
  */
 const responseFormats: Record<SpeechFormat, string> = {
   wave: 'wav',
@@ -16,8 +16,8 @@ const responseFormats: Record<SpeechFormat, string> = {
 };
 
 /**
- * Names of the voices in OpenAI's documentation, because no endpoint lists them. `tts-1` and `tts-1-hd` lack the last
- * four.
+ * Names of the voices, copied from OpenAI's documentation because no endpoint lists them. The models `tts-1` and
+ * `tts-1-hd` do not have the last four.
  */
 const voiceNames = [
   'alloy',
@@ -41,7 +41,7 @@ function voicesOf(model: string): readonly VendorVoice[] {
   return names.map((id) => ({ id, name: `${id[0]?.toUpperCase()}${id.slice(1)}`, languages: [] }));
 }
 
-/** Creates the speech port over `POST /audio/speech`. */
+/** Creates the port for text-to-speech, which calls `POST /audio/speech`. It cannot list voices. */
 export function openAiSpeech(connection: VendorConnection, endpointOf: OpenAiEndpointOf): SpeechPort {
   const { url, headers } = endpointOf(connection, '/audio/speech');
   return {
@@ -65,7 +65,10 @@ export function openAiSpeech(connection: VendorConnection, endpointOf: OpenAiEnd
   };
 }
 
-/** Creates the speech port for OpenAI's own models, which can also list the voices. */
+/**
+ * Creates the port for text-to-speech with OpenAI's own models. It calls `POST /audio/speech` and can also list the
+ * voices.
+ */
 export function openAiSpeechWithVoices(
   connection: VendorConnection,
   endpointOf: OpenAiEndpointOf,

@@ -19,7 +19,7 @@ export function openSocket(connection: VendorConnection, refused: (error: AiErro
   const socket = new WebSocket(url, {
     headers: { authorization: `Bearer ${apiKey}` },
     ...(lookup ? { lookup } : {}),
-    // If a redirect were followed, the key would be sent to the host that it names.
+    // A redirect is not followed, because the key would then be sent to the host to which the redirect points.
     followRedirects: false,
     handshakeTimeout: timeouts.firstPartMs,
     maxPayload: largestMessage,

@@ -213,7 +213,7 @@ describe('OpenAI Realtime', () => {
     await expect(upTo(conversation, 'reply-end')).rejects.toMatchObject({ code: 'cut-short' });
   });
 
-  it('does not connect if `lookupFor` refuses the address', async () => {
+  it('does not connect if `lookupFor`, which checks the URL, throws `address-refused`', async () => {
     const asked: string[] = [];
     const refusing = (url: URL) => {
       asked.push(url.protocol);
@@ -224,7 +224,7 @@ describe('OpenAI Realtime', () => {
     expect(fake.requests).toEqual([]);
   });
 
-  it('does not connect if the host name resolves to a forbidden address', async () => {
+  it('does not connect if the DNS lookup of the host name fails with `address-refused`', async () => {
     const baseUrl = fake.baseUrl.replace('127.0.0.1', 'localhost');
     const lookupFor = () => (_name: string, _options: object, done: (error: Error) => void) =>
       done(aiError('address-refused'));

@@ -39,7 +39,7 @@ async function testOf(provider: object, model: object, secret?: string) {
 const provider = () => ({ name: 'OpenAI', kind: 'openai', base_url: openAi.baseUrl });
 
 describe('the connection test of a model', () => {
-  it('R-VOICE-3 lets a speech model speak a sentence, and bills its characters', async () => {
+  it('R-VOICE-3 sends a sentence to a speech model, reports the audio that it returns, and bills the characters of the sentence', async () => {
     const model = { name: 'tts-1', capability: 'speech', prices: { characters: '15' } };
     expect(await testOf(provider(), model, apiKey)).toMatchObject({
       ok: true,

@@ -44,7 +44,8 @@ export class ContextFit {
     const known = this.#summaries.get(key);
     if (known) return known;
     const made = ask({ messages: summaryRequest(middle), maxOutputTokens: summaryOutputTokens }).then(
-      // The summary may contain an outcome marker such as `[WIN]` that the model copied. It must not end the session.
+      // The summary must not contain an outcome marker such as `[WIN]` that the model copied, because the marker could
+      // end the session.
       (text) => neutralText(text).trim(),
     );
     this.#summaries.set(key, made);

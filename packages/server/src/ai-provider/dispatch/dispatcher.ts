@@ -72,11 +72,11 @@ export interface AiDispatcher {
     request: StructuredOutputRequest,
     signal: AbortSignal,
   ): Promise<StructuredOutput>;
-  /** Speaks a text. The first speech model that answers is used. */
+  /** Converts a text to speech with the first speech model that answers. */
   speak(call: AiCall, request: SpeechRequest | SpeakRequest, signal: AbortSignal): AsyncIterable<SpeechPart>;
   /** Returns the voices of the first speech model whose vendor lists any. Such a call costs nothing. */
   listVoices(call: AiCall, signal: AbortSignal): Promise<readonly VendorVoice[]>;
-  /** Transcribes speech. The first transcription model that answers is used. */
+  /** Transcribes speech with the first transcription model that answers. */
   transcribe(
     call: AiCall,
     request: TranscriptionRequest,

@@ -50,8 +50,8 @@ export async function* recordedAttempt<Part extends VendorPart>(
   let first_part_ms: number | null = null;
   let usage: AiUsage | null = null;
   let finish: Extract<VendorPart, { type: 'finish' }> | undefined;
-  // The error stays `aborted` if the consumer stops reading before the end of the stream. The attempt is then recorded
-  // as aborted.
+  // If the consumer stops reading before the end of the stream, neither `finish` nor an exception replaces this error,
+  // so that the attempt is recorded as aborted.
   let error: unknown = aiError('aborted');
   try {
     for await (const part of stream()) {
@@ -97,6 +97,8 @@ export const answererOf = ({ provider_name, provider_kind, model_name }: Candida
 export const requestIdOf = (error: unknown): string | null =>
   isAiError(error) ? error.vendorRequestId : null;
 
-/** Returns the usage that the vendor reports, or null if all its fields are null. The usage is then estimated. */
+/**
+ * Returns the usage that the vendor reports, or null if all its fields are null. If it is null, the usage is estimated.
+ */
 export const reportedUsage = (usage: AiUsage | null): AiUsage | null =>
   usage && Object.values(usage).some((value) => value !== null) ? usage : null;

@@ -45,8 +45,8 @@ export async function askInOrder<Answer>(
 }
 
 /**
- * Tries the candidates (models with keys) in order and streams the answer of the first that begins one. If a stream
- * fails after it has begun, throws its error.
+ * Tries the candidates (models with keys) in order and streams the answer of the first candidate that begins to answer.
+ * If a stream fails after it has begun, throws its error.
  */
 export async function* streamInOrder<Part extends VendorPart>(
   call: Call,

@@ -129,7 +129,10 @@ function checkKeptByAll({ databaseUrl, secretsKey }: ServerConfig): void {
     });
 }
 
-/** Only keys of a platform-wide provider can be for all organizations. */
+/**
+ * Returns the label of a new key, and whether all organizations may use the key. Only a key of a platform-wide provider
+ * can be for all organizations.
+ */
 const draftFor = (
   { organization_id }: ProviderRow,
   { label, all_organizations }: { readonly label: string; readonly all_organizations: boolean },

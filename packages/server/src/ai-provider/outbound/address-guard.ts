@@ -25,13 +25,14 @@ interface GuardOptions {
  */
 export interface AddressGuard {
   /**
-   * Sends a request. Throws the `AiError` `address-refused` if the address is forbidden or the server answers with a
-   * redirect; other network errors are those of undici.
+   * Sends a request. Throws the `AiError` `address-refused` if the address is neither public nor allowed, or if the
+   * server answers with a redirect; other network errors are those of undici.
    */
   readonly fetch: typeof fetch;
   /**
-   * Returns the DNS `lookup` for a WebSocket connection, which fails with `address-refused` if the name resolves to a
-   * forbidden address; undefined for an allowed origin. Throws `address-refused` if the URL itself is forbidden.
+   * Returns the DNS `lookup` for a WebSocket connection, which fails with `address-refused` if the host name resolves
+   * to an address that is not public; undefined for an allowed origin, whose addresses are not checked. Throws
+   * `address-refused` if the URL itself cannot be public.
    */
   readonly lookupFor: (url: URL) => LookupFunction | undefined;
 }

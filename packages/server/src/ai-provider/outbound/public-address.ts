@@ -20,7 +20,7 @@ for (const [network, prefix] of [
 ] as const) {
   reservedV4.addSubnet(network, prefix, 'ipv4');
 }
-// This address is public, but on Azure it serves the configuration of the virtual machine.
+// The address 168.63.129.16 is public, but on Azure it serves the configuration of the virtual machine.
 reservedV4.addAddress('168.63.129.16', 'ipv4');
 
 const globalUnicastV6 = new BlockList();

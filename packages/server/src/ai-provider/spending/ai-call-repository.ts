@@ -12,7 +12,7 @@ export interface AiCaller {
   readonly organization_id: string;
   readonly purpose: AiCallPurpose;
   readonly session_id?: string;
-  /** Number of the message in the session that is created by this call. */
+  /** Number of the session's message that this call creates. */
   readonly message_seq?: number;
   readonly observer_name?: string;
 }

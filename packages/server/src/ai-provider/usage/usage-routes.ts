@@ -52,8 +52,8 @@ export function registerUsageRoutes(app: FastifyInstance): void {
 }
 
 /**
- * Returns the organization whose usage is requested: the user's own. A super-admin may name another, or get undefined
- * for all.
+ * Returns the id of the organization whose usage is requested: the user's own, unless a super-admin names another one.
+ * If a super-admin names none, returns undefined, which means all organizations.
  */
 const reachOf = (principal: Principal, wanted: string | undefined): string | undefined =>
   principal.role === 'super-admin' ? wanted : principal.organization_id;

@@ -49,8 +49,8 @@ export function combineJudges(readings: readonly ModelReading[]): CombinedCriter
 }
 
 /**
- * Returns the judgement with the median score. Of two middle scores it takes the lower one, so that the report does not
- * flatter. If most scores are null, it takes one of these.
+ * Returns the judgement with the median score. If there are two middle scores, returns the judgement with the lower
+ * one, so that the report does not flatter. If most judgements have no score, returns one of these.
  */
 function medianOf<Judgement extends { readonly score: number | null }>(
   given: readonly Judgement[],

@@ -4,9 +4,9 @@ import type { PlannedReading } from '../reading-repository.ts';
 import { observersOf } from './judge-reading.ts';
 
 /**
- * Returns which readings (judgements by one model) a session needs: one for each observer. If an observer has several
- * judges and the organization several models, it is one for each of the first models. A single judge has no fixed
- * model, so that the call can fall back to another one.
+ * Returns which readings (judgements by one observer with one model) a session needs. If an observer's setting `judges`
+ * is 2 or more, the first models of the organization each judge in the role of the observer. Otherwise the observer
+ * needs one reading without a fixed model, so that the call can fall back to another model.
  */
 export function planReadings(
   snapshot: ScenarioSnapshot,

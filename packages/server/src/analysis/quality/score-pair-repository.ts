@@ -11,7 +11,9 @@ export interface ScorePairRow {
   readonly observer_score: number;
   readonly human_score: number;
   readonly model: string;
-  /** True if the score determines the result of the session. If several models judged, this is one of their scores. */
+  /**
+   * True if this score determines the result of the session. If several models judged, only one of their scores does.
+   */
   readonly stands: boolean;
   readonly rubric_version_id: string | null;
   readonly rubric_number: number | null;
@@ -19,9 +21,10 @@ export interface ScorePairRow {
 }
 
 /**
- * Returns the pairs of an observer's and a reviewer's score in an organization (or in all if undefined), oldest first.
- * Earlier judgements of a session are included, so that changes over time are visible. Judgements of a trial are
- * included only if the trial was adopted.
+ * Returns an observer's scores that a reviewer scored too, each with the reviewer's score, oldest first.
+ * `organization_id` is undefined for all organizations. Includes earlier judgements of a session, so that changes over
+ * time are visible. Includes judgements of a trial (a test of an observer with another rubric or model) only if the
+ * trial was adopted.
  */
 export async function scorePairsOf(
   db: Db,

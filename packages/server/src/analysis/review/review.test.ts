@@ -91,7 +91,8 @@ const judge = (by: Learner, { session, criteria }: Report, given: object = {}) =
   });
 
 /**
- * Adds the session's observer to the library with another rubric, as if it had been changed after the session began.
+ * Adds an observer with the same id as the session's, but with another rubric, to the library: the session then has an
+ * observer that was changed after the session began.
  */
 async function aChangedObserver(tx: Db, id: string): Promise<string> {
   await tx
@@ -271,7 +272,7 @@ describe('the request for a review', () => {
     expect((await ask(learner, session.id)).status).toBe(200);
   });
 
-  it('B-10 needs a text, and a session that is the user’s own and has a report', async () => {
+  it('B-10 is accepted only with a text, from the learner of the session, and if the session has a report', async () => {
     const { session } = await aReport();
     expect((await ask(learner, session.id, ' ')).status).toBe(400);
     expect((await ask(reviewer, session.id)).status).toBe(403);

@@ -281,7 +281,7 @@ describe('a trial of an observer with another rubric or model', () => {
   });
 });
 
-it('the difference of a trial compares agreement only for criteria with a reviewer’s score and both observer’s scores', () => {
+it('the difference of a trial compares agreement only for criteria that a reviewer scored and that the observer scored both before and in the trial', () => {
   const criterion = (score: number | null) => ({
     observer_id: 'a',
     observer_name: '',

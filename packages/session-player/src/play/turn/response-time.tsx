@@ -6,7 +6,10 @@ import { waitTime } from '../../brief/durations.ts';
 
 const shown = createStore(() => ({ shown: false }));
 
-/** Returns whether response times are shown. They are not by default; the choice is kept until the page is closed. */
+/**
+ * Returns whether response times are shown. By default they are hidden; the user's choice is kept until the page is
+ * closed.
+ */
 export const useResponseTimes = (): boolean => useStore(shown, (state) => state.shown);
 
 export const toggleResponseTimes = (): void => shown.setState((state) => ({ shown: !state.shown }));

@@ -7,7 +7,8 @@ import { useState } from 'react';
 import styles from './review.module.css';
 
 /**
- * Adds a session that a reviewer has scored to the golden set (reference sessions) of these observers, or removes it.
+ * Button that adds a session to the golden set (reference sessions for tests) of those observers whose criteria a
+ * reviewer has scored, or removes the session from the set.
  */
 export default function GoldenButton({ report }: { report: Report }) {
   const { t } = useTranslation('player');

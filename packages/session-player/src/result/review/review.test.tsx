@@ -90,7 +90,7 @@ describe('the review of a report', () => {
     });
   });
 
-  it('B-10 if two reviewers save at once, shows the second the first one’s score, keeps the typed reason, and can then save', async () => {
+  it('B-10 if two reviewers save at once, shows the second reviewer the score of the first, keeps the typed reason, and lets the second reviewer save again', async () => {
     let stored = theirs;
     const given = vi.fn(({ body }: { body: { verdicts_seen: number } }) => {
       if (body.verdicts_seen === 1) return theirs;

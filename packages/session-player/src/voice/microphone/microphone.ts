@@ -31,7 +31,7 @@ const constraints = (device_id: string | undefined): MediaStreamConstraints => (
 });
 
 /**
- * Returns the media API of the browser. Throws the `MicrophoneError` that R-VAL-2 requires if it is missing or the page
+ * Returns the media API of the browser. Throws a `MicrophoneError` (R-VAL-2) if the browser has no such API or the page
  * has no HTTPS.
  */
 export function mediaDevices(): MediaDevices {

@@ -15,7 +15,10 @@ type Voice = NonNullable<Session['voice']>;
 const providers = voiceSchema.shape.provider.options;
 const speeds = [0.75, 1, 1.25, 1.5];
 
-/** Returns the known models of a vendor that can speak: those for speech and those for live calls. */
+/**
+ * Returns the models of a vendor that can speak and that the list of provider kinds names: those for speech and those
+ * for live calls.
+ */
 const modelsOf = (provider: Voice['provider']): readonly string[] => {
   const { speech = [], realtime = [] } = providerKindDetails[provider].knownModels;
   return [...speech, ...realtime];

@@ -28,8 +28,8 @@ const savesData = (): boolean => {
 export type VoiceSource = 'provider' | 'device' | 'nobody';
 
 /**
- * Speaks each reply sentence by sentence while the rest is streamed: with a voice of a provider, or with one of the
- * device if there is none.
+ * Speaks each reply sentence by sentence while the rest of the reply is streamed: with a voice of a provider, or with a
+ * voice of the device if no provider has one.
  */
 export class ReplyReader {
   readonly #options: ReplyReaderOptions;

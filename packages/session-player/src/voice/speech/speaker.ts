@@ -13,7 +13,7 @@ export interface SpeakerEvents {
   onFirstSound(message_seq: number): void;
   /** Called when all requested parts of replies have been played. */
   onIdle(): void;
-  /** Called if a part cannot be spoken. `unspoken` contains it and all parts after it. */
+  /** Called if a part cannot be spoken. `unspoken` contains this part and all parts after it. */
   onFailed(code: ErrorCode, unspoken: readonly SpokenPart[]): void;
 }
 

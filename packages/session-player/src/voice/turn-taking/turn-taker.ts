@@ -16,7 +16,7 @@ export interface TurnTakerOptions {
   readonly sender: UtteranceSender | DeviceListener;
   /** Sends audio to the server; undefined if speech is recognised on the device. */
   readonly toServer: UtteranceSender | undefined;
-  /** Returns whether speech that is detected now may start a turn, without a press. */
+  /** Returns whether speech that is detected now may start a turn, without a press of the button. */
   isListening(): boolean;
   /** Returns whether the persona is speaking audibly. */
   isSpeaking(): boolean;
