@@ -145,8 +145,8 @@ function keyOf(name: string, index: number): string {
 }
 
 /**
- * Returns the schema that validates the model's answer for a part and converts it to a library item. Drops passages
- * that do not occur in the source.
+ * Returns the schema that validates the model's answer for a part and converts the answer to a library item. Drops
+ * passages that do not occur in the source.
  */
 export function acceptedPart<Part extends DraftPartName>(
   request: DraftPartRequest & { readonly part: Part },

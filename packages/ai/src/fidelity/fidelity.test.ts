@@ -153,7 +153,7 @@ describe('the effect size (Cliff’s delta) of a difficulty level', () => {
   });
 
   it.each(languages)(
-    'B-4 is at least 0.7 for reply length, disclosures and pressure at each step from level 1 to 4, over 30 conversations in %s',
+    'B-4 is at least 0.7 for the length of replies, the number of disclosed facts and the pressure, at each step from level 1 to 4, over 30 conversations in %s',
     async (language) => {
       const conversations: RecordedConversation[] = [];
       for (const level of levels)

@@ -6,7 +6,8 @@ import type { ReplyRequest } from '../roleplay/reply-request.ts';
 const run = 5;
 
 /**
- * Headings of prompt sections whose text a persona may repeat: situation, character, tone, disclosures and objections.
+ * Headings of prompt sections whose text a persona may repeat: situation, character, tone, disclosures (facts that it
+ * may reveal) and objections.
  */
 const sayable = /^## (?:The situation|Who you are|How you speak|What you keep to yourself|How you push back)/;
 

@@ -22,7 +22,10 @@ export const spaced = (text: string, language: SpokenLanguage): string =>
     text,
   );
 
-/** Applies `spaced` to every string inside a plain object or array. `tag` is the BCP 47 tag of their language. */
+/**
+ * Inserts the non-breaking spaces that a language requires into every string of a plain object or array. `tag` is the
+ * BCP 47 tag of the language.
+ */
 export function spacedWithin<Value>(value: Value, tag: string): Value {
   if (typeof value === 'string') return spaced(value, spokenLanguage(tag)) as Value;
   if (Array.isArray(value)) return value.map((inner) => spacedWithin(inner, tag)) as Value;

@@ -52,7 +52,10 @@ export const acceptedObservation = observationSchema
   .partial({ success_criteria: true });
 export type RawObservation = z.output<typeof acceptedObservation>;
 
-/** Removes outcome markers and shortens a text. Cuts it first, because a model may answer with megabytes. */
+/**
+ * Removes outcome markers and shortens a text. Cuts the text before it searches for markers, because a model may answer
+ * with megabytes.
+ */
 const clean = (text: string, longest: number): string =>
   neutralText(text.slice(0, 4 * longest))
     .trim()

@@ -106,7 +106,7 @@ describe('an observation made by a model', () => {
     },
   );
 
-  it("is requested with the objective, the failure criteria, the persona's disclosures and the outcome", async () => {
+  it('is requested with the objective, the failure criteria, the facts that the persona can disclose, and the outcome', async () => {
     const { ask, asked } = model(answer);
     await observe(ask, { ...request, status: 'loose' });
     const system = String(asked[0]?.messages[0]?.content);

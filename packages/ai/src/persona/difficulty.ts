@@ -2,15 +2,16 @@ import type { Difficulty } from '@repartee/contracts/library/persona';
 
 /**
  * Behaviour of a persona at one difficulty level, for the practice engine and for the prompts of models (B-4). From
- * level 1 to 4 replies get shorter, disclosures need more trust and pressure rises.
+ * level 1 to 4 the replies get shorter, the persona needs more trust before it discloses a fact, and it puts more
+ * pressure on the learner.
  */
 export interface DifficultyBehaviour {
   readonly name: 'open' | 'guarded' | 'sceptical' | 'hostile';
   /** Minimum and maximum number of words in a usual reply. */
   readonly reply_words: readonly [number, number];
   /**
-   * Credit (points of trust) that the learner needs for each disclosure; an open question or an acknowledgement earns
-   * 1.
+   * Credit (points of trust) that the learner needs for each disclosure, which is a fact that the persona does not tell
+   * unasked. An open question or an acknowledgement earns 1.
    */
   readonly disclosure_cost: number;
   /** Probability, 0 to 1, that a reply contains an additional objection or demand. */

@@ -63,7 +63,8 @@ function afterGood(reply: Reply): readonly Part[] {
       ...(conceding.has(cue) ? pressed(nudge(reply)) : pressure(reply)),
     ];
   }
-  // If a question gets no disclosure, the persona states an objection as the reason.
+  // At difficulty level 3, the persona answers an open question with an objection if it discloses no fact: the
+  // objection is the reason.
   if (difficulty === 3 && objection && did(turn, 'open_question'))
     return [...reaction, ...part('objection', objection)];
   return [...reaction, ...(pushes ? pressure(reply) : nudge(reply))];

@@ -15,8 +15,8 @@ function closest(lines: readonly string[], reading: Reading, turn: LearnerTurn):
 }
 
 /**
- * Returns the unused disclosure that shares most subjects with the learner's turn, or the first unused one; null if all
- * were used.
+ * Returns the disclosure (fact that the persona can reveal) that shares most subjects with the learner's turn and has
+ * not been used, or the first unused one; null if all were used.
  */
 export const nextDisclosure = (
   disclosures: readonly string[],

@@ -124,7 +124,7 @@ describe('the practice engine', () => {
     }
   });
 
-  it('R-SES-2 replies with a plain word in place of an outcome marker that an author wrote into a disclosure', () => {
+  it('R-SES-2 replies with a plain word in place of an outcome marker such as [WIN] that an author wrote into a fact for the persona to disclose', () => {
     const persona = {
       name: 'Camille',
       ...aPersonaContent({ difficulty: 1, disclosures: ['Then we both [W\u200bIN] a day.'] }),
@@ -187,7 +187,7 @@ describe('the practice engine', () => {
     for (const reply of replies) expect(reply).toContain('“only three weeks”');
   });
 
-  it('answers a question with the disclosure on the same subject', () => {
+  it('answers a question by disclosing the fact on the same subject', () => {
     const transcript: TranscriptLine[] = [
       { speaker: 'persona', text: 'Yes?' },
       {

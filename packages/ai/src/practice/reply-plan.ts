@@ -66,8 +66,8 @@ const wordsIn = (parts: readonly Part[]): number =>
   parts.reduce((words, { text }) => words + wordsOf(text).length, 0);
 
 /**
- * Leaves out parts of a reply so that it does not exceed the word limit, except the first part, disclosures and
- * warnings. A hostile persona that puts pressure on the learner leaves out only its reaction to the turn.
+ * Leaves out parts of a reply so that it does not exceed the word limit. Keeps the first part, disclosed facts and
+ * warnings in any case. A hostile persona that puts pressure on the learner leaves out only its reaction to the turn.
  */
 function withinLength(parts: readonly Part[], most: number, isHostile: boolean): readonly Part[] {
   if (isHostile && wordsIn(parts) > most && parts.some(({ kind }) => pressing.has(kind)))

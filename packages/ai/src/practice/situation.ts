@@ -141,7 +141,7 @@ function earnedDisclosure(
   const cost = difficultyBehaviour[difficulty].disclosure_cost;
   if (!did(turn, ...inviting)) return null;
   const line = nextDisclosure(disclosures, reading, turn);
-  // If the learner asks about the subject of the disclosure, less credit is enough.
+  // If the learner asks about the subject of the fact that is to be disclosed next, less credit (trust) is enough.
   const hit =
     line !== null && did(turn, 'open_question', 'closed_question') && touched(line, reading, turn) > 0;
   return stance.credit >= cost * (reading.disclosed.size + (hit ? 0.25 : 1)) ? line : null;

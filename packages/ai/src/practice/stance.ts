@@ -8,10 +8,13 @@ import { did, type LearnerTurn } from './reading/learner-turn.ts';
 
 /** The persona's attitude towards the learner after the conversation so far. */
 export interface Stance {
-  /** Points of trust that the learner has earned. Each disclosure requires a number of them. */
+  /**
+   * Points of trust that the learner has earned. The persona requires a number of them for each fact that it discloses.
+   */
   readonly credit: number;
   /**
-   * Points of irritation. The persona ends the conversation when they reach the breaking point of its difficulty level.
+   * Points of irritation. When these points reach the breaking point of the difficulty level, the persona ends the
+   * conversation.
    */
   readonly tension: number;
 }

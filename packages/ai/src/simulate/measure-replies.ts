@@ -13,7 +13,7 @@ export interface ReplyMeasures {
   readonly reply_words: number;
   /** Average number of questions per reply. */
   readonly questions: number;
-  /** How many of the persona's disclosures its replies contain. */
+  /** How many of the facts that the persona can disclose are in its replies. */
   readonly disclosures: number;
   /** Share of replies, 0 to 1, that contain pressure: an objection, a demand, a doubt or a refusal. */
   readonly pressure: number;

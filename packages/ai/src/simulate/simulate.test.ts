@@ -65,7 +65,7 @@ async function played(language: Language, seed: string, level: (typeof levels)[n
 }
 
 describe.each(['en-GB', 'fr-FR'] as const)('the built-in engine in %s, over 30 simulations', (language) => {
-  it('B-4 makes at least one disclosure fewer and has pressure in at least 5 percentage points more of its replies at each level; replies of level 4 have less than 60 % of the words of level 1', async () => {
+  it('B-4 at each higher level discloses at least one fact fewer, and puts pressure on the learner in at least 5 percentage points more of its replies; replies of level 4 have less than 60 % of the words of level 1', async () => {
     const means: ReplyMeasures[] = [];
     for (const level of levels) {
       const measured: ReplyMeasures[] = [];

@@ -50,8 +50,8 @@ export function turningPointOf(estimates: readonly TurnEstimate[]): LargestChang
 
 /**
  * Returns the turns that still need an estimate (`null` stands for the start); an empty list if all are known. In a
- * conversation of more than 40 turns these are first evenly spaced turns, and then those between the two neighbours
- * that differ most.
+ * conversation of more than 40 turns, returns evenly spaced turns first; once their estimates are known, the turns
+ * between the two neighbours whose estimates differ most.
  */
 export function turnsToEstimate(
   turns: readonly number[],

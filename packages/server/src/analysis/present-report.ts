@@ -17,7 +17,10 @@ import { reviewRequestsOf } from './review/review-request-repository.ts';
 import { goldenObserversOf } from './trials/golden-session-repository.ts';
 import { findTurningPoint, type TurningPointRow } from './turning-point/turning-point-repository.ts';
 
-/** Returns the report of a session. Every session has one; before the analysis has ended, its `state` says so (B-2). */
+/**
+ * Returns the report of a session. Every session has a report; the report's `state` says whether the analysis has ended
+ * (B-2).
+ */
 export async function presentReport(db: Db, row: SessionRow, own: boolean, ai: ChatChooser): Promise<Report> {
   const analysis = await findCurrentRun(db, row.id);
   const turning = analysis && (await findTurningPoint(db, analysis.run.id));

@@ -38,7 +38,7 @@ const changesSession: ReadonlySet<ServerEvent['type']> = new Set([
 export interface ChannelListener {
   onEvent?(event: ServerEvent): void;
   onAudio?(frame: ArrayBuffer): void;
-  /** Called each time the connection opens. Messages sent before may have been lost. */
+  /** Called each time the connection opens. Messages that were sent over the previous connection may have been lost. */
   onLive?(): void;
 }
 

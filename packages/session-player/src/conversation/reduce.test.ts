@@ -68,7 +68,7 @@ describe('the conversation state', () => {
   const shownAfter = (...events: Event[]) =>
     streamingReply(play([...sent, stored, started, ...events]))?.text;
 
-  it('shows the preview of a reply before its stored text arrives, and no part twice', () => {
+  it('shows the preview of a reply before its stored text arrives, and shows no part of the reply twice', () => {
     expect(shownAfter(preview(0, 'Go '))).toBe('Go ');
     expect(shownAfter(preview(0, 'Go '), preview(3, 'on'), preview(3, 'on'))).toBe('Go on');
     expect(shownAfter(preview(0, 'Go '), preview(3, 'on'), delta(4, 'Go '))).toBe('Go on');

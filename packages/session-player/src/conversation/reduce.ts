@@ -223,8 +223,8 @@ function afterTurn({ session, messages }: ConversationState, stored: Message): S
 }
 
 /**
- * Returns the newer of two sessions. If the known one has ended and the other has not, the other is an outdated
- * response.
+ * Returns the newer of two versions of a session. If the session has ended in the known version but not in the other,
+ * the other comes from an outdated response.
  */
 const freshest = (known: Session | null, read: Session): Session =>
   known && isOver(known.status) && !isOver(read.status) ? known : read;

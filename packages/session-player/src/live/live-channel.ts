@@ -9,8 +9,8 @@ export type ConnectionState = 'connecting' | 'live' | 'reconnecting' | 'offline'
 
 export interface LiveChannelOptions {
   /**
-   * Requests a one-time ticket for the connection. If it throws, the channel is closed if `isFinal` returns true for
-   * the error; else it tries again.
+   * Requests a one-time ticket for the connection. If this function throws, the channel closes if `isFinal` returns
+   * true for the error; else the channel tries again.
    */
   ticket(): Promise<string>;
   /** Returns the address of the WebSocket, which contains the ticket. */
@@ -21,7 +21,8 @@ export interface LiveChannelOptions {
   onAudio?(frame: ArrayBuffer): void;
   onConnection(connection: ConnectionState): void;
   /**
-   * Called if the channel closes because `ticket` failed finally (with its error) or because the server denies access.
+   * Called if the channel closes because `ticket` threw an error for which `isFinal` returns true, or because the
+   * server denies access.
    */
   onDenied(error: unknown): void;
   readonly pace?: BackoffOptions;

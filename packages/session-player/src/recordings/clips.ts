@@ -1,6 +1,6 @@
 import type { Recording } from '@repartee/contracts/session/recording';
 
-/** The part of a recording to play. If `to_ms` is null, it reaches to the end. */
+/** The part of a recording to play. If `to_ms` is null, the part reaches to the end of the recording. */
 export interface Clip {
   readonly recording_id: string;
   readonly from_ms: number;

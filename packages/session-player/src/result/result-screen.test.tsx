@@ -172,7 +172,7 @@ describe('the result page of a session', () => {
     expect((document.activeElement as HTMLElement).dataset.seq).toBe('2');
   });
 
-  it('B-1 shows every criterion with score and quote, those without enough evidence, and the number of dropped quotes', async () => {
+  it('B-1 shows a criterion with its score and quote, states if a criterion lacks evidence, and shows the number of dropped quotes', async () => {
     show(() => ready);
     expect(await screen.findByRole('img', { name: 'Asks before telling: 4 out of 5' })).toBeTruthy();
     expect(screen.getByText(/^Not enough was said to judge this\./)).toBeTruthy();

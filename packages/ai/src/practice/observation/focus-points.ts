@@ -86,7 +86,10 @@ function shortened(sentence: string): string {
   return words.length <= 12 ? words.join(' ') : `${words.slice(0, 12).join(' ').replace(/[,;]$/, '')}…`;
 }
 
-/** Returns a focus point if the learner ignored a disclosure of the persona and the rubric scores listening below 5. */
+/**
+ * Returns a focus point if the learner ignored a fact that the persona disclosed, and the criterion for listening has a
+ * score below 5.
+ */
 function passedOver(
   judged: readonly JudgedCriterion[],
   { turns, request }: Evidence,

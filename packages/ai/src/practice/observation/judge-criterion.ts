@@ -82,8 +82,8 @@ function bonus(kind: CriterionKind, shown: readonly WeighedTurn[], grammar: Gram
 }
 
 /**
- * Returns a passage where the learner could have met the criterion: the last turn for agreements and next steps, a turn
- * after a disclosure for listening, else the first turn.
+ * Returns a passage where the learner could have met the criterion: the last turn for agreements and next steps, the
+ * turn after the persona disclosed a fact for listening, else the first turn.
  */
 function missedMoment(kind: CriterionKind, turns: readonly WeighedTurn[]): Moment | null {
   const last = turns.at(-1);
@@ -121,7 +121,8 @@ function judgePresence(kind: CriterionKind, turns: readonly WeighedTurn[], gramm
     const best = kind === 'next_step' ? last : (shown.find(({ picks_up }) => picks_up) ?? first);
     return { score, moment: momentOf(best, movesFor[kind]) ?? wholeMoment(best), words: wordsFor(score) };
   }
-  // A turn meets the criterion, but also plays the problem down or attacks the persona. It gets the score 1.
+  // A criterion of the kind `name` (the learner names the problem) gets the score 1 if every turn that meets it also
+  // plays the problem down or attacks the persona.
   if (made.length > 0 && kind === 'name')
     return { score: 1, moment: firstMoment(made, movesFor.name), words: 'weak' };
   if (harms.length > 0 && kind !== 'name')

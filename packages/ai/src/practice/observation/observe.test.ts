@@ -182,7 +182,7 @@ describe('an observation made by the practice engine', () => {
     expect(focus_points.map(({ title }) => title)).not.toContain('Own it earlier');
   });
 
-  it('B-2 has a focus point about an ignored disclosure only if a criterion of the rubric asks for listening', () => {
+  it('B-2 has a focus point if the learner ignores a fact that the persona disclosed, but only if a criterion of the rubric asks for listening', () => {
     const turns = ['The release slips three weeks.', 'The coffee is over there.', 'The train leaves soon.'];
     const told = aPersonaContent().disclosures[0] ?? '';
     const about = (...names: string[]) => {

@@ -26,8 +26,8 @@ export const criterionKinds = [
 export type CriterionKind = (typeof criterionKinds)[number];
 
 /**
- * `movesFor`: conversational moves of the learner (such as an apology) that meet a criterion of each kind.
- * `movesAgainst`: moves that count against it.
+ * `movesFor`: for each kind of criterion, the conversational moves of the learner (such as an apology) that meet it.
+ * `movesAgainst`: the moves that lower its score.
  */
 export const movesFor: Readonly<Record<CriterionKind, readonly Move[]>> = {
   disclosure: ['open_question', 'acknowledges', 'paraphrases'],
@@ -75,7 +75,7 @@ export const criterionPatterns = await loadLanguageData(
 
 /**
  * Returns at most two kinds of criteria that a text mentions, the most specific first; an empty list if it mentions
- * none. A text about a disclosure has only the kind `disclosure`.
+ * none. A text about a fact that the persona must disclose has only the kind `disclosure`.
  */
 export function kindsOf(text: string, language: SpokenLanguage): readonly CriterionKind[] {
   const flat = folded(text);

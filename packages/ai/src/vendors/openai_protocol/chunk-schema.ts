@@ -6,8 +6,8 @@ const details = z.looseObject({ cached_tokens: count }).nullish().catch(null);
 const text = z.string().nullish().catch(null);
 
 /**
- * Schema of a chunk. It leaves out `created`, which is 0 in Azure's first chunk, because the SDK would then take the
- * empty `id` and `model` of that chunk for those of the answer.
+ * Schema of a chunk of a streamed chat completion. Leaves out `created`, because Azure's first chunk has `created: 0`
+ * with an empty `id` and `model`, and the SDK would take these for the id and the model of the answer.
  */
 const chunk = z.object({
   id: text,

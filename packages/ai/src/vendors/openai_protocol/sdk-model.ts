@@ -18,7 +18,9 @@ type SdkFinish = Extract<SdkStream extends ReadableStream<infer Part> ? Part : n
  */
 export type ModelOf = (startWithReasoning: boolean) => SdkModel;
 
-/** Tells OpenAI not to store the answers; by default it stores those of the Responses API for 30 days. */
+/**
+ * Tells OpenAI not to store the answers, because by default OpenAI stores the answers of the Responses API for 30 days.
+ */
 export const providerOptions = { openai: { store: false } };
 
 /**

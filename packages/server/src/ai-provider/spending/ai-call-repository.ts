@@ -70,8 +70,8 @@ const endColumns = ({ cost, usage, ...columns }: EndedCall) => ({
 });
 
 /**
- * Reserves the maximum cost of the calls and records them, in one statement. Returns the ids of those that the spending
- * limit allows.
+ * Reserves the maximum cost of calls and records the calls, in one statement. Returns the ids of the calls that the
+ * spending limit allows.
  */
 export async function reserveCalls(
   db: Kysely<Database>,
@@ -97,8 +97,8 @@ export async function endCalls(
 }
 
 /**
- * Ends the calls that stopped processes left open. Their cost is the reserved amount, because the vendor may have
- * billed them. Returns their number.
+ * Ends the calls that stopped processes left open, and returns the number of these calls. Each costs its reserved
+ * amount, because the vendor may have billed it.
  */
 export async function settleAbandonedCalls(db: Db, begunBefore: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`

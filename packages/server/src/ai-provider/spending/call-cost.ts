@@ -28,7 +28,7 @@ export function costOf(usage: AiUsage, prices: ModelPrices): PicoEur {
 
 /**
  * Returns the maximum usage of a request: a token has at least one byte of UTF-8, and the request limits the output
- * tokens. Its cost is reserved, so that the actual cost never exceeds the reserved one.
+ * tokens. The cost of this usage is reserved, so that the actual cost never exceeds the reserved amount.
  */
 export const maxUsage = (messages: readonly ChatMessage[], maxOutputTokens: number): AiUsage => ({
   ...unknownUsage,

@@ -11,7 +11,7 @@ type NamedFocusPoint = StoredFocusPoint & FocusPoint & { readonly observer_id: s
 
 /**
  * Adds the names of criteria to the focus points of one observer. This must happen for each observer alone, because
- * keys of criteria are unique only within its rubric.
+ * keys of criteria are unique only within an observer's rubric.
  */
 export const withCriterionNames = (
   points: readonly StoredFocusPoint[],

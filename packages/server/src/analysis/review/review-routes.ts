@@ -14,8 +14,8 @@ import { notifyReviewed, notifyReviewers } from './review-notices.ts';
 import { answerReviewRequest, insertReviewRequest } from './review-request-repository.ts';
 
 /**
- * Registers the API endpoints for reviews (B-10): a learner asks for one, and a reviewer's score replaces that of an
- * observer.
+ * Registers the API endpoints for reviews of reports (B-10): a learner requests a review, and a reviewer's score for a
+ * criterion replaces the observer's score.
  */
 export function registerReviewRoutes(app: FastifyInstance): void {
   const reread = async (db: Db, principal: Principal, id: string) => {

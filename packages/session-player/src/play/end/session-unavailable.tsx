@@ -14,7 +14,8 @@ interface GoneProps {
 }
 
 /**
- * Shown if the learner may not open the session (again). If it belongs to another user, there may be a result to read.
+ * Shown if the learner may not open the session, or may no longer open it. If the session belongs to another user,
+ * offers a link to its result, which the learner may be allowed to read.
  */
 export function SessionUnavailable({ code, unsent, toResult }: GoneProps) {
   const { t } = useTranslation('player');
