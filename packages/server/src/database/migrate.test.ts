@@ -53,7 +53,7 @@ describe('a migrated database', () => {
     if (store.kind === 'embedded') await sql`set role repartee_app`.execute(owner);
   });
 
-  it('computes the searched words of a library item without a search path, so that pg_restore can load a dump', async () => {
+  it('computes the search index entry of a library item even if search_path is empty, as it is while pg_restore loads a dump', async () => {
     const words = await database.db.transaction().execute(async (tx) => {
       await sql`set local search_path = ''`.execute(tx);
       const { rows } = await sql<{ words: string }>`

@@ -4,7 +4,7 @@ import { postgresProblem } from '../config/startup-error.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema/tables.ts';
 
-/** Parses bigint columns as JavaScript numbers, as the embedded database does. */
+/** Parsers of column values. They parse bigint columns as JavaScript numbers, as the embedded database does. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format: 'text') =>
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)) as never,

@@ -69,14 +69,15 @@ export interface AppOptions {
 }
 
 /**
- * Texts and JSON of at least 1 kB are compressed, because an installation may have no reverse proxy that does it.
- * Compressed requests are rejected: a small one could become larger than `bodyLimit`.
+ * Texts and JSON of at least 1 kB are compressed, because an installation may have no reverse proxy that compresses
+ * them. Compressed requests are rejected, because a small request could become larger than `bodyLimit` when it is
+ * decompressed.
  */
 const compression: FastifyCompressOptions = {
   globalDecompression: false,
   threshold: 1024,
   encodings: ['br', 'gzip'],
-  // The default quality of brotli, 11, takes a hundred times longer.
+  // Brotli takes a hundred times longer with its default quality, 11, than with this one.
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 };
 

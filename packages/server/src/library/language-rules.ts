@@ -16,6 +16,6 @@ export async function checkLanguageOfUsers(db: Db, item: StoredItem, draft: Libr
   const users = await languagesOfUsers(db, item.id);
   if (users.every((one) => languagesAgree(one, language))) return;
   throw problem('invalid_input', undefined, {
-    'content.language': 'differs from the language of a scenario that uses this item',
+    'content.language': 'The language differs from that of a scenario that uses this item.',
   });
 }

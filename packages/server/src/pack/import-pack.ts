@@ -108,7 +108,7 @@ async function checkLanguages(db: Db, plan: readonly PlannedItem[]): Promise<voi
   const problems = [...inPack, ...outside].map(({ item: { file } }) =>
     packProblemOf(
       'language_differs',
-      'would be in another language than a scenario, persona or mission of this organization with which it is used',
+      'The item would be in another language than a scenario, persona or mission of the organization with which it is used.',
       {
         file,
       },

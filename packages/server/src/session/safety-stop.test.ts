@@ -76,7 +76,7 @@ it('E-5 B-3 no branch can be created from a session that was stopped for safety'
 describe('E-5 the safety check of a turn by a chat model', () => {
   const vendor = { id: crypto.randomUUID(), name: 'a-vendor', built_in: false };
 
-  it('stops the session and cuts the reply that is streaming, and never uses the built-in engine', async () => {
+  it('stops the session and cuts the reply that is streaming, and uses only the model of the AI vendor, not the built-in engine', async () => {
     const asked: ConcernCall[] = [];
     api.engine.models = [vendor, { id: crypto.randomUUID(), name: 'practice' }];
     api.engine.judge = async (call) => {
@@ -119,7 +119,7 @@ describe('E-5 the safety check of a turn by a chat model', () => {
     await tab.close();
   });
 
-  it('is not requested if only the built-in engine is available', async () => {
+  it('is not requested if only the built-in engine (which needs no AI vendor) is available', async () => {
     let count = 0;
     api.engine.judge = async () => {
       count += 1;
@@ -158,7 +158,7 @@ describe('E-5 the safety check of a turn by a chat model', () => {
     await tab.close();
   });
 
-  it('is not requested if the organization has chosen to use only the rules, which still stop a session', async () => {
+  it('is not requested if the organization has chosen that only rules check turns; the rules still stop a session in which the learner mentions suicide', async () => {
     let count = 0;
     api.engine.models = [vendor];
     api.engine.judge = async () => {

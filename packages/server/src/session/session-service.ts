@@ -66,9 +66,11 @@ function isLastTurn({ snapshot }: SessionRow, said: readonly SaidMessage[]): boo
 
 interface ChangeOptions {
   readonly client_turn_id?: string | undefined;
-  /** True if the change may start a reply, which needs the messages of the session. */
+  /** True if the change may start a reply. The messages of the session are then loaded for the prompt. */
   readonly replies?: boolean;
-  /** The reply, if it comes from a realtime conversation. By default a chat model is asked for it. */
+  /**
+   * The reply, if it comes from a realtime conversation (speech to speech). Otherwise a chat model generates the reply.
+   */
   readonly given?: GivenReply | undefined;
   /** True if the turn that the reply answers is checked for distress and abuse (E-5). */
   readonly judges?: boolean;

@@ -52,7 +52,7 @@ export const playlists = [
     foreign key (user_group_id, organization_id) references user_group (id, organization_id) on delete cascade
   )`,
   'create index playlist_group_group on playlist_group (user_group_id)',
-  // Users who have received the mail about a playlist. It is sent only once to each user.
+  // Users who have received the mail about a playlist, so that this mail is sent only once to each user.
   `create table playlist_announcement (
     organization_id uuid not null,
     playlist_id uuid not null,

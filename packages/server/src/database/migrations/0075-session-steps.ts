@@ -1,6 +1,7 @@
 /**
- * A step of a session (such as a turn) reads its data with one function and stores it with another, because PL/pgSQL
- * caches the query plans. Organizations choose whether a model checks turns for safety.
+ * Adds one function that reads the data for a step of a session (such as a turn), and one that stores the results of
+ * the step. They are functions because PL/pgSQL caches query plans. Also adds the setting with which an organization
+ * chooses whether a model or only rules check turns for distress and abuse.
  */
 export const sessionSteps = [
   `alter table organization add column turn_safety text not null default 'model'

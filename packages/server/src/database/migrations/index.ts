@@ -148,5 +148,8 @@ export const renamedMigrations: Readonly<Record<string, string>> = {
   '0013-no-sharing-with-everybody': '0014-no-sharing-with-everybody',
 };
 
-/** Text of all migration statements and library families. Caches of migrated databases use it as their key. */
+/**
+ * Text of all migration statements and library families. Caches of migrated databases use this text in their key, so
+ * that a new migration invalidates them.
+ */
 export const fingerprint = JSON.stringify([steps, libraryFamilies]);

@@ -1,7 +1,8 @@
 import type { Notification } from '@repartee/contracts/notification/notification';
 
 /**
- * Data of an e-mail before it is rendered, stored as payload of the job that sends it. Paths are relative to this site.
+ * Data from which an e-mail is rendered, stored as payload of the job that sends the e-mail. Links in the e-mail
+ * consist of the public URL of this installation and a path.
  */
 export type EmailTemplate =
   | {

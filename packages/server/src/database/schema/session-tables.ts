@@ -24,8 +24,8 @@ export interface CoachingSessionTable {
    */
   made_by_account_id: Generated<string | null>;
   /**
-   * True for a session that another user has prepared for its owner. Until its first turn, such a session is aborted
-   * when access to it expires instead of after 24 hours.
+   * True for a session that another user has prepared for its owner. Before its first turn, such a session is not
+   * aborted after 24 hours, but when access to it expires.
    */
   waits: Generated<boolean>;
   /**

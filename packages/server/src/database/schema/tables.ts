@@ -72,7 +72,10 @@ import type {
 import type { SettingTable } from './setting-table.ts';
 import type { AccountCodeTable, SignInTable } from './sign-in-tables.ts';
 
-/** All tables of the database by name. The row types are defined in the files of each feature. */
+/**
+ * Type of the database for Kysely: the row type of each table by the name of the table. The other files of this folder
+ * define the row types.
+ */
 export interface Database {
   organization: OrganizationTable;
   organization_metadata: OrganizationMetadataTable;

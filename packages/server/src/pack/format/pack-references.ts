@@ -23,7 +23,9 @@ export function checkReferences(items: readonly ReadItem[], files: PackFileMap):
 function idProblems(items: readonly ReadItem[]): PackProblem[] {
   const byId = Map.groupBy(items, ({ item }) => item.id);
   return [...byId.values()].flatMap(([first, ...others]) =>
-    others.map(({ yaml }) => yaml.problem('id_twice', `is also the id of ${first?.item.file}`, ['id'])),
+    others.map(({ yaml }) =>
+      yaml.problem('id_twice', `The item ${first?.item.file} has the same id.`, ['id']),
+    ),
   );
 }
 
@@ -32,8 +34,11 @@ function missingReferences({ item, yaml }: ReadItem, files: PackFileMap): PackPr
     const named = item.references.filter((one) => one.kind === kind).map(({ file }) => file);
     return named.flatMap((file, index) => {
       const path = max === 1 ? [field] : [field, index];
-      if (named.indexOf(file) !== index) return [yaml.problem('reference_twice', 'is listed twice', path)];
-      return files.has(file) ? [] : [yaml.problem('reference_missing', 'is not a file of this pack', path)];
+      if (named.indexOf(file) !== index)
+        return [yaml.problem('reference_twice', 'The list contains the same file twice.', path)];
+      return files.has(file)
+        ? []
+        : [yaml.problem('reference_missing', 'The pack does not contain this file.', path)];
     });
   });
 }
@@ -41,7 +46,7 @@ function missingReferences({ item, yaml }: ReadItem, files: PackFileMap): PackPr
 const missingImage = ({ item: { image }, yaml }: ReadItem, files: PackFileMap): PackProblem[] =>
   image === null || files.has(image)
     ? []
-    : [yaml.problem('image_missing', 'is not a file of this pack', ['image'])];
+    : [yaml.problem('image_missing', 'The pack does not contain this image.', ['image'])];
 
 function languageProblems(items: readonly ReadItem[]): PackProblem[] {
   const byFile = new Map(items.map(({ item }) => [item.file, item]));
@@ -49,7 +54,13 @@ function languageProblems(items: readonly ReadItem[]): PackProblem[] {
     item.references.flatMap(({ kind, file }) => {
       const other = byFile.get(file);
       if (!other || languagesAgree(packLanguageOf(item.content), packLanguageOf(other.content))) return [];
-      return [yaml.problem('language_differs', `is in another language than ${file}`, [kind])];
+      return [
+        yaml.problem(
+          'language_differs',
+          `The item is in another language than ${file}, to which it refers.`,
+          [kind],
+        ),
+      ];
     }),
   );
 }
@@ -85,7 +96,7 @@ export function circularReferences(yamls: readonly PackYaml[]): PackProblem[] {
       const circle = [...[...way, file].slice(from), to].join(' → ');
       const problem = byFile
         .get(file)
-        ?.problem('reference_circular', `is part of a circular reference: ${circle}`, path);
+        ?.problem('reference_circular', `The files refer to each other in a circle: ${circle}`, path);
       if (problem) problems.push({ ...problem, value: circle });
     }
     done.add(file);

@@ -86,7 +86,7 @@ export function checkPackYaml<Value>(
   schema: z.ZodType<Value>,
 ): { readonly value: Value | undefined; readonly problems: readonly PackProblem[] } {
   const unstorable = unstorableTexts(yaml.value, []).map((path) =>
-    yaml.problem('invalid', 'contains characters that the database cannot store', path),
+    yaml.problem('invalid', 'The text contains characters that the database cannot store.', path),
   );
   const read = schema.safeParse(yaml.value);
   if (!read.success) {
@@ -94,7 +94,7 @@ export function checkPackYaml<Value>(
     return { value: undefined, problems: [...unstorable, ...problems] };
   }
   const unknown = unknownFields(yaml.value, read.data, []).map((path) =>
-    yaml.problem('field_unknown', 'is not a field of this kind of file', path),
+    yaml.problem('field_unknown', 'This kind of file has no such field.', path),
   );
   return { value: read.data, problems: [...unstorable, ...unknown] };
 }
@@ -103,7 +103,7 @@ function problemsOf(yaml: PackYaml, issue: z.core.$ZodIssue): PackProblem[] {
   const path = issue.path as Path;
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) =>
-      yaml.problem('field_unknown', 'is not a field of this kind of file', [...path, key]),
+      yaml.problem('field_unknown', 'This kind of file has no such field.', [...path, key]),
     );
   return [yaml.problem(reasonOf(yaml, issue), issue.message, path)];
 }

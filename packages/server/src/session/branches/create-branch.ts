@@ -18,7 +18,7 @@ export async function createBranch(tx: Db, parent: SessionRow, message_seq: numb
   const said = await messagesOf(tx, parent.id);
   const tried = said.find(({ seq }) => seq === message_seq);
   if (tried?.speaker !== 'learner')
-    throw problem('invalid_input', undefined, { message_seq: 'is not a turn of the learner' });
+    throw problem('invalid_input', undefined, { message_seq: 'This message is not a turn of the learner.' });
   const before = said.filter(({ seq }) => seq < message_seq);
   const root_session_id = parent.root_session_id ?? parent.id;
   // The lock on the root session makes transactions that create branches of it wait for each other, so that each branch

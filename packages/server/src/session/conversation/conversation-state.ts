@@ -14,8 +14,8 @@ export interface Conversation {
   readonly time_limit_seconds: number | null;
   readonly access_expires_at: number | null;
   /**
-   * True if another user created the session for its owner. Until its first turn, such a session is aborted when access
-   * to it expires instead of after 24 hours.
+   * True if another user created the session for its owner. Before its first turn, such a session is not aborted after
+   * 24 hours, but when access to it expires.
    */
   readonly waits: boolean;
   readonly created_at: number;

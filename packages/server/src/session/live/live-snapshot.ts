@@ -27,8 +27,8 @@ export async function readSnapshot(
   const shown = messages.map(async (message) =>
     message.seq === answering ? { ...message, text: await textSoFar(tx, session_id, message.seq) } : message,
   );
-  // If `report-ready` is the last event, the client gets it after the snapshot, because the snapshot does not contain
-  // it.
+  // The snapshot does not tell whether the report is ready. If `report-ready` is the last event, the snapshot therefore
+  // has the number before this event, so that the client gets the event after the snapshot.
   const told = await isReportReady(tx, session_id, row.event_seq);
   return {
     type: 'snapshot',

@@ -1,7 +1,7 @@
 /**
  * Text of a streaming reply that is held back until it is known whether it may be shown or belongs to an outcome marker
- * (such as `[WIN]`). It may span several chunks. Offsets count from the start of the held text; `index` is a position
- * in the current chunk. Text of earlier chunks is never scanned again, because that would take quadratic time.
+ * (such as `[WIN]`). The text may span several chunks. Offsets count from the start of the held text; `index` is a
+ * position in the current chunk. Text of earlier chunks is never scanned again, because that would take quadratic time.
  */
 export class BufferedText {
   #former = '';
@@ -26,7 +26,10 @@ export class BufferedText {
     this.#start = 0;
   }
 
-  /** Marks a range of the held text as removed. Ranges inside it that were removed before are merged into it. */
+  /**
+   * Marks a range of the held text as removed. Ranges that were removed before and lie inside this range are merged
+   * into this range.
+   */
   remove(from: number, to: number): void {
     const removed = this.#removed;
     while (removed.length > 0 && (removed[removed.length - 2] ?? 0) >= from) {

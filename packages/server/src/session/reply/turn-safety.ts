@@ -16,8 +16,8 @@ export interface JudgedTurn {
 
 export interface TurnSafety {
   /**
-   * Lets a model check a stored turn for distress and abuse. Resolves with null if it finds nothing or no model
-   * answers. Never rejects.
+   * Lets a model check a stored turn for distress and abuse. Resolves with null if the model finds nothing, or if no
+   * model answers. Never rejects.
    */
   judge(turn: JudgedTurn): Promise<SafetyConcern | null>;
   /** Aborts the safety checks that are running. */
@@ -26,7 +26,8 @@ export interface TurnSafety {
 
 /**
  * E-5: checks each turn of a learner for distress and abuse by a model, in parallel to the reply. The built-in engine
- * cannot do this; without another chat model, only the built-in rules stop a session.
+ * (which needs no AI vendor) cannot check turns, so if there is no other chat model, only the built-in rules stop a
+ * session.
  */
 export function turnSafety({ ai, log }: LiveRuntime): TurnSafety {
   const stopping = new AbortController();

@@ -1,14 +1,20 @@
 import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { ErrorCode } from '@repartee/contracts/errors';
 
-/** Creates the error for audio that is rejected before it is sent to any AI vendor. */
+/**
+ * Error of a request for transcription, speech or a realtime conversation that is rejected before anything is sent to
+ * an AI vendor. `code` is sent to the client.
+ */
 interface AudioError extends Error {
   readonly kind: 'audio-error';
   readonly code: ErrorCode;
 }
 
 export const audioError = (code: ErrorCode): AudioError =>
-  Object.assign(new Error(`audio rejected: ${code}`), { kind: 'audio-error' as const, code });
+  Object.assign(new Error(`request for speech processing rejected: ${code}`), {
+    kind: 'audio-error' as const,
+    code,
+  });
 
 const isAudioError = (thrown: unknown): thrown is AudioError =>
   typeof thrown === 'object' && thrown !== null && 'kind' in thrown && thrown.kind === 'audio-error';
