@@ -24,8 +24,8 @@ import { useState } from 'react';
 import styles from '../form/form.module.css';
 
 /**
- * Asks for the realm of the user's organization, stores it for the next visit, and navigates to its login URL.
- * `refused`: the previous sign-in failed. `after`: the page to open after the sign-in.
+ * Asks for the realm of the user's organization, stores the realm for the next visit, and navigates to the realm's
+ * login URL. `refused`: the previous sign-in failed. `after`: the page to open after the sign-in.
  */
 export function RealmForm({ refused, after }: { refused: boolean; after: string | null }) {
   const { t } = useTranslation('mfe-auth');

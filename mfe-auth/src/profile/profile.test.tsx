@@ -119,7 +119,7 @@ describe('R-ROUTE-11 the profile', () => {
     expect([unsaved.any(), screen.queryByText(texts.profile.name_missing)]).toEqual([false, null]);
   });
 
-  it('E-3 lists the devices with their IP address, marks the current one, and signs out another', async () => {
+  it('E-3 lists the devices with their IP address, marks the current device, and signs out another device', async () => {
     const ended: unknown[] = [];
     const calls = [twoDevices, answers(endAuthSession, ({ params }) => void ended.push(params.id))];
     show(<ProfilePage />, { calls });
@@ -136,7 +136,7 @@ describe('R-ROUTE-11 the profile', () => {
     ['password', false],
     ['keycloak', true],
   ] as const)(
-    'E-3 R-CALL-11 after a confirmation ends the auth sessions of all devices, then signs out this one (signed in by %s)',
+    'E-3 R-CALL-11 after a confirmation ends the auth sessions of the other devices, then signs out this browser (signed in by %s)',
     async (via, keep_this) => {
       const heard: unknown[] = [];
       const calls = [twoDevices, answers(signOutEverywhere, ({ body }) => void heard.push(body))];
@@ -158,7 +158,7 @@ describe('R-ROUTE-11 the profile', () => {
 });
 
 describe('a user’s own data on the profile', () => {
-  it('E-10 can be downloaded as a file; the user can request their erasure and withdraw the request', async () => {
+  it('E-10 can be downloaded as a file; the user can request that the data be erased, and withdraw the request', async () => {
     let requested_at: string | null = null;
     const heard: string[] = [];
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
@@ -204,7 +204,7 @@ describe('the notification settings on the profile', () => {
     expect(loading.querySelectorAll('[aria-hidden] > div')).toHaveLength(5);
   });
 
-  it('E-7 have a check box per kind for the product and for email; each change is saved at once', async () => {
+  it('E-7 have two check boxes per kind of notification, for the product and for email; each change is saved at once', async () => {
     const stored = { kind: 'report-ready' as const, in_product: true, mail: false };
     const heard: unknown[] = [];
     const calls = [

@@ -35,7 +35,7 @@ describe('B-9 the offer to move sessions played as a guest to the account', () =
     expect(remembered()).toEqual(['elsewhere']);
   });
 
-  it('moves the sessions of every guest, even if the server no longer knows one of them', async () => {
+  it('moves the sessions of every guest, even if the server no longer knows one of the guests', async () => {
     for (const token of ['spent', 'one', 'two']) remember(token);
     remember('elsewhere', 'another');
     const heard: unknown[] = [];

@@ -16,8 +16,8 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 
 /**
- * B-9: after a sign-in, offers to move the sessions that were played as a guest in this browser to the account. Guests
- * of other organizations are not offered.
+ * B-9: after a sign-in, offers to move the sessions that were played as a guest in this browser to the account.
+ * Sessions played as a guest of another organization are not offered.
  */
 export default function ClaimGuestSessions() {
   const { t } = useTranslation('mfe-auth');

@@ -20,7 +20,8 @@ import { useEffect, useEffectEvent } from 'react';
 import styles from './sign-in.module.css';
 
 /**
- * The sign-in form of the landing page. It replaces the server-rendered form and starts with the values typed there.
+ * The sign-in form of the landing page. It replaces the server-rendered form and keeps the values that the user has
+ * typed into that form.
  */
 export default function SignIn({ initialValues }: ContributionProps) {
   const { t } = useTranslation('mfe-auth');

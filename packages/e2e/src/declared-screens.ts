@@ -13,5 +13,8 @@ export const declaredScreens = manifests.flatMap(({ id, routes }) =>
   routes.map((route) => ({ owner: id, ...route })),
 );
 
-/** Returns the pattern without its parameter names, to compare paths. */
+/**
+ * Returns a path pattern without the names of its parameters, so that patterns that differ only in these names are
+ * equal: `/user/{id}` → `/user/{}`.
+ */
 export const shapeOf = (path: string) => path.replace(/\{\w+(\??)\}/g, '{$1}');

@@ -72,7 +72,7 @@ describe('the process that npm start launches', () => {
     expect(await ended).toBe(code);
   });
 
-  it('ends its command when it is killed itself', async () => {
+  it('ends the command that it runs if the process is killed', async () => {
     const { folder, first } = aHandOver(waits);
     const { child, ended, second } = await started(folder, process.execPath, [first]);
     child.kill('SIGKILL');
@@ -80,7 +80,7 @@ describe('the process that npm start launches', () => {
     await expect.poll(() => lives(second), { timeout: 10_000 }).toBe(false);
   });
 
-  it('ends its command when its parent npm process is killed', async () => {
+  it('ends the command that it runs if npm, its parent process, is killed', async () => {
     const { folder, first } = aHandOver(waits);
     const npm = ['-c', `"${process.execPath}" ${first}; true`];
     const { child, second } = await started(folder, 'sh', npm, { npm_lifecycle_event: 'start' });
@@ -109,7 +109,7 @@ it('the bootstrap gives Node the file .env only if it exists', () => {
   expect(resolveEnvFile(['--with-env-file', '--other'], folder)).toEqual(['--env-file=.env', '--other']);
 });
 
-it('the output of pnpm shows whether the lockfile is outdated or the registry does not answer', () => {
+it('an outdated lockfile is recognized in the output of pnpm; a registry that does not answer is not taken for one', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lockfile-'));
   const write = (dependencies: object) =>
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'x', dependencies }));

@@ -8,8 +8,8 @@ import { connect } from 'node:tls';
 import { reachable } from './reachable.ts';
 
 /**
- * Returns the hash of a server's public key. Chromium is started with it to trust the certificate, because it caches no
- * response of an untrusted server.
+ * Returns the hash of a server's public key. Chromium is started with this hash so that it trusts the server's
+ * certificate, because Chromium caches no response of an untrusted server.
  */
 const publicKeyOf = (port: number): Promise<string> =>
   new Promise((resolve, reject) => {

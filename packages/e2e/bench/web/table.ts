@@ -62,7 +62,7 @@ function ratio(figure: (typeof figures)[number], row: Row): string {
   return least === most ? `${half}` : `${half} (${least}–${most})`;
 }
 
-/** Returns a row of a Markdown table. */
+/** Returns a row of a Markdown table with these cells. */
 export const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
 const head = [
   'page',
@@ -77,7 +77,7 @@ const head = [
   'CLS',
 ];
 
-/** Header of the Markdown table with the rows. */
+/** Header of the Markdown table whose rows `linesOf` returns. */
 export const tableHead = line(head) + line(head.map(() => '---'));
 
 /**

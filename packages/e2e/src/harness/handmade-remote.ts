@@ -74,7 +74,8 @@ var ${id.replaceAll('-', '_')} = (() => {
 `;
 
 /**
- * Returns a build of a remote made without our tooling. `needs` lists the shared modules it requires from the shell.
+ * Returns a build of a remote made without our tooling. `needs` lists the shared modules that the remote requires from
+ * the shell.
  */
 export function aHandmadeBuild(
   id: RemoteId,
@@ -91,8 +92,8 @@ export function aHandmadeBuild(
 ): Build {
   const declared = JSON.parse(readFileSync(join(repositoryRoot, id, 'remote.json'), 'utf8'));
   const [{ path, title, access }] = declared.routes;
-  // Adds a menu entry, because journeys open the first page from the menu even if the declared product has no entry for
-  // it.
+  // Declares a menu entry for the first page, because journeys (browser tests) open this page from the menu, and the
+  // copied remote.json may declare no entry for it.
   declared.menu = [{ path, title, access, group: 'administration', order: 20, icon: 'cpu' }];
   declared.contributions = parts.map(({ slot, id, access }, order) => ({
     slot,

@@ -8,7 +8,7 @@ export interface BrowserErrors {
 
 interface WorkerFixtures {
   product: Product;
-  /** Environment variables of the product for this file's journeys. */
+  /** Environment variables that the product gets for the journeys (browser tests) of this file. */
   settings: Readonly<Record<string, string>>;
 }
 

@@ -30,7 +30,9 @@ test('R-UI-3 every ui-kit component renders in a window of 390 px, in the light 
   expect(all.flat()).toEqual([]);
 });
 
-test('a tooltip at the edge of a window of 390 px keeps 8 px of distance from it', async ({ browser }) => {
+test('a tooltip in a window of 390 px keeps a distance of 8 px from the edge of the window', async ({
+  browser,
+}) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await openCatalogue(page, stories.find((id) => id.endsWith('tooltip-story')) ?? '', 'light');
   const button = page.getByRole('button', { name: 'Save' });

@@ -23,7 +23,8 @@ test.beforeAll(async ({ playwright, product }) => {
   ids = await realIds(request);
   const canaries = Array.from({ length: 200 }, aCanary);
   const admin = await callerAs(request, testUsers.admin);
-  // Only 20 keys belong to the provider whose page is opened; its page would be slow with all 200 keys.
+  // Only 20 of the 200 API keys belong to the provider whose page is opened, because that page would be slow with all
+  // 200.
   const shown = ids.fill('{providerID}');
   const { id: other } = await admin.post('/v1/ai_providers', { name: 'Other voices', kind: 'elevenlabs' });
   await Promise.all(
@@ -100,21 +101,21 @@ async function problemsOf(page: Page, complaints: BrowserErrors, part: readonly 
   return found;
 }
 
-test('R-LAYOUT-1 R-LAYOUT-2 R-LAYOUT-3 R-LAYOUT-4 the first half of all pages renders in its layout without console output, without any of 200 stored API keys, and without a serious axe violation in the light and the dark scheme', async ({
+test('R-LAYOUT-1 R-LAYOUT-2 R-LAYOUT-3 R-LAYOUT-4 each page of the first half renders in its layout, contains none of 200 stored API keys, prints nothing to the console, and has no serious axe violation in the light and the dark scheme', async ({
   page,
   complaints,
 }) => {
   expect(await problemsOf(page, complaints, screens.slice(0, half))).toEqual([]);
 });
 
-test('R-LAYOUT-2 R-LAYOUT-5 R-LAYOUT-7 the second half of all pages renders in its layout without console output, without any of 200 stored API keys, and without a serious axe violation in the light and the dark scheme', async ({
+test('R-LAYOUT-2 R-LAYOUT-5 R-LAYOUT-7 each page of the second half renders in its layout, contains none of 200 stored API keys, prints nothing to the console, and has no serious axe violation in the light and the dark scheme', async ({
   page,
   complaints,
 }) => {
   expect(await problemsOf(page, complaints, screens.slice(half))).toEqual([]);
 });
 
-test('R-NAV-5 five pages in French render without console output, without any stored API key, and without a serious axe violation', async ({
+test('R-NAV-5 five pages in French contain no stored API key, print nothing to the console, and have no serious axe violation', async ({
   page,
   complaints,
 }) => {

@@ -21,7 +21,7 @@ const cacheOf = (root: string): string => join(root, 'packages/tooling/node_modu
 const readTsconfig = (folder: string): Tsconfig =>
   JSON.parse(readFileSync(join(folder, 'tsconfig.json'), 'utf8'));
 
-/** The configuration that a tsconfig extends, as a path. */
+/** Returns the path of the configuration that a tsconfig extends. */
 const baseOf = (root: string, { extends: base }: Tsconfig): string =>
   join(root, 'packages/tooling', base.replace('@repartee/tooling/', ''));
 

@@ -34,8 +34,8 @@ const ended = async (given: Partial<PackArguments>, open: () => Promise<PackInst
   }
 };
 
-describe('packs check and packs zip', () => {
-  it('B-8 accept a valid folder, and create a zip archive that is valid too', async () => {
+describe('the commands packs check and packs zip', () => {
+  it('B-8 check accepts a valid folder; zip creates an archive of it that check accepts too', async () => {
     const folder = folderOf(packTexts);
     expect(await ended({ command: 'check', source: folder })).toEqual({
       text: 'A first pack: 5 items, 0 images. No errors.',
@@ -46,7 +46,7 @@ describe('packs check and packs zip', () => {
     expect((await ended({ command: 'check', source: target })).exitCode).toBe(0);
   });
 
-  it('B-8 report file and line of each error with exit code 1; wrong usage has exit code 2', async () => {
+  it('B-8 check reports file and line of each error with exit code 1; wrong usage has exit code 2', async () => {
     const folder = folderOf({
       ...packTexts,
       'missions/ask.yaml': 'id: packs.example/ask\nname: Ask\ncontent: []\n',

@@ -8,7 +8,10 @@ export interface ApiAnswer {
   readonly body: unknown;
 }
 
-/** An installation of the product, running or stopped, to which packs are imported on behalf of an account. */
+/**
+ * A running or stopped installation of the product, into which packs (archives of scenarios, personas and other
+ * content) are imported on behalf of an account.
+ */
 export interface PackInstallation {
   post(path: string, form: FormData): Promise<ApiAnswer>;
   close(): Promise<void>;

@@ -50,7 +50,10 @@ export function openReleases(dataFolder: string, keepDays: number = keepBuildsDa
 export const publishedNow = (publication: Publication): PublishedBuild =>
   publishedBuild.parse({ ...publication, published_at: new Date().toISOString() });
 
-/** Adds a build to the registry and returns the changed registry: `published`, `publishedWhenFound`, or `canaried`. */
+/**
+ * A function that adds a build to the registry and returns the changed registry: `published`, `publishedWhenFound` or
+ * `canaried`.
+ */
 export type AddBuild = (registry: Registry, build: PublishedBuild) => Registry;
 
 /** Options for publishing one build. `words` describe the change in the registry's history. */
@@ -65,7 +68,8 @@ export interface PublishOptions extends UpdateOptions {
 
 /**
  * Throws a ReleaseError with every reason why the shell cannot run a build: a contract version, shared module, layout,
- * slot, menu group, icon or permission that it lacks. If no shell is deployed, only the contract version is compared.
+ * slot (extension point of a page), menu group, icon or permission that the shell lacks. If no shell is deployed, only
+ * the contract version is compared.
  */
 export function assertCompatible(
   { built_against, manifest }: Pick<PublishedBuild, 'built_against' | 'manifest'>,

@@ -29,7 +29,7 @@ export function readPrivateKey(file: string | undefined): string {
 
 /**
  * Returns a function that authorizes a change made on the data folder. If the team that owns the remote has registered
- * a key, the actions above require its private key.
+ * a key, the actions in `needsKey` require the team's private key.
  */
 export function authorizeWithKey(wanted: {
   readonly action: ReleaseActionName;

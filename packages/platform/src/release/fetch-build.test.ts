@@ -22,7 +22,10 @@ async function listening(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Starts a remote's own server with the given offer. `chunk` answers requests for `static/chunk.js`. */
+/**
+ * Starts a remote's own server that offers a build. `offer` replaces fields of its `publication.json`; `chunk` answers
+ * requests for `static/chunk.js`.
+ */
 const anOrigin = (chunk: RequestListener, offer: Partial<Publication> = {}): Promise<string> =>
   listening((request, response) => {
     const path = (request.url ?? '').split('/').slice(4).join('/');
@@ -47,14 +50,14 @@ function endless(): { readonly listener: RequestListener; sent(): number } {
   };
 }
 
-it('a file that does not end is read only up to the size that the offer declares', async () => {
+it('a downloaded file that does not end is read only up to the size that publication.json declares', async () => {
   const flood = endless();
   const origin = await anOrigin(flood.listener);
   await expect(fetchBuild(id, origin)).rejects.toThrow(/chunk\.js is larger than the limit of \d+ bytes/);
   expect(flood.sent()).toBeLessThan(16_000_000);
 });
 
-it('an offer that does not end is read only up to its size limit', async () => {
+it('a publication.json that does not end is read only up to its size limit', async () => {
   const flood = endless();
   const origin = await listening(flood.listener);
   await expect(fetchBuild(id, origin)).rejects.toThrow(
@@ -63,7 +66,7 @@ it('an offer that does not end is read only up to its size limit', async () => {
   expect(flood.sent()).toBeLessThan(16_000_000);
 });
 
-it('an offer that declares more bytes or files than allowed is rejected before any file is downloaded', async () => {
+it('a publication.json that declares more bytes or files than allowed is rejected before any file is downloaded', async () => {
   let asked = 0;
   const count: RequestListener = (_request, response) => {
     asked += 1;

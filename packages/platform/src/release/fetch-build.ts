@@ -6,7 +6,8 @@ import { ReleaseError } from '../registry/release-error.ts';
 import { type Publication, publication } from '../registry/schema.ts';
 
 /**
- * Limits for a download: bytes of the offer, bytes of the whole build, number of files, milliseconds for everything.
+ * Limits for a download: bytes of the offer (`publication.json`), bytes of the whole build, number of files,
+ * milliseconds for everything.
  */
 const limits = { offer: 1_000_000, build: 64_000_000, files: 2_000, time: 60_000 };
 

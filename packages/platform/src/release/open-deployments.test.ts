@@ -112,7 +112,7 @@ it('B-12 a change over the API is rejected if the registry has another revision 
   });
 });
 
-it('B-12 the API lists the overrides in use, and its response to a change names a running server that rejects the new revision', async () => {
+it('B-12 the API lists the overrides in use (remotes replaced or disabled in one browser), and its response to a change names a running server that rejects the new revision', async () => {
   const { data, deployments } = await aDeployment();
   const server = announceServer(data);
   server.taken({ revision: 3, skipped: {} });

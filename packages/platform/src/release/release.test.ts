@@ -236,7 +236,7 @@ describe('B-12 a remote with its own server', () => {
     expect(await run('list')).not.toContain(id);
   });
 
-  it('cannot be published if its offer cannot be parsed', async () => {
+  it('cannot be published if the publication.json that it offers cannot be parsed', async () => {
     const server = createServer((_request, response) => response.end());
     servers.push(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { ReleaseError } from '../registry/release-error.ts';
 import { runRemoteCommand } from './run-command.ts';
 
-// Entry of `repartee-remote`, the command for remotes outside the repository. It is bundled into the packed tooling.
+// Entry of `repartee-remote`, the command for remotes outside the repository. It is bundled into the npm package
+// `@repartee/tooling`.
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -3,7 +3,7 @@ import { repositoryRoot } from '../repository.ts';
 
 /**
  * Bundles `repartee-remote`, the command for remotes outside the repository, into one file. The build tool and its
- * dependencies are not bundled, because the packed tooling depends on them.
+ * dependencies are not bundled, because the npm package with the bundle (`@repartee/tooling`) depends on them.
  */
 export async function bundleCommand(into: string): Promise<void> {
   const { createRsbuild, rspack } = await import('@rsbuild/core');

@@ -7,7 +7,7 @@ export interface SourceManifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   /** Fields that are different in the packed package. */
   readonly packed?: {
-    /** The exports of the packed package, instead of those above. */
+    /** Replaces the field `exports` in the packed package. */
     readonly exports?: Readonly<Record<string, string>>;
     readonly bin?: Readonly<Record<string, string>>;
     /** Dependencies that the packed package does not have, because it uses them only inside the repository. */

@@ -46,7 +46,7 @@ describe.concurrent('the start of a server fails with one sentence and exit code
     expect(said).toContain(`in use by process ${running.child.pid}`);
   });
 
-  it('when PostgreSQL does not answer, without its password', async () => {
+  it('when PostgreSQL does not answer; the sentence does not contain the password', async () => {
     const closed = await aFreePort();
     const said = await refusal({ DATABASE_URL: `postgresql://me:hidden-word@127.0.0.1:${closed}/none` });
     expect(said).toMatch(oneSentence);

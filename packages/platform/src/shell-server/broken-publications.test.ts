@@ -193,16 +193,19 @@ const broken: readonly [what: string, body: () => Buffer, reason: RegExp, sent?:
 ];
 
 describe('a broken publication over HTTP', () => {
-  it.each(broken)('B-12 with %s is rejected in one line that says so', async (_what, body, reason, sent) => {
-    const before = openReleases(data).store.read();
-    const { status, message } = await publish(body(), sent);
-    expect(message).toMatch(reason);
-    expect(message.split('\n')).toHaveLength(1);
-    expect([403, 413, 422]).toContain(status);
-    expect(openReleases(data).store.read()).toEqual(before);
-  });
+  it.each(broken)(
+    'B-12 with %s is rejected with one line that gives the reason',
+    async (_what, body, reason, sent) => {
+      const before = openReleases(data).store.read();
+      const { status, message } = await publish(body(), sent);
+      expect(message).toMatch(reason);
+      expect(message.split('\n')).toHaveLength(1);
+      expect([403, 413, 422]).toContain(status);
+      expect(openReleases(data).store.read()).toEqual(before);
+    },
+  );
 
-  it('B-12 whose connection breaks off is not published', async () => {
+  it('B-12 is not published if the connection closes halfway', async () => {
     const before = openReleases(data).store.read();
     await sendHalf(packed(goodFiles()));
     expect(openReleases(data).store.read()).toEqual(before);

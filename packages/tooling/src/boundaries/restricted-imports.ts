@@ -34,7 +34,7 @@ export const restrictedImports: readonly Boundary[] = [
       path: '^(packages|shell|mfe-)',
       pathNot: String.raw`^packages/server/src/(database|testing)/|-(repository|policy)\.ts$|${tests}`,
     },
-    // Types of rows and connections may be imported by every file.
+    // Every file may import kysely's types, such as those of rows and connections.
     to: { path: library('kysely'), dependencyTypesNot: ['type-only'] },
     broken: { file: 'packages/server/src/http/broken.ts', imports: 'kysely' },
   },

@@ -19,8 +19,8 @@ export interface SharedModule {
 }
 
 /**
- * Path of the table in the packed tooling. The file does not exist in the repository, where the table is created from
- * the sources.
+ * Path of the table in the npm package `@repartee/tooling`. The file does not exist in the repository, where the table
+ * is created from the sources.
  */
 const packedTable = join(import.meta.dirname, 'shared-modules.json');
 

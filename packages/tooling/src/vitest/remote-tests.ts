@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Path of the module that adds missing browser features to jsdom. In the packed tooling it is a JavaScript file. */
+/**
+ * Path of the module that adds missing browser features to jsdom. In the npm package `@repartee/tooling` it is a
+ * JavaScript file.
+ */
 const jsdomBrowser = ['jsdom-browser.ts', 'jsdom-browser.js']
   .map((name) => join(import.meta.dirname, name))
   .find(existsSync) as string;

@@ -22,7 +22,10 @@ export interface DrillReport {
   readonly lost_inputs: string[];
   /** Number of visits to the page of the outside remote while it is being released. */
   outside_visits: number;
-  /** Clients that still ran an older build after their page had polled for the newest one and navigated once. */
+  /**
+   * Clients that still ran an older build although their page had read the name of the newest build and had navigated
+   * once since.
+   */
   readonly stale: string[];
 }
 
@@ -52,7 +55,8 @@ const buildOf = (page: Page): Promise<string> =>
 async function untilPolled(page: Page, newest: string): Promise<void> {
   const tells = async (answer: Response) =>
     answer.url().includes('/builds/latest.json') && (await answer.json().catch(() => ({}))).id === newest;
-  // Waits for two such responses: when the second one arrives, the page has certainly processed the first.
+  // Waits for two responses with the newest build: when the second one arrives, the page has certainly processed the
+  // first.
   for (const _ of [1, 2]) await page.waitForResponse(tells, { timeout: patience });
 }
 

@@ -35,7 +35,7 @@ export const drillSettings = {
 const released: readonly RemoteId[] = ['mfe-coaching', 'mfe-settings', 'mfe-auth'];
 /** Number of completed navigations between two releases. */
 const arrivals = 2;
-/** Number of completed navigations between two steps of `beside`. */
+/** Number of completed navigations between two steps of the work that runs at the same time as the drill (`beside`). */
 const besideArrivals = 6;
 /**
  * Number of clients that, at the same time, open their first page or check at the end that they run the newest build.
@@ -66,7 +66,7 @@ function aCounter() {
       count += 1;
       wakeAll();
     },
-    /** Ends the count and resolves everything that waits for it. */
+    /** Stops counting and resolves every promise that waits for a number of navigations. */
     end: () => {
       ended = true;
       wakeAll();

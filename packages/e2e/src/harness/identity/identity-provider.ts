@@ -27,7 +27,9 @@ export type Realm = keyof typeof realms;
 /** Lifetime of access tokens in seconds, short enough that a token expires within a journey. */
 export const tokenSeconds = { clinic: 5 } as const;
 
-/** A running identity provider with the realms above, at which the product is registered as a client. */
+/**
+ * A running identity provider with the two realms in `realms`. The product is registered at the provider as a client.
+ */
 export interface IdentityProvider {
   readonly url: string;
   /** URL of the provider for requests of the server, if it differs from the one that browsers use. */
@@ -40,7 +42,7 @@ export interface IdentityProvider {
   close(): Promise<void>;
 }
 
-/** Reason why the provider cannot run on this machine, for example that Java is not installed. */
+/** Why the provider cannot run on this machine, for example because Java is not installed. Tests are then skipped. */
 export interface Missing {
   readonly missing: string;
 }

@@ -9,13 +9,13 @@ const artifact = (version: string, kind: string) =>
 const missing = (reason: string): Missing => ({ missing: reason });
 
 interface Patience {
-  /** Maximum duration in seconds. */
+  /** Maximum duration of a Maven run in seconds. */
   readonly limit_s: number;
-  /** Maximum number of seconds without any output. */
+  /** Maximum number of seconds in which Maven prints nothing. */
   readonly silence_s?: number;
 }
 
-/** Runs Maven with strict checksums. Throws the reason if it fails. */
+/** Runs Maven with strict checksums. Throws a `Missing` with the reason if Maven fails. */
 function mvn(goals: readonly string[], { limit_s, silence_s = limit_s }: Patience): Promise<void> {
   const given = [
     '--batch-mode',

@@ -7,7 +7,7 @@ import { signInAs, testUsers, tokenOf } from '../../harness/test-users.ts';
 
 test.setTimeout(120_000);
 
-/** Opens the editor for a new entity from its list. */
+/** Opens the form for a new item (such as a persona) from the list of these items. */
 async function startNew(page: Page, family: string, title: string): Promise<void> {
   await page.goto(`/apps/repartee/${family}/list`);
   await pressEnterOn(page.getByRole('link', { name: title }));
@@ -21,7 +21,7 @@ async function choose(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('R-ROUTE-20 R-ROUTE-22 an editor writes a playable scenario by keyboard alone, then plays it', async ({
+test('R-ROUTE-20 R-ROUTE-22 a user with the role editor writes a playable scenario by keyboard alone, then plays it', async ({
   page,
   complaints,
 }) => {
@@ -115,7 +115,7 @@ test('R-STORE-2 unsaved input is offered again even if the browser was killed be
   const drafts = () => page.evaluate(() => localStorage.getItem('unsaved_drafts') ?? '');
   await expect.poll(drafts).toContain('Typed before the kill');
   await page.goto('about:blank');
-  // Simulates a killed browser: it starts with a localStorage that lacks the last writes.
+  // Simulates a browser that was killed: after its restart, localStorage lacks the last writes.
   await page.addInitScript(() => {
     if (location.protocol === 'http:') localStorage.removeItem('unsaved_drafts');
   });

@@ -9,7 +9,10 @@ test.setTimeout(120_000);
 const delay = 'Postpone the quarterly review';
 const feedback = 'Thank a colleague in public';
 
-/** Copies a demo scenario under two names that no other journey uses, so that a search finds exactly one. */
+/**
+ * Copies a demo scenario twice, under names that no other journey uses, so that a search for one of the names finds
+ * exactly one scenario.
+ */
 async function addScenarios(editor: Awaited<ReturnType<typeof callerAs>>): Promise<void> {
   const [demo] = (await editor.get('/v1/scenarios?search=Announce')).items;
   const { content, links: read } = await editor.get(`/v1/scenarios/${demo.id}`);

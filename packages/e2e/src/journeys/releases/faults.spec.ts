@@ -159,7 +159,7 @@ for (const [mischief, title, words] of broken) {
     product,
   }) => {
     const deployment = deploymentOf(product);
-    // Two faulty builds, because the shell falls back to the previous build if that one works.
+    // Publishes two faulty builds, because the shell would fall back to a previous build that works.
     await deployment.publish(aHandmadeBuild('mfe-ai-providers', mischief, { mark: 'one' }));
     await deployment.publish(aHandmadeBuild('mfe-ai-providers', mischief, { mark: 'two' }));
     const { loads } = await onApps(page);
@@ -305,7 +305,7 @@ async function explainedAfterOneReload(page: Page, loads: () => number) {
   expect(loads()).toBe(1);
 }
 
-test('R-APP-3 a missing chunk without a newer build reloads the target once, then shows the error page inside the layout, and Retry recovers', async ({
+test('R-APP-3 if a chunk is missing and no newer build is deployed, the target page is reloaded once, then shows an error inside the layout, and Retry opens the page once the chunk is available', async ({
   page,
 }) => {
   const { loads } = await withoutChunks(page);
@@ -329,7 +329,7 @@ test('R-APP-3 a chunk that is missing until the page reloads is loaded after the
   expect(loads()).toBe(1);
 });
 
-test('R-APP-3 a missing chunk with a newer build deployed reloads the target once', async ({
+test('R-APP-3 if a chunk is missing and a newer build is deployed, the target page is reloaded once', async ({
   page,
   product,
 }) => {

@@ -57,7 +57,7 @@ async function expectWhole(stage: ReturnType<typeof stageOf>) {
   await expect(stage.turns('learner')).toContainText(question);
 }
 
-test('B-6 a model server from the configuration plays the persona, and its name is shown to an operator', async ({
+test('B-6 the model server that the configuration names plays the persona, and an operator sees the name of the model', async ({
   page,
   request,
   model,
@@ -65,7 +65,7 @@ test('B-6 a model server from the configuration plays the persona, and its name 
   const stage = await beginReply(page, request, testUsers.operator);
   await expectWhole(stage);
   await expect(page.getByText('slow-model').first()).toBeVisible();
-  // The model server also gets requests for observers of the demo sessions, so that all requests are searched.
+  // Searches all requests, because the model server also gets requests for observers of the demo sessions.
   const asked = model.requests.map(({ body }) => String(body.messages.at(-1)?.content));
   expect(asked.some((content) => content.includes('What does that date mean'))).toBe(true);
 });
@@ -76,7 +76,7 @@ test('a page reloaded during a reply shows the complete reply', async ({ page, r
   await expectWhole(stage);
 });
 
-test('a server killed during a reply loses neither the turn, nor the reply, nor the draft', async ({
+test('after the server was killed during a reply and restarted, the turn, the complete reply and the learner’s unsent text are still there', async ({
   page,
   request,
   product,
@@ -91,7 +91,7 @@ test('a server killed during a reply loses neither the turn, nor the reply, nor 
   await expect(stage.turns('persona')).toHaveCount(3, { timeout: 60_000 });
 });
 
-test('R-SES-5 a user deactivated during a reply is disconnected at once, and finds reply and draft once reactivated', async ({
+test('R-SES-5 a user deactivated during a reply is disconnected at once, and after the reactivation finds the reply and the unsent text', async ({
   page,
   request,
 }) => {

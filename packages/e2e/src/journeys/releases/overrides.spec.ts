@@ -16,7 +16,10 @@ interface Developer {
   readonly asked: string[];
 }
 
-/** A test with a developer's own server of one remote, whose origin the product allows for overrides. */
+/**
+ * A test with a developer's own server of one remote. The product allows the server's origin for overrides (builds of a
+ * remote that a super-admin loads in one browser only).
+ */
 const test = base.extend<object, { developer: Developer }>({
   developer: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from this pattern
@@ -58,7 +61,7 @@ const be = async (page: Page, token: string) =>
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Parts of this product' });
 const settings = (page: Page) => page.getByRole('heading', { name: 'Settings', level: 1 });
 
-test('B-12 a super-admin overrides the build of a remote in their browser, sees that on every page, inspects it and ends it with one press', async ({
+test('B-12 a super-admin loads a developer’s build of a remote in their own browser (an override), sees a badge that names its origin, inspects the remote, and ends all overrides with one press', async ({
   page,
   request,
   developer,
@@ -102,7 +105,7 @@ test('B-12 a super-admin overrides the build of a remote in their browser, sees 
   expect(complaints.list).toEqual([]);
 });
 
-test('B-12 an override address that is not on the allow-list is rejected, and the next user of the browser does not get an override', async ({
+test('B-12 an override (another build of a remote in one browser) is rejected if its address is not on the allow-list, and is not applied to the next user of the browser', async ({
   page,
   request,
   developer,

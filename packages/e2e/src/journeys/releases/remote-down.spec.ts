@@ -23,7 +23,7 @@ test('B-12 R-APP-3 a remote that is down does not affect the shell and other rem
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 });
 
-test('B-12 a remote adds a menu group, a widget, a settings section and tabs; contributions that throw, or that the user may not see, do not break the pages, and the page of deployed builds rolls the remote back', async ({
+test('B-12 a remote adds a menu group, a widget, a settings section and tabs; contributions that throw, or that the user may not see, do not break the pages, and a super-admin rolls the remote back on the page of deployed builds', async ({
   page,
   product,
   request,

@@ -35,7 +35,7 @@ it('B-12 the remote author’s book lists every module that the federation plugi
     expect(book).toContain(`| \`${name}\` | ${requiredVersion} |`);
 });
 
-it('B-12 the example in the remote author’s book has every field of remote.json that is not deprecated, and matches the slots of this shell', () => {
+it('B-12 the example in the remote author’s book has every field of remote.json that is not deprecated, and contributes to every slot (extension point) of the shell except that of the landing page', () => {
   const manifest = readRemoteManifest(Buffer.from(manifestText));
   const used = new Set<string>();
   const collect = (value: unknown, at: string): void => {

@@ -15,7 +15,7 @@ interface SchemaNode {
 export interface RemoteField {
   readonly place: string;
   readonly required: boolean;
-  /** Undefined if the field has no description. */
+  /** The description in the schema; undefined if the field has none. */
   readonly description: string | undefined;
 }
 

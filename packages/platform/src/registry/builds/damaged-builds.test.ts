@@ -121,7 +121,7 @@ it('a server start logs a warning for a damaged file that it has replaced, and a
   ]);
 });
 
-it('each damaged file is reported once, although every request returns it as damaged', async () => {
+it('a damaged file is reported once, even if its build is checked several times', async () => {
   const reported: string[] = [];
   const damageOf = openDamageCheck(releases, ({ file }) => reported.push(file));
   appendFileSync(fileOf('static/chunk.js'), ' ');

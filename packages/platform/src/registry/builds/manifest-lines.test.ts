@@ -36,7 +36,7 @@ it('B-12 an unknown key is rejected with its path and line', () => {
   ).toThrow(/menu_groups\[0\]\.icon \(line \d+\): this key is not known/);
 });
 
-it('B-12 a contribution without a title is rejected if its slot requires one', () => {
+it('B-12 a contribution (part of a page) without a title is rejected if the slot that it fills requires a title', () => {
   const part = { slot: 'user-tab', id: 'progress', order: 1, access: 'signed-in' };
   const title = { 'en-GB': 'Progress', 'fr-FR': 'Progrès' };
   expect(() => readRemoteManifest(text({ contributions: [part] }))).toThrow(

@@ -28,7 +28,7 @@ export interface FailedCanary {
 
 /**
  * Returns the canaries whose errors per load exceed the limit of their rule. A canary that was loaded less often than
- * the rule requires is not judged.
+ * the rule requires is not returned, whatever its errors.
  */
 export const failedCanaries = (
   { remotes }: Pick<Registry, 'remotes'>,

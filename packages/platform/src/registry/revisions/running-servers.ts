@@ -23,11 +23,16 @@ export type RunningServer = z.output<typeof runningServer>;
 
 const folderOf = (dataFolder: string) => join(dataFolder, 'releases/_running');
 
-/** Milliseconds between two announcements of a server, and milliseconds after which an announcement is outdated. */
+/**
+ * Milliseconds between two announcements of a server, and milliseconds after which an announcement no longer counts.
+ */
 const announceEvery = 2_000;
 const countsFor = 10_000;
 
-/** Milliseconds for which an override is listed after its last use. Eight hours, like its cookie. */
+/**
+ * Milliseconds for which an override (a remote that is replaced or disabled in one browser) is listed after its last
+ * use: eight hours, as long as the cookie of an override is valid.
+ */
 const overrideCountsFor = 8 * 3_600_000;
 
 const sourceOf = (override: NonNullable<Overrides[string]>): string =>
@@ -52,7 +57,10 @@ function withUsed(known: readonly UsedOverride[], used: Overrides): UsedOverride
   return [...new Map([...recent, ...fresh].map((one) => [keyOf(one), one])).values()].slice(-100);
 }
 
-/** Announces a running server in its data folder: the revision that it serves or rejects, and the overrides in use. */
+/**
+ * Announces a running server in its data folder: the revision that it serves or rejects, and the overrides in use
+ * (remotes that are replaced or disabled in one browser).
+ */
 export interface ServerAnnouncement {
   taken(registry: Pick<Registry, 'revision' | 'skipped'>): void;
   rejected(revision: number, reason: string): void;

@@ -64,7 +64,10 @@ function deployedRemote(
   };
 }
 
-/** Returns the overrides in use, one entry each, with the time of their last use on any server. */
+/**
+ * Returns the overrides in use (remotes that are replaced or disabled in one browser), one entry each, with the time of
+ * their last use on any server.
+ */
 function usedOverrides(servers: readonly RunningServer[]): UsedOverride[] {
   const all = servers
     .flatMap(({ overrides }) => overrides)
