@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     expect(heard).toEqual([{ reset_code: 'abc-123', new_password: 'Long-enough-1' }]);
   });
 
-  it('R-CALL-6 if the code of the email is used or missing, a link leads to the form that requests a new one', async () => {
+  it('R-CALL-6 if the code of the email is used or missing, a link leads to the form that requests a new email', async () => {
     const calls = [
       answers(changePasswordAfterReset, () => {
         throw refused(404, 'not_found');

@@ -70,7 +70,7 @@ describe('R-ROUTE-5 selecting a realm', () => {
     expect(localStore.get(storageKeys.lastRealm)).toBeUndefined();
   });
 
-  it('R-ENT-2 shows that no single sign-on is configured', async () => {
+  it('R-ENT-2 shows a message if no single sign-on is configured', async () => {
     show({ path: '/preconnect', calls: [offered(false)] });
     await screen.findByText(texts.realm.none_title);
   });

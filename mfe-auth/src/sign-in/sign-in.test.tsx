@@ -50,7 +50,7 @@ describe('the sign-in form', () => {
     expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('typed');
   });
 
-  it('has one button per demo user that signs in as that user, in demo mode only', async () => {
+  it('in demo mode only has one button per demo user, which signs in as this user', async () => {
     const heard: string[] = [];
     const signIns = [
       { email: 'ines@atelier.example', password: 'Pass word 1', role: 'user', name: 'Inès Morel' },

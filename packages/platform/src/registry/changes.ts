@@ -85,8 +85,9 @@ export function published(registry: Registry, build: PublishedBuild, lastGood?: 
 }
 
 /**
- * Returns whether a server start or an offer must not publish this build, because its use is already decided: it is the
- * current build or the canary, was rolled back, or is the build that was found last time (`last_found`).
+ * Returns whether a build that a server start finds, or that a remote's own server offers, must not be published,
+ * because its use is already decided: it is the current build or the canary, was rolled back, or is the build that was
+ * found last time (`last_found`).
  */
 export function isSettled(registry: Registry, id: RemoteId, build: string): boolean {
   const known = registry.remotes[id];

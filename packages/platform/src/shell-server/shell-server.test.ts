@@ -214,7 +214,7 @@ describe('a document', () => {
     await limited.close();
   });
 
-  it('B-12 has a cookie that keeps a browser in its canary, but only while there is a canary', async () => {
+  it('B-12 sets a cookie that decides whether the browser gets a canary, but only while there is a canary', async () => {
     expect((await app.inject({ url: '/' })).headers['set-cookie']).toBeUndefined();
     const canary = aBuild('mfe-auth', 'two');
     await publish(releases, canary, { enter: (now, build) => canaried(now, build, 50) });

@@ -57,9 +57,10 @@ it('no text of the user interface has an exclamation mark', () => {
   expect(shouted).toEqual([]);
 });
 
-it('a size of a file in a text is one of the upload limits, so that a changed limit shows the texts to change', () => {
+it('every file size that a text mentions is an upload limit, so that this test names the texts to change after a limit was changed', () => {
   const { user_csv, ...limits } = uploadSizeLimits;
-  // A file of users may be half as large as its request, in which some characters are escaped.
+  // A CSV file of users may be about half as large as the request that sends it, because the request escapes some
+  // characters.
   const megabytes = [...Object.values(limits).map((bytes) => bytes / 2 ** 20), user_csv / 2_000_000].map(
     String,
   );

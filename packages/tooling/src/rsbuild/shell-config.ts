@@ -5,8 +5,8 @@ import { writeProvidedModules } from './provided-modules.ts';
 import { webAssets } from './web-assets.ts';
 
 /**
- * Returns whether the styles of a chunk are needed only after the first paint. These are one file; the styles of other
- * chunks are inlined in the document.
+ * Returns whether the styles of a chunk are needed only after the first paint. All such styles are put into one file;
+ * the styles of other chunks are inlined in the document.
  */
 const afterFirstPaint = ({ name }: { readonly name?: string }) => !/^(index$|layout-|page-)/.test(name ?? '');
 

@@ -89,7 +89,9 @@ export async function aNavigator(
     } catch {
       const met = (await page.locator('main').allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ');
       const logged = complaints.splice(0).join(' | ');
-      report.failed_navigations.push(`${path}: ${page.url()} says ${met.slice(0, 300)} and logs ${logged}`);
+      report.failed_navigations.push(
+        `${path} did not open: ${page.url()} shows ${met.slice(0, 300)} and logged ${logged}`,
+      );
     }
   };
   const act = async () => {
