@@ -36,7 +36,7 @@ const asides = /[([]([^()[\]\n]+)[)\]]/g;
  * out, code. And emoji.
  */
 const silentParts =
-  /^[ \t]*(?:#+|>|[-*+•])[ \t]+|\*{2,}|_{2,}|~~|`|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f)\ufe0f?\u200d?/gmu;
+  /^[ \t]*(?:#+|>|[-*+•])[ \t]+|\*{2,}|_{2,}|~~|`| ?(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f)\ufe0f?\u200d?/gmu;
 
 /** Stands for each UTF-16 unit that is left out, so that the positions stay the same. */
 const silence = '\0';
@@ -64,26 +64,20 @@ export function spokenText(written: string): SpokenText {
   return { text: positions.map((at) => written.charAt(at)).join(''), positions };
 }
 
-/**
- * Returns the positions of what is spoken. Spaces around a part that is left out become one, and none before a full
- * stop.
- */
+/** Returns the positions of what is spoken. Spaces around a part that is left out become one. */
 function withoutGaps(audible: string): number[] {
   const positions: number[] = [];
   let gap: number | undefined;
-  let isLeftOut = false;
   for (let at = 0; at < audible.length; at += 1) {
     const unit = audible.charAt(at);
-    if (unit === silence) isLeftOut = true;
-    else if (/\s/.test(unit)) {
+    if (unit === silence) continue;
+    if (/\s/.test(unit)) {
       if (gap === undefined || unit === '\n') gap = at;
-    } else {
-      const endsPrevious = isLeftOut && /[.,!?…]/.test(unit);
-      if (gap !== undefined && positions.length > 0 && !endsPrevious) positions.push(gap);
-      gap = undefined;
-      isLeftOut = false;
-      positions.push(at);
+      continue;
     }
+    if (gap !== undefined && positions.length > 0) positions.push(gap);
+    gap = undefined;
+    positions.push(at);
   }
   return positions;
 }
