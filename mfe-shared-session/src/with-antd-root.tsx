@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
 
-/** Loads a screen that uses antd, and wraps it in `AntdRoot`. The welcome page loads neither of them. */
+/**
+ * Loads a screen that uses antd together with `AntdRoot`, and wraps the screen in `AntdRoot`. The welcome page does not
+ * use antd, so it is not wrapped.
+ */
 export const withAntdRoot =
   <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   async (): Promise<{ default: ComponentType<Props> }> => {

@@ -15,7 +15,7 @@ export function GuestEndState(props: {
   again(): void;
   /** True: screen readers announce the page at once, because the guest did not end the access. */
   alert?: boolean;
-  /** Replaces the link to the dashboard if no account is signed in. */
+  /** Shown instead of the link to the dashboard if no account is signed in. */
   signedOut?: ReactNode;
   children: ReactNode;
 }) {

@@ -2,9 +2,9 @@ import { type Api, createApi, HostProvider, useHost } from '@repartee/app-sdk';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 
 /**
- * Provides the API client of a guest's screens. While the session runs, this is the client of the shell. With `token`,
- * the session has ended: the tab uses the account again (R-SES-4), and this client reads the result with the guest's
- * token.
+ * Provides the API client for a guest's screens: while the session runs, the client of the shell. `token` is set when
+ * the session has ended. The tab then leaves the guest session and uses the account again (R-SES-4), so a client with
+ * the guest's token reads the result.
  */
 export function GuestHost({ token, children }: { token: string | undefined; children: ReactNode }) {
   const host = useHost();

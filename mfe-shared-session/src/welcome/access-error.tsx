@@ -5,7 +5,8 @@ import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import { accessCodeErrorOf, useAccessErrorText } from './use-access-error-text.ts';
 
 /**
- * Shows why an access code was rejected, with a retry button unless the code itself is the cause, for example expired.
+ * Shows why an access code was rejected, with a retry button unless the access code itself is the cause, for example
+ * because it has expired.
  */
 export function AccessError(props: { error: ApiError; retry(): void; retrying: boolean }) {
   const { t } = useTranslation('mfe-shared-session');

@@ -10,7 +10,7 @@ import { AccessError } from './access-error.tsx';
 import { type EnterProps, JoinCard } from './join-card.tsx';
 import styles from './welcome.module.css';
 
-// `sharedSessionCall` is generated without schemas, so that the page loads without zod; the cast adds the types.
+// `sharedSessionCall` has no zod schemas, so that the page loads without zod; the cast adds the types of the endpoint.
 const read = sharedSessionCall as typeof readSharedSession;
 
 /**

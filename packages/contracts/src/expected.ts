@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Adds optimistic concurrency to an update: `expected` contains the values that the user's editor loaded. If another
- * user has changed the row since then, the response is 409 `changed_meanwhile`. Without `expected`, the stored values
- * are replaced unconditionally.
+ * Adds optimistic concurrency to an update: `expected` contains the values that the user's editing form loaded. If
+ * another user has changed the row since then, the response is 409 `changed_meanwhile`. Without `expected`, the stored
+ * values are replaced unconditionally.
  */
 export const withExpected = <Shape extends z.core.$ZodLooseShape>(draft: z.ZodObject<Shape>) =>
   // `expected` may be any object, because the stored values may be older than the validation rules of `draft`.

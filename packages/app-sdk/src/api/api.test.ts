@@ -67,7 +67,7 @@ describe('the api client', () => {
     await expect(call).rejects.toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('uses a preloaded response, also an error response, for one call only, and drops all of them on a write without `keepPreloaded`', async () => {
+  it('uses each preloaded response, also an error response, for one call only, and drops all preloaded responses on a write without `keepPreloaded`', async () => {
     const { baseUrl, heard } = await serverThat(() => ({ status: 200, body: { from: 'the call' } }));
     const ahead = [
       Response.json({ from: 'before' }),

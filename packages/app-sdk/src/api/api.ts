@@ -38,7 +38,7 @@ export interface CallOptions {
 
 /** API client with the types of the endpoints in contracts. */
 export interface Api {
-  /** Calls an endpoint; throws an `ApiError`. */
+  /** Calls an endpoint; throws an `ApiError` if the call fails. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<ReplyOf<E>>;
 }
 

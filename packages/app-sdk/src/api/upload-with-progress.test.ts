@@ -85,7 +85,7 @@ describe('uploading a file', () => {
     expect(onUpload.mock.lastCall?.[0]).toBe(onUpload.mock.lastCall?.[1]);
   });
 
-  it('R-CALL-16 retries an image upload, which is idempotent, and does not retry a pack import', async () => {
+  it('R-CALL-16 retries an image upload, which is idempotent, and does not retry the import of a pack (zip file of library items)', async () => {
     const pictures = await apiThatAnswers([503, failure], [503, failure], [200, JSON.stringify(image)]);
     expect(await pictures.api.call(uploadImage, picture, { onUpload: () => undefined })).toEqual(image);
     expect(pictures.received).toHaveLength(3);

@@ -1,6 +1,6 @@
 /**
- * Returns a `fetch` that reports upload progress, which the browser's `fetch` does not: it sends with XMLHttpRequest
- * and resolves to a `Response`. When it is called again for a retry, progress starts at 0.
+ * Returns a `fetch` that reports upload progress. It sends with XMLHttpRequest, because the browser's `fetch` reports
+ * no progress, and resolves to a `Response`. When it is called again for a retry, progress starts at 0.
  */
 export const fetchWithProgress =
   (onUpload: (sent: number, total: number) => void): typeof fetch =>

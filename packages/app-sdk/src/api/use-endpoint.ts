@@ -64,7 +64,8 @@ export function useEndpointMutation<E extends Endpoint>(
   const queries = useQueryClient();
   const flying = useRef(new Map<string, Promise<ReplyOf<E>>>());
   return useMutation<ReplyOf<E>, ApiError, InputOf<E>>({
-    // Multipart calls are not deduplicated, because two different files have the same JSON form, which is the key.
+    // Multipart calls are not deduplicated: the key of a call is its JSON form, which is the same for two different
+    // files.
     mutationFn: (input) =>
       endpoint.encoding === 'multipart'
         ? api.call(endpoint, input, options.onUpload ? { onUpload: options.onUpload } : {})

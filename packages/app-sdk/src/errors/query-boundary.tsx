@@ -1,5 +1,5 @@
-// Bundled with each remote that uses it, not shared by the shell, so that public pages do not load ui-kit, which it
-// imports.
+// Not shared by the shell: each remote that uses this file bundles the file, so that public pages do not load ui-kit,
+// which the file imports.
 import type { ApiError } from '@repartee/app-sdk';
 import { SkeletonForm } from '@repartee/ui-kit/skeleton';
 import type { ReactNode } from 'react';

@@ -35,8 +35,8 @@ const keyIn = <Key extends string>(table: Readonly<Record<string, Key>>, name: s
   table[name] ?? 'invalid';
 
 /**
- * Converts a zod issue to a field error. A refinement (custom check) sets the key with `params: { field_error: 'unseen'
- * }` and the limit with `params.count`.
+ * Returns the error key and the limit of a zod issue. A refinement (custom check) sets the key with `params: {
+ * field_error: 'unseen' }` and the limit with `params.count`.
  */
 function keyOf(issue: z.core.$ZodIssue): FieldError {
   switch (issue.code) {
@@ -66,8 +66,8 @@ function keyOf(issue: z.core.$ZodIssue): FieldError {
 }
 
 /**
- * Converts a zod issue to a field error. If the value is empty, the error is always `required`, whichever rule failed
- * first.
+ * Converts a zod issue about `value` to a field error. If the value is empty, the error is always `required`, whichever
+ * rule failed first.
  */
 export const fieldErrorOf = (issue: z.core.$ZodIssue, value: unknown): FieldError =>
   isBlank(value) ? { key: 'required' } : keyOf(issue);

@@ -32,11 +32,14 @@ it.each([
   [{ slug: 'Not A Slug' }, 'slug', { key: 'invalid' }],
   [{ operator_email: 'nowhere' }, 'operator_email', { key: 'email' }],
   [{ name: 'Atelier Nord' }, 'name', undefined],
-])('returns the error of a field in a form with %j', (change, field, error) => {
-  const good = { name: 'A', logo: null, language: 'fr-FR', retention_days: null, sso_realm: null };
-  const values = { ...good, operator_name: '', operator_email: '', ...change };
-  expect(organization(field).check(values)).toEqual(error);
-});
+])(
+  'checks the changed values %j: returns the error of field %s as %j, or undefined if it is valid',
+  (change, field, error) => {
+    const good = { name: 'A', logo: null, language: 'fr-FR', retention_days: null, sso_realm: null };
+    const values = { ...good, operator_name: '', operator_email: '', ...change };
+    expect(organization(field).check(values)).toEqual(error);
+  },
+);
 
 it('validates a list entry against the other entries of the list', () => {
   const rules = formRules(organizationMetadataDraft);

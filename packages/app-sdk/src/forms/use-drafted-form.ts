@@ -1,4 +1,5 @@
-// Bundled with each remote that uses it, not shared by the shell, so that pages without editors do not load it.
+// Bundled with each remote that uses this file, not shared by the shell, so that pages without editing forms do not
+// load it.
 import { type FormOptions, useForm, useHost, useUser } from '@repartee/app-sdk';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { copyDrafts, recoverDrafts } from '../storage/draft-copies.ts';

@@ -35,7 +35,10 @@ export interface FormOptions<Values extends object> {
   ): Promise<Values | undefined> | Promise<void>;
   /** Refetches the stored values after another user has changed them. */
   reread?: (() => Promise<Values>) | undefined;
-  /** Returns the page's own field errors for an error response, which replace its `details`. */
+  /**
+   * Returns the page's own field errors for an error response; they replace the field errors that its `details`
+   * contain.
+   */
   fieldErrors?: (error: ApiError) => FieldErrors | undefined;
   /**
    * Returns the page's own text for an error that no field shows; undefined: the general text of the error code is

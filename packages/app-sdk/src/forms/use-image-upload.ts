@@ -1,4 +1,4 @@
-// Bundled with each remote that uses it, not shared by the shell, so that pages without uploads do not load it.
+// Bundled with each remote that uses this file, not shared by the shell, so that pages without uploads do not load it.
 import { isApiError, useEndpointMutation, useErrorCodeText, useErrorText } from '@repartee/app-sdk';
 import {
   type ImageCategory,

@@ -1,4 +1,5 @@
-// Bundled with each remote that uses it, not shared by the shell, so that it also works in an older shell.
+// Bundled with each remote that uses this file, not shared by the shell, so that the remote also runs in an older shell
+// without this file.
 import { type fallbackLocale, type Localized, type UiLocale, uiLocales } from '@repartee/contracts/locales';
 import type { Messages } from './create-i18n.ts';
 

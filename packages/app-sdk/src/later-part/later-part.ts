@@ -6,7 +6,10 @@ import { whenIdle } from './when-idle.ts';
 /** A part of a page that is loaded later; until then the page shows simpler markup, the stand-in. */
 export interface LaterPart<Props> {
   load(): Promise<ComponentType<Props>>;
-  /** Returns the component if it is already loaded, so that a page can render it without the stand-in. */
+  /**
+   * Returns the component if it is already loaded, so that a page can render the component at once, without the simpler
+   * markup.
+   */
   loaded(): ComponentType<Props> | undefined;
 }
 
@@ -22,13 +25,15 @@ export function laterPart<Props>(load: LaterPart<Props>['load']): LaterPart<Prop
   };
 }
 
-/** The loaded component, and the data that the stand-in handed over. */
+/**
+ * The loaded component, and the data (for example typed text) that the replaced stand-in (simpler markup) handed over.
+ */
 export interface ArrivedPart<Props, Handed> {
   readonly Part: ComponentType<Props>;
   readonly handed?: Handed;
 }
 
-/** Returns a function whose promise resolves when `settled` is true. */
+/** Returns a function that returns a promise, which resolves as soon as `settled` is true. */
 function useWhenSettled(settled: boolean): () => Promise<void> {
   const now = useRef(settled);
   const waiting = useRef<(() => void)[]>([]);
@@ -40,9 +45,10 @@ function useWhenSettled(settled: boolean): () => Promise<void> {
 }
 
 /**
- * Loads a part after the first render of its stand-in, which the caller renders inside `place`. Replaces the stand-in
- * by the loaded part, with the same focus and selection, as soon as the user composes no character with an input method
- * and `settled` is true. `handOver` is called at that moment; its result is `handed`.
+ * Loads a part of the page after the first render of its stand-in (simpler markup, which the caller renders inside
+ * `place`). When the part is loaded, `settled` is true and the user composes no character with an input method, the
+ * part replaces the stand-in and keeps focus and selection. `handOver` is called at that moment; its result is
+ * `handed`.
  */
 export function useLaterPart<Props, Handed = undefined>(
   part: LaterPart<Props>,
@@ -61,14 +67,16 @@ export function useLaterPart<Props, Handed = undefined>(
     const composed = followComposition(place.current);
     let gone = false;
     const load = async () => {
-      // Let the stand-in render with its data first: on a slow processor, loading the part's many files would delay it.
+      // Let the stand-in (simpler markup) render with its data first: on a slow processor, loading the part's many
+      // files would delay it.
       await whenIdle(1_000);
       const Part = await part.load();
       await whenSettled();
       await composed();
       if (gone || !place.current) return;
       const control = focusedControl(place.current);
-      // Render synchronously, so that no key press is lost between reading the stand-in and replacing it.
+      // Render synchronously, so that no key press is lost between reading the typed text from the stand-in and
+      // replacing the stand-in.
       flushSync(() => setArrived({ Part, ...(options.handOver && { handed: options.handOver() }) }));
       if (control) focusControl(place.current, control);
     };

@@ -10,7 +10,7 @@ interface Page {
 /**
  * Returns the page that a list shows; undefined until one is loaded. A page number beyond the last (rows were deleted,
  * or the link is old) changes to the last page. `reading` is the result of `useEndpoint` with `keepPreviousData`; an
- * empty previous page is not shown, since the next one may have rows.
+ * empty previous page is not shown, because the page that is loading may have rows.
  */
 export function useListPage<P extends Page>(
   { state, change }: { readonly state: ListState; change(change: { page: number }): void },

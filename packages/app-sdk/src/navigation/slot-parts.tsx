@@ -1,4 +1,4 @@
-// Bundled with each remote that uses it, not shared by the shell, so that public pages do not load it.
+// Bundled with each remote that uses this file, not shared by the shell, so that public pages do not load it.
 import { type ContributionSubject, type SlotPart, useHost, useLocale, useSession } from '@repartee/app-sdk';
 import type { SlotName } from '@repartee/contracts/platform/host-parts';
 

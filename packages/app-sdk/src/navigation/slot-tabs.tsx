@@ -1,4 +1,4 @@
-// Bundled with each remote that uses it, not shared by the shell, so that public pages do not load it.
+// Bundled with each remote that uses this file, not shared by the shell, so that public pages do not load it.
 import { lazy, Suspense } from 'react';
 import { useSlotParts } from './slot-parts.tsx';
 import type { SlotTabsProps } from './slot-tab-set.tsx';

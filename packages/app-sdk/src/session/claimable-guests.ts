@@ -2,7 +2,9 @@ import type { User } from '@repartee/contracts/identity/user';
 import { localStore, type SafeStorage } from '../storage/safe-storage.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 
-/** A guest of this browser. An account of the same organization can take over its sessions (B-9). */
+/**
+ * A guest who used this browser. An account of the same organization can claim (take over) the guest's sessions (B-9).
+ */
 export interface ClaimableGuest {
   readonly token: string;
   readonly organization_id: string;
@@ -34,8 +36,8 @@ const write = (store: SafeStorage, guests: readonly ClaimableGuest[]) => {
 };
 
 /**
- * Stores the signed-in guest in this browser, so that an account can claim the guest's sessions later. A sign-out does
- * not delete the entry.
+ * Stores the signed-in guest in this browser, so that an account can claim (take over) the guest's sessions later. A
+ * sign-out does not delete the entry.
  */
 export function rememberClaimableGuest(
   token: string,
@@ -47,7 +49,7 @@ export function rememberClaimableGuest(
   write(store, [...others, { token, organization_id, seen_at: now }]);
 }
 
-/** Deletes guests whose sessions were claimed or declined. */
+/** Deletes from this browser the guests whose sessions an account has claimed (taken over) or declined. */
 export function forgetClaimableGuests(tokens: readonly string[], store: SafeStorage = localStore): void {
   write(
     store,

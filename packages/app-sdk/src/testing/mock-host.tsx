@@ -14,7 +14,7 @@ import { createI18n, type Messages } from '../i18n/create-i18n.ts';
 import { createUnsavedWork } from '../navigation/unsaved-work.ts';
 import type { SessionState } from '../session/session-state.ts';
 
-/** Mock response to one API call; the function may throw an `apiError`. */
+/** Mock of one endpoint: `answer` returns the response to a call, or throws an `apiError`. */
 export interface MockAnswer {
   readonly endpoint: Endpoint;
   answer(input: never): unknown;

@@ -84,7 +84,7 @@ describe('roles and permissions', () => {
     ]);
   });
 
-  it('R-PERM-6 an editor may author and share content, but not administer users, AI providers or the organization', () => {
+  it('R-PERM-6 the role editor may author and share content, but not administer users, AI providers or the organization', () => {
     for (const one of [
       'coaching-scenario-create',
       'coaching-persona-fork',
@@ -104,7 +104,7 @@ describe('roles and permissions', () => {
       expect(holds('editor', one)).toBe(false);
   });
 
-  it('R-PERM-6 a user may practise, but not edit content or read other users’ transcripts', () => {
+  it('R-PERM-6 the role user may practise, but not edit content or read other users’ transcripts', () => {
     for (const one of [
       'coaching-scenario-list',
       'coaching-session-create',

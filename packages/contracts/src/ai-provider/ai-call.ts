@@ -17,7 +17,7 @@ export const aiCallPurposes = [
 ] as const;
 export type AiCallPurpose = (typeof aiCallPurposes)[number];
 
-/** `abandoned`: the process ended before the call did, so the reserved amount is billed. */
+/** `abandoned`: the server process ended during the call, so the amount that was reserved for the call is billed. */
 export const aiCallStates = ['reserved', 'settled', 'failed', 'abandoned'] as const;
 export type AiCallState = (typeof aiCallStates)[number];
 

@@ -25,8 +25,8 @@ export const listAiChoices = endpoint({
 });
 
 /**
- * Replaces the chosen models. 400 with `details.choices` if one cannot be used. An empty list restores the default
- * models.
+ * Replaces the chosen models. 400 with `details.choices` if the organization cannot use a chosen model or key. An empty
+ * list restores the default models.
  */
 export const updateAiChoices = endpoint({
   method: 'PUT',

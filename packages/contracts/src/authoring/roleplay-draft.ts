@@ -8,7 +8,7 @@ import { visibleText } from '../page.ts';
 const written = <Content extends z.ZodType>(content: Content) =>
   z.object({ name: visibleText(200), content });
 
-/** A role-play as an editor shows it, with or without unsaved changes. */
+/** A role-play (persona, scenario and mission) as an editing form shows it, with or without unsaved changes. */
 export const roleplayDraft = z.object({
   language: contentLanguage,
   persona: written(personaContent),

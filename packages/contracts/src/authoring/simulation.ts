@@ -32,7 +32,7 @@ export type SimulatedLevel = z.output<typeof simulatedLevel>;
 /** Simulated conversations of a scripted learner with a persona at difficulty levels 1 to 4, in this order. */
 export const simulation = authoringJob.extend({
   levels: z.array(simulatedLevel),
-  /** Number of disclosures that the persona has. */
+  /** Total number of disclosures (facts that the learner must earn) of the persona. */
   disclosures_of: z.number().int(),
   answered_by: answeredBy.nullable(),
 });

@@ -27,7 +27,10 @@ export const chatMessage = z.object({
   error_code: z.string().nullable(),
   /** Finish reason of a complete reply. `length` and `content-filter`: the reply is truncated. */
   finish_reason: z.string().nullable(),
-  /** Outcome (as of a session) with which the persona ended the role-play in this reply; null if it did not end it. */
+  /**
+   * Outcome (as of a session) with which the persona ended the role-play in this reply; null if the persona did not end
+   * the role-play.
+   */
   outcome: z.enum(['win', 'lose', 'end']).nullable(),
   /** Milliseconds from the request until the first chunk of the reply, and until its end. */
   first_part_ms: z.number().int().nullable(),
@@ -46,7 +49,10 @@ export const chatDraft = z.object({
   model_id: id.nullable(),
   /** System prompt that the model gets in this chat. */
   instructions: z.string().trim().max(8000).default(''),
-  /** Unsaved role-play of the editor: its persona replies, and the chat begins with the opening line. */
+  /**
+   * Role-play from an editing form, also with unsaved changes: its persona replies, and the chat begins with the
+   * persona's opening line.
+   */
   roleplay: roleplayDraft.nullable().default(null),
 });
 export type ChatDraft = z.output<typeof chatDraft>;

@@ -23,7 +23,8 @@ export const libraryQuery = listQuery.extend({
 });
 
 /**
- * One page of the list of a item family. `is_minimum`: `total` is a lower bound, because counting stops at a limit.
+ * One page of the list of an item family, such as personas. If `is_minimum` is true, `total` is a lower bound, because
+ * counting stopped at a limit.
  */
 const libraryPage = pageOf(libraryItem).extend({ is_minimum: z.boolean().optional() });
 

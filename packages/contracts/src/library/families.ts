@@ -11,7 +11,10 @@ import { scenarioFamily } from './scenario.ts';
 export const linkRoles = ['persona', 'mission', 'observer'] as const;
 export type LinkRole = (typeof linkRoles)[number];
 
-/** What differs between item families (persona, mission, observer, scenario); everything else is shared. */
+/**
+ * The properties in which item families (persona, mission, observer, scenario) differ. Their table, routes and screens
+ * are shared.
+ */
 export interface FamilyDescription {
   /** Schema of the content as it is stored. */
   readonly whole: z.ZodObject;
@@ -28,7 +31,7 @@ export interface FamilyDescription {
   readonly links?: Partial<Record<LinkRole, { readonly min: number; readonly max: number }>>;
 }
 
-/** The item families; paths, endpoints, schemas, unions and kinds of packs are derived from this table. */
+/** The item families. API paths, endpoints, schemas and the kinds of files in a pack are derived from this table. */
 export const familyDescriptions = {
   persona: personaFamily,
   mission: missionFamily,
@@ -38,11 +41,14 @@ export const familyDescriptions = {
 
 type Table = typeof familyDescriptions;
 
-/** Name of a item family. All families share one table, one set of routes and one set of screens. */
+/**
+ * Name of an item family (persona, mission, observer, scenario). All families share one table, one set of routes and
+ * one set of screens.
+ */
 export type Family = keyof Table;
 export const families = Object.keys(familyDescriptions) as readonly Family[];
 
-/** Returns how many items of each role an item of this item family may link to. */
+/** Returns how many personas, missions and observers an item of this item family may link to. */
 export const linkCounts = (family: Family): NonNullable<FamilyDescription['links']> => {
   const description: FamilyDescription = familyDescriptions[family];
   return description.links ?? {};
@@ -50,7 +56,7 @@ export const linkCounts = (family: Family): NonNullable<FamilyDescription['links
 
 type Names = typeof libraryFamilies;
 
-/** A item family whose items can be forked (R-PERM-3). */
+/** An item family whose items can be forked (R-PERM-3). */
 export type ForkableFamily = { [F in Family]: Names[F]['forkable'] extends true ? F : never }[Family];
 export const forkableFamilies = families.filter(
   (family): family is ForkableFamily => libraryFamilies[family].forkable,

@@ -2,8 +2,8 @@ import { libraryFamilies } from '../access/library-families.ts';
 import type { Family } from './families.ts';
 
 /**
- * The call with which a list reads the items of one item family, such as personas, described without schemas, so that
- * the first cards load without zod. `list` of `libraryEndpoints` is built from it.
+ * Returns method, path and access of the endpoint that lists one item family, such as personas, without its zod
+ * schemas, so that a page shows its first cards without loading zod. `libraryEndpoints` adds the schemas.
  */
 export const listItemsCall = <F extends Family>(family: F) =>
   ({

@@ -45,7 +45,10 @@ export const learnerMissionContent = missionContent.pick(learnerFields);
 /** Fields of a mission in responses: all fields for users who may edit it, the learner's fields for other users. */
 export const readableMissionContent = missionContent.partial().required(learnerFields);
 
-/** The schemas and names in which missions differ from other kinds of content (`families.ts`). */
+/**
+ * The entry of missions in the table of item families (`families.ts`): content schemas (stored, in write requests, for
+ * learners, in responses), name in API paths, and image category.
+ */
 export const missionFamily = {
   whole: missionContent,
   written: writtenMissionContent,

@@ -26,8 +26,8 @@ export type Agreement = z.output<typeof agreement>;
 const criterionAgreement = agreement.extend({ key: z.string(), name: z.string() });
 
 /**
- * Agreement by model and rubric version. `rubric_number` is the version number of the observer; null: the judgement is
- * older than item versions, or its version was deleted.
+ * Agreement by model and rubric version. `rubric_number` is the version number of the observer; null: the sessions were
+ * judged before items had versions, or the version was deleted.
  */
 export const judgeVersion = z.object({
   model: z.string(),
@@ -46,7 +46,10 @@ export const readObserverQuality = endpoint({
     'Read the agreement of an observer with the organization’s reviewers, by criterion, model and rubric',
   access: ['coaching-observer-read', 'coaching-observer-list'],
   params: idParams,
-  /** `overall` combines all versions. `versions` are sorted by first use, to show changes over time. */
+  /**
+   * `overall` and `criteria` combine all models and rubric versions. `versions` are sorted by first use, to show
+   * changes over time.
+   */
   reply: z.object({
     overall: agreement,
     criteria: z.array(criterionAgreement),

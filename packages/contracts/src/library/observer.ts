@@ -40,7 +40,11 @@ export const learnerObserverContent = observerContent.pick(learnerFields);
 /** Fields of an observer in responses: all fields for users who may edit it, none for other users. */
 export const readableObserverContent = observerContent.partial();
 
-/** The schemas and names in which observers differ from other kinds of content (`families.ts`). */
+/**
+ * The entry of observers in the table of item families (`families.ts`): content schemas (stored, in write requests, for
+ * learners, in responses), name in API paths, and image category. `families.ts` replaces the schema for write requests
+ * by `writtenObserverContent`.
+ */
 export const observerFamily = {
   whole: observerContent,
   written: observerContent,

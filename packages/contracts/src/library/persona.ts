@@ -61,7 +61,10 @@ export const learnerPersonaContent = personaContent.pick(learnerFields);
 /** Fields of a persona in responses: all fields for users who may edit it, the learner's fields for other users. */
 export const readablePersonaContent = personaContent.partial().required(learnerFields);
 
-/** The schemas and names in which personas differ from other kinds of content (`families.ts`). */
+/**
+ * The entry of personas in the table of item families (`families.ts`): content schemas (stored, in write requests, for
+ * learners, in responses), name in API paths, and image category.
+ */
 export const personaFamily = {
   whole: personaContent,
   written: writtenPersonaContent,

@@ -5,7 +5,10 @@ import { id } from '../page.ts';
 import { type Family, familyDescriptions, linkRoles } from './families.ts';
 import { contentLanguage } from './language.ts';
 
-/** Input of a preview: an unsaved item from an editor. Missing or invalid fields are left out of the prompts. */
+/**
+ * Input of a preview: an item from an editing form, with its unsaved changes. Missing or invalid fields are left out of
+ * the prompts.
+ */
 export const promptPreviewDraft = z.object({
   name: z.string().max(200).default(''),
   content: z.record(z.string(), z.unknown()),

@@ -3,8 +3,8 @@ import type { Family } from './families.ts';
 import type { LibraryItem } from './item.ts';
 
 /**
- * The call with which an editor reads an item, described without schemas, so that the first fields of the editor load
- * without zod. `read` of `libraryEndpoints` is built from it.
+ * Returns method, path and access of the endpoint that reads one item, without its zod schemas, so that an editing form
+ * shows its first fields without loading zod. `libraryEndpoints` adds the schemas.
  */
 export const readItemCall = <F extends Family>(family: F) =>
   ({

@@ -40,7 +40,11 @@ export const learnerScenarioContent = scenarioContent.pick(learnerFields);
 /** Fields of a scenario in responses: all fields for users who may edit it, the learner's fields for other users. */
 export const readableScenarioContent = scenarioContent.partial().required(learnerFields);
 
-/** The schemas and names in which scenarios differ from other kinds of content (`families.ts`). */
+/**
+ * The entry of scenarios in the table of item families (`families.ts`): content schemas (stored, in write requests, for
+ * learners, in responses), name in API paths, image category, and the number of personas, missions and observers that a
+ * scenario links.
+ */
 export const scenarioFamily = {
   whole: scenarioContent,
   written: writtenScenarioContent,

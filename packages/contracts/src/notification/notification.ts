@@ -29,7 +29,9 @@ export const notificationKindsFor = (permissions: readonly string[]): Notificati
   notificationKinds.filter((kind) => mayPass(needs[kind] ?? [], permissions));
 
 /**
- * Variants of a kind: `assigned` a playlist or a session, `due` soon or overdue, `credit-low` at 80 or 100 per cent.
+ * Variants of a kind of notification. `assigned`: a `playlist` or a `session`. `due`: `soon` or `overdue`.
+ * `credit-low`: `80` or `100` per cent of the monthly limit or of the credit is spent. Other kinds have the variant
+ * `''`.
  */
 export const notificationVariants = ['', 'playlist', 'session', 'soon', 'overdue', '80', '100'] as const;
 export type NotificationVariant = (typeof notificationVariants)[number];
@@ -54,7 +56,7 @@ export const notification = z.object({
 });
 export type Notification = z.output<typeof notification>;
 
-/** Says whether a user receives a kind of notification in the product, and whether by mail. */
+/** Whether a user receives one kind of notification in the product, and whether by mail. */
 export const notificationPreference = z.object({
   kind: z.enum(notificationKinds),
   in_product: z.boolean(),
@@ -62,7 +64,10 @@ export const notificationPreference = z.object({
 });
 export type NotificationPreference = z.output<typeof notificationPreference>;
 
-/** Which notifications a user receives, in the product and by mail, until the user changes it. */
+/**
+ * Preferences of a user who has not changed them: which kinds of notifications arrive in the product, and which by
+ * mail.
+ */
 export const defaultNotificationPreferences: Readonly<
   Record<NotificationKind, Omit<NotificationPreference, 'kind'>>
 > = {

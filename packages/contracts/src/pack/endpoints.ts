@@ -45,9 +45,9 @@ export const exportPack = endpoint({
 });
 
 /**
- * State of a pack's item compared with the organization. `changed`: the pack has a newer version, and the item was not
- * edited in this installation since its import. `conflict`: the item was also edited in this installation, or was
- * created there and not imported.
+ * Status of an item of a pack (zip file of library items), compared with the same item of the organization. `changed`:
+ * the pack differs, and the organization's item was not edited since its import. `conflict`: the organization's item
+ * was edited since its import, or was never imported.
  */
 export const packItemStatuses = ['new', 'changed', 'conflict', 'unchanged'] as const;
 export type PackItemStatus = (typeof packItemStatuses)[number];

@@ -3,7 +3,7 @@ import { type Family, familyDescriptions, forEachFamily } from '../library/famil
 import { visibleText } from '../page.ts';
 import { type PackKind, packFolders, packKinds, packReferences } from './pack-kinds.ts';
 
-/** Value of `format` in every `pack.yaml`, which distinguishes a pack from other archives. */
+/** Value of `format` in every `pack.yaml`; it distinguishes a pack (zip file of library items) from other archives. */
 export const packFormatName = 'coaching-pack';
 /** Version of the pack format; incremented by a change that older installations cannot read. */
 export const packFormatVersion = 1;
@@ -20,8 +20,9 @@ export const packHeader = z
 export type PackHeader = z.output<typeof packHeader>;
 
 /**
- * Permanent id of an item, the same in every installation: an import with a known id updates that item. Globally
- * unique, such as an id that an export generated, or a path under a domain of the author.
+ * Permanent id of an item in a pack (zip file of library items), the same in every installation: an import updates the
+ * item that already has this id. Globally unique, such as an id that an export generated, or a path under a domain of
+ * the author.
  */
 export const packItemId = z.string().regex(/^[a-z0-9][a-z0-9._/-]{2,199}$/);
 
@@ -42,7 +43,8 @@ const referencesOf = (kind: PackKind): Record<string, z.ZodType> =>
   );
 
 /**
- * Schemas of `content` in the files of each kind. AI models belong to one installation, so a pack contains no models.
+ * Schemas of `content` in the files of a pack (zip file of library items), by kind of file. The id of an AI model is
+ * valid in one installation only, so a pack contains no model ids.
  */
 export const packContents: Record<PackKind, z.ZodType<Record<string, unknown>>> = {
   ...forEachFamily<Record<Family, z.ZodType<Record<string, unknown>>>>(
@@ -57,7 +59,10 @@ export const packContents: Record<PackKind, z.ZodType<Record<string, unknown>>> 
     .prefault({}),
 };
 
-/** Schemas of `content` for stored items, which are less strict because some items are older than a rule for writes. */
+/**
+ * Schemas of `content` for items that are already stored. They are less strict than `packContents`, because some items
+ * were stored before a validation rule was added.
+ */
 export const storedPackContents: Record<PackKind, z.ZodType<Record<string, unknown>>> = {
   ...forEachFamily<Record<Family, z.ZodType<Record<string, unknown>>>>(
     (family) => familyDescriptions[family].whole,
@@ -91,8 +96,9 @@ export const packFiles = Object.fromEntries(
 ) as Record<PackKind, ReturnType<typeof fileOf>>;
 
 /**
- * Returns the JSON Schema (2020-12) of every file of a pack, by kind under `$defs`; an editor validates a persona's
- * file against `#/$defs/persona`. The import checks that the referenced files exist.
+ * Returns the JSON Schema (2020-12) of the files of a pack (zip file of library items), by kind under `$defs`, so that
+ * a text editor can validate them: a persona's file against `#/$defs/persona`. Only the import checks that the
+ * referenced files exist.
  */
 export function packJsonSchema(): Record<string, unknown> {
   const schemaOf = (schema: z.ZodType) => {

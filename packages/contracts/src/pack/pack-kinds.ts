@@ -1,6 +1,6 @@
 import { type Family, families, familyDescriptions, linkCounts, linkRoles } from '../library/families.ts';
 
-/** Kinds of files in a pack: the item families, and playlists. */
+/** Kinds of files in a pack (zip file of library items): persona, mission, observer, scenario and playlist. */
 export const packKinds = [...families, 'playlist'] as const;
 export type PackKind = Family | 'playlist';
 
@@ -13,7 +13,10 @@ export const packFolders: Record<PackKind, string> = {
   playlist: 'playlists',
 };
 
-/** A field that references other files of the pack. `max` 1: one path; greater: an ordered list of paths. */
+/**
+ * A field that references other files of the pack. If `max` is 1, the field contains one path, otherwise an ordered
+ * list of paths.
+ */
 export interface PackReference {
   readonly field: string;
   readonly kind: PackKind;
@@ -27,7 +30,7 @@ const ofFamily = (family: Family): PackReference[] =>
     return count ? [{ field: count.max === 1 ? kind : packFolders[kind], kind, ...count }] : [];
   });
 
-/** The fields of each kind of file that reference other files. */
+/** The fields that reference other files of the pack, by kind of file. */
 export const packReferences: Record<PackKind, readonly PackReference[]> = {
   ...(Object.fromEntries(families.map((family) => [family, ofFamily(family)])) as Record<
     Family,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uploadSizeLimits } from '../uploads/upload-size-limits.ts';
 
-/** Why a pack, or one of its files, is invalid. The texts for users are in the locales. */
+/** Why a pack (zip file of library items), or a file in it, is invalid. The texts for users are in the locales. */
 export const packReasons = [
   'not_a_zip',
   'too_large',

@@ -1,6 +1,6 @@
 /**
- * The call with which the user list reads its rows, described without schemas, so that the first rows load without zod.
- * `listUsers` is built from it.
+ * Method, path and access of the endpoint `listUsers`, without its zod schemas, so that the user list shows its first
+ * rows without loading zod. `listUsers` adds the schemas.
  */
 export const listUsersCall = {
   method: 'GET',

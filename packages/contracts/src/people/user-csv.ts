@@ -7,7 +7,7 @@ export type CsvColumn = (typeof csvColumns)[number];
 export const groupSeparator = '|';
 export const csvRowLimit = 10_000;
 
-/** Why a row of a CSV file of users, or the whole file (then line 1 is named), is invalid. */
+/** Why a row of a CSV file of users is invalid. If the whole file is invalid, the error names line 1. */
 export const csvReasons = [
   'file_empty',
   'too_many_rows',
@@ -27,7 +27,9 @@ export const csvReasons = [
   'group_unknown',
 ] as const;
 
-/** An error in a CSV file of users. `line` is the line number in an editor, from 1; a cell may span several lines. */
+/**
+ * An error in a CSV file of users. `line` is the line number in a text editor, from 1; a cell may span several lines.
+ */
 export const csvProblem = z.object({
   line: z.number().int(),
   column: z.enum(csvColumns).nullable(),

@@ -37,8 +37,8 @@ export const bootRemote = remoteBuild.extend({
   previous: remoteBuild.nullable(),
   enabled: z.boolean(),
   /**
-   * The override of the remote, if a super-admin has overridden the released build for this browser; `working` says
-   * whether it could be loaded.
+   * The override of the remote, if a super-admin has selected another build for this browser or disabled the remote;
+   * `working` says whether the selected build could be loaded.
    */
   override: z
     .object({ kind: z.enum(['address', 'build', 'off']), source: z.string(), working: z.boolean() })

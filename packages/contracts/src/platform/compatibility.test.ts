@@ -12,7 +12,7 @@ describe('B-12 compatibility of a remote with the shell', () => {
     ['2.0.0', '^1.4.1', false],
     ['0.5.0', '^0.4.1', false],
     ['0.4.2', '^0.4.1', true],
-  ])('whether version %s satisfies the range %s: %s', (version, range, served) => {
+  ])('satisfies(%j, %j) returns %s', (version, range, served) => {
     expect(satisfies(version, range)).toBe(served);
   });
 

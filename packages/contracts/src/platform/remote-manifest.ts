@@ -57,7 +57,10 @@ export const remoteRoute = z
      * remote's entry.
      */
     module: z.string().optional(),
-    /** True: the page loads antd's root itself after a first render without antd, so the shell does not preload it. */
+    /**
+     * True: the page loads antd's root itself after a first render without antd, so the shell does not preload antd's
+     * root.
+     */
     own_antd_root: z.boolean().optional(),
   })
   .refine(
@@ -164,7 +167,10 @@ export const remoteManifest = z
      */
     permissions: z.array(declaredPermission).optional(),
     contributions: z.array(contribution).default([]),
-    /** Paths under which other remotes may declare pages; all other prefixes of this remote are exclusive. */
+    /**
+     * Path prefixes of this remote under which other remotes may declare pages too; under its other prefixes, only this
+     * remote may declare pages.
+     */
     open_paths: z.array(z.string().startsWith('/')).optional(),
     /** Names of the middleware that the remote provides, also for pages of other remotes (R-NAV-2). */
     middleware: z.array(z.string().min(1)).optional(),

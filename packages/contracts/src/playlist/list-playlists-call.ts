@@ -1,6 +1,6 @@
 /**
- * The call with which a list reads playlists, described without schemas, so that the first cards load without zod.
- * `listPlaylists` is built from it.
+ * Method, path and access of the endpoint `listPlaylists`, without its zod schemas, so that a page shows its first
+ * cards without loading zod. `listPlaylists` adds the schemas.
  */
 export const listPlaylistsCall = {
   method: 'GET',

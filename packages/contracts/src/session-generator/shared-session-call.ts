@@ -1,6 +1,6 @@
 /**
- * The call with which a guest's page reads what an access code opens, described without schemas, so that the first
- * visit loads no zod. `readSharedSession` is built from it.
+ * Method, path and access of the endpoint `readSharedSession`, without its zod schemas, so that a guest's first visit
+ * loads no zod. `readSharedSession` adds the schemas.
  */
 export const sharedSessionCall = {
   method: 'GET',

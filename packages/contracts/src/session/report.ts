@@ -99,7 +99,7 @@ export const report = z.object({
   focus_points: z.array(focusPoint).max(3),
   /** Judgements of the observers; `human_verdicts` may override their scores. */
   criteria: z.array(reportCriterion),
-  /** All verdicts of reviewers, oldest first (B-10). `score` and `passed` include them. */
+  /** All verdicts (reviewers' scores of single criteria), oldest first (B-10). `score` and `passed` include them. */
   human_verdicts: z.array(humanVerdict).default([]),
   /** Total score from the observers only, without verdicts of reviewers. */
   observers_score: z.number().nullable().default(null),

@@ -40,9 +40,9 @@ export const scenarioBrief = z.object({
 export type ScenarioBrief = z.output<typeof scenarioBrief>;
 
 /**
- * The provider of the latest reply of a session; before the first reply, the provider that will give it.
- * `openai-compatible` stands for every vendor, because remotes of earlier releases know only these two kinds. Each
- * message names the provider of its own reply.
+ * The provider of the latest reply of a session; before the first reply, the provider that will give it. The kind
+ * `openai-compatible` stands for every vendor, because remotes of earlier releases know only the kinds `built-in` and
+ * `openai-compatible`.
  */
 export const engineLabel = z.object({
   kind: z.enum(['built-in', 'openai-compatible']),
@@ -73,8 +73,8 @@ export const sessionAudio = z.object({
   /** Speech-to-speech models; empty unless the scenario uses realtime conversation. */
   realtime_by: z.array(audioDestination).default([]),
   /**
-   * Time of the learner's consent to send audio to all of `transcribed_by` and `realtime_by`; null: no consent, or not
-   * for all of them.
+   * Time of the learner's consent to send audio to all models in `transcribed_by` and `realtime_by`; null if the
+   * learner has not consented, or not for all of them.
    */
   consented_at: instant.nullable(),
 });

@@ -3,7 +3,7 @@ import { spokenText } from './spoken-text.ts';
 
 const spoken = (written: string) => spokenText(written).text;
 
-describe('what a voice says of a reply', () => {
+describe('the spoken text of a reply', () => {
   it.each([
     ['*sighs* No, not today.', 'No, not today.'],
     ['No. *leans back, folds arms* Go on.', 'No. Go on.'],
@@ -29,7 +29,7 @@ describe('what a voice says of a reply', () => {
     ['*Vous m’avez menti.* Voilà.', 'Vous m’avez menti. Voilà.'],
     ['I told him (and I mean it) twice.', 'I told him (and I mean it) twice.'],
     ['He asked you. (you know him) Fine.', 'He asked you. (you know him) Fine.'],
-  ])('keeps emphasised words and remarks: %s', (written, text) => {
+  ])('keeps emphasised words and remarks in parentheses: %s', (written, text) => {
     expect(spoken(written)).toBe(text);
   });
 
@@ -38,7 +38,7 @@ describe('what a voice says of a reply', () => {
     ['Two things:\n- the price\n* the date\n1. the team', 'Two things:\nthe price\nthe date\n1. the team'],
     ['> Quoted\nSee `plan`.', 'Quoted\nSee plan.'],
     ['~~Old~~ ***new*** __price__', 'Old new price'],
-  ])('leaves out the marks of Markdown: %j', (written, text) => {
+  ])('leaves out Markdown marks and keeps the text inside them: %j', (written, text) => {
     expect(spoken(written)).toBe(text);
   });
 
@@ -53,11 +53,11 @@ describe('what a voice says of a reply', () => {
     '2 * 3 * 4 is 24, and snake_case_names stay.',
     'Repartee® costs 12,5 % – M. Roy said “no” (twice).',
     'Le 3 mars, «\u00a0c’est trop tard\u00a0»… Vraiment\u00a0?',
-  ])('is the text itself if it contains nothing of that: %s', (written) => {
+  ])('equals the written text if that contains no stage direction, Markdown or emoji: %s', (written) => {
     expect(spokenText(written)).toEqual({ text: written, positions: [...written].map((_, at) => at) });
   });
 
-  it('has the position of each of its characters in the written text, in which a reply is cut that the learner interrupts', () => {
+  it('maps each of its characters to the position in the written text', () => {
     const written = '*sighs*  I **never** said 😀 that.';
     const { text, positions } = spokenText(written);
     expect(text).toBe('I never said that.');

@@ -42,8 +42,8 @@ export const imageErrors = ['not_a_picture', 'too_many_pixels', 'broken'] as con
 export type ImageError = (typeof imageErrors)[number];
 
 /**
- * Path of an uploaded image, with an unguessable name. The image of an item, user or organization must have such a
- * path.
+ * Path of an uploaded image, with an unguessable name. The image of an item, user or organization must have a path of
+ * this form.
  */
 export const imagePath = z.string().regex(/^\/api\/image\/uploads\/[\w-]{43}\.webp$/);
 
@@ -56,7 +56,8 @@ export const uploadedImage = z.object({
 });
 
 /**
- * Permissions to upload images of each category, of which a user needs any one; every account may upload to `default`.
+ * Permissions to upload images, by image category: a user with at least one of them may upload images of the category.
+ * Every account may upload to `default`.
  */
 export const imageCategoryAccess: Record<ImageCategory, readonly Permission[]> = {
   default: ['user-self-edit'],

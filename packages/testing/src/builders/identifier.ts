@@ -1,6 +1,8 @@
 let made = 0;
 
-/** Returns a valid UUID, different at every call and the same in every run. */
+/**
+ * Returns a valid UUID. Counts up from 1, so that each call returns a new UUID, and every test run the same sequence.
+ */
 export function anId(): string {
   made += 1;
   return `00000000-0000-4000-8000-${made.toString(16).padStart(12, '0')}`;

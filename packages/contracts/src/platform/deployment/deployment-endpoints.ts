@@ -14,7 +14,7 @@ export const readDeployment = endpoint({
 
 /** Expected revision of the registry: a change fails if the registry has another revision (optimistic concurrency). */
 const seen = { revision: z.number().int().nonnegative() };
-/** The build that a change selects: its name, or the beginning of its name. */
+/** Name of the build that a rollback restores, or the first characters of the name. */
 const buildName = z.string().regex(/^[0-9a-f]{4,32}$/);
 
 /** Changes that a super-admin may make to a deployed remote. */
@@ -47,8 +47,8 @@ export const changeDeployedRemote = endpoint({
     /** Description of the change for the history of the registry; it names the selected builds. */
     change: z.string(),
     /**
-     * True if all running servers serve this revision; otherwise `waiting` lists the servers that do not, with the
-     * reason.
+     * True if all running servers serve this revision; otherwise `waiting` lists the servers that do not serve this
+     * revision, with the reason.
      */
     served: z.boolean(),
     waiting: z.string(),

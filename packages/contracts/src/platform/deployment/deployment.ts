@@ -9,7 +9,7 @@ export const deployedBuild = z.object({
   build: z.string(),
   version: z.string(),
   published_at: instant,
-  /** True: the build was rolled back, so a server start does not publish it again automatically. */
+  /** True: the build was rolled back, so a server start does not publish the build again automatically. */
   withdrawn: z.boolean(),
   loads: count,
   errors: count,
@@ -19,18 +19,21 @@ export const deployedBuild = z.object({
 export type DeployedBuild = z.output<typeof deployedBuild>;
 
 /**
- * Rule that ends a canary automatically: it has at least `least_loads` loads and more than `errors_per_load` errors per
- * load.
+ * Rule that ends a canary (a build that only a share of the browsers loads) automatically: when the canary has at least
+ * `least_loads` loads and more than `errors_per_load` errors per load.
  */
 export const canaryRule = z.strictObject({
   errors_per_load: z.number().positive().max(1000),
   least_loads: z.number().int().min(1).max(1_000_000),
 });
 
-/** Share of browsers that get a canary. */
+/** Percentage of the browsers that load the canary (a build on trial) instead of the current build. */
 export const canaryShare = z.strictObject({ percent: z.number().int().min(1).max(99) });
 
-/** A deployed remote with its current build, its canary and its earlier builds. */
+/**
+ * A deployed remote with its current build, its canary (a build that only a share of the browsers loads) and its
+ * earlier builds.
+ */
 export const deployedRemote = z.object({
   id: remoteId,
   /** The team that first published the remote. */
@@ -65,7 +68,10 @@ export const shellProcess = z.object({
 });
 export type ShellProcess = z.output<typeof shellProcess>;
 
-/** A browser override of a released remote, as running servers saw it within the last working day. */
+/**
+ * An override (one browser loads another build of a remote than the released one, or none), as running servers saw it
+ * within the last working day.
+ */
 export const usedOverride = z.object({
   remote: remoteId,
   kind: z.enum(['address', 'build', 'off']),

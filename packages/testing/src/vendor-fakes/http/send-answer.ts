@@ -42,7 +42,7 @@ const html = '<!doctype html><title>Sign in</title><h1>Sign in to the network</h
 
 const halfOf = (part: string | Uint8Array) => part.slice(0, Math.ceil(part.length / 2));
 
-/** Splits a body that consists of one part into two parts, so that the fake can stop in the middle. */
+/** Splits a body that consists of one part into two parts, so that the fake can break off a response in the middle. */
 const inParts = (parts: FakeAnswer['parts']): FakeAnswer['parts'] => {
   const [only] = parts;
   if (parts.length !== 1 || only === undefined) return parts;

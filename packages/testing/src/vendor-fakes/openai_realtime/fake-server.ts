@@ -98,7 +98,7 @@ export async function startOpenAiRealtimeFake({
       return;
     }
     if (fault === 'silence') {
-      // A socket reports the client's disconnect only while it is being read.
+      // Read the socket, because Node.js reports that the client has disconnected only while the socket is being read.
       socket.resume().on('end', () => socket.destroy());
       return;
     }
