@@ -15,6 +15,7 @@ describe('the spoken text of a reply', () => {
     ['*soupire* Non, pas aujourd’hui.', 'Non, pas aujourd’hui.'],
     ['Bon. *Elle hausse les épaules.* Continuez.', 'Bon. Continuez.'],
     ['(silence) Et alors\u00a0?', 'Et alors\u00a0?'],
+    ['*long silence* … Fine.', '… Fine.'],
     ['*sighs*', ''],
   ])('leaves out a stage direction: %s', (written, text) => {
     expect(spoken(written)).toBe(text);

@@ -21,7 +21,7 @@ const beginsSentence = (after: string) => /^\s*(?![\s\p{Ll}.,;:!?…)])/u.test(a
  */
 function isStageDirection(text: string, before: string, after: string): boolean {
   if (!endsSentence(before)) return false;
-  if (/^\p{Ll}/u.test(text)) return beginsSentence(after) || /^[.,…]/.test(after);
+  if (/^\p{Ll}/u.test(text)) return beginsSentence(after) || /^\s*[.,…]/.test(after);
   if (!beginsSentence(after)) return false;
   return text.includes(' ') ? thirdPerson.test(text) || !speech.test(text) : !/[.!?…]$/.test(text);
 }
