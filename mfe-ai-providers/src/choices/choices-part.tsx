@@ -59,7 +59,7 @@ function CapabilityChoices({ of }: { of: ChoicesOfCapability }) {
       {
         onSuccess: () => {
           showToast({ text: t('choice.saved') });
-          // After a row was moved, focus it, because it is no longer where the user pressed the button.
+          // Focus the moved row, because the row is no longer at the place where the user pressed its button.
           requestAnimationFrame(() => {
             const rows = list.current?.querySelectorAll('li');
             rows?.[focusIndex ?? -1]?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();

@@ -87,6 +87,9 @@ export function providerDraft({ name, base_url, settings, enabled, limits, kind 
   };
 }
 
-/** Whether the base URL or the region differs, so that the server would send the stored keys to another address. */
+/**
+ * Returns whether two states of the form differ in base URL or region. If so, the server would send the stored keys to
+ * another address.
+ */
 export const changesVendorAddress = (from: ProviderFormValues, to: ProviderFormValues): boolean =>
   from.base_url !== to.base_url || from.settings.region !== to.settings.region;

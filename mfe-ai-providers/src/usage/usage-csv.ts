@@ -16,8 +16,8 @@ const columns = [
 ] as const;
 
 /**
- * Converts usage to CSV with exact amounts. A byte order mark makes spreadsheets read UTF-8; cells that look like
- * formulas are escaped.
+ * Converts rows of AI usage to CSV with exact amounts. A byte order mark makes spreadsheets read UTF-8; cells that look
+ * like formulas are escaped.
  */
 export const usageCsv = (rows: readonly AiUsageRow[]): string =>
   stringify([...rows], { columns: [...columns], header: true, bom: true, cast: { string: guardedCell } });

@@ -93,7 +93,7 @@ describe('R-ROUTE-19 the usage of AI models', () => {
   });
 });
 
-it('the CSV file of usage has exact amounts, and no cell that runs as a formula for any delimiter', () => {
+it('the CSV file of AI usage has exact amounts, and escapes formulas even for a spreadsheet that splits cells at another delimiter', () => {
   const [head, ...lines] = usageCsv([row, { ...row, key: '=1+1' }, { ...row, key: 'x;=1+1' }]).split('\n');
   expect(head).toMatch(/^\uFEFFkey,calls,failures,/);
   expect(lines[0]).toBe('Model server / small,12,1,900,300,0,0,0.6,420,900');

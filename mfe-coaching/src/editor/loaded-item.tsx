@@ -7,7 +7,8 @@ import { LoadError } from '../errors/load-error.tsx';
 import type { familyCalls } from '../library/family-calls.ts';
 import { EditorSkeleton } from './first-fields.tsx';
 
-// The call that the page uses has no schemas at run time; the cast gives it the types of the endpoint.
+// `readItemCall` describes the endpoint without its zod schemas, so that the page loads without zod. The cast gives the
+// call the types of the endpoint.
 const read = (family: Family) => readItemCall(family) as (typeof familyCalls)[Family]['read'];
 
 /**

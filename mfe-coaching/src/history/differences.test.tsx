@@ -25,7 +25,7 @@ function marked(before: ComparedItem, after: ComparedItem, field: string) {
   return [lines('deletion'), lines('insertion')];
 }
 
-it('of a changed criterion only the lines that differ are marked, with texts in the page’s language', () => {
+it('if a criterion was changed, only its lines that differ are marked, with texts in the page’s language', () => {
   const criterion = { key: 'c-1', name: 'Écoute', description: 'Laisse parler.', weight: 60 };
   const other = { key: 'c-2', name: 'Accord', description: '', weight: 40 };
   const observer = (...rubric: object[]) =>

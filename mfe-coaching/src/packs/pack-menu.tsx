@@ -10,8 +10,8 @@ const ImportDialog = lazy(
 );
 
 /**
- * B-8: menu to import and export library items. `name` is the name of the exported file. `items` is called when the
- * export starts.
+ * B-8: menu to import and export library items. `name` is the name of the exported file. `items` returns the items to
+ * export; it is called when the export starts.
  */
 export function PackMenu(props: {
   name: string;

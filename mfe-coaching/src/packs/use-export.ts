@@ -4,7 +4,7 @@ import { exportPack } from '@repartee/contracts/pack/endpoints';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 
-/** The ids of the items to export. */
+/** Ids of the items to export: scenarios or playlists. */
 export interface ExportedItems {
   readonly scenario_ids?: string[];
   readonly playlist_ids?: string[];

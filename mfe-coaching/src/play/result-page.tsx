@@ -50,8 +50,9 @@ function ResultHead({ report }: { report: Report | undefined }) {
 }
 
 /**
- * Button below the result of the user's own session: a link to its playlist, if it was a step of one, otherwise another
- * attempt. A playlist may limit the attempts, so it offers them itself.
+ * Button in the header of the result of the user's own session: starts another attempt. After a step of a playlist it
+ * links to the playlist's page instead, where the user starts further attempts, because a playlist may limit their
+ * number.
  */
 function NextAction({ session: { playlist, scenario } }: { session: Report['session'] }) {
   const { t } = useTranslation('mfe-coaching');

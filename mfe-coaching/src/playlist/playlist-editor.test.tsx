@@ -95,7 +95,7 @@ describe('the editor of a playlist', () => {
     expect(await screen.findByText(/cannot be opened by everybody/)).toBeTruthy();
   });
 
-  it('R-ENT-4 sends the version that the changes are based on; after a conflict the user can save their own', async () => {
+  it('R-ENT-4 sends the version that the changes are based on; after a conflict a button offers to save the user’s values anyway', async () => {
     const playlist = aPlaylist({ may_change: true });
     const sent = vi.fn();
     const update = answers(updatePlaylist, ({ body }) => {

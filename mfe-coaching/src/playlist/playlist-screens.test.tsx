@@ -143,7 +143,7 @@ describe('the page of a playlist', () => {
     expect(await screen.findByText('You have used all attempts of this step.')).toBeTruthy();
   });
 
-  it('shows the progress of all users only to those who may change the playlist, who can remind users that have not finished', async () => {
+  it('shows the progress of all users to a user who may change the playlist, and sends a reminder to a user who has not finished', async () => {
     const late = aPlaylistUser({ overdue: true });
     const done = aPlaylistUser({
       first_name: 'Théo',

@@ -8,8 +8,8 @@ import { LoadError } from '../errors/load-error.tsx';
 import styles from './progress.module.css';
 
 /**
- * Renders `children` with figures that were requested. Shows a skeleton while they load, an error if that failed, and a
- * text if there are none.
+ * Renders `children` with the requested figures. Shows a skeleton while the figures load, an error if loading failed,
+ * and a text if there are no figures.
  */
 export function FiguresPanel<Data>(props: {
   reading: QueryReading<Data>;

@@ -121,7 +121,7 @@ describe('the progress of users', () => {
     );
   });
 
-  it('is exported without a formula for a reader that splits cells at another delimiter', () => {
+  it('is exported as CSV with escaped formulas even for a spreadsheet that splits cells at another delimiter', () => {
     const hostile: HeatMap = {
       ...map,
       people: [{ ...jules, name: 'x;=1+1' }],

@@ -26,8 +26,8 @@ export const needsKey = (action: BuildAction): boolean =>
   action === 'promote' || action === 'share' || action === 'rule';
 
 /**
- * Returns the actions that are possible for a remote in its current state, for example only one with a canary can be
- * promoted.
+ * Returns the actions that are possible for a remote in its current state, for example `promote` only if the remote has
+ * a canary build.
  */
 export function actionsFor({ canary, fallback, enabled }: DeployedRemote): BuildAction[] {
   return [

@@ -89,7 +89,7 @@ it('B-12 the page shows errors and load times of builds, servers that serve an o
   expect(screen.getByText(texts.builds.override.off)).toBeTruthy();
 });
 
-it('B-12 a press promotes a canary for the displayed revision, after a dialog has explained the effect', async () => {
+it('B-12 after a dialog has explained the effect, a press promotes the canary and sends the displayed revision to the server', async () => {
   const change = await show(
     deployed,
     vi.fn(() => ({ revision: 8, change: 'promote', served: true, waiting: '' })),

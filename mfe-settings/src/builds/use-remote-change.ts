@@ -27,8 +27,8 @@ export interface ChangeRefusal {
 }
 
 /**
- * Returns a function that changes a remote in the registry and then shows a toast that says whether the servers serve
- * the change. After success `done` is called, which closes the dialog.
+ * Returns a function that changes a remote in the registry and then shows a toast that says whether the servers already
+ * apply the change. After success it calls `done`, which closes the dialog.
  */
 export function useRemoteChange(remote: DeployedRemote, revision: number, done: () => void) {
   const { t } = useTranslation('mfe-settings');

@@ -38,7 +38,8 @@ export type RouteMatch =
   | { readonly kind: 'invalid' | 'unmatched' };
 
 /**
- * All paths of the web client: those of the shell's pages and those in each `remote.json`. Needs no code of a remote.
+ * All paths of the web client: those of the shell's pages and those in each `remote.json`. No code of a remote is
+ * needed to use the table.
  */
 export interface RouteTable {
   find(path: string): RouteMatch;

@@ -26,7 +26,7 @@ interface Arrived {
   readonly field?: string;
 }
 
-/** Milliseconds of loading after which an error is shown. If the contribution loads later, it replaces the error. */
+/** Milliseconds of loading after which an error is shown. A contribution that loads later replaces the error. */
 const longestWait = 30_000;
 
 const fieldInFocus = () => document.activeElement?.getAttribute('name') ?? undefined;
@@ -36,11 +36,14 @@ interface Props {
   readonly id: string;
   readonly module?: string | undefined;
   /**
-   * Height that is reserved until the contribution has loaded. Undefined if it replaces content that is already
-   * rendered.
+   * Height that is reserved until the contribution has loaded. Undefined if the contribution replaces content that is
+   * already rendered, or if it may have nothing to show.
    */
   readonly size?: Declared['size'] | undefined;
-  /** The contribution may have nothing to show, so no placeholder is rendered for it, and its errors are not shown. */
+  /**
+   * True if the contribution may have nothing to show. Then no placeholder is rendered for it, and its errors are not
+   * shown.
+   */
   readonly quiet?: boolean;
   /** The item (for example the user) that the page shows. */
   readonly subject?: ContributionSubject | undefined;

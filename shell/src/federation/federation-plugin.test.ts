@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('the federation manifest', () => {
-  it('B-12 R-APP-3 is requested with its hash; a response that the document preloaded is used instead of the first request only', async () => {
+  it('B-12 R-APP-3 is requested with its hash; a response that the document preloaded is used once instead of a request', async () => {
     const seen = mockFetch(whole(), whole());
     expect((await fetchManifest()).kind).toBe('none');
     globalThis.preloadedResponses = { [address]: Promise.resolve(whole()) };

@@ -28,8 +28,8 @@ const manifestTimeout = 8_000;
 const entryTimeout = 15_000;
 
 /**
- * Returns a response that the document preloaded, and forgets it, because a body can be read once only; undefined if
- * there is none.
+ * Returns the response that the document preloaded for a URL, and removes it from the preloaded responses, because its
+ * body can be read only once. Undefined if the document preloaded none.
  */
 function preloadedResponse(address: string): Promise<Response> | undefined {
   const response = globalThis.preloadedResponses?.[address];
@@ -122,7 +122,7 @@ export function createFederationPlugin(
       script.onload = () => {
         one.entryRan = true;
       };
-      // The handler may be async, because the runtime awaits the result of `onerror` before it continues.
+      // `onerror` may be async, because the runtime awaits its result before it continues.
       script.onerror = async () => {
         one.error = remoteLoadError(await loadFailureKind(url), { id, build: build.build }, `${url} failed`);
       };
@@ -130,8 +130,8 @@ export function createFederationPlugin(
     },
 
     /**
-     * Creates a preload link with hash and CORS mode of the later request; if they differed, the browser would fetch
-     * the file twice.
+     * Creates a preload link with the hash and the CORS mode of the later request, because with others the browser
+     * would fetch the file twice.
      */
     createLink({ url, attrs = {}, remoteInfo }) {
       const one = remoteInfo && loading.get(remoteInfo.name);
@@ -144,9 +144,10 @@ export function createFederationPlugin(
     },
 
     /**
-     * Cancels the preload that `loadRemote` starts: it would run the first chunks as scripts in parallel with the
-     * entry, and after a failed build these chunks would remain and be used by the next build. Preloads by
-     * `preloadRemote` only fetch files and are kept; they do not set `recordPreloadedAssets`.
+     * Cancels the preload that `loadRemote` starts, because it would run the first chunks as scripts in parallel with
+     * the entry; if the build then failed, the next build would use these chunks. Preloads by `preloadRemote` only
+     * fetch files, so they are not cancelled. The two kinds differ in `recordPreloadedAssets`, which only the preload
+     * by `loadRemote` sets.
      */
     async beforePreloadRemote({ preloadOps }) {
       if (preloadOps.some(({ recordPreloadedAssets }) => recordPreloadedAssets)) preloadOps.splice(0);

@@ -15,7 +15,8 @@ const shared = Object.fromEntries(
     const version = providedVersions[request] ?? '0.0.0';
     const get = async () => {
       const module = await load().catch((error: unknown) => {
-        // The runtime caches the rejected promise; without this reset a retry would fail with the same error.
+        // Remove the rejected promise that the runtime has cached, because a retry would otherwise fail with the same
+        // error.
         const offer = instance.shareScopeMap.default?.[request]?.[version];
         if (offer) offer.loading = null;
         throw error;

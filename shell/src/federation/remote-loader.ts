@@ -68,9 +68,9 @@ const isAnother = (one: BootRemote, other: BootRemote) =>
   one.build !== other.build || one.enabled !== other.enabled;
 
 /**
- * Whether the document has already requested the files of the remote's page (`preloadRemotes`). If so, the runtime does
- * not look for them, because it would compare the versions of all shared modules, which takes 20 ms at the start of a
- * page and more on a phone.
+ * Whether the document has already requested the files of the remote's page (`preloadRemotes`). If so, the runtime is
+ * not asked to preload these files, because it would first compare the versions of all shared modules, which takes 20
+ * ms at the start of a page and more on a phone.
  */
 const isPreloaded = ({ entry }: RemoteBuild): boolean =>
   globalThis.preloadedFiles?.includes(new URL(entry, location.href).href) ?? false;

@@ -20,7 +20,7 @@ it('R-SES-4 R-NAV-5 after a sign-out in another tab, the sign-in page keeps the 
   expect(go).toHaveBeenCalledWith(`/?after=${after}#login`);
 });
 
-it('R-NAV-2 a middleware name that a remote declares causes that remote to load first; a name that none declares is an error', async () => {
+it('R-NAV-2 running a middleware that a remote declares loads that remote first; running a name that no remote declares throws an error', async () => {
   const boot = aBootManifest();
   for (const remote of boot.remotes)
     if (remote.id === 'mfe-auth') {

@@ -32,7 +32,10 @@ import { syncAccountAcrossTabs } from '../session/sync-account-across-tabs.ts';
 import { createTokens } from '../session/tokens.ts';
 import { trackInstalledApplications } from '../session/track-installed-applications.ts';
 
-/** Navigates with the router. The session gets this object, because the router is created after the session. */
+/**
+ * Navigates with the router. The session store gets this object instead of the router, because the router is created
+ * later.
+ */
 export interface Navigator {
   go(path: string): Promise<void>;
 }

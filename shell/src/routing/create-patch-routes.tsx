@@ -113,10 +113,10 @@ function mountRoute(app: ShellApp, remote: Remote, owner: Owner): RouteObject {
 }
 
 /**
- * Creates the function that the router calls for each path that its static routes do not match. It loads the remote
- * that the path belongs to and adds (grafts) the remote's routes to the router. If the user has no access, it loads
- * nothing, and the guard redirects. The router may call it again for the same remote, so each remote is added only
- * once.
+ * Creates the function that the router calls for each path that the static routes do not match. The function loads the
+ * remote that the path belongs to and adds (grafts) the remote's routes to the router. If the user has no access, the
+ * function loads nothing, and the guard redirects. The router may call the function again for the same remote, so the
+ * function adds the routes of each remote only once.
  */
 export function createPatchRoutes(app: ShellApp): PatchRoutesOnNavigationFunction {
   const grafted = new Set<string>();

@@ -3,7 +3,8 @@ import { setTimeZoneCall } from '@repartee/contracts/identity/account-calls';
 import type { setTimeZone } from '@repartee/contracts/identity/endpoints';
 import type { User } from '@repartee/contracts/identity/user';
 
-// The call that the page uses has no schemas at run time; the cast gives it the types of the endpoint.
+// `setTimeZoneCall` describes the endpoint without its zod schemas, so that the page starts without zod. The cast gives
+// the call the types of the endpoint.
 const call = setTimeZoneCall as typeof setTimeZone;
 
 /**

@@ -60,7 +60,8 @@ export interface SessionOptions {
   report(error: unknown): void;
 }
 
-// The call that the page uses has no schemas at run time; the cast gives it the types of the endpoint.
+// `readMeCall` describes the endpoint without its zod schemas, so that the page starts without zod. The cast gives the
+// call the types of the endpoint.
 const me = readMeCall as typeof readMe;
 
 /** Milliseconds to wait for the server to accept the sign-out after the request for the user has failed. */
@@ -111,7 +112,8 @@ export function createSessionStore(options: SessionOptions): ShellSession {
     afterGuest = false;
     fetchFailed = false;
     state.setState({ status: 'signed-in', user, via: tokens.isGuest() ? 'guest' : method });
-    // Not awaited. If it fails, it is sent again after the next request for the user.
+    // Do not wait until the time zone has been sent. If that fails, the time zone is sent again after the next request
+    // for the user.
     if (!tokens.isGuest()) reportTimeZone(api(), user).catch(() => undefined);
     return user;
   };
@@ -227,7 +229,7 @@ export function createSessionStore(options: SessionOptions): ShellSession {
     },
     signOut: async () => {
       leaving = true;
-      // The user may sign out before they have been fetched; the id is then that of the last fetch.
+      // Take the user's id from the token store, because a sign-out may come before the response with the user.
       const user_id = tokens.owner();
       const { failures, url } = await revokeTokens(api(), tokens, local);
       forget();

@@ -22,8 +22,8 @@ const name = 'repartee-session';
 const look_ms = 25;
 
 /**
- * Runs `work` in one tab of this browser at a time. `waited` is true if another tab was running it, so that its token
- * may already be refreshed.
+ * Runs `work` in one tab of this browser at a time. `waited` is true if another tab was running such work, because that
+ * tab may already have refreshed the token.
  */
 async function oneAtATime<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work(false);

@@ -10,8 +10,8 @@ import type { ItemFormValues } from '../values/item-form-values.ts';
 import { PersonaAvatar } from './persona-avatar.tsx';
 
 /**
- * Shown in place of the image field until the user first interacts with the page. Only then antd's upload is loaded,
- * which is large.
+ * Shown in place of the image field until the user first interacts with the page. Only then antd's upload component is
+ * loaded, because it is large.
  */
 export function ItemImagePlaceholder({ family, values }: { family: Family; values: ItemFormValues }) {
   const { t } = useTranslation('mfe-coaching');

@@ -35,7 +35,8 @@ export function InteractionTracker({ children }: { children: ReactNode }) {
 
 /**
  * Mounts its children when their place comes near the viewport, or at the first interaction of the user with the page.
- * With `waits` only an interaction counts. `space` is shown until then and while the code of the children loads.
+ * With `waits` it mounts them only at an interaction. Until the children are mounted and their code has loaded, `space`
+ * is shown.
  */
 export function MountWhenNear(props: { space: ReactNode; waits?: boolean; children: ReactNode }) {
   const { space, waits = false, children } = props;

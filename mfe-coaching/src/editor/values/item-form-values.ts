@@ -108,7 +108,10 @@ export function itemFormValues(item: LibraryItem): ItemFormValues {
   };
 }
 
-/** Converts form values to the body of the request. Leaves out empty lines and empty score anchors. */
+/**
+ * Converts form values to the body of the request. Leaves out empty lines and empty score anchors (texts that describe
+ * the scores of a criterion).
+ */
 export function itemDraft(values: ItemFormValues): LibraryItemDraft {
   const { kind, name, description, image, tags, visibility, persona, mission, observers } = values;
   return {

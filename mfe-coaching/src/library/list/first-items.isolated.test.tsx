@@ -65,7 +65,7 @@ it('R-ROUTE-23 cards are shown and linked, and the search works, before the cont
   fireEvent.change(field(), { target: { value: 'delay' } });
   fireEvent.keyDown(field(), { key: 'Enter' });
   await vi.waitFor(() => expect(asked.mock.calls).toEqual([[undefined], ['delay']]));
-  // The shapes in place of controls are hidden from assistive technology.
+  // The grey shapes that stand in place of the controls are hidden from assistive technology.
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 

@@ -4,7 +4,8 @@ import type { Family } from '@repartee/contracts/library/families';
 import { listItemsCall } from '@repartee/contracts/library/list-items-call';
 import { readListFilters } from './list-filter-values.ts';
 
-// `listItemsCall` returns a call without zod schemas; the cast gives it the types of the endpoint.
+// `listItemsCall` describes the endpoint without its zod schemas, so that the list loads without zod. A cast to this
+// type gives the call the types of the endpoint.
 type ListCall = ReturnType<typeof libraryEndpoints<Family>>['list'];
 
 /** State of the list of an item family: search, filters and view as they are in the URL, and the items that match. */

@@ -2,7 +2,8 @@ import { useEndpoint, useListPage, useListState } from '@repartee/app-sdk';
 import type { listPlaylists } from '@repartee/contracts/playlist/endpoints';
 import { listPlaylistsCall } from '@repartee/contracts/playlist/list-playlists-call';
 
-// `listPlaylistsCall` has no zod schemas; the cast gives it the types of the endpoint.
+// `listPlaylistsCall` describes the endpoint without its zod schemas, so that the list loads without zod. The cast
+// gives the call the types of the endpoint.
 const read = listPlaylistsCall as typeof listPlaylists;
 
 /** Values of the filter that lists only playlists assigned to the user, or only those that the user has created. */

@@ -76,7 +76,7 @@ it('R-ROUTE-13 the remove button of an entry has the entry’s key in its name, 
   );
 });
 
-it('R-ROUTE-13 an operator can change the sections about the organization and about anything else, but only read the section about the product', async () => {
+it('R-ROUTE-13 an operator can add entries to the sections “About the organization” and “Anything else”, but only read the section “About the product”', async () => {
   await show('operator');
   const add = (name: string) =>
     within(screen.getByRole('region', { name })).queryByRole('button', { name: 'Add an entry' });

@@ -18,7 +18,8 @@ import { UserListRow } from './user-list-row.tsx';
 import rowStyles from './user-row.module.css';
 import type { useUsersQuery } from './users-query.ts';
 
-// The call that the page uses has no schemas at run time; the cast gives it the types of the endpoint.
+// `listUsersCall` describes the endpoint without its zod schemas, so that the page loads without zod. The cast gives
+// the call the types of the endpoint.
 const read = listUsersCall as typeof listUsers;
 
 /**

@@ -33,8 +33,8 @@ export function Button(
   const { variant = 'default', size = 'medium', icon, iconEnd, label, wide, children, ...rest } = props;
   const { loading, className, type = 'button', ...button } = rest;
   const drawing = icon ?? iconEnd;
-  // antd takes only one icon, so the second is part of the children. Pass no children if there is no label: antd would
-  // style even an empty list as a label.
+  // antd takes only one icon, so a second icon (`iconEnd`) is part of the children. If there is no label, pass no
+  // children, because antd would style even an empty list as a label.
   const words =
     icon && iconEnd ? (
       <>

@@ -75,7 +75,7 @@ export function antdTheme(scheme: Scheme, { scale = 1, motion = true }: AntdThem
         colorPrimaryActive: colour['pink-hover'],
         colorPrimaryBg: colour['pink-soft'],
         colorPrimaryBgHover: colour['pink-soft'],
-        // antd uses this token for the focus ring of every control.
+        // antd uses `colorPrimaryBorder` for the focus ring of every control.
         colorPrimaryBorder: colour.pink,
         colorPrimaryText: colour['pink-ink'],
         colorLink: colour.pink,

@@ -16,7 +16,7 @@ export function componentTokens(colour: Colours) {
   return {
     Alert: {
       borderRadius: measure.radius,
-      // With the border of 1 px this gives a padding of 12 and 14 px.
+      // A padding of 11 and 13 px and the border of 1 px put the content of an alert 12 and 14 px away from its edge.
       defaultPadding: '0.6875rem 0.8125rem',
       withDescriptionPadding: '0.6875rem 0.8125rem',
       colorText: colour['ink-2'],
@@ -78,7 +78,7 @@ export function componentTokens(colour: Colours) {
       controlPaddingHorizontal: 10,
       borderRadiusSM: 6,
       paddingXXS: 6,
-      // With the line height of 22 px this gives items that are 36 px high.
+      // A padding of 7 px above and below a line of 22 px makes each menu item 36 px high.
       paddingBlock: 7,
     },
     Modal: {

@@ -34,8 +34,8 @@ export function Table<Row extends object>(props: {
       <AntdTable<Row>
         {...withoutMeasuring}
         aria-label={props.label}
-        // Scroll a wide table by this class instead of antd's `scroll`, which measures a scroll bar with a style
-        // without a nonce.
+        // The CSS class makes a wide table scroll. Do not use antd's `scroll`, because it measures a scroll bar with a
+        // style without a nonce, which the Content Security Policy blocks.
         className={styles.table}
         dataSource={[...props.rows]}
         rowKey={props.rowKey}

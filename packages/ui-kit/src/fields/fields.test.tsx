@@ -45,7 +45,7 @@ describe('fields', () => {
     expect(input.type).toBe('password');
   });
 
-  it('that search call `onSearch` once after a pause in typing, and at once on Enter and when cleared', () => {
+  it('with a search call `onSearch` once after a pause in typing, and at once on Enter and when cleared', () => {
     vi.useFakeTimers();
     const onSearch = vi.fn();
     render(<SearchField label="Search" value="" onSearch={onSearch} />);
@@ -60,7 +60,7 @@ describe('fields', () => {
     expect(onSearch.mock.calls).toEqual([['camille'], ['camille'], ['']]);
   });
 
-  it('that search do not submit the form on Enter, and do not close a dialog on the first Escape, which clears their text', () => {
+  it('with a search keep Enter from submitting a form, and the first Escape from closing a dialog', () => {
     render(<SearchField label="Search" value="camille" onSearch={() => undefined} />);
     const input = screen.getByLabelText('Search');
     // `fireEvent` returns false if the event's default action is prevented.
@@ -69,7 +69,7 @@ describe('fields', () => {
     expect(fireEvent.keyDown(input, { key: 'Escape' })).toBe(true);
   });
 
-  it('with choices show the labels and report the selected value', () => {
+  it('with choices show the labels of the choices and report the selected value', () => {
     const onChange = vi.fn();
     render(
       <>

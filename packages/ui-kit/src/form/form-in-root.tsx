@@ -92,8 +92,8 @@ export function FormInRoot<Values extends object>(props: FormProps<Values>) {
     return () => controller.attach(undefined);
   }, [controller.attach, form, locale]);
 
-  // Run in an effect, when the notice above the fields has been removed: its removal would otherwise move the focused
-  // field out of view.
+  // Focus the field in an effect, after the notice above the fields has been removed, because the removal of the notice
+  // would otherwise move the focused field out of view.
   useEffect(() => {
     if (focusRequests > 0) focusFieldOf(form);
   }, [focusRequests, form]);

@@ -121,7 +121,7 @@ describe('ImageField', () => {
     expect(screen.getByText('none')).toBeTruthy();
   });
 
-  it('R-ENT-5 uploads a picture that the browser cannot read without cropping it, because the server may be able to read it', async () => {
+  it('R-ENT-5 uploads a picture uncropped if the browser cannot read it, because the server may be able to read it', async () => {
     const upload = answering();
     show(upload, null, { crop });
     choose();

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 /**
  * Creates a hook that loads a value for a language. The hook returns undefined until the value has loaded, and if
- * loading fails. The value for `first` is loaded at once, before the hook is used.
+ * loading fails. The value for the language `first` is loaded at once, before the hook is used.
  */
 export function createLoadedByLanguage<Value>(
   load: (language: string) => Promise<Value>,

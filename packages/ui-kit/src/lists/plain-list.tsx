@@ -14,7 +14,8 @@ import type { ListOrder } from './list-tools.tsx';
 import styles from './plain-list.module.css';
 
 /**
- * Looks like a button of the same props. Shown until the button's code has loaded; hidden from assistive technology.
+ * Shape that looks like a `Button` with the same props. It is shown until the code of `Button` has loaded, and is
+ * hidden from assistive technology.
  */
 export function ButtonShape({
   variant = 'default',
@@ -40,8 +41,8 @@ export function ButtonShape({
 }
 
 /**
- * Looks like a `Segmented` control with icons. Shown until its code has loaded. The first segment is selected unless
- * `selected` is given.
+ * Shape that looks like a `Segmented` control with icons. It is shown until the code of `Segmented` has loaded. The
+ * first segment is selected unless `selected` is given.
  */
 export function SegmentsShape({ icons, selected = 0 }: { icons: readonly IconName[]; selected?: number }) {
   return (
@@ -56,9 +57,9 @@ export function SegmentsShape({ icons, selected = 0 }: { icons: readonly IconNam
 }
 
 /**
- * Looks like `ListTools`, but without antd; shown until its code has loaded. The search field works. Shapes stand in
- * place of the filters (`filters` are their names), the controls in `children`, and the sort order. `onText` is called
- * with the text of the search field after every key, before it is searched.
+ * Looks like `ListTools`, but without antd; shown until the code of `ListTools` has loaded. The search field works.
+ * Grey shapes stand in place of the filters (`filters` are their names) and of the sort order; `children` are further
+ * shapes between them. `onText` is called with the text of the search field after every key, before it is searched.
  */
 export function PlainListTools(props: {
   state: { readonly search: string; readonly sort: ListOrder };
@@ -108,7 +109,7 @@ export function PlainListTools(props: {
   );
 }
 
-/** `SkeletonCards`, but without antd. */
+/** Draws the same skeleton as `SkeletonCards`, but without antd. */
 export function PlainSkeletonCards({ cover = true }: { cover?: boolean }) {
   return (
     <SkeletonGroup className={skeleton.cards}>
@@ -127,8 +128,8 @@ export function PlainSkeletonCards({ cover = true }: { cover?: boolean }) {
 }
 
 /**
- * The tabs of `Tabs`, but without antd; shown until its code has loaded. The caller renders the panel of the selected
- * tab.
+ * Draws the same tabs as `Tabs`, but without antd; shown until the code of `Tabs` has loaded. The caller renders the
+ * panel of the selected tab.
  */
 export function PlainTabs<Key extends string>(props: {
   label: string;

@@ -4,7 +4,7 @@ import type { Scheme } from './theme.ts';
 /** The current scheme: `light` on the server and in the first render, then `dark` if `<html>` has the class `dark`. */
 const useSchemeStore = create<{ readonly scheme: Scheme }>(() => ({ scheme: 'light' }));
 
-// The class is already set here, by a script in the head that runs before the first paint.
+// A script in the head sets the class before the first paint, so the class is already set when this module runs.
 if (typeof document !== 'undefined' && document.documentElement.classList.contains('dark'))
   useSchemeStore.setState({ scheme: 'dark' });
 

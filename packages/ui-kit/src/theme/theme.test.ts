@@ -68,7 +68,8 @@ const pixels = (length: string) => Number.parseFloat(length) * (length.endsWith(
 describe('theme', () => {
   it('R-UI-1 layouts change only at widths of 640, 768, 1024, 1280 or 1536 pixels, except below 400 pixels', () => {
     const breakpoints = [640, 768, 1024, 1280, 1536];
-    // Widths in em grow with the user's font size, so media queries below this width serve users with large text.
+    // Media queries below this width are allowed: their widths are in em, which grow with the user's font size, so
+    // these queries serve users with large text.
     const smallest = 400;
     const isBreakpoint = (width: number) => breakpoints.some((one) => one - width >= 0 && one - width <= 1);
     const widths = sheets.flatMap(([file, text]) =>

@@ -37,8 +37,8 @@ const titled: readonly string[] = ['library', 'administration'] satisfies Titled
 export const isTitledGroup = (group: string): group is TitledGroup => titled.includes(group);
 
 /**
- * Returns the menu groups in their order: the shell's, then those that remotes declare, then those that only entries
- * name.
+ * Returns the menu groups in their order: the shell's groups, then groups that remotes declare, then groups that a menu
+ * entry names but no remote declares.
  */
 function groupsOf(
   manifests: readonly BootRemote['manifest'][],

@@ -13,7 +13,7 @@ export function setLandingView(hash: string = location.hash): LandingView | unde
     '#reset-password': 'reset-password',
     '#code': 'code',
   };
-  // Ignore the query in `#reset-password?code=…`; the form reads it itself.
+  // Ignore the part after `?` in `#reset-password?code=…`; the form for the new password reads the code itself.
   const [name = ''] = hash.split('?');
   const view = views[name];
   const { dataset } = document.documentElement;

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Opens a page inside a layout; this loader of the page returns or throws. */
+/** Opens a page inside a layout. `loader` is the page's loader, which may throw. */
 function open(loader: () => unknown, crawler = false) {
   const Layout = () => (
     <>

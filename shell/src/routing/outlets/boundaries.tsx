@@ -15,7 +15,7 @@ function missingCode(thrown: unknown, retry: () => void, retrying = false): Reac
   return undefined;
 }
 
-/** R-APP-4: shows a page with the reason of an error inside the layout. Crawlers get no page. */
+/** R-APP-4: shows an error page with the reason of the error, inside the layout. Crawlers get no error page. */
 export function PageBoundary() {
   const thrown = useRouteError();
   const { crawler } = useRouteContext();
