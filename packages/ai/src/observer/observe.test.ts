@@ -80,7 +80,7 @@ describe('an observation made by a model', () => {
     expect((await observe(ask, request)).success_criteria_met).toEqual([null, null]);
   });
 
-  it('B-1 leaves out scores for criteria that are not in the rubric, and the fourth focus point', async () => {
+  it('B-1 leaves out scores for criteria that are not in the rubric, and a fourth focus point', async () => {
     const [criterion] = answer.criteria;
     const [point] = answer.focus_points;
     const { ask } = model({

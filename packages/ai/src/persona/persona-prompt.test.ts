@@ -75,7 +75,7 @@ it('R-SES-2 the prompt states the first turn that can win, and adds “too early
   );
 });
 
-it('the prompt gives the criteria as stage directions that the persona must not mention, and does not claim that there are none', () => {
+it('the prompt contains the success and failure criteria as stage directions that the persona must not mention, and does not say that the persona does not know the criteria', () => {
   const told = personaInstructions(request());
   const { success_criteria, failure_criteria } = aMissionContent();
   for (const criterion of [...success_criteria, ...failure_criteria]) expect(told).toContain(criterion);

@@ -64,7 +64,10 @@ function markerRules(request: ReplyRequest): string {
   ].join('\n');
 }
 
-/** Builds the system prompt of a persona. Replaces outcome markers and control text in everything that users wrote. */
+/**
+ * Builds the system prompt of a persona. In everything that users wrote, replaces outcome markers such as `[WIN]` and
+ * removes invisible characters.
+ */
 export function personaInstructions(request: ReplyRequest): string {
   const { persona, mission, scenario } = request;
   const level = difficultyBehaviour[persona.difficulty];

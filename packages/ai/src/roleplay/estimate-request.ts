@@ -2,8 +2,8 @@ import type { NumberedLine } from './observe-request.ts';
 import type { RoleplayCast } from './reply-request.ts';
 
 /**
- * Request to estimate the outcome of a conversation right after the last line of `transcript`. Must not contain later
- * lines.
+ * Request to estimate the outcome of a conversation right after the last line of `transcript`, which must contain no
+ * later lines of the conversation.
  */
 export interface EstimateRequest extends RoleplayCast {
   readonly transcript: readonly NumberedLine[];

@@ -10,7 +10,8 @@ const plainText = (text: string): string =>
     .toLowerCase();
 
 /**
- * Matches the end of the previous sentence. Words such as “she said” attribute a quote only within its own sentence.
+ * Matches the last sentence end in the text before a match. Words such as “she said” attribute a quote only if they are
+ * in the same sentence as the quote.
  */
 const sentenceEnd = /[.!?…\n](?=[^.!?…]*$)/;
 

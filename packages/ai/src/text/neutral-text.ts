@@ -12,7 +12,9 @@ const invisibleRanges = [
 ];
 const invisible = new RegExp(`[${invisibleRanges.join('')}]`, 'gu');
 
-/** Matches a zero-width joiner outside an emoji. */
+/**
+ * Requires that no emoji precedes, so that `strayJoiner` matches only zero-width joiners that do not join two emoji.
+ */
 const emojiBefore = '(?<!\\p{Extended_Pictographic}|\\p{Emoji_Modifier}|\\ufe0f)';
 const strayJoiner = new RegExp(`${emojiBefore}\\u200d|\\u200d(?!\\p{Extended_Pictographic})`, 'gu');
 

@@ -63,7 +63,7 @@ describe.each(vendorsUnderTest)('B-5 the vendor $kind', (underTest) => {
     });
 
     it.each(faults)(
-      'throws an error for the fault %s (code %s) in time and without the key in it',
+      'throws an error for the fault %s (code %s) within the time limit, and the error does not contain the key',
       async (fault, code) => {
         fake.failWith(fault);
         const began = performance.now();

@@ -13,7 +13,7 @@ it.each([
   ['upstream timed out', 'upstream timed out'],
   ['{"code":7}', '{"code":7}'],
   ['', null],
-])('from the response body %s the vendor message is %s', (body, expected) => {
+])('the response body %s contains the vendor’s error message %s', (body, expected) => {
   expect(words(body)).toBe(expected);
 });
 

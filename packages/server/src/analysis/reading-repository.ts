@@ -92,7 +92,7 @@ export async function addReadingCosts(tx: Db, id: string, costs: readonly string
   );
 }
 
-/** Lets the failed readings (observers' judgements) of a session's current run be retried at once. */
+/** Lets the failed readings (observers' judgements) of a session's current analysis run be retried at once. */
 export async function retryReadings(
   tx: Db,
   { id: session_id, organization_id }: { readonly id: string; readonly organization_id: string },

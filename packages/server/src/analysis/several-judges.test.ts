@@ -131,7 +131,7 @@ describe('an observer for which several models judge', () => {
     expect(Number((await report(id)).judging_cost_eur)).toBeCloseTo(0.006, 10);
   });
 
-  it('is judged by one model only if its setting `judges` is 1', async () => {
+  it('lets one model judge if its setting `judges` is 1', async () => {
     const observed = vi.fn(judgedBy({ large: 5, scripted: 3 }));
     api.engine.observer = observed;
     const id = await aJudgedSession(1, 1);

@@ -90,7 +90,7 @@ it('B-3 the attempts at a session are shown as a tree, and a branch can be compa
   expect(places.toResult).toHaveBeenCalledWith(root.session.id);
 });
 
-it('B-3 a branch that still runs has a button that opens it', async () => {
+it('B-3 a branch (another attempt) that has not ended has a button that opens it', async () => {
   const running = { ...node(retry, { parent_session_id: root.session.id, branched_at: 2, turn: 1 }) };
   show(root, [node(root), { ...running, status: 'in-progress' }]);
   fireEvent.click(await screen.findByRole('button', { name: 'Go on with Announce a delay (2)' }));
@@ -103,7 +103,7 @@ it('B-3 nothing is shown for a session without branches', async () => {
   expect(container.textContent).toBe('');
 });
 
-it('B-3 a learner can start a branch from a turn of their own and is taken to it; turns of other users offer no branch', async () => {
+it('B-3 in their own session, learners have a button at a turn that starts a branch and opens it; in the sessions of other users the button is missing', async () => {
   const made = aSession();
   const asked = vi.fn();
   const draw = (own: boolean) =>

@@ -6,7 +6,7 @@ import styles from './voice-bar.module.css';
 
 type Destinations = SessionAudio['spoken_by'];
 
-/** Returns the providers with their models as one text, each once. */
+/** Returns a text that lists the providers with their models, without duplicates, such as `OpenAI (whisper-1)`. */
 export const destinationNames = (destinations: Destinations): string =>
   [...new Set(destinations.map(({ provider, model }) => `${provider} (${model})`))].join(', ');
 

@@ -13,8 +13,8 @@ const drawings = {
 } satisfies Record<RingState, IconName>;
 
 /**
- * Duration of a press in milliseconds. After a longer press, releasing the button ends the turn; after a shorter one,
- * the next press does.
+ * Duration of a press in milliseconds. After a longer press, releasing the button ends the turn; after a shorter press,
+ * the next press ends the turn.
  */
 const hold_ms = 400;
 

@@ -1,4 +1,4 @@
-/** Value of the length fields in the header of a WAV file that is streamed, so that its length is unknown. */
+/** Value of the length fields in the header of a WAV file whose length is unknown because it is streamed. */
 const unknownLength = 0xffff_ffff;
 const bytesPerSample = 2;
 const headerBytes = 44;

@@ -22,8 +22,8 @@ const codes: Readonly<Record<string, AiErrorCode>> = {
 /** Converts an `error` event, or the error of a failed reply, to an `AiError`. */
 export function errorOfEvent({ type, code, message }: RealtimeError, apiKey: string): AiError {
   const known = codes[code ?? ''] ?? (type === 'server_error' ? 'server-failed' : 'request-refused');
-  // `httpError` is used only to remove the key from the vendor's text. Its status is ignored, because there is no HTTP
-  // response.
+  // `httpError` is used only because it removes the key from the vendor's text. The status that it gets is ignored,
+  // because there is no HTTP response.
   const { vendorMessage } = httpError({ status: 400, headers: {}, body: message ?? '' }, apiKey);
   return aiError(known, { vendorMessage });
 }

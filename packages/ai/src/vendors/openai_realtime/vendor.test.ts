@@ -55,7 +55,7 @@ describe('OpenAI Realtime', () => {
     expect(await upTo(conversation, 'ready')).toEqual([]);
   });
 
-  it('sends the settings in the format of the released (GA) API, and the key only in a header', async () => {
+  it('sends the settings in the format of the released (GA) API, and the key in a header and not in the URL', async () => {
     const conversation = await connect({ detectTurns: true });
     const [request] = fake.requests;
     expect(request?.query.toString()).toBe('model=gpt-realtime');

@@ -117,7 +117,7 @@ describe('a call of an AI model', () => {
     if (code) expect(calls[0]?.error_code).toBe(code);
   });
 
-  it('B-5 goes to a recently failed model only if all others fail', async () => {
+  it('B-5 does not go to a model that failed recently if the next model answers', async () => {
     const { organization_id } = await twoModels();
     first.script(failing(401));
     second.script(saying('One.'), saying('Two.'));

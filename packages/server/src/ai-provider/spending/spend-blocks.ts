@@ -27,14 +27,14 @@ interface Account {
   readonly source: SpendSource;
   readonly blocks: Block[];
   asked_at: number;
-  /** Time before which no further block is requested. It is infinite while a request runs. */
+  /** Time before which no further block is requested. It is infinite while a request for a block is pending. */
   next_at: number;
 }
 
 interface SpendBlocksOptions {
   /**
-   * Reserves an amount with a durable commit. Returns false if it is more than a twentieth of what the organization may
-   * still spend.
+   * Reserves an amount with a durable commit. Returns false if the amount is more than a twentieth of what the
+   * organization may still spend.
    */
   readonly take: (id: string, source: SpendSource, amount: PicoEur) => Promise<boolean>;
   readonly giveBack: (id: string, unused: PicoEur) => Promise<void>;

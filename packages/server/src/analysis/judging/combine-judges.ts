@@ -50,7 +50,7 @@ export function combineJudges(readings: readonly ModelReading[]): CombinedCriter
 
 /**
  * Returns the judgement with the median score. If there are two middle scores, returns the judgement with the lower
- * one, so that the report does not flatter. If most judgements have no score, returns one of these.
+ * one, so that the report does not flatter. If most judgements have no score, returns a judgement without a score.
  */
 function medianOf<Judgement extends { readonly score: number | null }>(
   given: readonly Judgement[],

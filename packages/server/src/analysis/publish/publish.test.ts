@@ -139,7 +139,7 @@ describe('a link to a report', () => {
     expect((await open('x'.repeat(43))).status).toBe(404);
   });
 
-  it('can be created and revoked only by users who may read the report, and only after the analysis has ended', async () => {
+  it('cannot be created or revoked by a user who may not read the report, and cannot be created for 91 days or before the analysis has ended', async () => {
     const stranger = await aLearner(database);
     expect((await make(stranger)).status).toBe(404);
     expect((await make(learner, { valid_days: 91 })).status).toBe(400);

@@ -62,8 +62,8 @@ const criterion = {
 };
 
 /**
- * Plays a session and returns its report. Its only criterion is a blocker (must not fail) with the score 1. `meanwhile`
- * runs during the session.
+ * Plays a session and returns its report. The report's only criterion is a blocker (it must not fail) and has the score
+ * 1. `meanwhile` runs during the session.
  */
 async function aReport(meanwhile = async (_session: string) => {}): Promise<Report> {
   api.engine.observer = async () => observation;

@@ -89,7 +89,7 @@ export async function failTurningPoint(
   await openSearch(tx, run_id).set(failed).execute();
 }
 
-/** Lets the failed search for the turning point in a session's current run be retried at once. */
+/** Lets the failed search for the turning point in a session's current analysis run be retried at once. */
 export async function retryTurningPoint(
   tx: Db,
   { id: session_id, organization_id }: { readonly id: string; readonly organization_id: string },

@@ -94,7 +94,7 @@ const allow = async () =>
 const startButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Start talking' });
 
 describe('the set-up of a voice session', () => {
-  it('E-4 R-STORE-1 R-STORE-2 allows to start only with a microphone and after consent to the named provider, and stores the selected device', async () => {
+  it('E-4 R-STORE-1 R-STORE-2 after access to the microphone was allowed, allows to start only if the learner consents to the named provider, and stores the selected device', async () => {
     const { consented, choose } = show();
     await allow();
     expect(await screen.findByRole('meter')).toBeTruthy();

@@ -40,7 +40,7 @@ describe('the number of characters of a reply that the learner has heard', () =>
     expect(heardLength([{ ...first, played_s: 1, total_s: null }])).toBe(15);
   });
 
-  it('is accurate to the characters of one second, for voices of very different speeds', () => {
+  it('is wrong by at most the characters that are spoken in one second, for voices of very different speeds', () => {
     for (const unitsPerSecond of [9, 14, 20]) {
       for (let played = 0; played < 90 / unitsPerSecond; played += 0.1) {
         const total_1 = 30 / unitsPerSecond;

@@ -18,7 +18,7 @@ const pause_ms = 800;
 const aboveFloor_db = 10;
 /**
  * Required loudness above the noise while the loudspeaker plays. It is higher, because echo cancellation does not
- * remove all of that sound.
+ * remove all of the loudspeaker's sound.
  */
 const aboveFloorWhilePlaying_db = 18;
 const quietest_db = -52;
