@@ -32,7 +32,7 @@ export interface StructuredOutput {
   readonly vendorRequestId: string | null;
 }
 
-/** Requests one JSON object from a model. */
+/** Port that requests one JSON object from a model. */
 export interface StructuredOutputPort {
   /** Throws an `AiError`, with code `answer-unusable` if the answer contains no JSON. */
   generate(request: StructuredOutputRequest, signal: AbortSignal): Promise<StructuredOutput>;

@@ -215,7 +215,7 @@ describe('the practice engine', () => {
     }
   });
 
-  it('answers “does that work?” with its consent and not with a question', () => {
+  it('agrees if the learner asks “Does that work?” after proposing a day', () => {
     const answers = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
       const persona = { name: 'Tom', ...aPersonaContent({ difficulty: 1 }) };
       const transcript: TranscriptLine[] = [

@@ -22,7 +22,9 @@ export async function findCurrentRun(db: Db, session_id: string): Promise<Analys
   return run && { run, readings: await readingsOf(db, run.id) };
 }
 
-/** Returns a subquery that selects the id of a session's current analysis run. */
+/**
+ * Returns a subquery that selects the id of a session's current analysis run, which is the run that the report shows.
+ */
 export const currentRunOf = (db: Db, session_id: string) =>
   db
     .selectFrom('analysis_run')

@@ -22,8 +22,8 @@ export interface ConversationState {
   readonly session: Session | null;
   readonly messages: readonly Message[];
   /**
-   * While a reply is streamed, its text ends with a preview that the server has not stored. This is the length of the
-   * stored part, in UTF-16 units.
+   * While a reply is streamed, its text ends with a preview that the server has not stored yet. This number is the
+   * length of the stored text before the preview, in UTF-16 units.
    */
   readonly stored_length: number;
   readonly connection: ConnectionState;

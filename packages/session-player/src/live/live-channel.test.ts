@@ -67,7 +67,7 @@ describe('the live connection of a session', () => {
     expect(connections).toContain('reconnecting');
   });
 
-  it('stays closed if the ticket is finally refused, if the server denies access, or if the page closes it', async () => {
+  it('stays closed if the request for a ticket fails with a final error, if the server denies access, or if the page closes it', async () => {
     const refused = await channelTo(undefined, {
       ticket: async () => Promise.reject(new Error('gone')),
       isFinal: () => true,

@@ -6,10 +6,13 @@ export interface OpenAiEndpoint {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Returns the endpoint for a path such as `/audio/speech`. */
+/**
+ * Function that returns the URL and the headers of a request. `path` is a path of the OpenAI protocol, such as
+ * `/audio/speech`.
+ */
 export type OpenAiEndpointOf = (connection: VendorConnection, path: string) => OpenAiEndpoint;
 
-/** Returns the endpoint for a path of OpenAI, or of a server with the same paths. */
+/** Returns the URL and the headers of a request to OpenAI, or to a server with the same paths. */
 export function openAiEndpoint({ baseUrl, apiKey }: VendorConnection, path: string): OpenAiEndpoint {
   return { url: `${baseUrl}${path}`, headers: apiKey ? { authorization: `Bearer ${apiKey}` } : noHeaders };
 }
