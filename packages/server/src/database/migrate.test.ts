@@ -37,7 +37,7 @@ describe('a migrated database', () => {
     expect(await isMigrated(database.db)).toBe(true);
   });
 
-  it('gets a row for each library family of the contract that it lacks, without a new migration, and rejects items of unknown families', async () => {
+  it('gets a missing row for a library family (kind of items) of the contract without a new migration, and rejects items of unknown families', async () => {
     const { owner, store } = database;
     // The embedded database has one connection, which uses the application role once the database is open. The test
     // needs the owner's role.

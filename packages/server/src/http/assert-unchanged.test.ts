@@ -16,8 +16,8 @@ const done = [200, undefined];
 const refused = [409, 'changed_meanwhile'];
 
 /**
- * Tests with two users who load the same item and change it differently. The second save is a conflict; it succeeds
- * after its user has reloaded the item.
+ * Tests with two users who load the same item and change it differently. The second save is a conflict. The second user
+ * can save after reloading the item.
  */
 async function bothChange(path: string, seen: object, first: object, second: object, by?: string) {
   expect(await put(path, { ...seen, ...first, expected: seen }, by)).toEqual(done);

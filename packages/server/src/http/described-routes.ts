@@ -23,8 +23,8 @@ export const infrastructureRoutes: readonly string[] = [
 ];
 
 /**
- * Throws when a route is registered that contracts does not describe, because it would be served without a permission
- * check and without validation.
+ * Throws when a route is registered that contracts does not describe, because such a route would be served without a
+ * permission check and without validation.
  */
 export function rejectUndocumentedRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, config }) => {

@@ -36,13 +36,13 @@ interface Call<E extends Endpoint> {
 
 /**
  * Request to an endpoint without authentication. Its handler opens a transaction itself when needed, and must not keep
- * it open while it hashes a password.
+ * the transaction open while it hashes a password.
  */
 export type PublicCall<E extends Endpoint> = Call<E> & { readonly principal: null; readonly db: null };
 
 /**
- * Request of an authenticated user or guest. `db` is a transaction in the tenant scope of the principal. It is
- * committed before the response is sent.
+ * Request of an authenticated user or guest. `db` is a transaction in the tenant scope of the principal. The
+ * transaction is committed before the response is sent.
  */
 export type SignedInCall<E extends Endpoint> = Call<E> & { readonly principal: Principal; readonly db: Db };
 
@@ -52,16 +52,16 @@ export type Handler<E extends Endpoint> = E['reply'] extends z.ZodType
   : (call: CallOf<E>) => Promise<void>;
 
 /**
- * Handler that is called without a transaction, because it does slow work first. It opens a transaction itself when
- * needed.
+ * Handler that is called without a transaction, because it does slow work first. The handler opens a transaction itself
+ * when needed.
  */
 export type HandlerWithoutTransaction<E extends Endpoint> = E['reply'] extends z.ZodType
   ? (call: Omit<SignedInCall<E>, 'db'>) => Promise<z.output<E['reply']>>
   : (call: Omit<SignedInCall<E>, 'db'>) => Promise<void>;
 
 /**
- * Registers one endpoint of contracts. Its guard and the validation reject unauthorized and invalid requests before the
- * handler is called. The response schema removes unknown fields from responses.
+ * Registers one endpoint of contracts. The guard of the endpoint and the validation reject unauthorized and invalid
+ * requests before the handler is called. The response schema removes unknown fields from responses.
  */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,

@@ -24,8 +24,8 @@ export async function sendRangedFile(file: File, { headers }: FastifyRequest, re
 }
 
 /**
- * Returns the requested range of bytes, or `unsatisfiable` if it is outside the file. Returns undefined to send the
- * whole file, which RFC 9110 also permits for requests with several ranges or with units other than bytes.
+ * Returns the requested range of bytes, or `unsatisfiable` if the range is outside the file. Returns undefined to send
+ * the whole file, which RFC 9110 also permits for requests with several ranges or with units other than bytes.
  */
 function rangeOf(asked: string | undefined, length: number) {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(asked?.trim() ?? '') ?? [];

@@ -58,7 +58,7 @@ describe('items of a library family', () => {
     });
   });
 
-  it('are updated by the first of two concurrent updates; the second gets a conflict, unless it is sent without `expected`', async () => {
+  it('are updated by the first of two concurrent updates; the second update gets a conflict, unless it is sent without `expected`', async () => {
     const { id, name, description, image, tags, visibility, content } = await make('editor');
     const expected = { name, description, image, tags, visibility, content, links: [] };
     const put = (change: Record<string, unknown>) =>

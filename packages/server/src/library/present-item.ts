@@ -40,7 +40,7 @@ export async function presentItems(
   );
 }
 
-/** Like `presentItems`, but for one item. */
+/** Converts one item to an API response, as `presentItems` does for several items. */
 export async function presentItem(db: Db, principal: Principal, item: StoredItem): Promise<LibraryItem> {
   const [presented] = await presentItems(db, principal, [item]);
   return presented as LibraryItem;

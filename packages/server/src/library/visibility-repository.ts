@@ -4,8 +4,8 @@ import { problem } from '../http/errors/problem.ts';
 import type { StoredItem } from './stored-item.ts';
 
 /**
- * Throws if a scenario is made private while it is in a playlist that other users practise, because they could then no
- * longer open it.
+ * Throws if a scenario is made private while it is in a playlist that other users practise, because these users could
+ * then no longer open the scenario.
  */
 export async function checkVisibility(
   db: Db,

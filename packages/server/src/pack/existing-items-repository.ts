@@ -11,7 +11,7 @@ import type { ExistingItem, ItemState } from './item-state.ts';
 
 /** An item that is stored in the organization, with its id in packs (archives of library items). */
 export interface StoredPackItem extends ExistingItem {
-  /** Id that the item has in packs: the id from the pack if it was imported, otherwise its own id. */
+  /** Id that the item has in packs: the id from the pack if the item was imported, otherwise its own id. */
   readonly pack_id: string;
   readonly imported: boolean;
 }

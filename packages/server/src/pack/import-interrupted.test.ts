@@ -53,7 +53,7 @@ const importInto = (objects: ObjectStore, given: Pack) =>
   });
 
 describe('an interrupted import', () => {
-  it('B-8 leaves no rows if it stops after some were written, and the next clean-up deletes the bytes of its images', async () => {
+  it('B-8 leaves no rows if it stops after some rows were written, and the next clean-up deletes the bytes of its images', async () => {
     const objects = aStore();
     const before = await rowsOf(api, demoId('atelier-nord'));
     // The import fails at its last row, because the database rejects a playlist that contains the same scenario twice.

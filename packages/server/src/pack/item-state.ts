@@ -31,8 +31,8 @@ export const hashOfState = (state: ItemState): string =>
   createHash('sha256').update(canonical(state)).digest('base64url');
 
 /**
- * Returns JSON with sorted keys and without empty values, so that it does not change if a later version of the program
- * adds a field with an empty value.
+ * Returns JSON with sorted keys and without empty values, so that the text does not change if a later version of the
+ * program adds a field with an empty value.
  */
 const canonical = (value: unknown): string => JSON.stringify(withoutEmpty(value)) ?? '';
 

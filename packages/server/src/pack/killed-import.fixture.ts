@@ -7,8 +7,8 @@ import { aLargePack } from './a-large-pack.fixture.ts';
 import { tokenForCommand } from './command-token-repository.ts';
 import { importPackOf } from './import-pack.ts';
 
-// Script of a process that imports a pack of 500 items into a database on disk. It kills itself after all images and
-// library items are written, before it writes the playlist.
+// Script of a process that imports a pack of 500 items into a database on disk. The process kills itself after all
+// images and library items are written, but before the playlist is.
 const [, , dataDir = '', objectFolder = ''] = process.argv;
 
 const killedAtPlaylist: KyselyPlugin = {

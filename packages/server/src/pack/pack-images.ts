@@ -60,7 +60,7 @@ async function cleanPackImage(bytes: Buffer, category: ImageCategory): Promise<P
 
 /**
  * Returns an image unchanged if it is already in the stored format, because re-encoding it at each export and import
- * would reduce its quality and change its hash. Returns undefined if the image must be re-encoded.
+ * would reduce the quality of the image and change its hash. Returns undefined if the image must be re-encoded.
  */
 async function asKept(bytes: Buffer, category: ImageCategory): Promise<CleanImage | undefined> {
   if (!isPlainWebp(bytes)) return undefined;

@@ -79,8 +79,8 @@ function randomOf(start: number): () => number {
 }
 
 /**
- * Simulates that the process that streams the reply was killed: it loses its lease, so everything that it writes later
- * has no effect.
+ * Simulates that the process that streams the reply was killed: the process loses the lease of the reply, so everything
+ * that it writes later has no effect.
  */
 const killGiver = (session_id: string) =>
   withTenantScope(database.db, 'everywhere', (tx) =>

@@ -193,8 +193,8 @@ export function sessionService(runtime: LiveRuntime): SessionService {
           session.reply_state === 'streaming' && (await acquireReplyLease(tx, session_id, owner))
             ? restartReply(tx, session, owner)
             : undefined,
-        // The turn is checked for safety again, because the process that produced the reply may have stopped before it
-        // was checked.
+        // The turn is checked for safety again, because the process that produced the reply may have stopped before the
+        // turn was checked.
         { replies: true, judges: true },
       );
     },

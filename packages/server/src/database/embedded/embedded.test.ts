@@ -46,7 +46,7 @@ describe('the embedded database', () => {
     await second.close();
   });
 
-  it('delivers the notifications of a transaction (NOTIFY) after its commit, and discards them if it is rolled back', async () => {
+  it('delivers the notifications of a transaction (NOTIFY) after its commit, and discards the notifications of a transaction that is rolled back', async () => {
     const database = await openDatabaseFromConfig({ dataDir: folder, databaseUrl: undefined });
     const heard: string[] = [];
     if (database.store.kind === 'embedded') await database.store.listen('news', (said) => heard.push(said));

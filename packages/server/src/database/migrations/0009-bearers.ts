@@ -7,8 +7,8 @@ const trigger = (name: string, whom: string) =>
     as $$ begin ${tell(whom)}; return null; end $$`;
 
 export const bearers = [
-  // Returns the owner of an access token. Each request calls this function before the tenant scope is known; it needs
-  // one statement, whereas a transaction with a tenant scope needs four.
+  // Returns the owner of an access token. Each request calls this function before the tenant scope is known. The
+  // function needs one statement, whereas a transaction with a tenant scope needs four.
   `create function app_bearer(hash text) returns table (
       account_id uuid, account_organization_id uuid, role text,
       guest_id uuid, guest_organization_id uuid, session_id uuid,

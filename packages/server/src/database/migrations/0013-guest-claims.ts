@@ -6,7 +6,7 @@ export const guestClaims = [
     from access_token where access_token.guest_id = guest.id`,
 
   // A user can take over the sessions of a guest with the guest's token for 30 days, or as long as the guest has access
-  // if that is longer. This works once, because it deletes the token.
+  // if that is longer. The token works only once, because it is deleted when the sessions are taken over.
   `create or replace function app_take_guest(hash text, owner uuid) returns uuid
     language sql volatile security definer set search_path from current
     as $$

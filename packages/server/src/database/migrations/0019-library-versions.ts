@@ -22,7 +22,7 @@ export const libraryVersions = [
   ...policy('library_version', 'organization_id = app_organization_id() and app_session_id() is null'),
   'alter table library_item add column version_id uuid not null default gen_random_uuid()',
 
-  // A mission gets the language of a scenario that uses it.
+  // Sets the language of each mission to that of a scenario that uses the mission.
   `update library_item m set content = m.content || jsonb_build_object('language', s.content -> 'language')
     from library_link l join library_item s on s.id = l.item_id
     where l.linked_item_id = m.id and m.kind = 'mission' and s.content ? 'language'`,

@@ -5,11 +5,11 @@ const endColumns = `state, error_code, input_tokens, cached_input_tokens, output
 
 const endChanges = endColumns.replace(/\w+/g, (column) => `${column} = excluded.${column}`);
 
-// Reserving the cost of model calls takes one statement, and so does settling it, so a call waits for a single round
-// trip to the database.
+// Reserving the cost of model calls takes one statement, and so does settling the cost, so that a call waits for a
+// single round trip to the database.
 export const spendingStatements = [
-  // Reserves the cost of each call and records the call, in the given order, unless it would exceed the monthly cap or
-  // the credit. Returns the ids of the allowed calls. The row lock of the organization serializes concurrent
+  // Reserves the cost of each call and records the call, in the given order, unless the cost would exceed the monthly
+  // cap or the credit. Returns the ids of the allowed calls. The row lock of the organization serializes concurrent
   // reservations.
   `create function app_reserve_calls(calls jsonb) returns setof uuid
     language plpgsql volatile security definer set search_path from current

@@ -1,9 +1,9 @@
 import { policy } from './0004-row-security.ts';
 import { callStartColumns } from './0041-spending-statements.ts';
 
-// A block is a part of the spending limit that a process reserves in advance, so that it can start calls without a
-// statement for each reservation. `held_eur` is the part that no recorded call has used yet. `reserved_eur` in
-// `ai_spend` includes the whole block.
+// A block is a part of the spending limit that a process reserves in advance, so that the process can start AI calls
+// without a statement for each reservation. `held_eur` is the part that no recorded call has used yet. `reserved_eur`
+// in `ai_spend` includes the whole block.
 export const spendingBlocks = [
   `create table ai_spend_block (
     id uuid primary key,
@@ -49,8 +49,8 @@ export const spendingBlocks = [
     $$`,
 
   // Records AI calls whose cost was taken from blocks (amounts reserved in advance). Commits asynchronously: if a power
-  // failure loses recorded calls, their cost remains in `held_eur` and is settled with the block when it expires. If a
-  // block no longer exists, the cost of its calls is reserved individually.
+  // failure loses recorded calls, their cost remains in `held_eur` and is settled when the block expires. If a block no
+  // longer exists, the cost of its calls is reserved individually.
   `create function app_start_calls(calls jsonb) returns void
     language plpgsql volatile security definer set search_path from current
     as $$

@@ -24,7 +24,7 @@ export const sessionSteps = [
     $$`,
 
   // Returns the data of a session after it was locked. This includes changes that another transaction committed while
-  // this one waited for the lock.
+  // this transaction waited for the lock.
   `create function app_session_state(session uuid, organization uuid, turn uuid, with_messages boolean) returns jsonb
     language plpgsql volatile security definer set search_path from current
     as $$

@@ -7,7 +7,7 @@ import type { Defaulted, NullableJson } from './json-column.ts';
 
 /**
  * One analysis of a session; the report shows the run with `is_current`. The state is `pending` until each reading
- * (judgement by one AI observer) was attempted. It is then `ready` if at least one reading succeeded, otherwise
+ * (judgement by one AI observer) was attempted. The state is then `ready` if at least one reading succeeded, otherwise
  * `failed`.
  */
 export interface AnalysisRunTable {
@@ -107,7 +107,7 @@ export interface AnalysisTurningPointTable {
   state: Generated<'pending' | 'ready' | 'failed' | 'given-up'>;
   error_code: Generated<string | null>;
   estimates: Defaulted<StoredEstimate[]>;
-  /** The turning point. Null if the search for it has not ended, or if it found none. */
+  /** The turning point. Null if the search for the turning point has not ended, or has found none. */
   turning_point: NullableJson<TurningPoint>;
 }
 

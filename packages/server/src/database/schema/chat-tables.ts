@@ -9,7 +9,7 @@ export interface TestChatTable {
   organization_id: string;
   created_by: string;
   name: string;
-  /** Model of the chat. Null if it was deleted, or if no model was chosen. */
+  /** Model of the chat. Null if the model was deleted, or if no model was chosen. */
   model_id: string | null;
   model_name: string;
   instructions: string;

@@ -56,7 +56,10 @@ export interface LibraryLinkTable {
  */
 export interface LibraryShareTable {
   id: Generated<string>;
-  /** Organization that owns the shared item or playlist, and the group if it is shared with a group. */
+  /**
+   * Organization that owns the shared item or playlist. If the share is with a group, this organization also owns the
+   * group.
+   */
   organization_id: string;
   item_id: string | null;
   playlist_id: string | null;

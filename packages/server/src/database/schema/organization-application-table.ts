@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /**
- * State of an application in an organization: it is offered while `shared_at` is set, and installed while
+ * State of an application in an organization: the application is offered while `shared_at` is set, and installed while
  * `installed_at` is set.
  */
 export interface OrganizationApplicationTable {

@@ -40,7 +40,10 @@ export function problemOf(error: unknown): Problem {
   return problem('internal');
 }
 
-/** Converts a validation error. A malformed id in a path gets 404, like an id that does not exist. */
+/**
+ * Converts an error of the request validation to an API error. A malformed id in a path gets 404, like an id that does
+ * not exist.
+ */
 function invalid(error: {
   validation: { instancePath: string; message?: string }[];
   validationContext?: string;

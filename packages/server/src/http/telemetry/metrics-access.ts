@@ -10,8 +10,9 @@ const thisMachine = /^(::ffff:)?127\.|^::1$/;
 const saysForWhom = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 /**
- * Returns whether a client may read the metrics. They are protected because they include all organizations. If
- * METRICS_TOKEN is set, the client must send it as bearer token; otherwise the request must come from the same machine.
+ * Returns whether a client may read the metrics. The metrics are protected because they include figures of all
+ * organizations. If METRICS_TOKEN is set, the client must send it as bearer token; otherwise the request must come from
+ * the same machine.
  */
 export function mayReadMetrics(
   { headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>,

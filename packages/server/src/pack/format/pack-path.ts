@@ -1,7 +1,7 @@
 import { validateFileName } from 'yauzl';
 import { packError, packProblemOf } from './pack-error.ts';
 
-/** The content of the files of a pack by their paths, before it is parsed. */
+/** The unparsed content of the files of a pack, by path. */
 export type PackFileMap = ReadonlyMap<string, Buffer>;
 
 /** Returns whether the path is that of a file that macOS or Windows adds to archives on its own. */

@@ -79,7 +79,7 @@ function textOf(bytes: Buffer): string | undefined {
 
 /**
  * Validates a file of a pack against the schema of its kind. Returns all problems that it finds. If the file fits the
- * schema, also returns its value, with default values set.
+ * schema, also returns the value of the file, with default values set.
  */
 export function checkPackYaml<Value>(
   yaml: PackYaml,

@@ -48,8 +48,8 @@ export interface AudioQueue {
   /** Processes audio events in the order of their arrival. Does not wait for the persona's reply to a turn. */
   take(event: AudioEvent): void;
   /**
-   * Remembers text of a streaming reply, so that the client can request speech for it before it is stored in the
-   * database.
+   * Remembers text of a streaming reply, so that the client can request speech for this text before the text is stored
+   * in the database.
    */
   show(preview: ReplyPreview): void;
   /** Discards the remembered text of the streaming reply, because the final text may differ from it. */
@@ -58,11 +58,13 @@ export interface AudioQueue {
   takeFrame(frame: Buffer): boolean;
   /** Sends a typed turn to the realtime conversation. Returns false if no realtime conversation is open. */
   say(client_turn_id: string, text: string): boolean;
-  /** Must be called when a turn was stored. Assigns to it the audio that was recorded since the previous turn. */
+  /**
+   * Must be called when a turn was stored. Assigns to this turn the audio that was recorded since the previous turn.
+   */
   turnStored(client_turn_id: string): void;
   /**
-   * Returns the speaking time and the number of pauses of all utterances that were transcribed since the last call.
-   * They belong to the next turn. Returns null if there are none.
+   * Returns the speaking time and the number of pauses of all utterances that were transcribed since this function was
+   * last called. They belong to the next turn. Returns null if there are no such utterances.
    */
   takeTiming(): SpeechTiming | null;
   close(): void;

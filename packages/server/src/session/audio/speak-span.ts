@@ -23,7 +23,7 @@ export interface SpokenSpan {
 const longestUnstored_ms = 1000;
 const lookAgain_ms = 50;
 
-/** Text of a reply that the client has received. It may not be stored in the database yet. */
+/** Text of a reply that the client has received. The text may not be stored in the database yet. */
 export interface ShownReply {
   readonly message_seq: number;
   readonly text: string;
@@ -35,7 +35,7 @@ export interface ShownReply {
 export type SpeechContext = Pick<SessionRow, 'organization_id' | 'voice' | 'snapshot'>;
 
 /**
- * Loads the session data for speech synthesis. It can be loaded while the reply still streams, so that the first
+ * Loads the session data for speech synthesis. The data can be loaded while the reply still streams, so that the first
  * sentence is spoken without delay.
  */
 export const readSpeechContext = ({ transact }: LiveRuntime, session_id: string): Promise<SpeechContext> =>

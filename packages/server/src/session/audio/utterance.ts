@@ -50,7 +50,7 @@ export class Utterance {
     return undefined;
   }
 
-  /** All accepted frames, unchanged. */
+  /** Audio of all accepted frames, unchanged. */
   get frames(): readonly Buffer[] {
     return this.#frames;
   }

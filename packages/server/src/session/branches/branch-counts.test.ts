@@ -55,7 +55,7 @@ describe('B-3 a branch (session restarted from an earlier turn)', () => {
     expect(await progress()).toEqual(before);
   });
 
-  it('is not suggested for continuing, and its score does not count as the best score of the scenario', async () => {
+  it('is not suggested to the learner as a session to continue, and its score does not count as the best score of the scenario', async () => {
     const next = async () => (await api.call('user', 'GET', '/v1/me/next_up?language=en-GB')).body.next;
     await everywhere((db) => db.deleteFrom('coaching_session').execute());
     await everywhere((db) => db.deleteFrom('playlist').execute());

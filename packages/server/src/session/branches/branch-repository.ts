@@ -48,8 +48,8 @@ export async function branchTree(db: Db, { id, root_session_id }: SessionRow): P
 }
 
 /**
- * Copies all messages of a session that come before `message_seq` to a branch. Does not copy latencies, because they
- * were measured in the first session, not in the branch.
+ * Copies all messages of a session that come before `message_seq` to a branch. Does not copy latencies, because the
+ * latencies were measured in the other session, not in the branch.
  */
 export async function copyMessagesBefore(
   tx: Db,

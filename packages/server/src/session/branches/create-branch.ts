@@ -10,8 +10,9 @@ import { branchTree, copyMessagesBefore } from './branch-repository.ts';
 const longestName = 200;
 
 /**
- * B-3: creates a branch, which restarts a session from one of the learner's turns. It gets all messages before that
- * turn, the library snapshot of the session, and the time that was left at that turn. It does not belong to a playlist.
+ * B-3: creates a branch, which restarts a session from one of the learner's turns. The branch gets all messages before
+ * that turn, the library snapshot of the session, and the time that was left at that turn. The branch does not belong
+ * to a playlist.
  */
 export async function createBranch(tx: Db, parent: SessionRow, message_seq: number): Promise<SessionRow> {
   if (parent.outcome_reason === 'safety') throw problem('session_stopped');

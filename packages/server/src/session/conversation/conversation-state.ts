@@ -55,7 +55,7 @@ export type ConversationEvent =
     }
   | { readonly type: LearnerCommand | 'tick'; readonly at: number };
 
-/** Commands of the learner. Turns are separate events. */
+/** Commands with which the learner controls the session. A turn is not a command but an event of its own. */
 export type LearnerCommand = 'retry' | 'end' | 'abort' | 'pause' | 'resume';
 
 export type ConversationErrorCode =

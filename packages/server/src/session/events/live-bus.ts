@@ -23,8 +23,8 @@ export type PreviewListener = (preview: LivePreview) => void;
 export interface LiveBus {
   publish(subject: string, events: readonly StoredEvent[]): void;
   /**
-   * Sends text of a reply before it is stored. Only subscribers in this process receive it; other processes receive the
-   * text after it is stored.
+   * Sends text of a reply before it is stored. Only subscribers in this process receive the text at once; other
+   * processes receive the text after it is stored.
    */
   preview(subject: string, preview: LivePreview): void;
   /** Subscribes to a subject (a session or a user). Returns a function that unsubscribes. */

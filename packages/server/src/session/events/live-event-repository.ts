@@ -73,8 +73,8 @@ export async function isReportReady(db: Db, session_id: string, seq: number): Pr
 }
 
 /**
- * Deletes the events of all sessions that ended before `ended_before`, except `report-ready`. They are no longer
- * needed, because the messages contain the whole text.
+ * Deletes the events of all sessions that ended before `ended_before`, except `report-ready`. The deleted events are no
+ * longer needed, because the messages contain the whole text.
  */
 export async function removeOldEvents(db: Db, ended_before: Date): Promise<void> {
   await db

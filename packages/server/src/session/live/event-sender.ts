@@ -30,8 +30,8 @@ export function eventSender(options: {
   let reading = false;
   let wanted = false;
   /**
-   * Sequence number of the latest `reply-start` event. Undefined if it is unknown because it may be before `cursor`;
-   * null if no reply is streaming.
+   * Sequence number of the latest `reply-start` event. Undefined if this number is unknown because the event may be
+   * before `cursor`; null if no reply is streaming.
    */
   let start_seq: number | null | undefined;
 

@@ -163,7 +163,7 @@ describe('the filter of outcome markers such as [WIN]', () => {
     expect(shown.join('') + filter.finish()).toBe('Well done. Bye.');
   });
 
-  it('does not show the first half of an emoji that is split across two chunks until it has the second', () => {
+  it('does not show the first half of an emoji that is split across two chunks until the second half has arrived', () => {
     const filter = new MarkerFilter();
     expect(filter.push('so \ud83d')).toBe('so');
     expect(filter.push('\ude00')).toBe(' 😀');

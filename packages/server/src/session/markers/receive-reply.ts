@@ -17,7 +17,7 @@ export interface ReceivedReply {
   readonly text: string;
   /**
    * The outcome decided by a marker (such as `[WIN]`) that is alone on the last line (R-SES-2). Null until the reply
-   * has ended, or if it was cut.
+   * has ended, or if the reply was cut.
    */
   readonly decisive: Marker | null;
   /** Number of removed outcome markers (such as `[WIN]`), for each outcome. */

@@ -20,7 +20,7 @@ export class CallTurn {
   readonly asked = performance.now();
   /**
    * Resolves with the transcript of the learner's speech: an empty string if the vendor sent none, undefined if the
-   * conversation ended before it arrived.
+   * conversation ended before the transcript arrived.
    */
   readonly transcript: Promise<string | undefined>;
   /** Ids that the vendor has given to the learner's turn and to the reply. */

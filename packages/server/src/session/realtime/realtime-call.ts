@@ -52,7 +52,7 @@ export class RealtimeCall {
   readonly #ended = new AbortController();
   #connection: RealtimeConnection | undefined;
   #answered_by: AnsweredBy | null = null;
-  /** True if the learner had consented to recordings when the call was opened. */
+  /** True if the learner had consented to recordings when the realtime conversation was opened. */
   #records = false;
   #downsampler = new Downsampler();
   #turns: CallTurn[] = [];
@@ -64,7 +64,7 @@ export class RealtimeCall {
     this.#options = options;
   }
 
-  /** Opens the conversation with the vendor. Resolves when it has ended. */
+  /** Opens the conversation with the vendor. Resolves when the conversation has ended. */
   async open(): Promise<void> {
     const { runtime, session_id, send } = this.#options;
     try {
@@ -163,7 +163,7 @@ export class RealtimeCall {
       .catch((err: unknown) =>
         runtime.log.warn(
           { err, session_id },
-          'failed to release the lease of a realtime conversation; it will expire',
+          'failed to release the lease of a realtime conversation; the lease will expire',
         ),
       );
     runtime.track(released);

@@ -40,7 +40,7 @@ export const presentClock = (state: Conversation): SessionClock => ({
   deadline_at: instant(isOver(state.status) ? null : deadlineOf(state)),
 });
 
-/** Returns the time at which the session ends if there are no further events. Null if it has already ended. */
+/** Returns the time at which the session ends if there are no further events. Null if the session has already ended. */
 const nextDeadlineAt = (state: Conversation): Date | null =>
   isOver(state.status) ? null : date(nextDeadline(state).at);
 

@@ -33,7 +33,9 @@ export interface NewSession {
   readonly expires_at?: Date | null;
 }
 
-/** Creates a session with a snapshot of the scenario. Its first message is the persona's opening line. */
+/**
+ * Creates a session with a snapshot of the scenario. The first message of the session is the persona's opening line.
+ */
 export async function createSessionFor(tx: Db, given: NewSession): Promise<SessionRow> {
   const { snapshot, owner } = given;
   const attempts = await countAttempts(tx, [owner], snapshot.scenario.id);

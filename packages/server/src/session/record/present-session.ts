@@ -120,8 +120,8 @@ async function answererOf(
 }
 
 /**
- * Returns the field `engine` of a session. Its `kind` has only these two values, because pages and remotes
- * (micro-frontends) of earlier releases know no others.
+ * Returns the field `engine` of a session. Its `kind` is `openai-compatible` for every AI vendor, because pages and
+ * remotes (micro-frontends) of earlier releases accept only this value and `built-in`.
  */
 export const engineLabelOf = (by: AnsweredBy | null): EngineLabel => ({
   kind: by?.built_in ? 'built-in' : 'openai-compatible',

@@ -23,8 +23,9 @@ export async function requestAnalysis(
 }
 
 /**
- * Returns for each success criterion of the mission whether it was met. A criterion is met if all AI observers that
- * judged it say so, and null if none has judged it. The list is empty until the analysis is complete.
+ * Returns one value for each success criterion of the mission: true if all AI observers that judged the criterion say
+ * that it was met, false if one of them says that it was not, null if none has judged it. The list is empty until the
+ * analysis is complete.
  */
 export async function successCriteriaMet(db: Db, session_id: string): Promise<(boolean | null)[]> {
   const readings = await db

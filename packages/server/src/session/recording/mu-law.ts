@@ -1,4 +1,4 @@
-/** Sample rate of recordings in Hz. It equals that of realtime models. */
+/** Sample rate of recordings in Hz. It equals the sample rate of realtime models. */
 export const recordingRate = 24_000;
 const bias = 0x84;
 const loudest = 32_635;

@@ -32,8 +32,8 @@ export interface PersonaMessageAudio {
 /** Stores recordings of a session if the learner has consented to them. Otherwise its functions have no effect. */
 export interface SessionRecorder {
   /**
-   * Adds audio of the learner (PCM, 44100 Hz). It belongs to the turn with `client_turn_id`, or to the next turn that
-   * is stored if none is given.
+   * Adds audio of the learner (PCM, 44100 Hz). The audio belongs to the turn with `client_turn_id`. Without
+   * `client_turn_id`, the audio belongs to the next turn that is stored.
    */
   heard(pcm: readonly Buffer[], client_turn_id?: string): void;
   /** Must be called when a turn was stored. Stores the audio that belongs to this turn. */

@@ -39,8 +39,8 @@ export interface GivenReply {
   /** Time at which the reply was requested, in milliseconds of `performance.now()`. */
   readonly asked: number;
   /**
-   * Returns how many UTF-16 units of the text were played before the learner interrupted the reply. Undefined if it was
-   * not interrupted.
+   * Returns how many UTF-16 units of the text were played before the learner interrupted the reply. Undefined if the
+   * reply was not interrupted.
    */
   heard(): number | undefined;
   /** Called when the reply has started. `done` resolves when the reply is stored or discarded. */
@@ -53,10 +53,10 @@ export interface StartedReply {
   readonly since: number;
   /**
    * Checks the learner's turn for distress and abuse (E-5). Called after the first text of the reply or after its
-   * failure, so that it does not delay the first text.
+   * failure, so that the check does not delay the first text.
    */
   readonly judgeTurn: () => Promise<void>;
-  /** True if the session ends after this reply, because it answers the last allowed turn. */
+  /** True if the session ends after this reply, because the reply answers the last allowed turn. */
   readonly isLast: boolean;
 }
 
@@ -83,7 +83,7 @@ export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRun
       bus.publish(session_id, [{ type: 'reply-delta', seq, message_seq, text }]),
     onLost: (lease) => running.get(lease)?.controller.abort(),
     onError: (error) =>
-      log.warn({ err: error }, 'failed to store text of replies; it is stored with the next write'),
+      log.warn({ err: error }, 'failed to store text of replies; the text is stored with the next write'),
   });
 
   const renew = async (): Promise<void> => {
@@ -107,7 +107,7 @@ export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRun
         .catch((error: unknown) =>
           log.error(
             { err: error, session_id: lease.session_id },
-            'failed to finish a reply; it restarts when its lease expires',
+            'failed to finish a reply; the reply restarts when its lease expires',
           ),
         )
         .finally(() => {

@@ -82,7 +82,7 @@ export function transcriptOf(
     }
     if (!isStored(event)) continue;
     if (last >= 0 && event.seq !== last + 1)
-      throw new Error(`events are missing: ${event.seq} follows ${last}`);
+      throw new Error(`live events are missing: event ${event.seq} follows event ${last}`);
     last = event.seq;
     if ('message' in event) show(event.message);
     if (event.type === 'reply-start') stored = 0;

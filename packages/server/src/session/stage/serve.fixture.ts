@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createApi, migrate, openDatabaseFromConfig, readConfig, seedDemo } from '../../index.ts';
 
 // Script that starts an API process which a test can kill. Its argument is the data folder. Environment variables
-// contain the database URL and the AI vendors. It writes its port to the standard output.
+// contain the database URL and the AI vendors. The process writes its port to the standard output.
 const [, , DATA_DIR = ''] = process.argv;
 const { DATABASE_URL, AI_ALLOWED_ORIGINS } = process.env;
 const limits = { REQUESTS_PER_MINUTE: '100000' };

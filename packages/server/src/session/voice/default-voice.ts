@@ -36,7 +36,7 @@ export function realtimeVoiceOrDefault(chosen: PersonaContent['voice']): string 
 
 /**
  * Returns a function from the kind of a provider to the voice to request from it: the voice chosen for the persona if
- * it belongs to this kind, otherwise a default voice.
+ * that voice belongs to this kind of provider, otherwise a default voice.
  */
 export const voiceOrDefault =
   (chosen: PersonaContent['voice'], language: string) =>
