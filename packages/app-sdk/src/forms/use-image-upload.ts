@@ -22,8 +22,8 @@ const cropOf = (category: ImageCategory) =>
     : { ...imageBounds[category], round: round.includes(category), whole: category === 'organizations' };
 
 /**
- * Returns why a file cannot be uploaded; undefined if it can. The server decides finally: `file.type` is only the
- * browser's guess.
+ * Returns why a file cannot be uploaded; undefined if it can. The server checks the file again, because `file.type` is
+ * only the browser's guess.
  */
 function errorBeforeUpload(file: File, size?: { width: number; height: number }): UploadError | undefined {
   const { kinds, bytes, pixels } = imageUploadLimits;

@@ -18,7 +18,7 @@ export function createI18n(locale: string, texts: Readonly<Record<string, Messag
     ns: Object.keys(texts),
     defaultNS: 'shell',
     resources: { [locale]: texts },
-    // React escapes the text; `escape` here only isolates right-to-left values.
+    // React already escapes HTML, so this `escape` function only isolates right-to-left values.
     interpolation: { escapeValue: true, escape: isolated },
     react: { useSuspense: false },
   });

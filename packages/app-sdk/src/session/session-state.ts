@@ -22,7 +22,7 @@ export interface ProviderReturn {
   readonly iss?: string;
 }
 
-/** The shell's auth store, as remotes may use it. Every action that fails leaves no user signed in (R-SES-3). */
+/** The shell's auth store, as remotes may use it. If an action fails, no user is signed in afterwards (R-SES-3). */
 export interface SessionStore {
   readonly state: StoreApi<SessionState>;
   /** Returns the current access token, for the live channel, which does not use the API client. */

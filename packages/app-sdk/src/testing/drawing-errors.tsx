@@ -9,7 +9,7 @@ import { type MockAnswer, MockHost } from './mock-host.tsx';
 
 const someId = '00000000-0000-4000-8000-000000000000';
 
-/** Returns a path that matches the pattern, with a placeholder for every parameter. */
+/** Returns a path that matches the pattern, with a placeholder value for every parameter. */
 const somePath = (pattern: string): string =>
   pattern
     .replace('{product}', 'repartee')

@@ -20,6 +20,7 @@ export const transcriptReaders: readonly TranscriptReader[] = [
 ];
 
 /**
- * E-4: a user who created a session for a guest or another user may read it if the user has one of these permissions.
+ * E-4: a user who created a session for a guest or another user may read the session if the creator has one of these
+ * permissions.
  */
 export const makerPermissions = ['coaching-session-generator-read', 'coaching-session-generate'] as const;

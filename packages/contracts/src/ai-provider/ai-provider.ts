@@ -17,8 +17,8 @@ export const providerTimeouts = z.object({
 
 /**
  * Input to create a provider. `settings`: values that this kind of provider needs in addition to the base URL
- * (`region`, `api_version` …); the server validates both. If the base URL is empty, the vendor's public address is
- * used.
+ * (`region`, `api_version` …); the server validates the base URL and these values. If the base URL is empty, the
+ * vendor's public address is used.
  */
 export const aiProviderDraft = z.object({
   name: visibleText(100),

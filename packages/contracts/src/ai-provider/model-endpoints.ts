@@ -63,8 +63,8 @@ export const deleteAiModel = endpoint({
 });
 
 /**
- * Sends one short prompt to the model with one key. The call is billed. If it fails, the endpoint returns the failure
- * as a result, with status 200.
+ * Sends one short prompt to the model with one key. The call is billed. If the call fails, the endpoint returns the
+ * failure as its result, with status 200.
  */
 export const testConnection = endpoint({
   method: 'POST',

@@ -71,7 +71,7 @@ export const deleteAiProvider = endpoint({
 
 /**
  * Requests the model list from the vendor with a key of the provider. 502 `backend_unusable` with the vendor's message
- * if that fails.
+ * if the request to the vendor fails.
  */
 export const listVendorModels = endpoint({
   method: 'GET',

@@ -7,7 +7,7 @@ const fields = z.record(z.string(), z.unknown());
 /**
  * One audit event: user, action, changed item, time and IP address. `before` and `after` contain only fields with
  * different values, with secrets masked. `before` is null for a creation, `after` for a deletion. If a list has more
- * than a hundred elements, the last one gives the number of omitted elements.
+ * than a hundred elements, the last listed element gives the number of omitted elements.
  */
 export const auditEntry = z.object({
   id,

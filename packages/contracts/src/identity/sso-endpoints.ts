@@ -43,9 +43,9 @@ export const keycloakCallback = endpoint({
 });
 
 /**
- * R-CALL-13. Refreshes the tokens. 400 `wrong_credentials` for an invalid token. If a token is used a second time, its
- * auth session ends; but if it was replaced only some seconds ago, the response is 409 `conflict`, because another tab
- * already has the new token.
+ * R-CALL-13. Refreshes the tokens. 400 `wrong_credentials` for an invalid token. If a refresh token is used a second
+ * time, its auth session ends; but if the token was replaced only some seconds ago, the response is 409 `conflict`,
+ * because another tab already has the new token.
  */
 export const keycloakRefresh = endpoint({
   method: 'POST',

@@ -26,7 +26,10 @@ const trial = z.object({
   id,
   observer_id: id,
   sessions: z.enum(trialSessions),
-  /** Version number of the rubric in the trial; null: each session's own rubric. */
+  /**
+   * Version number of the rubric in the trial; null if each session is judged again with the rubric of its earlier
+   * analysis.
+   */
   rubric_number: z.number().int().nullable(),
   model_name: z.string().nullable(),
   /** `adopted`: the analyses of the trial have replaced the earlier analyses of their sessions. */
@@ -141,9 +144,9 @@ export const readObserverTrial = endpoint({
 });
 
 /**
- * Adopts or discards a trial. If adopted, its analyses become the current ones of their sessions, scores are computed
- * again, and its model is tried first from then on. 409 `conflict` while the trial runs, after a decision, or if a
- * report has changed since the trial began.
+ * Adopts or discards a trial. If adopted, the trial's analyses replace the current analyses of their sessions, scores
+ * are computed again, and the trial's model is tried first from then on. 409 `conflict` while the trial runs, if it was
+ * already adopted or discarded, or if a report has changed since the trial began.
  */
 export const decideObserverTrial = endpoint({
   method: 'PUT',

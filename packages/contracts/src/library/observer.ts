@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { libraryFamilies } from '../access/library-families.ts';
 
 /**
- * One criterion of a rubric, scored 0 to 5. `anchors` describe each score. A failed blocker (score 0 or 1) means not
- * passed, whatever the total (R-SES-7). `weight` is its share of the score in percent: the weights of a rubric sum to
- * 100 (`writtenObserverContent`). Older sessions may have other weights, which are scaled when scores are computed.
+ * One criterion of a rubric, scored 0 to 5. `anchors` describe each score. If a blocker criterion is failed (score 0 or
+ * 1), the session is not passed, whatever the total (R-SES-7). `weight` is its share of the score in percent: the
+ * weights of a rubric sum to 100 (`writtenObserverContent`). Older sessions may have other weights, which are scaled
+ * when scores are computed.
  */
 export const rubricCriterion = z.object({
   key: z.string().regex(/^[a-z0-9-]{1,60}$/),
@@ -12,7 +13,10 @@ export const rubricCriterion = z.object({
   description: z.string().max(600).default(''),
   weight: z.number().min(0).max(100).default(100),
   blocker: z.boolean().default(false),
-  /** If true, the blocker also fails if its behaviour was not observed, although no quote can prove that. */
+  /**
+   * If true, the blocker criterion also fails if its behaviour was not observed, although no quote can prove that
+   * something is missing.
+   */
   fails_when_not_seen: z.boolean().default(false),
   anchors: z.partialRecord(z.enum(['0', '1', '2', '3', '4', '5']), z.string().max(300)).default({}),
 });

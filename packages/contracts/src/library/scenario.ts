@@ -4,8 +4,8 @@ import { readableText } from '../page.ts';
 import { contentLanguage } from './language.ts';
 
 /**
- * Content of a scenario: the situation of a role-play. A scenario links a persona, a mission (without it, the
- * conversation has no goal) and observers, in this order.
+ * Content of a scenario: the situation of a role-play. A scenario links one persona, at most one mission (without a
+ * mission, the conversation has no goal) and up to five observers.
  */
 export const scenarioContent = z.object({
   context: z.string().min(1).max(4000),

@@ -28,7 +28,7 @@ export const readOrganization = endpoint({
 
 /**
  * Creates an organization. `language` defaults to that of the installation. 409 with `details.slug` or
- * `details.sso_realm` if another organization uses it.
+ * `details.sso_realm` if another organization uses the slug or the realm.
  */
 export const createOrganization = endpoint({
   method: 'POST',
@@ -39,7 +39,10 @@ export const createOrganization = endpoint({
   reply: organization,
 });
 
-/** Updates an organization. Only super-admins change slug and realm; an operator who sends a different one gets 403. */
+/**
+ * Updates an organization. Only super-admins change slug and realm; an operator who sends a different slug or realm
+ * gets 403.
+ */
 export const updateOrganization = endpoint({
   method: 'PUT',
   path: '/v1/organizations/{id}',

@@ -111,7 +111,7 @@ export const importPack = endpoint({
   query: z.object({
     apply: z.stringbool().default(false),
     plan: z.string().max(100).optional(),
-    /** Resolution of all conflicts for which `choices` has none. */
+    /** Resolution of every conflict for which `choices` contains no resolution. */
     on_conflict: z.enum(packChoices).default('keep'),
   }),
   body: z.object({

@@ -53,8 +53,8 @@ export const remoteRoute = z
     title: localizedTitle,
     first_reads: firstReads,
     /**
-     * Path in `src` of the module that renders the page, as `profile/profile-page`; its files are preloaded with the
-     * remote's entry.
+     * Path in `src` of the module that renders the page, such as `profile/profile-page`; its files are preloaded with
+     * the remote's entry.
      */
     module: z.string().optional(),
     /**

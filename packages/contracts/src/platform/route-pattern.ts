@@ -4,7 +4,7 @@ export type RouteValues = Readonly<Record<string, string>>;
 /**
  * A path in the notation of R-ROUTE: `{name}` is a parameter, alone or as part of a segment (`play-{session}`); a last
  * `{name?}` is optional. React Router matches whole segments only, so `path` has a whole-segment parameter for each
- * partial one, and `read` checks that the values match the pattern (R-NAV-1).
+ * parameter that is part of a segment, and `read` checks that the values match the pattern (R-NAV-1).
  */
 export interface RoutePattern {
   readonly pattern: string;

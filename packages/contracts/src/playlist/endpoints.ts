@@ -24,7 +24,7 @@ export const readPlaylist = endpoint({
   reply: playlist,
 });
 
-/** Creates a playlist. Each assigned user gets one mail about it, and no second one after later changes. */
+/** Creates a playlist. Each assigned user gets one mail about the playlist, and no second mail after later changes. */
 export const createPlaylist = endpoint({
   method: 'POST',
   path: '/v1/playlists',
@@ -35,8 +35,8 @@ export const createPlaylist = endpoint({
 });
 
 /**
- * Updates a playlist and mails newly assigned users. `expected` (optimistic concurrency) prevents two editors from
- * overwriting each other.
+ * Updates a playlist and mails newly assigned users. `expected` (optimistic concurrency) prevents two users who edit
+ * the playlist at the same time from overwriting each other.
  */
 export const updatePlaylist = endpoint({
   method: 'PUT',

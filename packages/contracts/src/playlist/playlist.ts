@@ -73,7 +73,7 @@ export const playlistDraft = z.object({
 });
 export type PlaylistDraft = z.output<typeof playlistDraft>;
 
-/** Returns the draft that corresponds to a stored playlist. */
+/** Converts a stored playlist to a draft (the input to create or update a playlist) with the same values. */
 export const draftOfPlaylist = (stored: Playlist): PlaylistDraft => ({
   name: stored.name,
   description: stored.description,

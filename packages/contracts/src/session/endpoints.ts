@@ -34,8 +34,8 @@ export const createSession = endpoint({
 });
 
 /**
- * Creates a session for each user, including members of the groups (200 at most); it can be played for `valid_days`.
- * The caller may read these sessions, and the users are informed of that. 400 with `details.user_ids` or
+ * Creates a session for each user, including members of the groups (200 at most); each session can be played for
+ * `valid_days`. The caller may read these sessions, and the users are informed of that. 400 with `details.user_ids` or
  * `details.group_ids` if a user is not in the organization.
  */
 export const generateSessions = endpoint({
@@ -202,7 +202,7 @@ export const consentToAudio = endpoint({
   reply: session,
 });
 
-/** Updates the voice settings of a session. Fails with `session_over` once it is finished. */
+/** Updates the voice settings of a session. Fails with `session_over` once the session is finished. */
 export const updateVoiceSettings = endpoint({
   method: 'PUT',
   path: '/v1/coaching_sessions/{id}/voice_settings',
@@ -242,7 +242,9 @@ export const retryReport = endpoint({
   reply: report,
 });
 
-/** Returns the learner's progress: mean score of each criterion over their last analysed sessions, oldest first. */
+/**
+ * Returns the learner's progress: mean score of each criterion over the learner's last analysed sessions, oldest first.
+ */
 export const readSkills = endpoint({
   method: 'GET',
   path: '/v1/me/skills',

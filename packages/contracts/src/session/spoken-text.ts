@@ -1,4 +1,4 @@
-/** What a voice says of a written text. */
+/** The part of a written text that speech synthesis speaks. */
 export interface SpokenText {
   /** Text for speech synthesis. Empty if nothing of the written text is spoken. */
   readonly text: string;
@@ -6,7 +6,10 @@ export interface SpokenText {
   readonly positions: readonly number[];
 }
 
-/** Pronouns with which a persona speaks for itself or to somebody. Stage directions are in the third person. */
+/**
+ * Matches a pronoun of the first or second person. A text that contains one is speech, because stage directions are in
+ * the third person.
+ */
 const speech = /(?:^|[^\p{L}])(?:i|my|you|your|we|je|j['’]\p{L}+|tu|vous|votre|nous|on)(?!\p{L})/iu;
 const thirdPerson = /^(?:s?he|they|ils?|elles?)\s/i;
 
@@ -17,7 +20,8 @@ const beginsSentence = (after: string) => /^\s*(?![\s\p{Ll}.,;:!?…)])/u.test(a
 
 /**
  * Returns whether a text in italics is a stage direction, such as `*sighs*`, and not an emphasised word. A stage
- * direction stands between sentences. It begins with a small letter, or has several words and speaks to nobody.
+ * direction stands between sentences. It begins with a lowercase letter, has several words without "I" or "you", or is
+ * one word without final punctuation.
  */
 function isStageDirection(text: string, before: string, after: string): boolean {
   if (!endsSentence(before)) return false;
@@ -26,14 +30,17 @@ function isStageDirection(text: string, before: string, after: string): boolean 
   return text.includes(' ') ? thirdPerson.test(text) || !speech.test(text) : !/[.!?…]$/.test(text);
 }
 
-/** A short text in parentheses that begins with a small letter, such as `(pause)`, and speaks to nobody. */
+/**
+ * Returns whether a text in parentheses is like a stage direction, such as `(pause)`: short, lowercase, without "I" or
+ * "you".
+ */
 const isAside = (text: string) => /^\p{Ll}/u.test(text) && text.split(' ').length <= 4 && !speech.test(text);
 
 const italics = /(^|[^\p{L}\p{N}*_\\])([*_])(?![\s*_])([^*_\n]*[^\s*_])\2(?![\p{L}\p{N}*_])/gu;
 const asides = /[([]([^()[\]\n]+)[)\]]/g;
 /**
- * Marks of Markdown that are not spoken, while the text inside them is: headings, quotations, list items, bold, struck
- * out, code. And emoji.
+ * Matches emoji, and the Markdown marks of headings, quotations, list items, bold, struck-out text and code, which are
+ * not spoken; the text inside the marks is spoken.
  */
 const silentParts =
   /^[ \t]*(?:#+|>|[-*+•])[ \t]+|\*{2,}|_{2,}|~~|`| ?(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f)\ufe0f?\u200d?/gmu;
@@ -43,9 +50,9 @@ const silence = '\0';
 const silenced = (part: string) => silence.repeat(part.length);
 
 /**
- * Returns what a voice says of a persona's text, which may contain stage directions, Markdown or emoji although the
- * prompt forbids them. Stage directions (`*sighs*`, `(pause)`) and emoji are left out; of Markdown the text inside the
- * marks is spoken. The text on screen and the stored text keep all of it.
+ * Returns the spoken part of a persona's text, which may contain stage directions, Markdown or emoji although the
+ * prompt forbids them. Leaves out stage directions (`*sighs*`, `(pause)`), emoji, and Markdown marks without the text
+ * inside them. The text on screen and the stored text stay unchanged.
  */
 export function spokenText(written: string): SpokenText {
   const isDirection = (inside: string, from: number, to: number) =>

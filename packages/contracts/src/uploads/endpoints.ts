@@ -30,8 +30,8 @@ export const imageBounds: Record<ImageCategory, { readonly width: number; readon
 export const imageUploadLimits = {
   bytes: uploadSizeLimits.image,
   /**
-   * More pixels than any camera produces. Without this limit, a small file that declares huge dimensions could exhaust
-   * the memory.
+   * Maximum number of pixels, more than any camera produces. Without this limit, a small file that declares huge
+   * dimensions could exhaust the memory.
    */
   pixels: 50_000_000,
   kinds: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],

@@ -35,12 +35,13 @@ export interface FakeOptions {
   readonly port?: number;
   /** The only accepted API key; if set, requests with any other bearer key get 401. */
   readonly api_key?: string;
-  /** Name of the only model; if set, requests for any other model get 404. */
+  /** Names of the available models; if set, requests for any other model get 404. */
   readonly models?: readonly string[];
   /** Rejects `response_format: json_schema` with 400, as many local servers do. */
   readonly refuses_json_schema?: boolean;
   /**
-   * Maximum words of a prompt. Like Ollama, the fake truncates a longer prompt without an error; the usage shows it.
+   * Maximum words of a prompt. Like Ollama, the fake truncates a longer prompt without an error; only the reported
+   * token usage shows the truncation.
    */
   readonly context_window?: number;
   readonly otherwise?: ScriptedReply | ((body: ChatCompletionBody) => ScriptedReply);

@@ -1,6 +1,6 @@
 /**
- * Response of the fake server to one request. `chunks` are the deltas of a streamed response, or the parts of a whole
- * one.
+ * Response of the fake server to one request. `chunks` are the deltas of a streamed response; a response that is not
+ * streamed contains them joined.
  */
 export type ScriptedReply =
   | {

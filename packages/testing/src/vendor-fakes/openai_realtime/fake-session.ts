@@ -34,7 +34,10 @@ export const usualTurn = (): FakeTurn => ({
 });
 
 const bytesPerMs = 48;
-/** Half a second of audio, after which the fake ends a turn if it detects turns itself. */
+/**
+ * Half a second of audio in bytes: after it, the fake ends the turn if the fake, and not the client, detects the end of
+ * turns.
+ */
 const turnBytes = 24_000;
 const pcm = { type: 'audio/pcm', rate: 24_000 };
 const usage = {
