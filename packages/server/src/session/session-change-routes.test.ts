@@ -80,7 +80,7 @@ describe('R-PERM-4 the permission coaching-session-full-update', () => {
     expect(await status(stranger, 'PATCH', path(id, '/fields'), correction)).toBe(404);
   });
 
-  it('lets a user set the time at which access expires, which aborts a running session', async () => {
+  it('lets a user set the time at which access expires; a session that is still running at this time is aborted', async () => {
     const id = await aSession(database, learner);
     const expires_at = new Date(Date.now() + 500).toISOString();
     expect(await status(operator, 'PATCH', path(id, '/fields'), { expires_at })).toBe(200);

@@ -89,7 +89,7 @@ interface Change {
 
 /**
  * Records an audit event with the previous values of the changed fields. If the session is deleted, records the values
- * of all these fields.
+ * of all fields that users can change.
  */
 const recordChange = (db: Db, { principal, row, action, after, address }: Change): Promise<void> => {
   const { name, notes, status, score, passed, expires_at } = row;

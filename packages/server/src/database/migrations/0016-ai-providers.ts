@@ -80,7 +80,8 @@ export const aiProviders = [
   'create index ai_choice_model on ai_choice (model_id)',
   'create index ai_choice_key on ai_choice (key_id)',
 
-  // Names are stored in addition to the ids, because a row remains after its provider, model or key is deleted.
+  // Names are stored in addition to the ids, because the row of an AI call remains after its provider, model or key is
+  // deleted.
   `create table ai_call (
     id uuid primary key default gen_random_uuid(),
     organization_id uuid not null references organization on delete cascade,

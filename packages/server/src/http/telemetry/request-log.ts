@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Logs one line per response, with only these fields, so without IP address, body, token or raw path. Health probes and
- * requests to unknown paths are logged at level debug.
+ * Logs one line per response. The line contains route pattern, status, duration and the ids of user and organization,
+ * but no IP address, body, token or raw path. Health probes and requests to unknown paths are logged at level debug.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

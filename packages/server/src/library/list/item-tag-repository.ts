@@ -4,7 +4,7 @@ import type { Principal } from '../../access/principal.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { ownItems } from '../library-policy.ts';
 
-/** Tags are counted only in this number of items, the newest ones of a library family. */
+/** Maximum number of items in which tags are counted. They are the newest items of a library family. */
 const newest = 1000;
 const mostTags = 50;
 

@@ -31,13 +31,16 @@ export const sharesOf = (db: Db, shared: Shared): Promise<ShareRow[]> =>
     .execute();
 
 /**
- * Returns the share mode of each of these items that is shared with the user, by item id. If several shares include an
- * item, returns the mode that permits more.
+ * Returns a map from item ids to share modes (copy or use), for those of the given items that are shared with the user.
+ * If several shares include an item, returns the mode that permits more.
  */
 export const receivedModes = (db: Db, principal: Principal, item_ids: readonly string[]) =>
   modesBy(db, principal, 'item_id', item_ids);
 
-/** Returns the share mode of each of these playlists that is shared with the user, by playlist id. */
+/**
+ * Returns a map from playlist ids to share modes (copy or use), for those of the given playlists that are shared with
+ * the user.
+ */
 export const receivedPlaylistModes = (db: Db, principal: Principal, playlist_ids: readonly string[]) =>
   modesBy(db, principal, 'playlist_id', playlist_ids);
 

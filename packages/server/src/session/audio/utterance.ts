@@ -5,8 +5,8 @@ import { longestUtterance, utteranceRate } from '@repartee/contracts/session/liv
 const bytesPerSample = 2;
 const longestBytes = longestUtterance * utteranceRate * bytesPerSample;
 /**
- * The loudness of an utterance is measured for each window of this length. A window whose loudness is above the
- * threshold counts as sound.
+ * Length of a window of audio in milliseconds. The loudness of an utterance is measured for each window. A window whose
+ * loudness is above the threshold counts as sound.
  */
 const window_ms = 100;
 const windowSamples = utteranceRate / 10;

@@ -162,7 +162,7 @@ async function anOperatingSystemProcess(): Promise<{ port: number; kill(): Promi
 describe.runIf(process.env.TEST_DATABASE_URL)(
   'a realtime conversation, with two operating system processes on PostgreSQL',
   () => {
-    it('R-VOICE-1 moves to the other process and back, and continues after its process was killed', async () => {
+    it('R-VOICE-1 moves to the process through which it was opened last, and can be opened through the remaining process after the other one was killed', async () => {
       const other = await anOperatingSystemProcess();
       const id = await aRealtimeSession(stage);
       stage.vendor.turns(longReply);

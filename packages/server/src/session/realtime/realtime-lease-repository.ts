@@ -35,7 +35,7 @@ export async function releaseRealtimeLease(db: Db, session_id: string, owner: st
     .execute();
 }
 
-/** Deletes expired leases, which processes that were killed have left. */
+/** Deletes the expired leases of processes that were killed. */
 export async function removeOldRealtimeLeases(db: Db): Promise<void> {
   await db.deleteFrom('realtime_lease').where('until', '<', sql<Date>`clock_timestamp()`).execute();
 }

@@ -1,7 +1,7 @@
 import { utteranceRate } from '@repartee/contracts/session/live';
 
 const realtimeRate = 24_000;
-/** The low-pass filter is a windowed sinc function with this number of lobes on each side. */
+/** Number of lobes on each side of the low-pass filter, which is a windowed sinc function. */
 const lobes = 16;
 const cutoff = realtimeRate / utteranceRate;
 const reach = Math.ceil(lobes / cutoff);

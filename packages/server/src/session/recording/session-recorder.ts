@@ -29,7 +29,10 @@ export interface PersonaMessageAudio {
   readonly bytes: Uint8Array;
 }
 
-/** Stores recordings of a session if the learner has consented to them. Otherwise its functions have no effect. */
+/**
+ * Stores recordings of a session if the learner has consented to them. Without consent, the functions of the recorder
+ * have no effect.
+ */
 export interface SessionRecorder {
   /**
    * Adds audio of the learner (PCM, 44100 Hz). The audio belongs to the turn with `client_turn_id`. Without

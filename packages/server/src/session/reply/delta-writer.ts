@@ -3,7 +3,10 @@ import type { ReplyLease } from '../record/reply-lease-repository.ts';
 
 const shortestPause_ms = 150;
 const longestPause_ms = 600;
-/** The pause after a write is its duration multiplied by this number, so that a slow database gets fewer writes. */
+/**
+ * The pause after a write to the database is the duration of this write multiplied by this factor, so that a slow
+ * database gets fewer writes.
+ */
 const pausePerWrite = 10;
 
 /**
