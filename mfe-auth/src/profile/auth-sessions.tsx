@@ -22,8 +22,8 @@ export function AuthSessions() {
   const others = items.some(({ current }) => !current);
 
   const end = async (keep_this: boolean) => {
-    // After a single sign-on the server must not end the current auth session here, because `signOut` still needs that
-    // session to end the one at the identity provider too.
+    // After a single sign-on the server must not end the current auth session here, because `signOut` still needs it to
+    // end the user's session at the identity provider too.
     const now = session.state.getState();
     const byProvider = now.status === 'signed-in' && now.via === 'keycloak';
     try {

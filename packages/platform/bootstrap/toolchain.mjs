@@ -5,7 +5,7 @@ import { toolchainFolder } from './places.mjs';
 import { run } from './run.mjs';
 import { StepFailed, step } from './step.mjs';
 
-// The versions that the bootstrap installs. The Dockerfile must have the same ones, which a test checks.
+// The versions that the bootstrap installs. The Dockerfile must install the same versions, which a test checks.
 const wanted = { node: '24.21.0', pnpm: '12.21.0' };
 const major = (version) => Number.parseInt(version, 10);
 

@@ -13,7 +13,7 @@ describe('the arguments of the web bench', () => {
     expect(asked('/#login')).toEqual([5, ['/#login']]);
   });
 
-  it('reject an unknown page name and list the known ones', () => {
+  it('are rejected if they contain an unknown page name; the error lists the known page names', () => {
     expect(() => asked('2', '/', '/dashbord')).toThrow(
       /Unknown page: \/dashbord\. Known: "\/", "\/#login", /,
     );

@@ -41,7 +41,7 @@ const cells = ({
 ];
 
 /**
- * Returns, for each round, the figure with federation divided by that of the build without it. A ratio per round is
+ * Returns, for each round, the figure with federation divided by the figure without federation. A ratio per round is
  * unaffected by a temporarily slow machine, because both builds are measured in the same round.
  */
 export const ratiosOf = (

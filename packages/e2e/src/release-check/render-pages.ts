@@ -15,7 +15,7 @@ export const somePath = (pattern: string): string =>
 
 /**
  * Opens every page of the remote in every language as a super-admin, with an API that returns no data. Returns one line
- * per page that throws while it renders. Such errors are read from the console, where the shell logs them.
+ * per page that throws while it renders. The errors are read from the console, where the shell logs them.
  */
 export async function renderErrorsOf(
   { url }: Pick<TestShell, 'url'>,

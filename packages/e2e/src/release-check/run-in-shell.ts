@@ -96,7 +96,10 @@ async function remoteIn(page: Page, declared: Build['publication']['manifest']):
   };
 }
 
-/** Checks a built remote inside a built shell. Returns its defects as text; an empty list if it works. */
+/**
+ * Checks a built remote inside a built shell. Returns the defects of the remote as text; an empty list if the remote
+ * works.
+ */
 export async function errorsInShell(
   shellFolder: string,
   build: Build,

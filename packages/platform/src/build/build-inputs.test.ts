@@ -54,7 +54,7 @@ describe('a package', () => {
     expect(hash()).toBe(before);
   });
 
-  it('is not rebuilt when a file that its build writes changes', () => {
+  it('is not rebuilt when a file changes that the build of the package writes', () => {
     const before = hash();
     const generated = join(repositoryRoot, 'shell/src/federation/provided-modules.ts');
     write('shell/src/parts.ts', readFileSync(generated, 'utf8'));

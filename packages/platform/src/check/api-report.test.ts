@@ -23,7 +23,7 @@ function aPackage(word: string): string {
   return folder;
 }
 
-it('B-12 the report of a public API contains every type that its entry files import, and changes if one of them changes', async () => {
+it('B-12 the report of a public API contains every type that the entry files import, and changes if one of these types changes', async () => {
   const [before, after] = [await apiReportOf(aPackage('string')), await apiReportOf(aPackage('number'))];
   expect(before).toContain('## kit\n');
   expect(before).not.toContain('hidden');

@@ -14,7 +14,7 @@ const atOnce = Math.min(4, Math.max(2, availableParallelism()));
 const typeCheck = ({ packages, project }: TypeProgram): Gate => ({
   words: `Types of ${packages.join(', ')}`,
   command: 'tsc',
-  // One checker thread: each thread repeats work of the others, so that on busy cores a second one doubles the CPU
+  // One checker thread, because each thread repeats work of the others: on busy cores a second thread doubles the CPU
   // time.
   arguments: ['--project', project, '--checkers', '1'],
 });

@@ -3,7 +3,7 @@
 
 /**
  * Stores React's renderers when they register, as the React developer tools do. Each remote loads its own React Refresh
- * later than that, and without the stored renderers it would not rerender after a change.
+ * later than that; without the stored renderers, React Refresh could not rerender the remote after a change.
  */
 function rememberRenderers(): void {
   const renderers = new Map();

@@ -84,7 +84,9 @@ export const registryFile = z.object({
   last_found: z.record(z.string(), z.string()).default({}),
   /** Public keys that verify the releases of teams. The key of the record is the team's name. */
   teams: z.record(z.string(), z.object({ public_key: z.string() })).default({}),
-  /** The team that owns a remote because it published it first. The key of the record is the remote's id. */
+  /**
+   * The team that owns a remote because the team published the remote first. The key of the record is the remote's id.
+   */
   owners: z.record(z.string(), z.string()).default({}),
   /** The id of the remote that owns a path prefix. The key of the record is the prefix. */
   prefixes: z.record(z.string(), z.string()).default({}),

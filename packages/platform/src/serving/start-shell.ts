@@ -31,7 +31,7 @@ const both = (one: RegistryEvents, other: RegistryEvents): RegistryEvents => ({
 
 /**
  * Returns the function that renders a build in a browser after a team has sent it over HTTP and before it is published.
- * With the setting `DRAW_PUBLICATIONS=off` builds are published without that, and the history says so.
+ * With the setting `DRAW_PUBLICATIONS=off` builds are published without being rendered, and the history says so.
  */
 const renderCheckFor = (dataFolder: string): ((build: Build) => Promise<RenderCheck>) =>
   process.env.DRAW_PUBLICATIONS === 'off'
@@ -40,8 +40,8 @@ const renderCheckFor = (dataFolder: string): ((build: Build) => Promise<RenderCh
 
 /**
  * Publishes the builds in this repository, creates the shell server, and starts to poll REMOTE_ORIGINS and to check
- * canaries. `metrics`: those of the API in the same process, to which the shell adds its own; without them the shell
- * serves its metrics itself.
+ * canaries. `metrics`: the metrics of the API in the same process, to which the shell adds its own. If it is missing,
+ * the shell serves only its own metrics.
  */
 export async function startShell(
   config: ServerConfig,

@@ -67,7 +67,7 @@ const bootFor = async (overrides?: Overrides): Promise<BootManifest> =>
 const policyFor = async (overrides?: Overrides) =>
   String((await asked('/', overrides)).headers['content-security-policy']);
 
-it('B-12 a browser with an override in its encrypted cookie gets the remote at the override address, with hashes, and the content security policy allows its origin', async () => {
+it('B-12 a browser whose encrypted cookie has an override gets the remote from the override address, with hashes, and the content security policy allows the origin of that address', async () => {
   const wanted: Overrides = { 'mfe-auth': { kind: 'address', address } };
   const [released, boot] = [await bootFor(), await bootFor(wanted)];
   expect(boot.remotes[0]).toMatchObject({

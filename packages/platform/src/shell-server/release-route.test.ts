@@ -104,7 +104,7 @@ describe('a release over HTTP', () => {
     expect(entry()).toBeUndefined();
   });
 
-  it('B-12 is rejected if its body is not the signed one or not a build, if its signature is too old, or if it is sent twice', async () => {
+  it('B-12 is rejected if its body differs from the signed body or is not a build, if its signature is too old, or if it is sent twice', async () => {
     const post = async (body: Buffer, signedBody: Buffer, time = Date.now()) => {
       const digest = digestOf(signedBody);
       const request = { action: 'publish', remote: id, detail: '', digest, time };

@@ -12,7 +12,7 @@ const newestBuilds = 5;
 /** The static files of the current shell build, and of earlier builds that open documents may still load. */
 export interface ShellBuilds {
   readonly current: string;
-  /** The folder that contains a file, by the path of the file within it. */
+  /** For the path of each file, the folder of the newest build that contains the file. */
   readonly files: ReadonlyMap<string, string>;
 }
 

@@ -245,7 +245,7 @@ describe('a document', () => {
   });
 });
 
-it('a file of the shell without a hash in its name is revalidated and has byte ranges; one with a hash is cached for ever', async () => {
+it('a file of the shell without a hash in its name is revalidated and has byte ranges; a file with a hash in its name is cached for ever', async () => {
   const icon = await app.inject({ url: '/favicon.svg' });
   expect([icon.headers['cache-control'], icon.headers['content-type']]).toEqual([
     'no-cache',

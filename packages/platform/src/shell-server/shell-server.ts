@@ -29,7 +29,10 @@ export interface ShellServerOptions extends DocumentOptions {
   readonly installation: Installation;
   /** Maximum number of documents per minute and IP address; unlimited if missing. */
   readonly documentsPerMinute?: () => number;
-  /** Reads the overrides of this browser, which a super-admin set, from its cookie. */
+  /**
+   * Reads from the cookie of this browser the overrides that a super-admin has set: remotes that are replaced or
+   * disabled in this browser only.
+   */
   readonly overrides?: Pick<OverrideCookie, 'read'>;
   /** Called when this server starts to serve a registry revision or rejects one. */
   readonly onRegistry?: RegistryEvents;

@@ -16,8 +16,8 @@ const folders = readdirSync(root)
  */
 const namespaceOf = (folder: string) => (folder === 'packages/session-player' ? 'player' : folder);
 /**
- * The folder with the texts of each namespace. Notifications have their own, because the shell loads them later than
- * its other texts.
+ * The folder with the texts of each namespace. Notifications have a namespace of their own, because the shell loads
+ * these texts later than its other texts.
  */
 const namespaces: Readonly<Record<string, string>> = {
   ...Object.fromEntries(folders.map((folder) => [namespaceOf(folder), `${folder}/src/locales`])),

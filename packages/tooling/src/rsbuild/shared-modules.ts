@@ -29,9 +29,9 @@ const workspaceVersion = (name: string): string =>
     .version;
 
 /**
- * Libraries that are shared. i18next, TanStack Query, ofetch and the router are not: remotes use them through app-sdk,
- * so that the shell bundles only the parts that app-sdk uses. If a remote imports one of them directly, the boundary
- * check fails.
+ * Libraries that are shared. i18next, TanStack Query, ofetch and the router are not shared: remotes use them through
+ * app-sdk, so that the shell bundles only the parts that app-sdk uses. If a remote imports one of these libraries
+ * directly, the boundary check fails.
  */
 const libraries = [
   ['react', 'react'],
@@ -85,9 +85,9 @@ export const lateModules = (modules = sharedModules()): readonly string[] =>
   modules.filter(({ early }) => !early).map(({ request }) => request);
 
 /**
- * Returns the table in the form that a remote's federation plugin needs. The remote bundles none of these modules. It
- * requires the version that it was built with or a newer one of the same major version; the shell checks that before it
- * runs the remote's entry.
+ * Returns the table in the form that a remote's federation plugin needs. The remote bundles none of these modules. The
+ * remote requires the version that it was built with or a newer one of the same major version; the shell checks that
+ * before it runs the remote's entry.
  */
 export const consumedByRemote = (modules = sharedModules()) =>
   Object.fromEntries(

@@ -18,9 +18,9 @@ interface TestFixtures {
 const siteAt = ({ port }: HeldPort) => `http://localhost:${port}`;
 
 /**
- * Returns a Playwright test with an identity provider and a product that uses it. `open` starts the provider; it
- * receives the URL that the product will have. Tests are skipped before the product starts if the provider is not
- * available.
+ * Returns a Playwright test with an identity provider and a product that signs users in there. `open` receives the URL
+ * that the product will have, and starts the provider. Tests are skipped before the product starts if the provider is
+ * not available.
  */
 export function withProvider(open: (site: string) => Promise<IdentityProvider | Missing>) {
   const test = base.extend<TestFixtures, WorkerFixtures>({

@@ -11,8 +11,8 @@ const example = join(repositoryRoot, 'packages/handbook/example-remote');
 const createRemote = join(repositoryRoot, 'packages/platform/src/create-remote.ts');
 
 /**
- * Returns the environment without the variables that this test's package manager has set, because an outside team's npm
- * does not have them.
+ * Returns the environment without the variables that the package manager of this test run has set, because the npm of
+ * an outside team would not have these variables.
  */
 const plainEnvironment = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(

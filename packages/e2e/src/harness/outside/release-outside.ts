@@ -14,7 +14,7 @@ export interface OpenPage {
    * while the page is not published.
    */
   enter(): (() => void) | undefined;
-  /** Lets no further client open the page, and waits until those that are loading it have finished. */
+  /** Lets no further client open the page, and waits until the clients that are loading the page have finished. */
   close(): Promise<void>;
   open(): void;
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port that this process keeps occupied until it releases it, so that no other process takes it. */
+/** A port that this process occupies until `letGo` is called, so that no other process takes the port. */
 export interface HeldPort {
   readonly port: number;
   letGo(): Promise<void>;

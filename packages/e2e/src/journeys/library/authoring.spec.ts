@@ -87,7 +87,8 @@ test.describe('an editor in French on a phone', () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByTitle('Nadine Bertin')).toBeVisible();
 
-    // Fires `pagehide`, which stores the input, then reloads: the next visit offers to restore it.
+    // Fires `pagehide`, at which the page stores the input, and reloads the page, which then offers to restore the
+    // input.
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
     page.once('dialog', (asked) => asked.accept());
     await page.reload();

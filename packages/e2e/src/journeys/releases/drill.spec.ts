@@ -21,7 +21,7 @@ test('B-12 R-APP-2 twelve publishes and rollbacks of three remotes fail no navig
   expect(report.inputs).toBeGreaterThanOrEqual(5);
 });
 
-test('R-APP-2 with unsaved changes the user is asked before a newer build is loaded: Stay keeps them, Leave reloads the target', async ({
+test('R-APP-2 with unsaved changes the user is asked before a newer build is loaded: Stay keeps the changes, Leave opens the target page with one full load', async ({
   page,
   request,
   product,

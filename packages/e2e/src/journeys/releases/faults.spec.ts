@@ -172,7 +172,7 @@ for (const [mischief, title, words] of broken) {
   });
 }
 
-test('R-APP-4 an error that is thrown outside of rendering shows the error page with its correlation id, and a button leads back to the page', async ({
+test('R-APP-4 an error that is thrown outside of rendering shows the error page with the correlation id of the error, and a button leads back to the page that was open', async ({
   page,
   product,
 }) => {

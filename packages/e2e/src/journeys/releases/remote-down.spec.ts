@@ -4,7 +4,7 @@ import { realIds } from '../../harness/real-ids.ts';
 import { expect, test } from '../../harness/test.ts';
 import { signInAs, testUsers } from '../../harness/test-users.ts';
 
-test('B-12 R-APP-3 a remote that is down does not affect the shell and other remotes, and Retry restores it', async ({
+test('B-12 R-APP-3 a remote that is down does not affect the shell and other remotes, and its page opens once its files load again', async ({
   page,
 }) => {
   await signInAs(page, testUsers.operator);

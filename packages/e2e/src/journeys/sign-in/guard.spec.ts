@@ -67,7 +67,7 @@ test('R-NAV-9 if the current user cannot be fetched, the auth session is ended a
   expect((await request.get('/v1/me', who)).status()).toBe(401);
 });
 
-test('R-NAV-3 R-ROUTE-28 an unknown path is a 404 inside the layout that shows the path, and a client-side navigation to it logs it once', async ({
+test('R-NAV-3 R-ROUTE-28 an unknown path gives a 404 page inside the layout that shows the path, and a client-side navigation to an unknown path logs the path once', async ({
   page,
 }) => {
   const missing = async () => {

@@ -104,7 +104,7 @@ describe('a stored build', () => {
   });
 });
 
-it('a server start logs a warning for a damaged file that it has replaced, and an error for one that it cannot replace', async () => {
+it('a server start logs a warning for a damaged file that it has replaced, and an error for a damaged file that it cannot replace', async () => {
   const other = aBuild('mfe-settings', 'two');
   await publish(releases, other, { enter: published });
   const chunkOf = (id: string, name: string) => join(releases.remotesFolder, id, name, 'static/chunk.js');

@@ -46,8 +46,8 @@ export function deployedDamage(releases: Releases): DamagedFile[] {
 }
 
 /**
- * Logs the files that were damaged before the server start published its builds. A file that the start has replaced is
- * a warning; one that is still damaged, and therefore not served, is an error.
+ * Logs the files that were damaged before the server start published its builds: a warning for a file that the start
+ * has replaced, an error for a file that is still damaged and therefore not served.
  */
 export function reportDamage(
   found: readonly DamagedFile[],

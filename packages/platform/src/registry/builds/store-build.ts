@@ -47,7 +47,10 @@ function replaceFiles(target: string, files: BuildFiles, damaged: readonly strin
   }
 }
 
-/** Sets the modification time of a build's folder to now, from which `pruneBuilds` reads when it was last deployed. */
+/**
+ * Sets the modification time of a build's folder to now, because `pruneBuilds` reads from this time when the build was
+ * last deployed.
+ */
 function touch(folder: string): void {
   const now = new Date();
   utimesSync(folder, now, now);

@@ -79,7 +79,7 @@ it('B-12 browser reports to several processes are added up; reports of unknown b
   await wait(1);
 });
 
-it('B-12 a canary with more errors per load than its rule allows is rolled back automatically; one without a rule is not', () => {
+it('B-12 a canary with more errors per load than its rule allows is rolled back automatically; a canary without a rule is not', () => {
   const folder = aFolder();
   const releases = openReleases(folder);
   const log = { warn: vi.fn() };

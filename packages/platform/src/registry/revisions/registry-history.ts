@@ -40,14 +40,14 @@ export function openHistory(folder: string) {
       : [];
   return {
     /**
-     * Adds the line of a revision whose file will be deleted. If two processes do so, there are two lines, of which one
-     * is read.
+     * Adds the line of a revision whose file will be deleted. If two processes add the line of the same revision, only
+     * one of the two lines is read.
      */
     keep: (revision: Registry): void =>
       appendFileSync(file, `${JSON.stringify(lineOf(revision))}\n`, { mode: 0o600 }),
     /**
-     * Returns every change, newest first: those of the file and those of `present`, the revisions that still have their
-     * own file.
+     * Returns every change, newest first: the changes in `history.jsonl` and those of `present`, the revisions that
+     * still have their own file.
      */
     with: (present: readonly Registry[]): Change[] => {
       const lines = [...forgotten(), ...present].map((line) => [line.revision, lineOf(line)] as const);

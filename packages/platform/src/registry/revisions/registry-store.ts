@@ -45,8 +45,8 @@ export interface RegistryStore {
   buildsSince(start: number): Set<string>;
   /**
    * Applies `change` to the newest revision and writes the result as the next one. If another process wrote a revision
-   * first, `change` is called again with that revision. If it returns its argument, nothing is written. If `expected`
-   * is given and is not the newest number, the change is rejected.
+   * first, `change` is called again with that revision. If `change` returns its argument, nothing is written. If
+   * `expected` is given and is not the newest number, the change is rejected.
    */
   update(
     words: ChangeDescription,
@@ -62,10 +62,10 @@ const attempts = 100;
 
 const fileOf = (revision: number) => `${String(revision).padStart(8, '0')}.json`;
 /**
- * Opens the registry. Each revision is a file that is never rewritten. The first process that creates the file of a
- * number owns it, so that two writers cannot overwrite each other, and a crash leaves either the old or the new
- * revision. Files are deleted if they are older than `keepDays` and not among the newest fifty; only their line in the
- * history is kept.
+ * Opens the registry. Each revision is a file that is never rewritten. Only the process that creates the file of a
+ * revision number writes that revision, so that two writers cannot overwrite each other, and a crash leaves either the
+ * old or the new revision. Files are deleted if they are older than `keepDays` and not among the newest fifty; only
+ * their line in the history is kept.
  */
 export function openRegistryStore(folder: string, signer: Signer, keepDays = 30): RegistryStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

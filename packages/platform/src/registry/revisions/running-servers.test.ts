@@ -20,7 +20,7 @@ const aServer = (dataFolder: string) => {
 };
 const asked = { revision: 7, remote: 'mfe-auth' };
 
-it('B-12 a release command ends when every running server serves its registry revision', async () => {
+it('B-12 a release command ends when every running server serves the registry revision that the command has written, or a newer one', async () => {
   const folder = aFolder();
   const [first, second] = [aServer(folder), aServer(folder)];
   first.taken({ revision: 7, skipped: {} });
@@ -30,7 +30,7 @@ it('B-12 a release command ends when every running server serves its registry re
   expect(await confirmed).toBe('taken by 2 running servers');
 });
 
-it('B-12 a release command fails and names a server that does not serve its registry revision in time', async () => {
+it('B-12 a release command fails and names a server that does not serve the new registry revision in time', async () => {
   const folder = aFolder();
   aServer(folder).taken({ revision: 6, skipped: {} });
   await expect(waitForRevision(folder, { ...asked, limit: 200 })).rejects.toThrow(
@@ -38,7 +38,7 @@ it('B-12 a release command fails and names a server that does not serve its regi
   );
 });
 
-it('B-12 a release command fails with the reason of a server that rejects its registry revision or cannot parse the remote’s entry', async () => {
+it('B-12 a release command fails with the reason if a server rejects the new registry revision or cannot parse the entry of the remote', async () => {
   const folder = aFolder();
   const server = aServer(folder);
   server.taken({ revision: 6, skipped: {} });

@@ -20,8 +20,8 @@ export interface Signer {
 const keyFile = (folder: string) => join(folder, 'registry-signing-key.pem');
 
 /**
- * Creates the key file unless it exists. If two processes start at the same time, both use the file of the one that was
- * first.
+ * Creates the key file unless it exists. If two processes start at the same time, both use the file of the process that
+ * was first.
  */
 function createKey(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

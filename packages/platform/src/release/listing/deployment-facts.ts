@@ -31,8 +31,9 @@ function described(
 }
 
 /**
- * Returns the name of the build that a rollback would make current now: during a canary the current build, otherwise
- * the last good one.
+ * Returns the name of the build that a rollback would make current now: during a canary (a new build for a share of the
+ * browsers) the current build, otherwise the last build that ran without errors, or the previous build if there is
+ * none.
  */
 function fallbackOf(remote: RegisteredRemote, reportsOf: ReportsOf): string | null {
   if (remote.rollout) return remote.current.build;
