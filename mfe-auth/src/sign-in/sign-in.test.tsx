@@ -50,7 +50,7 @@ describe('the sign-in form', () => {
     expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('typed');
   });
 
-  it('in demo mode only has one button per demo user, which signs in as this user', async () => {
+  it('has one button per demo user, which signs in as this user, if demo mode is on, and none if it is off', async () => {
     const heard: string[] = [];
     const signIns = [
       { email: 'ines@atelier.example', password: 'Pass word 1', role: 'user', name: 'Inès Morel' },

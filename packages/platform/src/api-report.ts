@@ -10,9 +10,9 @@ import { composeListsRemotes, writeComposeRemotes } from './create-remote/compos
 import { repositoryRoot } from './repository.ts';
 
 // Usage: pnpm api-report [--check]. Writes the generated descriptions of the public contracts: the public API of
-// app-sdk, the API calls of deployed pages, the JSON Schemas of remote.json and of packs, the generated parts of the
-// remote author's book, and the list of remotes in docker-compose.yml. Tests compare them with the code. With --check
-// nothing is written and differences are reported.
+// app-sdk, the API calls of deployed pages, the JSON Schemas of remote.json and of packs (archives of scenarios and
+// other content), the generated parts of the remote author's book, and the list of remotes in docker-compose.yml. Tests
+// compare these descriptions with the code. With --check nothing is written and differences are reported.
 const sdk = join(repositoryRoot, 'packages/app-sdk');
 const report = join(sdk, 'api-report.md');
 const promises = join(repositoryRoot, 'packages/contracts/api-compatibility.txt');

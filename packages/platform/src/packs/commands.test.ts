@@ -68,7 +68,7 @@ describe('the commands packs check and packs zip', () => {
   });
 });
 
-describe('packs import into a running installation', () => {
+describe('the command packs import into a running installation', () => {
   let api: TestApi;
   beforeEach(async () => {
     api = await startTestApi();
@@ -122,8 +122,8 @@ describe('packs import into a running installation', () => {
   });
 });
 
-describe('packs import into a stopped installation', () => {
-  it('B-8 imports into its data folder on behalf of the account given with --as', async () => {
+describe('the command packs import into a stopped installation', () => {
+  it('B-8 imports into the data folder of the installation on behalf of the account given with --as', async () => {
     const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: mkdtempSync(join(tmpdir(), 'packs-data-')) });
     const database = await openDatabaseFromConfig(config);
     await migrate(database);

@@ -7,7 +7,8 @@ import type { PublishedBuild, RegisteredRemote, Registry } from './schema.ts';
 
 /**
  * What a document request says about the client: its bucket (0 to 99, from a cookie; decides which canaries it gets)
- * and its overrides. The user is not known, because tokens are not sent with a document request.
+ * and its overrides (remotes replaced or disabled in this browser only). The user is not known, because tokens are not
+ * sent with a document request.
  */
 export interface ResolveRequest {
   readonly bucket: number;
@@ -57,8 +58,8 @@ export function buildIdOf(shell_build: string, remotes: readonly BootRemote[]): 
 }
 
 /**
- * Replaces the released build by the one that the override names. If that build is no longer stored, the released build
- * stays.
+ * Replaces the released build by the build that the browser's override names. If that build is no longer stored, the
+ * released build stays.
  */
 function pinned(released: BootRemote, remote: RegisteredRemote, name: string): BootRemote {
   const build = remote.history.find((one) => one.build === name);

@@ -11,8 +11,8 @@ import { deploymentFacts } from './listing/deployment-facts.ts';
 import { performRelease, type ReleaseAction } from './release-action.ts';
 
 /**
- * Milliseconds for which a change waits until all running servers serve it. After that the response names the other
- * servers.
+ * Milliseconds for which a change waits until all running servers serve it. After that the response names the servers
+ * that do not serve it yet.
  */
 const confirmFor = 5_000;
 

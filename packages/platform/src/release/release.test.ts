@@ -203,8 +203,8 @@ describe('B-12 a remote with its own server', () => {
   });
 
   /**
-   * Serves a folder that `release pack` wrote, as the container of a remote does. `spoil`: the file that it sends with
-   * other content.
+   * Serves a folder that `release pack` wrote, as the container of a remote does. `spoil`: the path of a file that the
+   * server sends with other content.
    */
   async function aRemoteServer(dist: string, spoil = '', asked: string[] = []): Promise<string> {
     const site = aFolder();

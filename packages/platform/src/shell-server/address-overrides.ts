@@ -20,8 +20,8 @@ async function bytesAt(path: string, entry: URL): Promise<Buffer> {
 }
 
 /**
- * Returns a boot manifest entry for the remote at an override address. It contains the hashes of the current files, so
- * that the browser rejects files that change later.
+ * Returns a boot manifest entry for the remote at an override address (the URL of a developer's own build). The entry
+ * contains the hashes of the current files, so that the browser rejects files that change later.
  */
 async function offered(released: BootRemote, address: string): Promise<BootRemote> {
   const entry = new URL(

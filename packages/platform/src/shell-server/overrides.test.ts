@@ -83,7 +83,7 @@ it('B-12 a browser whose encrypted cookie has an override gets the remote from t
 });
 
 it.each(['/nothing', '/moved', '/elsewhere'])(
-  'B-12 if the override address has no usable remote, the released build and the content security policy stay, and the boot manifest says so: %s',
+  'B-12 if the override address has no usable remote, the browser gets the released build, the content security policy does not allow the address, and the boot manifest marks the override as not working: %s',
   async (path) => {
     const wanted: Overrides = { 'mfe-auth': { kind: 'address', address: `${address}${path}` } };
     const [remote] = (await bootFor(wanted)).remotes;
@@ -100,7 +100,7 @@ it('B-12 to read a remote at an override address, the server sends requests to t
   asked.mockRestore();
 });
 
-it('B-12 an override can choose a stored build of a remote or disable the remote, but cannot choose a build that was never published', async () => {
+it('B-12 an override (for one browser) can choose a stored build of a remote or disable the remote, but cannot choose a build that was never published', async () => {
   const pin = (build: string): Overrides => ({ 'mfe-auth': { kind: 'build', build } });
   const [pinned] = (await bootFor(pin(first.publication.build))).remotes;
   expect(pinned?.build).toBe(first.publication.build);

@@ -39,7 +39,7 @@ const arrivals = 2;
 const besideArrivals = 6;
 /**
  * Number of clients that, at the same time, open their first page or check at the end that they run the newest build.
- * Low, because the drill does not measure these moments.
+ * The number is low, because the drill does not measure these moments.
  */
 const openAtOnce = 4;
 

@@ -47,8 +47,8 @@ export function anOpenPage(): OpenPage {
 
 /**
  * Releases a remote over HTTP with the team's own key, with two builds saved as `one` and `two`: publishes, starts a
- * canary, promotes, rolls back, disables, enables and removes. Awaits `pause` after each step. Returns the output of
- * each step.
+ * canary (a build for a share of the browsers), promotes, rolls back, disables, enables and removes. Awaits `pause`
+ * after each step. Returns the output of each step.
  */
 export async function releaseOutside(
   remote: OutsideRemote,

@@ -53,7 +53,7 @@ test('B-2 R-SES-7 R-LAYOUT-6 a learner signs in, plays a scenario to its end wit
   expect(complaints.list).toEqual([]);
 });
 
-test('B-10 B-11 a learner asks for a review, a reviewer changes a score and adds the session to the golden set (sessions with reviewed scores), and a new rubric is tried on that set and discarded', async ({
+test('B-10 B-11 a learner asks for a review, a reviewer changes a score and adds the session to the golden set (sessions with reviewed scores), and the observer (the AI that scores) scores that set again in a trial that is discarded', async ({
   page,
   browser,
   product,

@@ -243,7 +243,7 @@ for (const [language, words] of [
     await expect(page.getByRole('button', { name: words.stop })).toBeVisible();
     await press(page.getByRole('button', { name: words.stop }));
     await expect(play).toBeVisible();
-    // The French journey has data saving switched on, for which the server sends MP3.
+    // In the French journey the browser saves data, so that the server sends MP3 instead of WAV.
     const spokenReply = items.find(
       ({ message_seq }: { message_seq: number }) => message_seq === messages.at(-1).seq,
     );

@@ -33,7 +33,7 @@ test('R-ROUTE-4 R-CALL-9 an invited user chooses a password and is signed in; th
   await expect(page.getByRole('heading', { name: 'This invitation is not valid any more' })).toBeVisible();
 });
 
-test('R-ROUTE-1 R-CALL-5 R-CALL-6 a user who forgot the password gets a link, chooses a new password, and signs in with it', async ({
+test('R-ROUTE-1 R-CALL-5 R-CALL-6 a user who forgot the password gets a link, chooses a new password, and signs in with the new password', async ({
   page,
   product,
 }) => {
