@@ -1,5 +1,5 @@
 /** The part of a written text that speech synthesis speaks. */
-export interface SpokenText {
+export interface TextForSynthesis {
   /** Text for speech synthesis. Empty if nothing of the written text is spoken. */
   readonly text: string;
   /** For each UTF-16 unit of `text`, its position in the written text. */
@@ -54,7 +54,7 @@ const silenced = (part: string) => silence.repeat(part.length);
  * prompt forbids them. Leaves out stage directions (`*sighs*`, `(pause)`), emoji, and Markdown marks without the text
  * inside them. The text on screen and the stored text stay unchanged.
  */
-export function spokenText(written: string): SpokenText {
+export function spokenText(written: string): TextForSynthesis {
   const isDirection = (inside: string, from: number, to: number) =>
     isStageDirection(inside, written.slice(0, from), written.slice(to));
   const audible = written

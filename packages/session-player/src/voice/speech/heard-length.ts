@@ -1,9 +1,9 @@
-import type { SpokenText } from '@repartee/contracts/session/spoken-text';
+import type { TextForSynthesis } from '@repartee/contracts/session/spoken-text';
 import type { SpeechSpan } from './speech-spans.ts';
 
 /** A part of the text, with the number of seconds of its audio that were played. */
 export interface PlayedSpan extends SpeechSpan {
-  readonly spoken: Pick<SpokenText, 'positions'>;
+  readonly spoken: Pick<TextForSynthesis, 'positions'>;
   readonly played_s: number;
   /** Duration of the part's audio in seconds; null while the audio is still arriving. */
   readonly total_s: number | null;

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@repartee/contracts/errors';
-import type { SpokenText } from '@repartee/contracts/session/spoken-text';
+import type { TextForSynthesis } from '@repartee/contracts/session/spoken-text';
 import type { SpeechSpan } from './speech-spans.ts';
 
 /** A part of a message of the persona, to be spoken in one piece: its position in the message, and what is spoken of it. */
 export interface SpokenPart extends SpeechSpan {
   readonly message_seq: number;
-  readonly spoken: SpokenText;
+  readonly spoken: TextForSynthesis;
 }
 
 export interface SpeakerEvents {
