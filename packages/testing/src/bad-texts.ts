@@ -15,7 +15,7 @@ interface Definition {
   readonly entries?: Readonly<Record<string, string>>;
 }
 
-/** Returns the paths of all texts of a zod schema. Of a list or a record only the first entry is included. */
+/** Returns the paths of all text fields of a zod schema. For a list or a record, includes only the first entry. */
 export function textFields(schema: Schema, path: Path = []): Path[] {
   const def = schema._zod.def as Definition;
   const inner = def.innerType ?? (def.type === 'pipe' ? def.in : undefined);

@@ -111,7 +111,7 @@ describe('the api client', () => {
     expect(heard[1]?.body).toBe('username=%C3%A9%26&password=p');
   });
 
-  it('R-CALL-16 retries a read twice and never retries a write', async () => {
+  it('R-CALL-16 retries a read twice and does not retry a write', async () => {
     const { baseUrl, heard } = await serverThat(() => busy);
     const api = createApi({ baseUrl, token: () => undefined });
     const failed = await api.call(readSession, { params: { id: '1' } }).catch((error: unknown) => error);

@@ -19,7 +19,7 @@ const byAttribute = (element: Element, name: string) => {
 
 /**
  * Returns the focused text field (identified by its name or aria-label) or link (identified by its address) inside
- * `place`.
+ * `place`; undefined if another element has the focus.
  */
 export function focusedControl(place: HTMLElement): FocusedControl | undefined {
   const element = document.activeElement;

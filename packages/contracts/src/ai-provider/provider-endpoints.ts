@@ -29,7 +29,7 @@ export const readAiProvider = endpoint({
 
 /**
  * Creates a provider. `organization_id` defaults to the caller's own; null: platform-wide. Only super-admins may set
- * it.
+ * `organization_id`.
  */
 export const createAiProvider = endpoint({
   method: 'POST',

@@ -1,8 +1,8 @@
 /**
  * Why the text of a document could not be read; the value of `details.file` in the response. `unsupported`: not a text,
  * Markdown, Word (docx) or PDF document; `protected`: password required; `too_long`: more pages than the limit;
- * `too_large_inside`: the document decompresses to too many bytes, or the decompression takes too long; `no_text`: only
- * images, or empty.
+ * `too_large_inside`: the decompressed document has too many bytes, or reading the document takes too long; `no_text`:
+ * only images, or empty.
  */
 export const documentErrors = [
   'unsupported',

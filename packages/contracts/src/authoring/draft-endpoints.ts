@@ -15,8 +15,8 @@ const access = [
 ] as const satisfies readonly Permission[];
 
 /**
- * Extracts the text of a document, which is not stored. 413 `too_large`; 400 `invalid_input` with a `DocumentError` as
- * `details.file`.
+ * Extracts the text of a document without storing the document. 413 `too_large`; 400 `invalid_input` with a
+ * `DocumentError` as `details.file`.
  */
 export const readDraftSource = endpoint({
   method: 'POST',
@@ -28,7 +28,7 @@ export const readDraftSource = endpoint({
   body: z.object({ file: z.file() }),
   reply: z.object({
     text: z.string(),
-    /** True if the document is longer than `text`. */
+    /** True if `text` contains only the beginning of the document, because the document is too long. */
     shortened: z.boolean(),
   }),
   rate_limit_per_minute: 20,

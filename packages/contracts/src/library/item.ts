@@ -47,8 +47,8 @@ const itemOf = <F extends Family, Content extends z.core.SomeType>(kind: F, cont
   z.object({ ...common, kind: z.literal(kind), content });
 
 /**
- * An item of any item family (persona, mission, observer, scenario), discriminated by `kind`. A caller without its
- * update permission gets only those fields of `content` that learners may see.
+ * An item of any item family (persona, mission, observer, scenario), discriminated by `kind`. A caller who may not
+ * update the item gets only those fields of `content` that learners may see.
  */
 export const libraryItem = unionOfFamilies(
   forEachFamily<{ [F in Family]: ReturnType<typeof itemOf<F, Table[F]['readable']>> }>((family) =>

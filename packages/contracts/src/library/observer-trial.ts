@@ -38,7 +38,7 @@ const trial = z.object({
   decided_at: instant.nullable(),
   total: z.number().int(),
   read: z.number().int(),
-  /** Number of failed analyses, which the results exclude. */
+  /** Number of failed analyses; the results do not include them. */
   failed: z.number().int(),
   estimated_eur: z.string(),
   cost_eur: z.string(),

@@ -53,8 +53,8 @@ export type PackProblem = z.output<typeof packProblem>;
 export const packProblemLimit = 100;
 
 /**
- * Limits of an import. Sizes are in bytes. `entries` is a number of files. `ratio` is the highest compression ratio that is
- * allowed for a file which inflates to more than `ratio_from` bytes.
+ * Limits of an import. Sizes are in bytes. `entries` is a number of files. `ratio` is the highest compression ratio
+ * that is allowed for a file of more than `ratio_from` bytes after decompression.
  */
 export const packLimits = {
   archive: uploadSizeLimits.pack,

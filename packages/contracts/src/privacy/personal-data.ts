@@ -23,7 +23,7 @@ const sessionData = z.object({
     .nullable()
     .default(null),
   /**
-   * `audio` in base64. It is null if the file would become too large; then the recording can be downloaded from
+   * `audio` in base64. `audio` is null if the file would become too large; then the recording can be downloaded from
    * `address`.
    */
   recordings: z

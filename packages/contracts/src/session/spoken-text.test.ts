@@ -58,7 +58,7 @@ describe('the spoken text of a reply', () => {
     expect(spokenText(written)).toEqual({ text: written, positions: [...written].map((_, at) => at) });
   });
 
-  it('maps each of its characters to the position in the written text', () => {
+  it('maps each of its characters to the position of that character in the written text', () => {
     const written = '*sighs*  I **never** said 😀 that.';
     const { text, positions } = spokenText(written);
     expect(text).toBe('I never said that.');

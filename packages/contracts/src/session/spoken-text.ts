@@ -45,7 +45,7 @@ const asides = /[([]([^()[\]\n]+)[)\]]/g;
 const silentParts =
   /^[ \t]*(?:#+|>|[-*+•])[ \t]+|\*{2,}|_{2,}|~~|`| ?(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f)\ufe0f?\u200d?/gmu;
 
-/** Stands for each UTF-16 unit that is left out, so that the positions stay the same. */
+/** Replaces each UTF-16 unit that is not spoken, so that the other units keep their positions. */
 const silence = '\0';
 const silenced = (part: string) => silence.repeat(part.length);
 

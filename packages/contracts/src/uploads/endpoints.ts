@@ -37,7 +37,7 @@ export const imageUploadLimits = {
   kinds: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
 } as const;
 
-/** Values of `details.file` when an upload is rejected. */
+/** Why an uploaded image was rejected: the values of `details.file` in the response. */
 export const imageErrors = ['not_a_picture', 'too_many_pixels', 'broken'] as const;
 export type ImageError = (typeof imageErrors)[number];
 
