@@ -13,7 +13,7 @@ const frameLimit = 256 * 1024;
  */
 export const webSocketOptions: WebsocketPluginOptions = {
   options: { maxPayload: frameLimit },
-  /** If a client violates the WebSocket protocol, this is not an error of the server, so it is not logged as one. */
+  /** Logs a violation of the WebSocket protocol by a client at level info, because it is not an error of the server. */
   errorHandler(error, socket, request) {
     const theirs = 'code' in error && String(error.code).startsWith('WS_ERR_');
     request.log[theirs ? 'info' : 'error']({ err: error }, 'WebSocket failed; the connection is closed');

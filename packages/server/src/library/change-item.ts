@@ -14,8 +14,8 @@ import { checkVisibility } from './visibility-repository.ts';
 
 /**
  * Decides who may change an item (update, delete, restore or fork it) and see its history: the users who own it without
- * a share (`findOwnItem`) and have the permission of the endpoint. Returns the item, or throws `not_permitted` if it is
- * only shared with the user.
+ * a share (`findOwnItem`) and have the permission of the endpoint. Returns the item, or throws `not_permitted` if the
+ * item is only shared with the user.
  */
 export async function changeableItem(
   db: Db,

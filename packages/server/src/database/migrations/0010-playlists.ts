@@ -66,7 +66,7 @@ export const playlists = [
   ...policy('playlist_group', ofOrganization),
   ...policy('playlist_announcement', ofOrganization),
 
-  // Mails that a user is waiting for are sent before bulk invitations.
+  // Mails for which a user is waiting (`waited_for`) are sent before bulk invitations.
   'alter table mail add column waited_for boolean not null default false',
   'drop index mail_due',
   'create index mail_due on mail (waited_for desc, next_attempt_at)',

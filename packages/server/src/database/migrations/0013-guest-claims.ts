@@ -1,6 +1,6 @@
 export const guestClaims = [
   // Hash of the guest's original token. With this token a user can take over the sessions of the guest (claim them),
-  // even after it has expired or was revoked.
+  // even after the token has expired or was revoked.
   'alter table guest add column claim_hash text unique',
   `update guest set claim_hash = access_token.token_hash
     from access_token where access_token.guest_id = guest.id`,

@@ -3,8 +3,8 @@ import { policy } from './0004-row-security.ts';
 const received = 'to_organization_id = app_organization_id() and app_session_id() is null';
 
 export const libraryShares = [
-  // Visibility `shared` has had no effect since migration 0014. Items that still have it become visible in their own
-  // organization.
+  // Visibility `shared` has had no effect since migration 0014. Items that still have this visibility become visible in
+  // their own organization.
   `update library_item set visibility = 'organization' where visibility = 'shared'`,
   'alter table library_item drop constraint library_item_visibility_check',
   `alter table library_item add constraint library_item_visibility_check

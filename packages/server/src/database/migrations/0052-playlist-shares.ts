@@ -35,11 +35,12 @@ export const playlistSharing = [
   'create policy shared on playlist for select using (id in (select app_shared_playlists()))',
   'create policy shared on playlist_scenario for select using (playlist_id in (select app_shared_playlists()))',
 
-  // The foreign key no longer includes the organization: a session belongs to the learner's organization, but a shared
-  // playlist may belong to another one.
+  // The foreign key from a session to its playlist no longer includes the organization, because a session belongs to
+  // the learner's organization, but a shared playlist may belong to another one.
   'alter table coaching_session drop constraint coaching_session_playlist_id_organization_id_fkey',
   'alter table coaching_session add foreign key (playlist_id) references playlist on delete set null',
 
-  // Repeats migration 0030, since the API still accepted relative weights after it.
+  // Repeats migration 0030 (which converts rubric weights to percent), because the API still accepted relative weights
+  // after that migration.
   ...rubricWeights,
 ];

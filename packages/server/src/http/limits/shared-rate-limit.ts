@@ -22,8 +22,9 @@ interface SharedBudgetOptions {
 }
 
 /**
- * Maximum number of keys whose reservations a process keeps in memory. If it drops the reservation of a key, the next
- * request makes a new one, and the unused requests of the old one are lost until the window ends.
+ * Maximum number of keys whose reservations a process keeps in memory. If the process drops the reservation of a key,
+ * the next request makes a new reservation, and the unused requests of the old reservation are lost until the window
+ * ends.
  */
 const mostKeys = 5_000;
 /**

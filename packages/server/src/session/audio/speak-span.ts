@@ -88,8 +88,8 @@ export async function* speakSpan(
 }
 
 /**
- * Returns the stored text of a persona's message. If it is still streaming, waits until its text is stored up to `end`,
- * for at most one second.
+ * Returns the stored text of a persona's message. If the message is still streaming, waits until its text is stored up
+ * to `end`, for at most one second.
  */
 async function writtenText(
   { transact }: LiveRuntime,

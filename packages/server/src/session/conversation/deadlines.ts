@@ -2,7 +2,7 @@ import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/s
 import type { Conversation } from './conversation-state.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Maximum length of a pause. After it, the session is aborted. */
+/** Maximum length of a pause. A session that is paused for longer is aborted. */
 const longestPause = 7 * day;
 
 export type Clock = Pick<Conversation, 'played_ms' | 'running_since'>;
