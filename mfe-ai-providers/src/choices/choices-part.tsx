@@ -20,7 +20,7 @@ type Choice = ChoicesOfCapability['choices'][number];
 
 /**
  * For each capability (for example chat), the models that the organization uses, in order: if a model fails, the next
- * one is used.
+ * model is used.
  */
 export function ChoicesPart() {
   const { t } = useTranslation('mfe-ai-providers');

@@ -3,7 +3,7 @@ import { useErrorToast } from '@repartee/app-sdk/error-toast';
 
 /**
  * Returns a function that shows the error of a failed call as a toast. If an entity cannot be deleted because it is in
- * use, the toast names what uses it.
+ * use, the toast names what uses the entity.
  */
 export function useInUseToast(): (thrown: unknown) => void {
   const { t } = useTranslation('mfe-ai-providers');

@@ -37,7 +37,7 @@ type Open =
   | { readonly what: 'edit' | 'test' | 'chat' | 'delete'; readonly model: AiModel }
   | { readonly what: 'new' };
 
-/** The models of a provider, with capability and prices. Each can be tested. */
+/** The models of a provider, with capability and prices. The user can test each model. */
 export function ModelsPart({ provider }: { provider: AiProvider }) {
   const { t } = useTranslation('mfe-ai-providers');
   const [open, setOpen] = useState<Open>();

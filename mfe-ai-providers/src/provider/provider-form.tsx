@@ -27,7 +27,10 @@ export function ProviderForm(
     isNew?: boolean;
     /** True for super-admins, who may create providers for all organizations (platform-wide). */
     mayBePlatformWide?: boolean;
-    /** Number of stored keys. If the base URL or region changes, the user has to agree that they are deleted. */
+    /**
+     * Number of stored keys. If there are any and the user changes the base URL or region, the user has to agree that
+     * the stored keys are deleted.
+     */
     keys?: number;
     aside?: ReactNode;
   },

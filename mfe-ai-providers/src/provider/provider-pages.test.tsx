@@ -196,7 +196,7 @@ describe('the pages of AI providers', () => {
     );
   });
 
-  it('B-5 offer the models that the vendor lists, and fill in name and context window of the selected one', async () => {
+  it('B-5 offer the models that the vendor lists, and fill in name and context window of the selected model', async () => {
     const items = Array.from({ length: 120 }, (_, index) => ({
       id: `listed-${index}`,
       context_window: 8192,

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import styles from './example.module.css';
 
 /**
- * Content of an empty panel: a text that says what it will show, and an example, which is hidden from screen readers.
+ * Content of an empty panel: a text that says what the panel will show, and an example that is hidden from screen
+ * readers.
  */
 export function Example({ text, children }: { text: string; children: ReactNode }) {
   const { t } = useTranslation('mfe-coaching');

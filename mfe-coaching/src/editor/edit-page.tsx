@@ -23,8 +23,8 @@ export default function EditPage() {
   }, []);
   const family = useFamilyOfPath();
   const { id = '' } = useRouteValues();
-  // Incremented when the user restores an older version, so that the form mounts again with it. Changes that were not
-  // saved are then offered as an unsaved draft.
+  // Incremented when the user restores an older version, so that the form mounts again with the values of that version.
+  // The form then offers to restore changes that the user had not saved.
   const [restorations, setRestorations] = useState(0);
   return (
     <LoadedItem family={family} id={id}>

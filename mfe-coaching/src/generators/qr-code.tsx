@@ -2,8 +2,8 @@ import { encode } from 'uqr';
 import styles from './generators.module.css';
 
 /**
- * Shows a link as a QR code in one SVG path. It is dark on white in both colour schemes, because many scanners cannot
- * read the reverse.
+ * Shows a link as a QR code in one SVG path. The code is dark on white in both colour schemes, because many scanners
+ * cannot read a light code on a dark background.
  */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });

@@ -18,8 +18,8 @@ import { HistoryPart, OverridesPart, ServersPart } from './running-parts.tsx';
 const readEvery = 4_000;
 
 /**
- * Page with the deployed builds of all remotes. A super-admin can change them, under the same rules as with the command
- * `release`.
+ * Page with the deployed builds of all remotes. A super-admin can change which builds are deployed, under the same
+ * rules as with the command `release`.
  */
 export default function BuildsPage() {
   const { t } = useTranslation('mfe-settings');

@@ -51,8 +51,8 @@ export function useRemoteChange(remote: DeployedRemote, revision: number, done: 
       done();
     } catch (error) {
       const reason = isApiError(error) ? reasonOf(error) : undefined;
-      // Replace the usual text for the error code `conflict`: it says that somebody else made a change, for which this
-      // endpoint has another code.
+      // Do not show the usual text for the error code `conflict`, because it says that somebody else made a change;
+      // this endpoint uses another code for that case.
       const isRefused = reason !== undefined && isApiError(error) && error.code === 'conflict';
       setRefusal({ text: isRefused ? t('builds.refused') : errorText(error), reason });
     }

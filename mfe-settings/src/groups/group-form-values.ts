@@ -6,7 +6,10 @@ import {
   userGroupDraft,
 } from '@repartee/contracts/people/group-endpoints';
 
-/** Schema of the values of a user group in its form. Members have their names, which the API does not need. */
+/**
+ * Schema of the values of a user group in its form. Members are stored with their names, because the form shows them;
+ * the request contains only their ids.
+ */
 export const groupFormSchema = userGroupDraft
   .omit({ member_ids: true })
   .extend({ members: readUserGroup.reply.shape.members });

@@ -21,7 +21,8 @@ import {
 } from './organization-form-values.ts';
 
 /**
- * The form of a new organization, of the user's own, or of any other. Contains only the parts that the user may change.
+ * The form of a new organization, of the user's own organization, or of another organization. Contains
+ * only the parts that the user may change.
  */
 export function OrganizationForm(
   props: Pick<FormOptions<OrganizationFormValues>, 'initialValues' | 'save' | 'reread'> & {

@@ -15,7 +15,7 @@ export function createErrorLog(log: (error: unknown) => void = console.error): E
   return {
     all,
     report: (error) => {
-      // The router and React both report the same error; log it once.
+      // Log an error only once, although both the router and React report it.
       if (error instanceof Object && all.includes(error)) return;
       all.push(error);
       if (all.length > kept) all.shift();

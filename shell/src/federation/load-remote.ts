@@ -43,7 +43,10 @@ export type LoadContribution = (
   contribution: Pick<Contribution, 'id' | 'module'>,
 ) => Promise<ComponentType<ContributionProps>>;
 
-/** Retries the chunk of a contribution like that of a page (R-APP-3), and reports the error if all attempts fail. */
+/**
+ * Retries the chunk of a contribution as the chunk of a page is retried (R-APP-3), and reports the error if all
+ * attempts fail.
+ */
 export const createLoadContribution =
   (load: LoadRemote, report: (error: unknown) => void, retry?: RetryOptions): LoadContribution =>
   async (remote, { id, module }) => {

@@ -60,7 +60,7 @@ describe('the remote loader', () => {
     expect(loadExposedRemote).toHaveBeenCalledTimes(1);
   });
 
-  it('B-12 preloads the files of the page, except those that the document has requested', async () => {
+  it('B-12 preloads the files of the page, except files that the document has already requested', async () => {
     vi.stubGlobal('location', new URL('https://repartee.example/apps'));
     const preloads = async () => {
       const { load, loadExposedRemote } = loaderThat(() => good);

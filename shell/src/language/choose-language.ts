@@ -26,8 +26,8 @@ const fromCookie = (header: string | null): UiLocale | undefined => {
 };
 
 /**
- * R-NAV-5: returns the language of the URL prefix. Without a prefix it is the language of the cookie, else the
- * preferred one of `Accept-Language`, else en-GB.
+ * R-NAV-5: returns the language of the URL prefix. Without a prefix, returns the language of the cookie, else the
+ * preferred language of `Accept-Language`, else en-GB.
  */
 export const chooseLanguage = (pathname: string, headers: Headers): UiLocale =>
   readPrefix(pathname).prefix ??

@@ -15,8 +15,8 @@ export const shellTexts = localeLoaders(async (locale) => {
 });
 
 /**
- * Loaders of the other ui-kit texts, which remotes and signed-in pages need. They register the texts with ui-kit, so
- * they resolve to an empty object.
+ * Loaders of the other ui-kit texts, which remotes and signed-in pages need. The loaders register the texts with ui-kit
+ * itself, so they resolve to an empty object, which adds nothing to the shell's own texts.
  */
 export const kitTexts = localeLoaders(async (locale) => {
   await loadKitTexts(locale);

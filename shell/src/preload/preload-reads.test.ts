@@ -35,7 +35,7 @@ describe('API requests that the document starts before any of our code has loade
     expect(addresses()).toEqual([]);
   });
 
-  it('are those that the account’s stored permissions allow, and are sent with its token', () => {
+  it('are only the requests that the account’s cached permissions allow, and are sent with the account’s token', () => {
     localStorage.setItem('access_token', 't');
     run();
     expect(addresses()).toEqual(['/v1/me']);

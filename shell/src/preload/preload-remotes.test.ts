@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('files of remotes that the document requests', () => {
-  it('B-12 are only those of public pages if the user is unknown', async () => {
+  it('B-12 are only files of public pages if the user is unknown', async () => {
     await run(undefined);
     expect(files()).toEqual(['/public.js', '/both.js']);
     forget();

@@ -99,7 +99,7 @@ export function preloadResource({ as, href, integrity }: PreloadDescriptor): voi
   if (as === 'fetch') {
     const signal = AbortSignal.timeout(8_000);
     const arrived = fetch(address, { signal, ...(integrity && { integrity }) });
-    // Read the body now, because the signal would abort a body that is read after the time-out.
+    // Read the body now, because the abort signal of the request also aborts the reading of a body after the time-out.
     const response = arrived.then(async (answer) => new Response(await answer.arrayBuffer(), answer));
     response.catch(() => undefined);
     globalThis.preloadedResponses = { ...globalThis.preloadedResponses, [address]: response };

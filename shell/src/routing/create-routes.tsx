@@ -53,8 +53,8 @@ export function createRoutes(
           children: [
             ...screens.map((screen) => ({
               id: `shell:${screen.path}`,
-              // Use an index route, because the path `/` would match the start of every other path too, and its
-              // boundary would catch errors of those pages.
+              // Use an index route, because a route with the path `/` would match the start of every other path too,
+              // and the error boundary of that route would catch errors of other pages.
               ...(screen.path === '/' ? { index: true as const } : { path: screen.path }),
               Component: () => <ScreenOutlet screen={screen} />,
               ErrorBoundary: PageBoundary,

@@ -33,7 +33,7 @@ const written = (given: unknown): string => (typeof given === 'function' ? `(${g
 /**
  * Returns the text of an inline script that calls `run` before any bundle has loaded. `run` is serialized as text, so
  * it may use only its arguments and browser APIs, nothing else of its module; such functions are in `*.inline.ts`.
- * Arguments are JSON values or functions of the same kind.
+ * Arguments are JSON values, or functions that are restricted in the same way as `run`.
  */
 export const inlineScript = <Given extends readonly unknown[]>(
   run: (...given: Given) => void,

@@ -56,7 +56,7 @@ describe('token refresh after a 401', () => {
     expect(tokens.current()).toBe('new');
   });
 
-  it('R-SES-6 a call whose token has been refreshed since it was sent is repeated without another refresh', async () => {
+  it('R-SES-6 a call whose token has been refreshed since the call was sent is repeated without another refresh', async () => {
     const refresh = vi.fn(async () => ({ access_token: 'new', refresh_token: 'refresh-2' }));
     const { renew } = aTab(byProvider(), refresh);
     await renew('old');

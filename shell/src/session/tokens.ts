@@ -12,7 +12,7 @@ export interface Tokens {
   ownsStoredAccount(): boolean;
   /** True if the rejected token `refused` has been replaced by a newer token of the same account or guest. */
   hasReplaced(refused: string): boolean;
-  /** Stores the token of an account that signs in in this tab. If the tab was a guest's, it no longer is. */
+  /** Stores the token of an account that signs in in this tab. A guest's tab thereby becomes a tab of the account. */
   take(token: string): void;
   /** Stores the refreshed token of the same account. */
   renew(token: string): void;
@@ -25,8 +25,8 @@ export interface Tokens {
   /** Ends the guest session of this tab: the account's token is used again and its backup is deleted. */
   restore(): void;
   /**
-   * Removes this tab's token. Returns true if it was also the account in the browser's storage, which is then removed
-   * too.
+   * Removes this tab's token. If the browser's storage contains the account of this tab, also removes that account and
+   * returns true.
    */
   clear(): boolean;
   /** Uses the token that another tab has stored, if it belongs to the account of this tab. */

@@ -15,8 +15,8 @@ export const memoryStorage = (values = new Map<string, string>()): SafeStorage =
   );
 
 /**
- * Creates a storage that fails like that of a browser which forbids storage: even reading the property `localStorage`
- * throws.
+ * Creates a storage that fails like the storage of a browser that forbids storage: even reading the property
+ * `localStorage` throws.
  */
 export const blockedStorage = (): SafeStorage =>
   safeStorage(() => {

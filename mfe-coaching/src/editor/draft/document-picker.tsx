@@ -22,7 +22,7 @@ export function DocumentPicker({ text: typed, onRead }: { text: string; onRead(t
   const [told, setTold] = useState<{
     tone: 'info' | 'warning' | 'danger';
     text: string;
-    /** The text that the document has replaced. */
+    /** The user's text that the content of the document has replaced; kept so that the user can restore it. */
     replaced?: string;
   }>();
   /** The latest text, because the user may type while the document is being read. */

@@ -5,7 +5,7 @@ import type {
   DraftParts,
 } from '@repartee/contracts/authoring/scenario-draft';
 
-/** The parts of a draft that the user has changed, and those that they have left out. */
+/** The parts of a draft that the user has changed, and the parts that the user has left out. */
 export interface EditedParts {
   readonly items: { readonly [Part in DraftPartName]?: DraftedItem<Part> };
   readonly leftOut: readonly DraftPartName[];

@@ -55,7 +55,7 @@ it('MountWhenNear mounts its children at once in a browser without IntersectionO
   expect(shown()).toEqual([false, true]);
 });
 
-it('MountWhenNear mounts its children at once if the user interacted with the page before it was loaded', () => {
+it('MountWhenNear mounts its children at once if the user interacted with the page before MountWhenNear was loaded', () => {
   const screenOf = (children: ReactNode) => <InteractionTracker>{children}</InteractionTracker>;
   const { rerender } = render(screenOf(null));
   fireEvent.keyDown(document);

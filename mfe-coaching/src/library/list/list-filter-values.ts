@@ -28,5 +28,5 @@ export function readListFilters(params: URLSearchParams): ListFilterValues {
 /** Whether the items of a family have a language. */
 export const hasLanguage = (family: Family): boolean => family !== 'observer';
 
-/** Whether the items of a family have a difficulty. A scenario has that of its persona. */
+/** Whether the items of a family have a difficulty. A scenario has the difficulty of its persona. */
 export const hasDifficulty = (family: Family): boolean => family === 'persona' || family === 'scenario';

@@ -245,7 +245,7 @@ describe('the form of an existing user', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Agnès');
   });
 
-  it('R-ROUTE-15 sends null as language if the stored one is not a language of the interface', async () => {
+  it('R-ROUTE-15 sends null as language if the stored language is not a language of the interface', async () => {
     const sent = vi.fn();
     open({ ...ines, language: 'eo-001' }, [
       answers(updateUser, ({ body: { language, expected } }) => {

@@ -175,7 +175,7 @@ describe('the list of users', () => {
     expect(screen.queryByRole('link', { name: 'Noor Haddad' })).toBeNull();
   });
 
-  it('asks for confirmation before a user is deactivated, but not before one is invited', async () => {
+  it('asks for confirmation before a user is deactivated, but not before a user is invited', async () => {
     const { done } = show();
     await openMenu('Inès Morel');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));

@@ -5,8 +5,8 @@ import { createUser } from '@repartee/contracts/people/user-endpoints';
 import { type UserDraft, type UserRecord, userRecord } from '@repartee/contracts/people/user-record';
 
 /**
- * Schema of the values of a user in the form. Groups have their names, which the API does not need. `organization_id`
- * and `invite` are used only for a new user.
+ * Schema of the values of a user in the form. Groups are stored with their names, because the form shows them; the
+ * request contains only their ids. `organization_id` and `invite` are used only for a new user.
  */
 export const userFormSchema = createUser.body
   .omit({ group_ids: true })

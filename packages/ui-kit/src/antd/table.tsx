@@ -4,8 +4,8 @@ import styles from './antd.module.css';
 import { AntdRoot } from './antd-root.tsx';
 
 /**
- * Property that stops antd's table from measuring scroll bars: it does so with a style without a nonce, which the
- * Content Security Policy blocks. Only tables with a fixed header need the measurement.
+ * Property that stops antd's table from measuring scroll bars: antd measures them with a style without a nonce, which
+ * the Content Security Policy blocks. Only tables with a fixed header need the measurement.
  */
 const withoutMeasuring = { tailor: true };
 

@@ -16,7 +16,10 @@ export interface ImageCrop {
   readonly whole?: boolean;
 }
 
-/** Returns the size in pixels of the cropped picture: that of the area, but at most the crop's maximum size. */
+/**
+ * Returns the size in pixels of the cropped picture: the size of the selected area, but at most the maximum size of the
+ * crop.
+ */
 export function croppedSize(area: ImageArea, crop: ImageCrop): { width: number; height: number } {
   const scale = Math.min(1, crop.width / area.width);
   const width = Math.max(1, Math.round(area.width * scale));

@@ -17,7 +17,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Content of a `ConfirmDialog`, loaded when it first opens. */
+/** Content of a `ConfirmDialog`, loaded when the dialog first opens. */
 export default function Confirmation(props: ConfirmDialogProps) {
   return (
     <Dialog

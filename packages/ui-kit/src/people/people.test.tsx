@@ -76,7 +76,7 @@ describe('Speech', () => {
     expect(container.textContent).toBe('Youagree it with you');
   });
 
-  it('breaks no line before a French punctuation mark, and marks the same characters', () => {
+  it('breaks no line before a French punctuation mark, and still marks the given range of the text', () => {
     const text = 'Il a dit : « oui » ?';
     const { container } = render(<Speech speaker="learner" text={text} mark={{ start: 11, end: 18 }} />);
     expect(container.textContent).toBe('YouIl a dit\u00a0: «\u00a0oui\u00a0»\u00a0?');

@@ -29,8 +29,8 @@ export const loadLayout = (name: Layout): Promise<void> => layouts[name].load();
 function useNavigationTarget() {
   const { pathname } = useLocation();
   const { location: target } = useNavigation();
-  // The language prefix. It is removed before paths are compared, because `useNavigation` returns paths with it and
-  // `useLocation` without.
+  // The language prefix. It is removed before paths are compared, because `useNavigation` returns paths with the
+  // prefix, and `useLocation` returns paths without it.
   const basename = useHref('/');
   const { table } = useRouteContext();
   const session = useSession();

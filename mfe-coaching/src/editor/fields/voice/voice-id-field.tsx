@@ -9,7 +9,7 @@ const another = 'another voice';
 
 /**
  * Field for the voice. The user selects one of the provider's voices for the persona's language, or types the id of
- * another. If the provider lists no voices, the id must be typed.
+ * another voice. If the provider lists no voices, the id must be typed.
  */
 export function VoiceIdField(props: {
   language: PersonaContent['language'];
