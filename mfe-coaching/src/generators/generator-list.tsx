@@ -21,8 +21,8 @@ const GeneratorDialog = lazy(() =>
 );
 
 /**
- * List of the access codes of the organization, newest first. A press on one opens a dialog with its QR code, settings
- * and sessions.
+ * List of the access codes of the organization, newest first. A press on an access code opens a dialog with its QR
+ * code, settings and sessions.
  */
 export function GeneratorList() {
   const { t } = useTranslation('mfe-coaching');

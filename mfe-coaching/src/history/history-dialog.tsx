@@ -97,8 +97,8 @@ function History({ family, id, restored }: HistoryProps) {
 }
 
 /**
- * Returns the id of the version to compare with: the current version or, if that is the selected one, the version
- * before it.
+ * Returns the id of the version to compare with: the current version or, if the current version is selected, the
+ * version before it.
  */
 const otherThan = (version: LibraryVersionSummary, versions: readonly LibraryVersionSummary[]): string =>
   (

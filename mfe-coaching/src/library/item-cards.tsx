@@ -12,7 +12,8 @@ export function ItemCards(props: {
   items: readonly LibraryItem[];
   chip?: LibraryCardProps['chip'];
   /**
-   * Returns the share button of an item, or nothing. Unlike the rest of the card, it is not part of the card's link.
+   * Returns the share button of an item, or nothing. Unlike the rest of the card, the button is not part of the card's
+   * link.
    */
   actions(item: LibraryItem): ReactNode;
 }) {

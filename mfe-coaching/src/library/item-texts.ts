@@ -22,7 +22,7 @@ export function useItemTags(item: LibraryItem): string[] {
   return organization_name ? [organization_name, ...shown] : shown;
 }
 
-/** Returns the text below an item's name in a list: its description or, if it is empty, a text of its content. */
+/** Returns the text below an item's name in a list: its description or, if the item has none, a text of its content. */
 export function aboutItem(item: LibraryItem): string | undefined {
   if (item.description) return item.description;
   if (item.kind === 'mission') return item.content.brief;

@@ -14,8 +14,8 @@ export interface OpenCell {
 }
 
 /**
- * Dialog of one cell of the heat map: each score that the mean is made of, with the quotations it is based on and a
- * link to its session.
+ * Dialog of one cell of the heat map: each score that the mean is made of, with the quotations that the score is based
+ * on and a link to the session.
  */
 export function CellJudgements(props: { cell: OpenCell | undefined; days: number; close(): void }) {
   const { cell, days, close } = props;

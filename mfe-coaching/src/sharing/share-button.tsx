@@ -11,7 +11,7 @@ const ShareDialog = lazy(() =>
 
 /**
  * Button for the dialog that shares a scenario or playlist; the dialog's code is loaded at the first press. The variant
- * `icon` has no text, for a row of a list; `name` is then the item's name in its accessible name.
+ * `icon`, for a row of a list, shows no text; its accessible name contains `name`, the name of the item.
  */
 export function ShareButton(props: { content: SharedContent; variant?: 'wide' | 'icon'; name?: string }) {
   const { t } = useTranslation('mfe-coaching');

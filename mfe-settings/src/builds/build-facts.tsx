@@ -30,8 +30,8 @@ export function useReportText(): (build: DeployedBuild) => string {
 }
 
 /**
- * Labels of a remote's state: whether it is enabled, the share of its canary, its rollback rule, and whether its
- * releases must be signed.
+ * Labels of a remote's state: whether it is enabled, the share of browsers that get its canary build, its rollback
+ * rule, and whether its releases must be signed.
  */
 export function RemoteChips({ remote: { enabled, signed, canary, rule } }: { remote: DeployedRemote }) {
   const { t } = useTranslation('mfe-settings');

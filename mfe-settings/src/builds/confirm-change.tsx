@@ -20,7 +20,7 @@ export type ConfirmedAction = ChosenAction & {
   readonly action: Exclude<ChosenAction['action'], 'share' | 'rule'>;
 };
 
-/** Dialog that explains the effect of an action, and applies it when the user confirms. */
+/** Dialog that explains the effect of an action, and runs the action when the user confirms. */
 export function ConfirmChange({
   chosen,
   revision,

@@ -75,7 +75,7 @@ describe('the page of run-time settings', () => {
     expect(screen.getByText(texts.environment.locked.environment)).toBeTruthy();
   });
 
-  it('R-ROUTE-9 sends only changed values; an emptied field is sent as null, which resets it to the default', async () => {
+  it('R-ROUTE-9 sends only changed values; an emptied field is sent as null, which resets the setting to its default', async () => {
     const update = vi.fn(() => ({ items }));
     await show(answers(updateEnvironmentSettings, update));
     fireEvent.change(field('Where people ask for help'), { target: { value: ' help@b.example ' } });

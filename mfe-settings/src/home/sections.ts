@@ -25,7 +25,7 @@ const metadata = [
 
 /**
  * Links on the settings page, grouped by what they belong to: the own account, the organization, the installation. Each
- * has the access that its page needs.
+ * link declares the access that its page requires, so that users see only links to pages that they may open.
  */
 export const sectionGroups: readonly {
   readonly id: 'you' | 'organization' | 'installation';

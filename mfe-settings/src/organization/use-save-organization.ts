@@ -18,7 +18,7 @@ const differ = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(
 
 /**
  * Returns a function that saves the changed parts of the form; each part has its own endpoint and permission. `details`
- * saves the first part.
+ * saves the fields of the organization itself, without contact and metadata.
  */
 export function useSaveOrganization(details: SavePart<Organization>): SavePart<OrganizationFormValues> {
   const contact = useEndpointMutation(updateOperatorContact, { invalidates: invalidatedByChange });

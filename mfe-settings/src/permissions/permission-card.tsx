@@ -18,8 +18,8 @@ import styles from './permission-card.module.css';
 type Holders = Pick<PermissionGrants, 'roles' | 'users'>;
 
 /**
- * Card of one permission, with the roles and users that have it. Each change is saved at once; if the server rejects
- * it, it is undone.
+ * Card of one permission, with the roles and users that have it. Each change is saved at once; a change that the server
+ * rejects is undone.
  */
 export function PermissionCard({ grants }: { grants: PermissionGrants }) {
   const { t } = useTranslation('mfe-settings');

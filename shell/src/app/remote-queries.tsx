@@ -5,8 +5,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 /**
- * Milliseconds. Components of one page mount one after another; a component that mounts within this time after a
- * response reuses it.
+ * Milliseconds for which a response is used again without a new request, because the components of a page mount one
+ * after another.
  */
 const staleTime = 2_000;
 

@@ -3,7 +3,10 @@ import type { Family } from '@repartee/contracts/library/families';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import type { ReactNode } from 'react';
 
-/** Title of the list of an item family, above the number of items or, if it is unknown or 0, what the items are for. */
+/**
+ * Title of the list of an item family, above the number of items or, if that number is unknown or 0, a text that says
+ * what the items are for.
+ */
 export function LibraryHeader(props: { family: Family; count: number | undefined; actions: ReactNode }) {
   const { t } = useTranslation('mfe-coaching');
   const { family, count, actions } = props;

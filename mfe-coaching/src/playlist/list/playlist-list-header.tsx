@@ -2,7 +2,10 @@ import { useTranslation } from '@repartee/app-sdk';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import type { ReactNode } from 'react';
 
-/** Title of the list of playlists, above their number or, if it is unknown or 0, what playlists are for. */
+/**
+ * Title of the list of playlists, above the number of playlists or, if that number is unknown or 0, a text that says
+ * what playlists are for.
+ */
 export function PlaylistListHeader({ count, actions }: { count: number | undefined; actions: ReactNode }) {
   const { t } = useTranslation('mfe-coaching');
   return (

@@ -8,7 +8,7 @@ import { DueChip } from '../due-chip.tsx';
 import styles from '../playlist.module.css';
 import { ProgressChip } from '../progress-chip.tsx';
 
-/** Table of playlists. Its code is loaded when it is first shown, because antd's table is large. */
+/** Table of playlists. The code is loaded when the table is first shown, because antd's table is large. */
 export default function PlaylistsTable({ playlists }: { playlists: readonly PlaylistSummary[] }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

@@ -36,7 +36,7 @@ const choose = async (text: string) =>
   });
 
 describe('the import of users', () => {
-  it('R-ROUTE-14 lists every invalid line of a file, and does not offer to import it', async () => {
+  it('R-ROUTE-14 lists every invalid line of a file, and does not offer to import the file', async () => {
     const { sent } = show([
       { line: 3, column: 'email', value: 'x', reason: 'email_invalid' },
       { line: 9, column: 'groups', value: 'Leads', reason: 'group_unknown' },

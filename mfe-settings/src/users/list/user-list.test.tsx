@@ -189,7 +189,7 @@ describe('the list of users', () => {
     await vi.waitFor(() => expect(done).toHaveBeenCalledWith({ action: 'invite', ids: [zoe.id] }));
   });
 
-  it('applies an action to all selected users, and says how many it was not done for and why', async () => {
+  it('applies an action to all selected users, and says for how many users the action was not done, and why', async () => {
     const { done } = show();
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Inès Morel' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Zoé Petit' }));

@@ -29,7 +29,7 @@ describe('Button', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('renders its icon after the label only if it is an `iconEnd`', () => {
+  it('renders an icon after the label only if the icon is passed as `iconEnd`', () => {
     render(
       <>
         <Button variant="text">Words</Button>

@@ -53,8 +53,8 @@ function Trigger({ id, ref }: { id: string; ref?: Ref<HTMLElement> }) {
 }
 
 /**
- * Focuses an element as soon as it is visible. Retries each frame, because antd hides a popup until it has positioned
- * it.
+ * Focuses an element as soon as it is visible. Retries each frame, because antd hides a popup until antd has calculated
+ * the popup's position.
  */
 function useFocusWhenShown(id: string, wanted: boolean): void {
   useEffect(() => {
@@ -98,7 +98,8 @@ export default function MenuPopup(props: {
   useFocusWhenShown(listId, open && byPointer);
   const choose: MenuProps['onClick'] = ({ key, domEvent }) => {
     const { target, currentTarget } = domEvent;
-    // A click on the link itself follows it natively. Enter on its menu item does not, so click the link here.
+    // The browser follows the link by itself if the link was clicked, but not if Enter was pressed on its menu item. In
+    // that case click the link here.
     if (!(target as Element).closest('a')) currentTarget.querySelector('a')?.click();
     items.find((item) => item.key === key)?.onSelect?.();
   };

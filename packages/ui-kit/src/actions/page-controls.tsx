@@ -19,8 +19,8 @@ export interface PaginationProps {
 const sizes = [12, 24, 48];
 
 /**
- * Stops the key event of Enter before it reaches antd's list item, which would handle it as a second click on the
- * button.
+ * Stops the key event of Enter before it reaches antd's list item, which would handle the event as a second click on
+ * the button.
  */
 const keepEnter = (event: React.KeyboardEvent) => event.key === 'Enter' && event.stopPropagation();
 

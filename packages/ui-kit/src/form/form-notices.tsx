@@ -18,8 +18,8 @@ export function FormNotices<Values extends object>(props: {
   const words = formTexts(useKit().locale);
   const place = useRef<HTMLDivElement>(null);
   const told = conflict || error !== undefined;
-  // Scroll to the notice, because the submit button may be far below. For a conflict also focus it: the differences
-  // that load below it would push a focused field behind the save bar.
+  // Scroll to the notice, because the submit button may be far below. For a conflict also focus the notice, because the
+  // differences that load below the notice would push a focused field behind the save bar.
   useEffect(() => {
     if (!told) return;
     place.current?.scrollIntoView?.({ block: 'center' });

@@ -22,8 +22,8 @@ interface Kit {
 const KitContext = createContext<Kit>({ locale: 'en-GB', words: componentTexts('en-GB'), link: undefined });
 
 /**
- * Tells the components of ui-kit which language to use, and which component renders links of the router. Without it
- * they use English and plain anchors.
+ * Tells the components of ui-kit which language to use, and which component renders links of the router. Without a
+ * `KitProvider` the components use English and plain anchors.
  */
 export function KitProvider(props: { locale: string; link?: RouterLink; children: ReactNode }) {
   const { locale, link } = props;

@@ -9,8 +9,8 @@ import { AntdRoot } from '../antd/antd-root.tsx';
 const offEdge = { root: { paddingInline: 8 } };
 
 /**
- * A short text about a control, shown while the pointer is over the control or it has the focus; Escape hides it. The
- * child must accept a ref and the props that antd adds.
+ * A short text about a control, shown while the pointer is over the control or the control has the focus; Escape hides
+ * the text. The child must accept a ref and the props that antd adds.
  */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
   return (

@@ -6,7 +6,7 @@ import styles from './state.module.css';
 /** Shown in place of an empty list: says what the list will contain and how to add an entry. */
 export function EmptyState(props: {
   title: ReactNode;
-  /** True if it is the only content of the page; its title is then the page's heading. */
+  /** True if this state is the only content of the page; the title is then the page's heading. */
   page?: boolean;
   children?: ReactNode;
   icon?: IconName;

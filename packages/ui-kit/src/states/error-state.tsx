@@ -12,7 +12,7 @@ import styles from './state.module.css';
  */
 export function ErrorState(props: {
   title: ReactNode;
-  /** True if it is the only content of the page; its title is then the page's heading. */
+  /** True if this state is the only content of the page; the title is then the page's heading. */
   page?: boolean;
   /** The cause, in words that users understand. */
   cause?: ReactNode;

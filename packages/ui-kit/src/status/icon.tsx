@@ -45,8 +45,8 @@ interface IconProps {
 }
 
 /**
- * An icon. It is hidden from screen readers, because the text beside it or the `label` of its control says what it
- * means. `size` is in px at a root font size of 16 px.
+ * An icon. It is hidden from screen readers, because the text beside the icon or the `label` of its control says what
+ * the icon means. `size` is in px at a root font size of 16 px.
  */
 export function Icon({ name, size = 18, className }: IconProps) {
   const length = `${size / 16}rem`;
