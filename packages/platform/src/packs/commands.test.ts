@@ -90,7 +90,7 @@ describe('the command packs import into a running installation', () => {
     expect(again).toEqual({ text: '5 of 5 items are unchanged.\nImported.', exitCode: 0 });
   });
 
-  it('B-8 imports nothing and exits with 3 if an item was changed in the installation too, unless --on-conflict is given', async () => {
+  it('B-8 imports nothing and exits with 3 if an item was changed in the installation after its first import, unless --on-conflict is given', async () => {
     const server = await api.app.listen({ host: '127.0.0.1', port: 0 });
     const open = () => runningInstallation(server, { token: api.tokens.editor });
     const source = folderOf(packTexts);

@@ -14,7 +14,7 @@ describe('the tests selected by npm test -- <words>', () => {
     expect(selectTests(['./shell/src/pages/apps/apps-page.test.tsx'], files).unit).toEqual([files[3]]);
   });
 
-  it('are journeys if the word is in their path, with the requested line', () => {
+  it('include journeys (browser tests) with the word in their path, limited to the line that the word names', () => {
     expect(selectTests(['play.spec.ts:11', 'mailer'], files)).toEqual({
       unit: [files[0]],
       journeys: ['packages/e2e/src/journeys/play.spec.ts:11'],

@@ -69,7 +69,7 @@ describe('the count of a test run', () => {
     ]);
   });
 
-  it('names requested words that match no test file beside the failed tests', () => {
+  it('lists the requested words that match no test file among the failures', () => {
     const { failed, failures } = sum([{ passed: 3, failed: 0 }, unmatchedTally(['maler'])]);
     expect(failed).toBe(1);
     expect(failures).toEqual(['npm test -- maler\n    No test file has "maler" in its path.']);

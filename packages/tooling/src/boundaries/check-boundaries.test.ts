@@ -76,7 +76,7 @@ describe('the import rules between packages', () => {
     ]);
   });
 
-  it('if two sibling folders depend on each other, the check reports the imports in the direction that has fewer, types included', async () => {
+  it('if two sibling folders depend on each other, the check reports the imports in the direction with fewer imports, type imports included', async () => {
     const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
     for (const folder of ['mail', 'session', 'session/live'])
       mkdirSync(join(root, 'packages/server/src', folder), { recursive: true });

@@ -20,7 +20,7 @@ export interface DrillReport {
   slowest_seconds: number;
   readonly failed_navigations: string[];
   readonly lost_inputs: string[];
-  /** Number of visits to the page of the outside remote while it is being released. */
+  /** Number of visits to the page of the outside remote while that remote is being released. */
   outside_visits: number;
   /**
    * Clients that still ran an older build although their page had read the name of the newest build and had navigated

@@ -188,7 +188,7 @@ test('R-APP-4 an error that is thrown outside of rendering shows the error page 
   expect(loads()).toBe(0);
 });
 
-test('R-APP-4 R-NAV-6 a promise rejected without an Error shows the error page with status 500, its text and the reported correlation id', async ({
+test('R-APP-4 R-NAV-6 a promise rejected with a text instead of an Error shows the error page with status 500, that text and the reported correlation id', async ({
   page,
 }) => {
   await onApps(page);

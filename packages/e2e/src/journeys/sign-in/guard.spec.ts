@@ -95,7 +95,7 @@ test('R-NAV-1 the document of a path with an invalid identifier is a 404', async
   await expect(page.getByText('/settings/user/edit/abc')).toBeVisible();
 });
 
-test('R-NAV-10 after a sign-in, which loads no new document, the code and the data of the next page are prefetched', async ({
+test('R-NAV-10 a sign-in prefetches the code and the data of the scenario list, which then opens without another request for the data', async ({
   page,
 }) => {
   const list = page.waitForResponse('**/v1/scenarios?page=1&page_size=12&sort=-updated_at');

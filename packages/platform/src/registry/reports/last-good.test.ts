@@ -41,7 +41,7 @@ it('B-12 without browser reports the last good build is the newest that was not 
   );
 });
 
-it('B-12 without browser reports the last good build is the one that all users had, not a canary that was never promoted', () => {
+it('B-12 without browser reports the last good build is the previous build of all users, not a canary that was never promoted', () => {
   const canary = bad;
   expect(lastGoodBuild({ history, withdrawn: [], previous: good }, worse, counting({}))?.build).toBe(
     good.build,
