@@ -132,7 +132,7 @@ const everything = async (): Promise<Tally[]> => [
 ];
 
 async function selected(words: readonly string[]): Promise<Tally[]> {
-  const files = globSync('{shell,mfe-*,packages/*}/src/**/*.{test.ts,test.tsx,spec.ts}', {
+  const files = globSync('{shell,mfe-*,packages/*}/{src,bench}/**/*.{test.ts,test.tsx,spec.ts}', {
     cwd: repositoryRoot,
   });
   const { unit, journeys: specs, unmatched } = selectTests(words, files);
