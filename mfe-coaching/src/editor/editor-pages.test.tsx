@@ -206,7 +206,7 @@ describe('the editors of the library', () => {
     expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  it('name the linked item that was deleted meanwhile if the server therefore rejects a save, and keep the user’s input', async () => {
+  it('show an error that names a linked item if the item was deleted before the save, and keep the user’s input', async () => {
     const details = { 'links.0.item_id': 'is no persona you can use' };
     await show({
       ...at('scenario', 'create'),

@@ -30,7 +30,7 @@ export function MembersField(props: {
   const field = useRef<HTMLFieldSetElement>(null);
   const put = (now: readonly GroupMember[]) => {
     onChange(now);
-    // Focus the field, because the pressed button disappears with its row. Do not focus the search field, because
+    // Focus the fieldset, because the pressed button disappears with its row. Do not focus the search input, because
     // phones would then show the keyboard.
     field.current?.focus();
   };

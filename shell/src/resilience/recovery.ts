@@ -23,8 +23,9 @@ export interface ReloadGuard {
    */
   mayFollow(wanted: string, own: string): boolean;
   /**
-   * Called when a page of build `own` has loaded. Clears the stored reload; a build that was rolled back may be loaded
-   * again later.
+   * Called when a page of build `own` has loaded. Clears the stored reload. Also clears the newer build that a
+   * navigation has requested, unless the old build was loaded again; so a navigation may request a build again after a
+   * rollback.
    */
   arrived(own: string): void;
 }
