@@ -1,20 +1,22 @@
 import type { Listening } from './listening.ts';
 
-const courtesy = 2000;
-const patience = 4500;
+/** Milliseconds after the signal until open connections are closed. */
+const closeConnectionsAfter_ms = 2000;
+/** Milliseconds after the signal until the process exits even if closing has not finished. */
+const exitAfter_ms = 4500;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Closes the application after the first signal, or when the parent process has ended. Requests in progress have two
- * seconds before their connections are closed. After five seconds the process exits even if closing has not finished.
+ * Closes the application after the first signal, or when the parent process has ended. Requests in progress may finish
+ * until connections are closed. Replies of personas are aborted, and other processes can restart them.
  */
 export function stopOnSignal(running: Listening): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => running.app.server.closeAllConnections(), courtesy).unref();
-    setTimeout(() => process.exit(0), patience).unref();
+    setTimeout(() => running.app.server.closeAllConnections(), closeConnectionsAfter_ms).unref();
+    setTimeout(() => process.exit(0), exitAfter_ms).unref();
     try {
       await running.close();
       process.exit(0);

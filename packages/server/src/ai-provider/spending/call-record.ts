@@ -48,7 +48,8 @@ interface RecorderOptions {
 type Ended = readonly [StartedCall, EndedCall];
 
 /**
- * Records every attempt of an AI call as a row of the table `ai_call`. Before the request, the maximum cost is
+ * Records every attempt of an AI call as a row of the table `ai_call`, and refuses the call if its maximum cost exceeds
+ * what is left to spend (monthly limit or credit of the organization). Before the request, the maximum cost is
  * reserved: by the statement that inserts the row, or out of a block (an amount reserved in advance for several calls),
  * so that the row can be inserted later. A call that costs nothing is inserted when it ends. Concurrent calls share one
  * statement.
