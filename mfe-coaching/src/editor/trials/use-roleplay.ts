@@ -6,8 +6,9 @@ import { familyCalls } from '../../library/family-calls.ts';
 import { type ItemFormValues, itemDraft } from '../values/item-form-values.ts';
 
 /**
- * Returns persona, scenario and mission with the values of the form, for a test chat; undefined while required fields
- * are empty.
+ * Returns the role-play for trying out the persona or scenario in the form, including unsaved changes. For a scenario,
+ * adds the saved persona and mission that the form refers to. Undefined while these load, while the form is incomplete
+ * or invalid, and for other kinds of item.
  */
 export function useRoleplay(values: ItemFormValues): RoleplayDraft | undefined {
   const picked = values.kind === 'scenario' ? values : undefined;

@@ -8,7 +8,10 @@ export interface TurnEstimate {
   readonly estimate: number;
 }
 
-/** The turn after which the estimate changed most. */
+/**
+ * The turning point: the learner's turn that changed the estimated outcome (0: surely lost, 100: surely won) most, with
+ * the estimates before and after it.
+ */
 export interface LargestChange {
   /** Sequence number of the learner's message that is the turning point. */
   readonly message_seq: number;

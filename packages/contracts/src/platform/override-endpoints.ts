@@ -22,7 +22,7 @@ export type RemoteOverride = z.output<typeof remoteOverride>;
 export const overrideRemote = endpoint({
   method: 'PUT',
   path: '/v1/remote_overrides/{remote}',
-  summary: 'Load another build of a remote in this browser, for a working day',
+  summary: 'Load another build of a remote in this browser, for eight hours',
   access: ['environment-variables-update'],
   params: z.object({ remote: remoteId }),
   body: remoteOverride,

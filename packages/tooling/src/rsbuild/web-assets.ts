@@ -5,8 +5,9 @@ import { shellCapabilities } from './shell-capabilities.ts';
 type Generate = NonNullable<ManifestObjectConfig['generate']>;
 
 /**
- * Results of the shell's web build, for the server build. `chunks`: the files that an import with this chunk name
- * loads, including shared chunks; `index` is the entry.
+ * Content of `assets.json`: what the server build and the release commands need to know about the shell's web build.
+ * `chunks` maps each chunk name to the files that importing it loads, including shared chunks; the key `index` is the
+ * entry.
  */
 export interface WebAssets {
   readonly chunks: Readonly<

@@ -42,7 +42,7 @@ function focusFieldOf(form: FormInstance, path = ''): void {
   if (first) form.scrollToField(first, { block: 'center', focus: true });
 }
 
-/** The content of a `Form`; it must be rendered inside antd's root. */
+/** Implements `Form`, which renders it inside an `AntdRoot`. Do not render it outside one. */
 export function FormInRoot<Values extends object>(props: FormProps<Values>) {
   const { of: controller, variant = 'page', isNew = false, children, aside } = props;
   const { locale } = useKit();

@@ -84,7 +84,7 @@ export class Conversation implements RealtimeConnection {
     this.#askForReply();
   }
 
-  /** Requests a reply. If one is still running or being cancelled, requests it when that has ended. */
+  /** Requests a reply. If another reply is running or being cancelled, the request is sent when that reply has ended. */
   #askForReply(): void {
     this.#owed = this.#isReplying;
     if (this.#isReplying) return;

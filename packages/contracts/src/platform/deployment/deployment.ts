@@ -69,8 +69,8 @@ export const shellProcess = z.object({
 export type ShellProcess = z.output<typeof shellProcess>;
 
 /**
- * An override (one browser loads another build of a remote than the released one, or none), as running servers saw it
- * within the last working day.
+ * An override that a browser used in the last eight hours, as the running servers report it. An override makes one
+ * browser load a different build of a remote than the released one, or disables the remote there.
  */
 export const usedOverride = z.object({
   remote: remoteId,

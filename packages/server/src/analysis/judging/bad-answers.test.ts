@@ -73,7 +73,7 @@ describe('an observer played by a model', () => {
     expect(quotes_dropped).toBe(1);
   });
 
-  it('B-1 returns a judgement of a few kilobytes if the model answers 10 MB, with the quotes that are in the transcript', async () => {
+  it('B-1 cuts an answer of 10 MB to a judgement of a few kilobytes, and keeps the quotes that are in the transcript', async () => {
     const long = 'blah '.repeat(500_000);
     const point = { criterion: 'asks', quote: long, message_seq: 2, title: long, advice: long };
     const text = answer(

@@ -63,7 +63,7 @@ describe('user groups', () => {
     expect(names((await api.call('super-admin', 'GET', path)).body.members)).toEqual(['Noor']);
   });
 
-  it('R-PERM-6 get 404 in all calls of an operator of another organization, and are missing in that operator’s list', async () => {
+  it('R-PERM-6 are hidden from an operator of another organization: reading, updating or deleting one gives 404, and the list omits them', async () => {
     const { body } = await create({ name: 'Private' });
     const path = `/v1/user_groups/${body.id}`;
     const asked = [

@@ -72,7 +72,10 @@ export function Composer({ play: { state, act } }: { play: Play }) {
   );
 }
 
-/** Returns the reason to show why the turn cannot be sent. Undefined if the field is empty, because that is obvious. */
+/**
+ * Returns the reason, to be shown, why the turn cannot be sent. Undefined if it is obvious: the field is empty, the
+ * session is over, or a turn is being sent and the learner has not tried to send another.
+ */
 function spokenReason(blocked: BlockedReason | undefined, draft: string, insisted: boolean) {
   if (!blocked || blocked === 'empty' || blocked === 'over') return undefined;
   if (blocked === 'sending' && !insisted && !draft) return undefined;

@@ -53,7 +53,7 @@ describe('the parts in which a reply is spoken', () => {
     ).toBe(text.replace(/\s/g, ''));
   });
 
-  it('never split a stage direction, also while it is streamed', () => {
+  it('never split a stage direction, even while the reply is still streaming', () => {
     const text =
       '*He sighs. He looks away.* I was told two weeks. *Well. This one never ends. So it is no direction.';
     const sentences = [
