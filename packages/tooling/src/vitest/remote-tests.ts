@@ -1,13 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Path of the module that adds missing browser features to jsdom. In the npm package `@repartee/tooling` it is a
- * JavaScript file.
- */
-const jsdomBrowser = ['jsdom-browser.ts', 'jsdom-browser.js']
-  .map((name) => join(import.meta.dirname, name))
-  .find(existsSync) as string;
+/** Returns the path of a module beside this one. In the npm package `@repartee/tooling` it is a JavaScript file. */
+const beside = (name: string): string =>
+  [`${name}.ts`, `${name}.js`].map((file) => join(import.meta.dirname, file)).find(existsSync) as string;
 
 /**
  * Replaces imports of antd's ES modules (`antd/es/input/Input`) by the CommonJS files of the same path
@@ -23,7 +19,7 @@ export const defineRemoteTests = () => ({
   resolve: { alias: [antdForNode] },
   test: {
     testTimeout: 30_000,
-    setupFiles: [jsdomBrowser],
+    setupFiles: [beside('jsdom-browser'), beside('restore-globals')],
     server: { deps: { inline: [/@repartee\//] } },
   },
 });

@@ -177,7 +177,8 @@ describe('OpenAI Realtime', () => {
   );
 
   it('requests the next reply only after the interrupted one has ended', async () => {
-    fake.turns({ texts: ['One.'] }, { texts: ['Two.'] });
+    // The first reply is still running when it is interrupted, also on a busy machine.
+    fake.turns({ texts: ['One.'], paceMs: 2_000 }, { texts: ['Two.'] });
     const conversation = await connect();
     conversation.appendAudio(second);
     conversation.commitTurn();
