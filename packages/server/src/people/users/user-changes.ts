@@ -7,6 +7,7 @@ import { announcePlaylists } from '../../notification/playlist-announcement-repo
 import { eraseAccounts } from '../../privacy/erase-accounts-repository.ts';
 import { chosenImage } from '../../uploads/image-rules.ts';
 import { insertMemberships, leaveGroups, ownGroupIds } from '../membership-repository.ts';
+import { checkSuperAdminRemains } from './partition-users.ts';
 import { presentUsers } from './present-users.ts';
 import { factsOf, recordErasedUsers, recordUserEvent } from './user-actions.ts';
 import { draftOfUser } from './user-draft.ts';
@@ -108,7 +109,7 @@ export async function removeUser(acting: RequestContext, id: string): Promise<vo
 
 async function checkSuperAdminsRemain(db: Db, user: UserRecord): Promise<void> {
   if (user.role !== 'super-admin' || user.status === 'deactivated') return;
-  if ((await activeSuperAdminIds(db)).every((id) => id === user.id)) throw problem('last_super_admin');
+  checkSuperAdminRemains(user, new Set(await activeSuperAdminIds(db)));
 }
 
 async function checkGroups(db: Db, organization_id: string, group_ids: readonly string[]): Promise<void> {
