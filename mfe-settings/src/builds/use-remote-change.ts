@@ -51,8 +51,8 @@ export function useRemoteChange(remote: DeployedRemote, revision: number, done: 
       done();
     } catch (error) {
       const reason = isApiError(error) ? reasonOf(error) : undefined;
-      // Do not show the usual text for the error code `conflict`, because it says that somebody else made a change;
-      // this endpoint uses another code for that case.
+      // Do not show the usual text for the error code `conflict`, because it says that the state has changed; this
+      // endpoint uses another code for that case.
       const isRefused = reason !== undefined && isApiError(error) && error.code === 'conflict';
       setRefusal({ text: isRefused ? t('builds.refused') : errorText(error), reason });
     }

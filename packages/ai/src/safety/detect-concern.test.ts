@@ -11,7 +11,7 @@ describe('E-5 the rules that detect distress or abuse', () => {
       expect(missed).toEqual([]);
     });
 
-  it('find nothing in turns of the corpus that are angry, sad, figurative or quote somebody else', () => {
+  it('find nothing in turns of the corpus that are angry, sad, figurative or quote another person', () => {
     const wrong = corpus.none.filter((turn) => detectConcern(turn) !== null);
     expect(wrong).toEqual([]);
     expect(corpus.none.length).toBeGreaterThan(130);

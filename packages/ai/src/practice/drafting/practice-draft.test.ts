@@ -75,7 +75,7 @@ describe.each(Object.entries(sources))('a draft by the built-in engine in %s', (
     expect(mission.item.content.success_criteria).toHaveLength(4);
   });
 
-  it('uses a default name if the text names nobody, and takes the role of the person addressed', async () => {
+  it('uses a default name if the text names no person, and takes the role of the person addressed', async () => {
     const { persona } = await draft(language, source.plain);
     expect(persona.item.name).toMatch(/^(Alex Morgan|Camille Moreau)$/);
     expect(persona.item.content).toMatchObject({ title: source.plainTitle, difficulty: 2 });

@@ -19,7 +19,8 @@ export interface Progress {
 }
 
 /**
- * Returns whether a turn commits somebody to an action. Naming a date or only offering something is not a commitment.
+ * Returns whether a turn states a firm next step with the person who takes it. Naming a date or only offering something
+ * is not a commitment.
  */
 function setsFirmStep(turn: LearnerTurn, language: SpokenLanguage): boolean {
   const { actor, conditional } = grammars[language];
