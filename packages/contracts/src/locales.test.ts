@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { localized, nativeLanguageName, uiLanguages, uiLocaleFor } from './locales.ts';
 
-it('R-NAV-5 maps English of any country to en-GB and French of any country to fr-FR', () => {
+it('R-NAV-5 English of any country maps to en-GB, and French of any country to fr-FR', () => {
   expect(['en-US', 'en', 'en-AU', 'EN-gb'].map(uiLocaleFor)).toEqual(Array(4).fill('en-GB'));
   expect(['fr', 'fr-CA', 'fr-FR'].map(uiLocaleFor)).toEqual(Array(3).fill('fr-FR'));
   expect(['eo-001', 'fro', ''].map(uiLocaleFor)).toEqual(Array(3).fill(undefined));
 });
 
-it('R-UI-1 returns the text for a BCP 47 tag, and the English text for a language without translation', () => {
+it('R-UI-1 a BCP 47 tag gets the text in its language, or the English text if there is no translation', () => {
   const texts = { 'en-GB': 'Save', 'fr-FR': 'Enregistrer' };
   expect(['en-US', 'fr-CA', 'eo-001'].map((tag) => localized(texts, tag))).toEqual([
     'Save',
@@ -17,7 +17,7 @@ it('R-UI-1 returns the text for a BCP 47 tag, and the English text for a languag
   expect(localized({ 'en-GB': 'Save' }, 'fr-FR')).toBe('Save');
 });
 
-it('lists the interface languages without their country, and names each language in that language', () => {
+it('the interface languages are listed without their country, and each language is named in that language', () => {
   expect(uiLanguages.slice(0, 2)).toEqual(['en', 'fr']);
   expect([nativeLanguageName('en-GB'), nativeLanguageName('fr-FR')]).toEqual(['English', 'Français']);
 });

@@ -12,8 +12,8 @@ import { repositoryRoot } from './repository.ts';
 const handOver = join(repositoryRoot, 'packages/platform/bootstrap/run.mjs');
 
 /**
- * Creates a folder with two scripts: the first one runs the second by `handOver`, as main.mjs does with the file that
- * it is given.
+ * Creates a folder with two scripts: the first script runs the second by `handOver`, as main.mjs does with the file in
+ * its arguments.
  */
 function aHandOver(body: string): { folder: string; first: string } {
   const folder = mkdtempSync(join(tmpdir(), 'bootstrap-'));
@@ -55,8 +55,8 @@ process.on('SIGTERM', () => process.exit(8));
 process.on('disconnect', () => process.exit(9));
 setInterval(() => {}, 1000);`;
 
-describe('the process that npm start launches', () => {
-  it('exits with the code of the command that it runs', async () => {
+describe('bootstrap process that npm start launches', () => {
+  it('the bootstrap process exits with the exit code of the command that it runs', async () => {
     const { folder, first } = aHandOver('process.exitCode = 5;');
     const { ended } = await started(folder, process.execPath, [first]);
     expect(await ended).toBe(5);
@@ -65,14 +65,17 @@ describe('the process that npm start launches', () => {
   it.each([
     ['SIGINT', 7],
     ['SIGTERM', 8],
-  ] as const)('forwards %s and exits with the code of the command', async (signal, code) => {
-    const { folder, first } = aHandOver(waits);
-    const { child, ended } = await started(folder, process.execPath, [first]);
-    child.kill(signal);
-    expect(await ended).toBe(code);
-  });
+  ] as const)(
+    'the bootstrap process forwards %s to its command and exits with the exit code of the command',
+    async (signal, code) => {
+      const { folder, first } = aHandOver(waits);
+      const { child, ended } = await started(folder, process.execPath, [first]);
+      child.kill(signal);
+      expect(await ended).toBe(code);
+    },
+  );
 
-  it('ends the command that it runs if the process is killed', async () => {
+  it('the command ends if the bootstrap process that runs it is killed', async () => {
     const { folder, first } = aHandOver(waits);
     const { child, ended, second } = await started(folder, process.execPath, [first]);
     child.kill('SIGKILL');
@@ -80,7 +83,7 @@ describe('the process that npm start launches', () => {
     await expect.poll(() => lives(second), { timeout: 10_000 }).toBe(false);
   });
 
-  it('ends the command that it runs if npm, its parent process, is killed', async () => {
+  it('the command ends if npm, the parent process of the bootstrap process, is killed', async () => {
     const { folder, first } = aHandOver(waits);
     const npm = ['-c', `"${process.execPath}" ${first}; true`];
     const { child, second } = await started(folder, 'sh', npm, { npm_lifecycle_event: 'start' });
@@ -92,12 +95,12 @@ describe('the process that npm start launches', () => {
     ['ENOSPC', 'is full'],
     ['npm error code ENOSPC\nnpm error syscall write', 'is full'],
     ["EROFS: read-only file system, mkdir '/srv/repartee/.toolchain'", 'read-only disk'],
-  ])('reports the disk error %j in one sentence', (said, words) => {
+  ])('the bootstrap reports the disk error %j in one sentence', (said, words) => {
     expect(diskErrorMessage(said)).toMatch(/^[A-Z][^\n]*[.]$/);
     expect(diskErrorMessage(said)).toContain(words);
   });
 
-  it('reports no disk error if the output has another error', () => {
+  it('the bootstrap reports no disk error if the output contains another error', () => {
     expect(diskErrorMessage('ENOENT: no such file or directory')).toBeUndefined();
   });
 });
@@ -109,7 +112,7 @@ it('the bootstrap gives Node the file .env only if it exists', () => {
   expect(resolveEnvFile(['--with-env-file', '--other'], folder)).toEqual(['--env-file=.env', '--other']);
 });
 
-it('an outdated lockfile is recognized in the output of pnpm; a registry that does not answer is not taken for one', () => {
+it('the bootstrap recognizes an outdated lockfile in the output of pnpm, and does not mistake an unreachable registry for one', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lockfile-'));
   const write = (dependencies: object) =>
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'x', dependencies }));

@@ -33,7 +33,7 @@ describe.each(speaking)('speech synthesis of $kind', (underTest) => {
   }
 
   it.each(speechFormats)(
-    'R-VOICE-2 streams the format %s in parts and then reports the usage',
+    'R-VOICE-2 speech synthesis streams the format %s in parts and then reports the usage',
     async (format) => {
       const parts = await speak({ format });
       const audio = parts.flatMap((part) => (part.type === 'audio' ? [part.bytes] : []));
@@ -50,19 +50,19 @@ describe.each(speaking)('speech synthesis of $kind', (underTest) => {
     },
   );
 
-  it('rejects a text of more than 4,096 characters without sending it', async () => {
+  it('speech synthesis rejects a text of more than 4,096 characters without sending it', async () => {
     await expect(speak({ text: 'a'.repeat(4097) })).rejects.toMatchObject({
       code: 'context-too-long',
     });
     expect(fake.requests).toHaveLength(0);
   });
 
-  it('accepts a speech rate other than 1', async () => {
+  it('speech synthesis accepts a speech rate other than 1', async () => {
     const parts = await speak({ speed: 0.5 });
     expect(parts.at(-1)).toMatchObject({ type: 'finish' });
   });
 
-  it('sends the style only to models that support one', async () => {
+  it('speech synthesis sends the style only to models that support a style', async () => {
     await speak({ style: 'Tired, but friendly.' });
     const isTold = fake.requests.some(({ body }) => body.includes('Tired, but friendly.'));
     expect(isTold).toBe(/^gpt-/.test(underTest.models.speech ?? ''));

@@ -11,10 +11,10 @@ import type { TranscriptionPart } from '../ports/transcription-port.ts';
 import type { Vendor, VendorConnection } from '../ports/vendor.ts';
 import { vendors } from './all-vendors.ts';
 
-/** API key of the tests. It must not occur in any answer, error or log. */
+/** API key that the tests use. No response, error or log line may contain it. */
 export const canaryKey = 'sk-canary-0123456789abcdef';
 
-/** Capabilities of vendors that the tests use. */
+/** Capabilities of vendors that the tests call. */
 export type VendorCapability =
   | 'chat'
   | 'structuredOutput'
@@ -38,7 +38,7 @@ const openAiModels = {
   transcription: 'gpt-4o-transcribe',
 };
 
-/** Every vendor that has a server, with its fake server and its models. */
+/** Every vendor except the built-in practice engine, with its fake server and the model for each capability. */
 export const vendorsUnderTest: readonly VendorUnderTest[] = [
   { kind: 'openai', startFake: startOpenAiFake, models: { ...openAiModels, listModels: 'any' } },
   { kind: 'openai_compatible', startFake: startOpenAiFake, models: { ...openAiModels, listModels: 'any' } },
@@ -73,7 +73,7 @@ export const vendorsUnderTest: readonly VendorUnderTest[] = [
 
 export function vendorOf({ kind }: VendorUnderTest): Vendor {
   const vendor = vendors[kind];
-  if (!vendor) throw new Error(`${kind} is not in all-vendors.ts`);
+  if (!vendor) throw new Error(`The provider kind ${kind} is not in all-vendors.ts`);
   return vendor;
 }
 

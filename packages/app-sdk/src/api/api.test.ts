@@ -46,8 +46,8 @@ const busy = {
   headers: { 'retry-after': '0' },
 };
 
-describe('the api client', () => {
-  it('R-CALL-15 encodes path parameters and leaves out undefined query parameters', () => {
+describe('API client', () => {
+  it('R-CALL-15 the API client encodes path parameters and leaves out undefined query parameters', () => {
     const { read } = libraryEndpoints('persona');
     expect(addressOf(read, { id: 'x/y z' }, { page: 2, search: undefined })).toBe(
       '/v1/personas/x%2Fy%20z?page=2',
@@ -55,7 +55,7 @@ describe('the api client', () => {
     expect(() => addressOf(read)).toThrow('id');
   });
 
-  it('returns a requested file unchanged, and throws the error code of the response if the request for a file fails', async () => {
+  it('the API client returns a requested file unchanged, or throws the error code of a failed file request', async () => {
     const input = { body: { scenario_ids: ['a'] } };
     const zip = { status: 200, body: 'PK', headers: { 'content-type': 'application/zip' } };
     const { baseUrl } = await serverThat(() => zip);
@@ -67,7 +67,7 @@ describe('the api client', () => {
     await expect(call).rejects.toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('uses each preloaded response, also an error response, for one call only, and drops all preloaded responses on a write without `keepPreloaded`', async () => {
+  it('the API client uses each preloaded response for one call, and drops all of them on a write without `keepPreloaded`', async () => {
     const { baseUrl, heard } = await serverThat(() => ({ status: 200, body: { from: 'the call' } }));
     const ahead = [
       Response.json({ from: 'before' }),
@@ -87,7 +87,7 @@ describe('the api client', () => {
     expect(forget).toHaveBeenCalledOnce();
   });
 
-  it('R-CALL-16 counts a preloaded error response as the first attempt and retries the request', async () => {
+  it('R-CALL-16 the API client counts a preloaded error response as the first attempt and retries the request', async () => {
     const { baseUrl, heard } = await serverThat(() => busy);
     const take = vi.fn(async (): Promise<Response | undefined> => undefined);
     take.mockResolvedValueOnce(Response.json(busy.body, { status: busy.status, headers: busy.headers }));
@@ -97,7 +97,7 @@ describe('the api client', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('sends the current token as a bearer header, and URL-encodes a form body', async () => {
+  it('the API client sends the current token as a bearer header and URL-encodes a form body', async () => {
     const { baseUrl, heard } = await serverThat(() => ({ status: 204 }));
     const api = createApi({ baseUrl, token: () => 'secret' });
     await api.call(createSession, { body: { scenario_id: 's' } });
@@ -111,7 +111,7 @@ describe('the api client', () => {
     expect(heard[1]?.body).toBe('username=%C3%A9%26&password=p');
   });
 
-  it('R-CALL-16 retries a read twice and does not retry a write', async () => {
+  it('R-CALL-16 the API client retries a read twice and does not retry a write', async () => {
     const { baseUrl, heard } = await serverThat(() => busy);
     const api = createApi({ baseUrl, token: () => undefined });
     const failed = await api.call(readSession, { params: { id: '1' } }).catch((error: unknown) => error);
@@ -121,7 +121,7 @@ describe('the api client', () => {
     expect(heard).toHaveLength(4);
   });
 
-  it('R-SES-6 refreshes the token once on 401 and repeats the request with the new token', async () => {
+  it('R-SES-6 the API client refreshes the token once on a 401 response and repeats the request with the new token', async () => {
     let token = 'old';
     const { baseUrl, heard } = await serverThat(({ authorization }) =>
       authorization === 'Bearer new' ? { status: 200, body: { id: 's' } } : { status: 401, body: {} },
@@ -139,7 +139,7 @@ describe('the api client', () => {
     expect(heard.map((one) => one.authorization)).toEqual(['Bearer old', 'Bearer new']);
   });
 
-  it('R-SES-6 does not refresh the token after a 401 if the call had no token or set `keepSession`', async () => {
+  it('R-SES-6 the API client refreshes no token after a 401 response if the call had no token or set `keepSession`', async () => {
     const { baseUrl } = await serverThat(() => ({ status: 401, body: {} }));
     let renewals = 0;
     const renew = async () => {
@@ -155,7 +155,7 @@ describe('the api client', () => {
     expect(renewals).toBe(0);
   });
 
-  it('R-CALL-18 throws `backend_unusable` for a body that is not an API error, and `no_answer` if no response arrives', async () => {
+  it('R-CALL-18 the API client throws `backend_unusable` for a body that is not an API error, and `no_answer` without a response', async () => {
     const { baseUrl } = await serverThat(() => ({ status: 502, body: '<html>' }));
     const proxy = await createApi({ baseUrl, token: () => undefined })
       .call(createSession, { body: { scenario_id: 's' } })

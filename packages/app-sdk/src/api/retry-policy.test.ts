@@ -31,8 +31,8 @@ async function attempts(method: string, answer: () => Response, random = () => 0
 const answering = (status: number, retryAfter?: string) => () =>
   new Response('{}', { status, headers: retryAfter ? { 'retry-after': retryAfter } : {} });
 
-describe('the retry policy', () => {
-  it('R-CALL-16 retries a read on the statuses 408, 409, 425, 429, 500, 502, 503 and 504 only', async () => {
+describe('retry policy', () => {
+  it('R-CALL-16 the retry policy retries a read only on the statuses 408, 409, 425, 429, 500, 502, 503 and 504', async () => {
     for (let status = 400; status < 600; status += 1)
       expect([status, (await attempts('GET', answering(status))).length]).toEqual([
         status,
@@ -40,25 +40,25 @@ describe('the retry policy', () => {
       ]);
   });
 
-  it('R-CALL-16 does not retry a write', async () => {
+  it('R-CALL-16 the retry policy does not retry a write', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
       for (const status of retried) expect(await attempts(method, answering(status))).toEqual([0]);
   });
 
-  it('R-CALL-16 waits 300 ms, then 1 s, each with a jitter of 20 %', async () => {
+  it('R-CALL-16 the retry policy waits 300 ms, then 1 s, each with a jitter of 20 %', async () => {
     expect(await attempts('GET', answering(503))).toEqual([0, 300, 1300]);
     expect(await attempts('GET', answering(503), () => 0)).toEqual([0, 240, 1040]);
     expect(await attempts('GET', answering(503), () => 1)).toEqual([0, 360, 1560]);
   });
 
-  it('R-CALL-16 retries a read that got no response', async () => {
+  it('R-CALL-16 the retry policy retries a read that got no response', async () => {
     const offline = () => {
       throw new TypeError('fetch failed');
     };
     expect(await attempts('GET', offline)).toEqual([0, 300, 1300]);
   });
 
-  it('R-CALL-16 waits for the delay in Retry-After, given in seconds or as a date', async () => {
+  it('R-CALL-16 the retry policy waits for the delay in Retry-After, given in seconds or as a date', async () => {
     expect(await attempts('GET', answering(429, '3'))).toEqual([0, 3000, 6000]);
     expect(await attempts('GET', answering(503, '0'))).toEqual([0, 0, 0]);
     vi.setSystemTime(new Date('2030-01-01T00:00:00Z'));
@@ -67,7 +67,7 @@ describe('the retry policy', () => {
     expect(await attempts('GET', answering(503, 'soon'))).toEqual([0, 300, 1300]);
   });
 
-  it('R-CALL-16 fails without a retry if Retry-After asks for more than ten seconds', async () => {
+  it('R-CALL-16 a read fails without a retry if Retry-After asks for more than ten seconds', async () => {
     expect(await attempts('GET', answering(429, '60'))).toEqual([0]);
   });
 });

@@ -44,8 +44,8 @@ const sending = {
   body: { choices: '{"a":"copy"}', file: new File(['zip'], 'pack.zip') },
 };
 
-describe('uploading a file', () => {
-  it('reports the bytes sent, and sends text fields before the file', async () => {
+describe('file upload', () => {
+  it('an upload reports the bytes sent, and sends text fields before the file', async () => {
     const { api, received } = await apiThatAnswers([200, '{"applied":true}']);
     const told: [number, number][] = [];
     const onUpload = (sent: number, total: number) => void told.push([sent, total]);
@@ -61,7 +61,7 @@ describe('uploading a file', () => {
     );
   });
 
-  it('throws the error code of the response when an upload fails', async () => {
+  it('a failed upload throws the error code of the response', async () => {
     const body = JSON.stringify({ code: 'changed_meanwhile', message: 'Changed.', correlation_id: 'c' });
     const { api } = await apiThatAnswers([409, body]);
     const call = api.call(importPack, sending, { onUpload: () => undefined });
@@ -72,7 +72,7 @@ describe('uploading a file', () => {
   const picture = { query: { category: 'users' as const }, body: { file: new File(['png'], 'a.png') } };
   const failure = JSON.stringify({ code: 'busy', message: '', correlation_id: 'c' });
 
-  it('R-SES-6 after a 401, refreshes the token once, sends the file again and reports the progress again', async () => {
+  it('R-SES-6 an upload that gets a 401 refreshes the token once, sends the file again and reports its progress again', async () => {
     const { api, received, renew } = await apiThatAnswers([401, failure], [200, JSON.stringify(image)]);
     const onUpload = vi.fn();
     expect(await api.call(uploadImage, picture, { onUpload })).toEqual(image);
@@ -85,7 +85,7 @@ describe('uploading a file', () => {
     expect(onUpload.mock.lastCall?.[0]).toBe(onUpload.mock.lastCall?.[1]);
   });
 
-  it('R-CALL-16 retries an image upload, which is idempotent, and does not retry the import of a pack (zip file of library items)', async () => {
+  it('R-CALL-16 the API client retries an image upload, which is idempotent, but not the import of a pack (zip file of library items)', async () => {
     const pictures = await apiThatAnswers([503, failure], [503, failure], [200, JSON.stringify(image)]);
     expect(await pictures.api.call(uploadImage, picture, { onUpload: () => undefined })).toEqual(image);
     expect(pictures.received).toHaveLength(3);
@@ -95,7 +95,7 @@ describe('uploading a file', () => {
     expect(packs.received).toHaveLength(1);
   });
 
-  it('rejects a call whose signal is already aborted', async () => {
+  it('an upload is rejected if its signal is already aborted', async () => {
     const { api } = await apiThatAnswers([200, '{}']);
     const signal = AbortSignal.abort();
     await expect(api.call(uploadImage, picture, { onUpload: () => undefined, signal })).rejects.toThrow();

@@ -86,7 +86,7 @@ function Rename() {
   );
 }
 
-it('refetches each invalidated collection once, even if it is named twice', async () => {
+it('a write refetches its own collection once, even if `invalidates` names that collection too', async () => {
   let total = 0;
   const calls = [
     answers(listUserGroups, () => ({ items: [], total: ++total, page: 1, page_size: 12 })),
@@ -114,7 +114,7 @@ function Credit() {
   return <Press press={() => change.mutateAsync({ params: { id }, body })} />;
 }
 
-it('two quick clicks on one button send one request, and a later click sends another', async () => {
+it('two quick clicks on one button send one request, and a later click sends a second request', async () => {
   const changed = vi.fn(() => ({}) as never);
   render(
     <MockHost calls={[answers(changeCredit, changed)]}>
@@ -131,7 +131,7 @@ it('two quick clicks on one button send one request, and a later click sends ano
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2));
 });
 
-it('R-CALL-16 a failed query is not retried on top of the retries of the client', async () => {
+it('R-CALL-16 TanStack Query adds no retries to those of the API client', async () => {
   const read = vi.fn(() => {
     throw new Error('failed');
   });

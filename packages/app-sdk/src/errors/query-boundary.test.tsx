@@ -21,7 +21,7 @@ const show = (
   );
 const failed = (code: string) => ({ code, correlation_id: 'ref-7' }) as never;
 
-it('shows a skeleton while the data loads, then the data, and keeps showing the data when a refetch fails', async () => {
+it('a query boundary shows a skeleton while the data loads, then the data, and keeps the data when a refetch fails', async () => {
   show({});
   expect(await screen.findByRole('status')).toBeTruthy();
   cleanup();
@@ -29,7 +29,7 @@ it('shows a skeleton while the data loads, then the data, and keeps showing the 
   expect(await screen.findByRole('heading', { name: 'Atelier Nord' })).toBeTruthy();
 });
 
-it('`reread` resolves to the refetched value, and rejects when the refetch fails', async () => {
+it('`reread` of a query boundary resolves to the refetched value, and rejects when the refetch fails', async () => {
   const heard: unknown[] = [];
   const hear = (one: unknown) => void heard.push(one);
   show({ data: 'Atelier Nord' }, (_, reread) => (
@@ -45,7 +45,7 @@ it('`reread` resolves to the refetched value, and rejects when the refetch fails
   await waitFor(() => expect(heard).toEqual(['Atelier du Nord', failed('no_answer')]));
 });
 
-it('shows why the data could not be loaded, and refetches on a click', async () => {
+it('a query boundary shows the reference of a load error, and refetches when the user clicks “Try again”', async () => {
   show({ error: failed('no_answer') });
   expect(await screen.findByText('ref-7')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -7,7 +7,7 @@ import { formRules } from './form-rules.ts';
 
 const organization = formRules(organizationDraft.extend(operatorContact.shape));
 
-it('derives from the schema which fields are optional, and the value of an emptied field', () => {
+it('form rules derive from the schema which fields are required, and the value of an emptied field', () => {
   const of = (name: string) => [organization(name).required, organization(name).empty];
   expect(of('name')).toEqual([true, '']);
   expect(of('operator_name')).toEqual([false, '']);
@@ -16,7 +16,7 @@ it('derives from the schema which fields are optional, and the value of an empti
   expect(of('slug')).toEqual([false, undefined]);
 });
 
-it('reads the maximum length from the schema, also inside a pipe, a default and a union', () => {
+it('form rules read the maximum length from the schema, also inside a pipe, a default and a union', () => {
   expect(organization('name').maxLength).toBe(200);
   expect(organization('operator_email').maxLength).toBe(320);
   expect(formRules(userGroupDraft)('description').maxLength).toBe(500);
@@ -32,16 +32,13 @@ it.each([
   [{ slug: 'Not A Slug' }, 'slug', { key: 'invalid' }],
   [{ operator_email: 'nowhere' }, 'operator_email', { key: 'email' }],
   [{ name: 'Atelier Nord' }, 'name', undefined],
-])(
-  'checks the changed values %j: returns the error of field %s as %j, or undefined if it is valid',
-  (change, field, error) => {
-    const good = { name: 'A', logo: null, language: 'fr-FR', retention_days: null, sso_realm: null };
-    const values = { ...good, operator_name: '', operator_email: '', ...change };
-    expect(organization(field).check(values)).toEqual(error);
-  },
-);
+])('form rules check the changed values %j: the error of the field %s is %j', (change, field, error) => {
+  const good = { name: 'A', logo: null, language: 'fr-FR', retention_days: null, sso_realm: null };
+  const values = { ...good, operator_name: '', operator_email: '', ...change };
+  expect(organization(field).check(values)).toEqual(error);
+});
 
-it('validates a list entry against the other entries of the list', () => {
+it('form rules validate a list entry against the other entries of the list', () => {
   const rules = formRules(organizationMetadataDraft);
   const custom = [
     { key: 'plan', value: '' },
@@ -53,6 +50,6 @@ it('validates a list entry against the other entries of the list', () => {
   expect([errorOf(0), errorOf(1), errorOf(2)]).toEqual([undefined, 'duplicate', 'required']);
 });
 
-it('throws for a field name that the schema does not have', () => {
+it('form rules throw an error for a field name that the schema does not have', () => {
   expect(() => organization('motto')).toThrow('The schema of the form has no field motto.');
 });

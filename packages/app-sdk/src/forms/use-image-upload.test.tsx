@@ -28,7 +28,7 @@ const png = (bytes = 1) => new File([new Uint8Array(bytes)], 'a.png', { type: 'i
 const refusal = (file: string) =>
   apiError(400, { code: 'invalid_input', message: '', details: { file }, correlation_id: '' });
 
-it('R-ENT-5 crops avatars to a circle, cards to 16:9 and logos to 2:1 with margins; the default category is not cropped', async () => {
+it('R-ENT-5 an image upload crops avatars to a circle, cards to 16:9, logos to 2:1 with margins, and the default category not at all', async () => {
   const shapes: Record<string, string> = {};
   for (const category of imageCategories) {
     const result = hook(category);
@@ -60,20 +60,23 @@ it.each([
   ['a text', new File(['x'], 'a.txt', { type: 'text/plain' }), undefined, /not a picture we can read/],
   ['too many bytes', png(8 * 1024 * 1024 + 1), undefined, /larger than 8 MB/],
   ['too many pixels', png(), { width: 10_000, height: 10_000 }, /more than 50 megapixels/],
-])('R-ENT-5 rejects %s before the upload, with the reason in one sentence', async (_, file, size, text) => {
-  const result = hook();
-  await waitFor(() => expect(result.current).not.toBeNull());
-  act(() => expect(result.current.check(file, size)).toBe(false));
-  expect(result.current.error).toMatch(text);
-  act(() => expect(result.current.check(png(), { width: 40, height: 30 })).toBe(true));
-  expect(result.current.error).toBeUndefined();
-});
+])(
+  'R-ENT-5 an image field rejects %s before the upload, with the reason in one sentence',
+  async (_, file, size, text) => {
+    const result = hook();
+    await waitFor(() => expect(result.current).not.toBeNull());
+    act(() => expect(result.current.check(file, size)).toBe(false));
+    expect(result.current.error).toMatch(text);
+    act(() => expect(result.current.check(png(), { width: 40, height: 30 })).toBe(true));
+    expect(result.current.error).toBeUndefined();
+  },
+);
 
 it.each([
   ['not_a_picture', /not a picture we can read/],
   ['too_many_pixels', /more than 50 megapixels/],
   ['broken', /damaged or incomplete/],
-])('R-ENT-5 shows the server’s error %s in one sentence', async (fault, text) => {
+])('R-ENT-5 an image field shows the server’s error %s in one sentence', async (fault, text) => {
   const result = hook('users', refusal(fault));
   await waitFor(() => expect(result.current).not.toBeNull());
   await act(() => expect(result.current.upload(png())).rejects.toMatchObject({ code: 'invalid_input' }));

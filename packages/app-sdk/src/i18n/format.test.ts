@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { formatOf } from './format.ts';
 
-describe('the formatters of a locale', () => {
-  it('R-UI-1 formats an amount in euros as the locale writes it', () => {
+describe('locale formatters', () => {
+  it('R-UI-1 an amount in euros is formatted as the locale writes it', () => {
     expect(formatOf('en-GB').euro(12.5)).toBe('€12.50');
     expect(formatOf('fr-FR').euro(12.5)).toBe('12,50\u00a0€');
   });
 
-  it('formats a difference with its sign, and writes a true minus sign instead of a hyphen', () => {
+  it('a difference is formatted with its sign, and with a true minus sign instead of a hyphen', () => {
     const { moved, movedTenths, tenths } = formatOf('fr-FR');
     expect([moved(3), moved(-3), moved(0)]).toEqual(['+3', '−3', '0']);
     expect([movedTenths(1.25), movedTenths(-1), tenths(4)]).toEqual(['+1,3', '−1,0', '4,0']);
   });
 
-  it('formats a duration as hours, minutes and seconds', () => {
+  it('a duration is formatted as hours, minutes and seconds', () => {
     const { clock } = formatOf('en-GB');
     expect([clock(0), clock(65), clock(3725), clock(-4)]).toEqual(['00:00', '01:05', '1:02:05', '00:00']);
   });
 
-  it('formats a time of the last week relative to now, and an older one as a date', () => {
+  it('a time of the last week is formatted relative to now, and an older time as a date', () => {
     const now = Date.parse('2026-03-10T12:00:00Z');
     const { ago } = formatOf('en-GB');
     expect(ago('2026-03-09T12:00:00Z', now)).toBe('yesterday');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { afterSignIn } from './after-sign-in.ts';
 
-it('R-NAV-4 redirects to a path of this site after sign-in, and never to another site', () => {
+it('R-NAV-4 a sign-in redirects to a path of this site, never to another site', () => {
   const to = (after: string) => afterSignIn(`?after=${encodeURIComponent(after)}`);
   expect(to('/settings?tab=1#x')).toBe('/settings?tab=1#x');
   const elsewhere = [

@@ -31,7 +31,7 @@ it('R-LAYOUT-6 a page renders into the sidebar of its layout', () => {
   expect(screen.getByRole('main').textContent).toBe('beside it');
 });
 
-it('renders the content inside the page when the layout has no sidebar', () => {
+it('a page renders its sidebar content in place when the layout has no sidebar', () => {
   render(<Page />);
   expect(screen.getByRole('main').textContent).toBe('the briefbelow it');
 });

@@ -52,7 +52,7 @@ it('R-CALL-17 a page number beyond the last shows the last page, without an empt
   expect(drawn.mock.calls.flat()).not.toContain(0);
 });
 
-it('R-CALL-17 shows an empty list for a search without matches, and no empty list while the next list loads', async () => {
+it('R-CALL-17 a list page is empty for a search without matches, and is not shown as empty while the next list loads', async () => {
   open('/list?search=zzz');
   await screen.findByText('0 of 0');
   drawn.mockClear();

@@ -7,7 +7,7 @@ import { Can } from './can.tsx';
 afterEach(cleanup);
 
 describe('<Can>', () => {
-  it('R-VAL-3 renders its children for a user with the permission, or with any permission of a list', async () => {
+  it('R-VAL-3 `Can` renders its children for a user with the permission, or with any permission of a list', async () => {
     render(
       <MockHost permissions={['user-list']}>
         <Can permission="user-list">one</Can>

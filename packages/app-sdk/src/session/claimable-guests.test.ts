@@ -10,8 +10,8 @@ const store = () =>
 const day = 24 * 60 * 60 * 1000;
 const of = { organization_id: 'o' };
 
-describe('B-9 the guests of this browser whose sessions an account can claim', () => {
-  it('are kept for 30 days after their last visit, without duplicates', () => {
+describe('B-9 guests whose sessions an account can claim', () => {
+  it('claimable guests are kept for 30 days after their last visit, without duplicates', () => {
     const local = store();
     rememberClaimableGuest('one', of, local, 0);
     rememberClaimableGuest('two', of, local, 0);
@@ -20,7 +20,7 @@ describe('B-9 the guests of this browser whose sessions an account can claim', (
     expect([tokens(29 * day), tokens(31 * day), tokens(32 * day)]).toEqual([['two', 'one'], ['one'], []]);
   });
 
-  it('leave no stored value after all of them are deleted', () => {
+  it('the browser storage has no value after all claimable guests are deleted', () => {
     const local = store();
     rememberClaimableGuest('one', of, local);
     rememberClaimableGuest('two', of, local);
@@ -30,7 +30,7 @@ describe('B-9 the guests of this browser whose sessions an account can claim', (
     expect(local.get(storageKeys.claimableGuests)).toBeUndefined();
   });
 
-  it('are an empty list if the stored value is unreadable', () => {
+  it('the list of claimable guests is empty if the stored value is unreadable', () => {
     const local = store();
     for (const value of ['{', '{}', '[null, 1, {"token":"t"}]']) {
       local.set(storageKeys.claimableGuests, value);

@@ -5,7 +5,7 @@ import { storageKeys } from './storage-keys.ts';
 
 const memory = (): SafeStorage =>
   safeStorage(() => {
-    throw new Error('no storage');
+    throw new Error('This test has no browser storage.');
   });
 const key = { user_id: 'ada', organization_id: 'atelier', name: 'persona/new' };
 const draft = { ...key, values: { name: 'Nadia' }, stored: { name: '' }, saved_at: Date.now() };
@@ -22,7 +22,7 @@ it('R-STORE-2 a draft belongs to one user, one organization and one form', () =>
   expect(store.get(storageKeys.unsavedDrafts)).toBeUndefined();
 });
 
-it('R-STORE-2 keeps the latest twenty drafts of the last 30 days, and ignores unreadable values', () => {
+it('R-STORE-2 the browser keeps the latest twenty form drafts of the last 30 days, and ignores unreadable values', () => {
   const store = memory();
   store.set(storageKeys.unsavedDrafts, '{broken');
   expect(readDraft(key, store)).toBeUndefined();

@@ -43,7 +43,7 @@ const remote = (Widget: () => null) =>
     },
   });
 
-it('B-12 renders every page and contribution in every language, and returns an error for a contribution that throws in one of the languages', async () => {
+it('B-12 `drawingErrors` renders every page and contribution in every language and returns the error of a contribution that throws', async () => {
   expect(
     await drawingErrors(
       remote(() => null),

@@ -5,7 +5,7 @@ import { readUser } from './read-user.ts';
 
 const broken = (text: string) => passwordRules.filter((rule) => !rule.holds(text)).map((rule) => rule.id);
 
-describe('users', () => {
+describe('user accounts', () => {
   it('R-VAL-1 R-UI-4 a password needs 8 to 50 characters with a lowercase and an uppercase letter, a digit and a special character', () => {
     expect(broken('Abcdef1!')).toEqual([]);
     expect(broken(`Aa1!${'x'.repeat(46)}`)).toEqual([]);
@@ -20,7 +20,7 @@ describe('users', () => {
     expect(newPassword.safeParse('Écoute1!').success).toBe(true);
   });
 
-  it('R-ENT-1 reads missing fields of a user as empty text', () => {
+  it('R-ENT-1 missing fields of a user are read as empty text', () => {
     expect(readUser({ id: '1' })).toMatchObject({
       email: '',
       first_name: '',
@@ -30,7 +30,7 @@ describe('users', () => {
     });
   });
 
-  it('R-ENT-1 displays a user by both names, else the last name, else the email, else User', () => {
+  it('R-ENT-1 the display name of a user is both names, else the last name, else the email, else User', () => {
     const named = (first_name: string, last_name: string, email = 'a@b.example') =>
       displayName({ first_name, last_name, email });
     expect(named('Inès', 'Morel')).toBe('Inès Morel');

@@ -16,7 +16,7 @@ describe('B-12 compatibility of a remote with the shell', () => {
     expect(satisfies(version, range)).toBe(served);
   });
 
-  it('returns a sentence for each mismatch of a shared module or of the contract version', () => {
+  it('`mismatches` returns a sentence for each unmet requirement: a shared module or the contract version', () => {
     const provided = { react: '18.2.0', zod: '4.6.7' };
     const shared = { react: '^19.3.1', zod: '^4.0.0', '@repartee/ui-kit/globe': '^1.4.1' };
     expect(mismatches({ contract: contractVersion, shared }, provided)).toEqual([

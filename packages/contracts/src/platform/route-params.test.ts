@@ -4,13 +4,13 @@ import { fitsParams } from './route-params.ts';
 
 const id = '0a0f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b11';
 
-it('R-NAV-1 rejects a value that does not match the format of its parameter', () => {
+it('R-NAV-1 a path value that does not match the format of its parameter is rejected', () => {
   expect(fitsParams({ id: 'uuid' }, { id })).toBe(true);
   for (const other of ['42', '', '0a0f8f0e', `${id}'--`])
     expect(fitsParams({ id: 'uuid' }, { id: other })).toBe(false);
 });
 
-it('R-NAV-1 accepts a missing optional value, and any value of a parameter without a format', () => {
+it('R-NAV-1 a missing optional path value is accepted, and so is any value of a parameter without a format', () => {
   expect(fitsParams({ copy: 'uuid' }, { product: 'repartee' })).toBe(true);
   expect(fitsParams(undefined, { id: '42' })).toBe(true);
 });

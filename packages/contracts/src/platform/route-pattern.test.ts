@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { routePattern } from './route-pattern.ts';
 
-describe('a route pattern', () => {
+describe('route patterns', () => {
   const play = routePattern('/apps/{product}/session/play-{session}');
 
-  it('R-ROUTE-24 converts a parameter within a segment to a whole-segment parameter for React Router, and reads its value', () => {
+  it('R-ROUTE-24 a route pattern converts a parameter within a segment to a whole segment for React Router, and reads its value', () => {
     expect(play.path).toBe('/apps/:product/session/:segment3');
     expect(play.read({ product: 'repartee', segment3: 'play-42' })).toEqual({
       product: 'repartee',
@@ -13,25 +13,25 @@ describe('a route pattern', () => {
     expect(play.match('/apps/repartee/session/play-42')).toEqual({ product: 'repartee', session: '42' });
   });
 
-  it('R-NAV-1 rejects a path with a segment that does not match the pattern', () => {
+  it('R-NAV-1 a route pattern rejects a path with a segment that does not match', () => {
     for (const segment3 of ['play-', 'result-42', 'play', '42'])
       expect(play.read({ product: 'p', segment3 })).toBeUndefined();
     expect(play.match('/apps/repartee/session/result-42')).toBeUndefined();
     expect(play.match('/apps/repartee/session')).toBeUndefined();
   });
 
-  it('builds a path with encoded values, and names a missing value in the error', () => {
+  it('a route pattern builds a path with encoded values, and names a missing value in the error', () => {
     expect(play.build({ product: 'a b', session: 'x/y' })).toBe('/apps/a%20b/session/play-x%2Fy');
     expect(() => play.build({ product: 'p' })).toThrow('session');
   });
 
-  it('matches every path that it builds', () => {
+  it('a route pattern matches every path that it builds', () => {
     for (const session of ['42', 'a b', 'x/y', 'é', '100%']) {
       expect(play.match(play.build({ product: 'p', session }))).toEqual({ product: 'p', session });
     }
   });
 
-  it('R-ROUTE-20 matches a path without the optional last parameter', () => {
+  it('R-ROUTE-20 a route pattern matches a path without the optional last parameter', () => {
     const create = routePattern('/apps/{product}/mission/create/{copy?}');
     expect(create.path).toBe('/apps/:product/mission/create/:copy?');
     expect(create.match('/apps/p/mission/create')).toEqual({ product: 'p' });
@@ -39,7 +39,7 @@ describe('a route pattern', () => {
     expect(create.build({ product: 'p' })).toBe('/apps/p/mission/create');
   });
 
-  it('R-ROUTE-27 reads the access code of a shared session', () => {
+  it('R-ROUTE-27 a route pattern reads the access code of a shared session', () => {
     const shared = routePattern('/shared/{product}-session/{access_code}');
     expect(shared.match('/shared/repartee-session/abc')).toEqual({ product: 'repartee', access_code: 'abc' });
   });

@@ -38,7 +38,7 @@ it('R-NAV-4 a redirect rule to another site requires `external`, and is always r
   expect(accepts({ from: 'https://a.example', to: '/b' })).toBe(false);
 });
 
-it('R-NAV-4 rejects redirect rules that form a loop', () => {
+it('R-NAV-4 redirect rules that form a loop are rejected', () => {
   expect(routeRules.safeParse([{ from: '/a', to: '/a' }]).success).toBe(false);
   expect(
     routeRules.safeParse([
@@ -48,7 +48,7 @@ it('R-NAV-4 rejects redirect rules that form a loop', () => {
   ).toBe(false);
 });
 
-it('R-NAV-4 rejects a redirect rule whose target needs a value that its source path may lack', () => {
+it('R-NAV-4 a redirect rule is rejected if its target needs a value that its source path may lack', () => {
   expect(accepts({ from: '/old/{id}', to: '/new/{name}' })).toBe(false);
   expect(accepts({ from: '/old/{id?}', to: '/new/{id}' })).toBe(false);
   expect(accepts({ from: '/old/{id?}', to: '/new/{id?}' })).toBe(true);

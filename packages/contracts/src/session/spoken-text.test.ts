@@ -3,7 +3,7 @@ import { spokenText } from './spoken-text.ts';
 
 const spoken = (written: string) => spokenText(written).text;
 
-describe('the spoken text of a reply', () => {
+describe('spoken text of a reply', () => {
   it.each([
     ['*sighs* No, not today.', 'No, not today.'],
     ['No. *leans back, folds arms* Go on.', 'No. Go on.'],
@@ -17,7 +17,7 @@ describe('the spoken text of a reply', () => {
     ['(silence) Et alors\u00a0?', 'Et alors\u00a0?'],
     ['*long silence* … Fine.', '… Fine.'],
     ['*sighs*', ''],
-  ])('leaves out a stage direction: %s', (written, text) => {
+  ])('the spoken text leaves out a stage direction: %s', (written, text) => {
     expect(spoken(written)).toBe(text);
   });
 
@@ -30,7 +30,7 @@ describe('the spoken text of a reply', () => {
     ['*Vous m’avez menti.* Voilà.', 'Vous m’avez menti. Voilà.'],
     ['I told him (and I mean it) twice.', 'I told him (and I mean it) twice.'],
     ['He asked you. (you know him) Fine.', 'He asked you. (you know him) Fine.'],
-  ])('keeps emphasised words and remarks in parentheses: %s', (written, text) => {
+  ])('the spoken text keeps emphasised words and remarks in parentheses: %s', (written, text) => {
     expect(spoken(written)).toBe(text);
   });
 
@@ -39,14 +39,14 @@ describe('the spoken text of a reply', () => {
     ['Two things:\n- the price\n* the date\n1. the team', 'Two things:\nthe price\nthe date\n1. the team'],
     ['> Quoted\nSee `plan`.', 'Quoted\nSee plan.'],
     ['~~Old~~ ***new*** __price__', 'Old new price'],
-  ])('leaves out Markdown marks and keeps the text inside them: %j', (written, text) => {
+  ])('the spoken text leaves out Markdown marks and keeps the text inside the marks: %j', (written, text) => {
     expect(spoken(written)).toBe(text);
   });
 
   it.each([
     ['Great 😀👍🏽! Bye 👩‍👩‍👧 ❤️ 🇫🇷', 'Great! Bye'],
     ['😤', ''],
-  ])('leaves out emoji: %s', (written, text) => {
+  ])('the spoken text leaves out emoji: %s', (written, text) => {
     expect(spoken(written)).toBe(text);
   });
 
@@ -54,11 +54,11 @@ describe('the spoken text of a reply', () => {
     '2 * 3 * 4 is 24, and snake_case_names stay.',
     'Repartee® costs 12,5 % – M. Roy said “no” (twice).',
     'Le 3 mars, «\u00a0c’est trop tard\u00a0»… Vraiment\u00a0?',
-  ])('equals the written text if that contains no stage direction, Markdown or emoji: %s', (written) => {
+  ])('the spoken text equals a written text without stage directions, Markdown and emoji: %s', (written) => {
     expect(spokenText(written)).toEqual({ text: written, positions: [...written].map((_, at) => at) });
   });
 
-  it('maps each of its characters to the position of that character in the written text', () => {
+  it('the spoken text maps each of its characters to its position in the written text', () => {
     const written = '*sighs*  I **never** said 😀 that.';
     const { text, positions } = spokenText(written);
     expect(text).toBe('I never said that.');

@@ -6,14 +6,14 @@ const asked = (...args: string[]) => {
   return [read.rounds, read.pages.map(({ name }) => name)];
 };
 
-describe('the arguments of the web bench', () => {
-  it('default to all pages in five rounds', () => {
+describe('arguments of the web bench', () => {
+  it('the web bench measures all pages in five rounds, unless its arguments name pages or a number of rounds', () => {
     expect(asked()).toEqual([5, pages.map(({ name }) => name)]);
     expect(asked('2', 'users', '/')).toEqual([2, ['/', 'users']]);
     expect(asked('/#login')).toEqual([5, ['/#login']]);
   });
 
-  it('are rejected if they contain an unknown page name; the error lists the known page names', () => {
+  it('the web bench rejects an unknown page name and lists the known page names in the error', () => {
     expect(() => asked('2', '/', '/dashbord')).toThrow(
       /Unknown page: \/dashbord\. Known: "\/", "\/#login", /,
     );

@@ -18,7 +18,7 @@ it('B-12 remote.json matches the exports of the remote', async () => {
   expect(await remoteContractErrors(remote, declared)).toEqual([]);
 });
 
-it('B-12 renders every page and contribution in both languages', async () => {
+it('B-12 every page and contribution of the remote renders in both languages', async () => {
   expect(await drawingErrors(remote, declared)).toEqual([]);
 });
 

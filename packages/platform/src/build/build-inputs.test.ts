@@ -32,9 +32,9 @@ beforeEach(() => {
   for (const name of ['shell', 'kit', 'contracts', 'other']) write(`${name}/src/index.ts`, name);
 });
 
-describe('a package', () => {
+describe('packages to rebuild', () => {
   it.each(['shell/src/index.ts', 'shell/remote.json', 'kit/src/new.css', 'contracts/src/index.ts'])(
-    'is rebuilt when %s changes',
+    'the shell, which depends on the packages kit and contracts, is rebuilt when %s changes',
     (path) => {
       const before = hash();
       write(path, 'changed');
@@ -48,13 +48,13 @@ describe('a package', () => {
     'shell/dist/index.js',
     'shell/node_modules/x/index.js',
     'kit/README.md',
-  ])('is not rebuilt when %s changes', (path) => {
+  ])('the shell, which depends on the packages kit and contracts, is not rebuilt when %s changes', (path) => {
     const before = hash();
     write(path, 'changed');
     expect(hash()).toBe(before);
   });
 
-  it('is not rebuilt when a file changes that the build of the package writes', () => {
+  it('the shell is not rebuilt when a file changes that its build writes', () => {
     const before = hash();
     const generated = join(repositoryRoot, 'shell/src/federation/provided-modules.ts');
     write('shell/src/parts.ts', readFileSync(generated, 'utf8'));
