@@ -3,13 +3,13 @@ import type { RouteValues } from '@repartee/contracts/platform/route-pattern';
 import type { ComponentType } from 'react';
 import type { LocaleLoaders } from './i18n/locale-loaders.ts';
 
-/** Target of a redirected navigation: a path of this site, or another site with the explicit `external` (R-NAV-4). */
+/** Target of a redirect: a path of this site, or with `external: true` an address of another site (R-NAV-4). */
 export type NavigationTarget = string | { readonly to: string; readonly external: true };
 
 /**
  * Middleware that runs before a navigation. If it returns undefined, the navigation continues; if it returns a target,
- * the navigation is redirected there (R-NAV-2). The target is checked like any other navigation: route rules and
- * permissions apply to a path, and another site must be http, https, mailto or tel.
+ * the navigation is redirected to the target (R-NAV-2). The target is checked like any other navigation: route rules
+ * and permissions apply to a path, and another site must be http, https, mailto or tel.
  */
 export type NamedMiddleware = (going: {
   readonly path: string;
@@ -20,7 +20,7 @@ export type NamedMiddleware = (going: {
 export interface SignInFormValues {
   readonly username: string;
   readonly password: string;
-  /** True: the user has already submitted the built-in form, so the remote's form submits these values. */
+  /** True: the user has already submitted the built-in form, so the remote's form submits the typed values at once. */
   readonly submitted: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface ContributionProps {
   readonly subject?: ContributionSubject;
   /** Values typed in the built-in sign-in form; set only for contributions to the slot of the landing page. */
   readonly initialValues?: SignInFormValues;
-  /** @deprecated The former name of `initialValues`, for remotes built before it. */
+  /** @deprecated The former name of `initialValues`, for remotes built before the name changed. */
   readonly soFar?: SignInFormValues;
 }
 

@@ -51,6 +51,6 @@ export const HostProvider = HostContext.Provider;
 /** Returns the services of the shell (API client, auth session, slots, …) for this page. */
 export function useHost(): Host {
   const host = useContext(HostContext);
-  if (!host) throw new Error('No host above this component: wrap it in the shell or in MockHost.');
+  if (!host) throw new Error('This component has no host: render it in the shell or in MockHost.');
   return host;
 }

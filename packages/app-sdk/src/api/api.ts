@@ -19,8 +19,9 @@ export interface ApiOptions {
   /** Returns the current access token. Called before each attempt. */
   token(): string | undefined;
   /**
-   * Refreshes the token after a 401; called once per call that had a token. Resolves to true when a new token is
-   * available, and the call is repeated with it; to false when the user is now signed out (R-SES-6).
+   * Refreshes the token after a 401; called once per call that had a token. Resolves to true if a new token is
+   * available, so that the call is repeated with the new token; resolves to false if the user is now signed out
+   * (R-SES-6).
    */
   renew?(refused: string): Promise<boolean>;
   readonly preloaded?: PreloadedAnswers;
@@ -55,7 +56,7 @@ export function addressOf(
   query: Readonly<Record<string, unknown>> = {},
 ): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    if (params[name] === undefined) throw new Error(`${endpoint.path} needs ${name}.`);
+    if (params[name] === undefined) throw new Error(`${endpoint.path} needs a value for ${name}.`);
     return encodeURIComponent(String(params[name]));
   });
   const search = new URLSearchParams(

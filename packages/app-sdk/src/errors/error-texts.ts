@@ -4,7 +4,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import english from './locales/en-GB.json' with { type: 'json' };
 
-/** Errors that have a text: an API error code, a page or component that failed to load, or an invalid image. */
+/**
+ * Errors that have a translated text: an API error code, a page or component that failed to load, or an invalid image.
+ */
 export type ErrorTextKey = ApiError['code'] | ImageError | 'image_too_large' | 'load_failed' | 'nothing_here';
 
 type Texts = Readonly<Partial<Record<ErrorTextKey, string>>> & { readonly internal: string };

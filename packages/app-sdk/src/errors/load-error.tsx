@@ -9,7 +9,7 @@ export interface LoadErrorProps {
   error: ApiError;
   retry(): unknown;
   retrying?: boolean;
-  /** Actions for an error that a retry cannot resolve, such as a link to the list. */
+  /** Actions to offer besides a retry, for errors that a retry cannot resolve, such as a link to the list. */
   elsewhere?: ReactNode;
   /** True: the error replaces the whole page. */
   page?: boolean;

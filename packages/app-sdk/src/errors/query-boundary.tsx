@@ -16,7 +16,7 @@ export interface QueryReading<Thing> {
 /** Renders a skeleton while a query loads, an error if it fails, and otherwise the children with the data. */
 export function QueryBoundary<Thing>(props: {
   reading: QueryReading<Thing>;
-  /** Actions for an error that a retry cannot resolve, such as a link to the list. */
+  /** Actions to offer besides a retry, for errors that a retry cannot resolve, such as a link to the list. */
   elsewhere?: ReactNode;
   /** `reread` refetches and resolves to the new data; it rejects if the refetch fails. */
   children(thing: Thing, reread: () => Promise<Thing>): ReactNode;

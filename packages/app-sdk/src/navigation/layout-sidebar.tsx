@@ -7,7 +7,9 @@ const Sidebar = createContext<HTMLElement | null | undefined>(undefined);
 /** Provides the sidebar element of a layout, into which pages render (R-LAYOUT-6). */
 export const LayoutSidebarProvider = Sidebar.Provider;
 
-/** Returns whether the layout of this page has a sidebar; without a sidebar, the page renders the content itself. */
+/**
+ * Returns whether the layout of this page has a sidebar; without one, the page renders its sidebar content in place.
+ */
 export const useHasLayoutSidebar = (): boolean => useContext(Sidebar) !== undefined;
 
 /**

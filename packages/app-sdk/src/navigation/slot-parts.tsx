@@ -3,7 +3,7 @@ import { type ContributionSubject, type SlotPart, useHost, useLocale, useSession
 import type { SlotName } from '@repartee/contracts/platform/host-parts';
 
 /**
- * Returns the components that other remotes add to this slot for the current user, in order, without loading those
+ * Returns the components that other remotes add to a slot for the current user, in order, without loading those
  * remotes.
  */
 export function useSlotParts(slot: SlotName): readonly SlotPart[] {

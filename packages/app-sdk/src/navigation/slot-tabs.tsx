@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useSlotParts } from './slot-parts.tsx';
 import type { SlotTabsProps } from './slot-tab-set.tsx';
 
-/** Loaded only if a remote contributes a tab, because most pages have no contributed tabs. */
+/** The tab set is loaded only if a remote contributes a tab, because most pages have no contributed tabs. */
 const SlotTabSet = lazy(() => import('./slot-tab-set.tsx'));
 
 /**

@@ -10,8 +10,8 @@ export function useCan(): (wanted: PermissionName | readonly PermissionName[]) =
 }
 
 /**
- * Renders its children only for a user with the permission, or any of a list (R-VAL-3). Authorization is enforced by
- * the server.
+ * Renders its children only for a user with the permission, or with any permission of a list (R-VAL-3). Authorization
+ * is enforced by the server.
  */
 export function Can(props: {
   permission: PermissionName | readonly PermissionName[];

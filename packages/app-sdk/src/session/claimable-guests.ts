@@ -37,7 +37,7 @@ const write = (store: SafeStorage, guests: readonly ClaimableGuest[]) => {
 
 /**
  * Stores the signed-in guest in this browser, so that an account can claim (take over) the guest's sessions later. A
- * sign-out does not delete the entry.
+ * sign-out does not delete the stored guest.
  */
 export function rememberClaimableGuest(
   token: string,

@@ -32,7 +32,7 @@ export interface SessionStore {
   signInWithProvider(returned: ProviderReturn): Promise<User>;
   /** Signs in with a token that an account got without the sign-in form (first administrator, activation). */
   signInWithToken(token: string): Promise<User>;
-  /** Stores the current token as a backup and signs in as this guest (R-SES-4). */
+  /** Stores the current token as a backup and signs in as a guest (R-SES-4). */
   signInAsGuest(token: string): Promise<User>;
   /** Ends the guest session and signs in with the backup token. */
   leaveGuest(): Promise<void>;

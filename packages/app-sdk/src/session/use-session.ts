@@ -9,10 +9,12 @@ export function useSession(): SessionState {
   return useStore(useHost().session.state);
 }
 
-/** Returns the signed-in user. Throws if there is none; a page that requires a permission always has one. */
+/**
+ * Returns the signed-in user. Throws if no user is signed in; on a page that requires a permission, a user always is.
+ */
 export function useUser(): User {
   const { user } = useSession();
-  // After a sign-out (here or in another tab), keep returning the last user until the page unmounts.
+  // After a sign-out (in this or another tab), keep returning the last user until the page unmounts.
   const [last, setLast] = useState(user);
   if (user && user !== last) setLast(user);
   const shown = user ?? last;

@@ -74,7 +74,7 @@ export const draftsOf = (user_id: string, store: SafeStorage = localStore): Form
 /** Name of the database in which `copyDrafts` keeps the drafts of a user. */
 export const draftDatabase = (user_id: string): string => `drafts-${user_id}`;
 
-/** Removes every draft of a user, and their copies, at sign-out. */
+/** Removes every draft of a user at sign-out, also the copies in IndexedDB. */
 export function removeDraftsOf(user_id: string, store: SafeStorage = localStore): void {
   writeAll(
     store,

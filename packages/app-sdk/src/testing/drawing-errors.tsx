@@ -9,14 +9,14 @@ import { type MockAnswer, MockHost } from './mock-host.tsx';
 
 const someId = '00000000-0000-4000-8000-000000000000';
 
-/** Returns a path that matches the pattern, with a placeholder value for every parameter. */
+/** Returns a path that matches a route pattern, with a placeholder value for every parameter. */
 const somePath = (pattern: string): string =>
   pattern
     .replace('{product}', 'repartee')
     .replaceAll(/\/\{\w+\?\}/g, '')
     .replaceAll(/\{\w+\}/g, someId);
 
-/** Returns the props that the shell passes to a contribution in this slot. */
+/** Returns the props that the shell passes to a contribution in the slot. */
 const propsOf = (slot: string | undefined): ContributionProps =>
   slot === 'user-tab' || slot === 'scenario-tab'
     ? { subject: { kind: slot === 'user-tab' ? 'user' : 'scenario', id: someId } }
@@ -35,8 +35,9 @@ async function textsOf(remote: Remote, locale: (typeof uiLocales)[number]) {
 
 /**
  * Renders every page and contribution of a remote in every interface language, as a user with every permission that its
- * `remote.json` names, and returns the errors of those that throw; `release check` does the same in a browser. `calls`
- * are the API's responses; a call without one fails, as if the server were offline. Needs a DOM, such as jsdom.
+ * `remote.json` names, and returns the errors of the pages and contributions that throw; `release check` does the same
+ * in a browser. `calls` are the API's responses; a call without one fails, as if the server were offline. Needs a DOM,
+ * such as jsdom.
  */
 export async function drawingErrors(
   remote: Remote,

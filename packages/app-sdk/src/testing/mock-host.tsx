@@ -49,7 +49,7 @@ export interface MockHostProps {
   /** Translations that the page uses, by namespace. */
   readonly texts?: Readonly<Record<string, Messages>>;
   readonly path?: string;
-  /** The page's pattern from remote.json: `useRouteValues` then reads its values from `path`. */
+  /** The page's pattern from remote.json. If set, `useRouteValues` reads its values from `path`. */
   readonly pattern?: string;
   readonly host?: Partial<Host>;
 }

@@ -7,7 +7,8 @@ import { MockHost, type MockHostProps } from './mock-host.tsx';
 
 /**
  * Renders a page for a user with every permission and an API that never responds. Returns the addresses, with query,
- * that the page requests; more may follow while it renders. A test compares them with `first_reads` of `remote.json`.
+ * that the page requests; requests of later renders are added to the returned array. A test compares them with
+ * `first_reads` of `remote.json`.
  */
 export function requestedAddresses(
   Page: ComponentType,

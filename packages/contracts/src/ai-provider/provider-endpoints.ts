@@ -6,8 +6,8 @@ import { vendorModel } from './ai-model.ts';
 import { aiProvider, aiProviderDraft } from './ai-provider.ts';
 
 /**
- * Lists the providers of the caller's organization and platform-wide ones; super-admins see all. `search` matches name
- * and base URL.
+ * Lists the providers of the caller's organization and the platform-wide providers; super-admins see all providers.
+ * `search` matches name and base URL.
  */
 export const listAiProviders = endpoint({
   method: 'GET',
@@ -28,8 +28,8 @@ export const readAiProvider = endpoint({
 });
 
 /**
- * Creates a provider. `organization_id` defaults to the caller's own; null: platform-wide. Only super-admins may set
- * `organization_id`.
+ * Creates a provider. `organization_id` defaults to the caller's organization; null creates a platform-wide provider.
+ * Only super-admins may set `organization_id`.
  */
 export const createAiProvider = endpoint({
   method: 'POST',

@@ -57,8 +57,8 @@ export const aiUsageRow = z.object({
 export type AiUsageRow = z.output<typeof aiUsageRow>;
 
 /**
- * Returns the usage of the caller's organization; super-admins read all organizations, or one by `organization_id`.
- * `from` and `to` are days in UTC, both included.
+ * Returns the usage of the caller's organization; super-admins get the usage of all organizations, or of the one in
+ * `organization_id`. `from` and `to` are days in UTC, both included.
  */
 export const readAiUsage = endpoint({
   method: 'GET',
@@ -73,7 +73,7 @@ export const readAiUsage = endpoint({
   reply: z.object({ items: z.array(aiUsageRow) }),
 });
 
-/** Lists the single AI calls that `readAiUsage` sums up, newest first. `search` matches provider and model. */
+/** Lists the AI calls that `readAiUsage` sums up, newest first. `search` matches provider and model. */
 export const listAiCalls = endpoint({
   method: 'GET',
   path: '/v1/ai_calls',

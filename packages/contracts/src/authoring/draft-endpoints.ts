@@ -34,7 +34,10 @@ export const readDraftSource = endpoint({
   rate_limit_per_minute: 20,
 });
 
-/** Starts a draft in the background: poll it until it is no longer `running`. It is kept for 7 days. */
+/**
+ * Starts to generate a draft in the background; poll the draft until it is no longer `running`. A draft is kept for 7
+ * days.
+ */
 export const createScenarioDraft = endpoint({
   method: 'POST',
   path: '/v1/scenario_drafts',

@@ -7,7 +7,8 @@ import { simulation } from './simulation.ts';
 const access = ['chat-create', 'ai-model-list'] as const;
 
 /**
- * Starts a simulation in the background: poll it until it is no longer `running`. It costs as much as its test chats.
+ * Starts a simulation in the background; poll the simulation until it is no longer `running`. It costs as much as its
+ * test chats.
  */
 export const createSimulation = endpoint({
   method: 'POST',

@@ -41,8 +41,8 @@ export type TestChatMessage = z.output<typeof chatMessage>;
 
 /**
  * Input to create a chat. The model `model_id` is tried first; if it fails, another model of the organization replies,
- * as in a session. If null, the model of the role-play's scenario is tried first, or if it has none, the first model of
- * the organization.
+ * as in a session. If `model_id` is null, the model of the role-play's scenario is tried first; if the scenario has
+ * none, the first model of the organization.
  */
 export const chatDraft = z.object({
   name: visibleText(100),

@@ -13,7 +13,10 @@ export const listOwnChats = endpoint({
   reply: z.object({ items: z.array(chat) }),
 });
 
-/** Lists all chats of the organization; super-admins see all. `search` matches name and model. */
+/**
+ * Lists all chats of the organization; super-admins see the chats of all organizations. `search` matches name and
+ * model.
+ */
 export const listChats = endpoint({
   method: 'GET',
   path: '/v1/chats',

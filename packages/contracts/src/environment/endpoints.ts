@@ -9,8 +9,9 @@ export const settingKinds = ['text', 'number', 'choice', 'url', 'email', 'secret
 /** The sources of a setting by precedence: environment variable, database, default. */
 export const settingSources = ['environment', 'stored', 'default'] as const;
 /**
- * Reason why a setting cannot be edited. `environment`: an environment variable sets it. `restart`: it is read only at
- * start. `elsewhere`: another process also uses it. `no-key`: a secret can only be stored if SECRETS_KEY is set.
+ * Reason why a setting cannot be edited. `environment`: an environment variable sets it. `restart`: the setting is read
+ * only at start. `elsewhere`: another process also uses it. `no-key`: a secret can only be stored if SECRETS_KEY is
+ * set.
  */
 export const settingLocks = ['environment', 'restart', 'elsewhere', 'no-key'] as const;
 
@@ -46,8 +47,8 @@ export const listEnvironmentSettings = endpoint({
 
 /**
  * Updates settings; null restores the default. The new values take effect immediately in this process, and after some
- * seconds in others. 400 with `details` for each invalid setting, 409 for settings that cannot be edited. A change of
- * AI_BASE_URL deletes the stored AI_API_KEY.
+ * seconds in other processes. 400 with `details` for each invalid setting, 409 for settings that cannot be edited. A
+ * change of AI_BASE_URL deletes the stored AI_API_KEY.
  */
 export const updateEnvironmentSettings = endpoint({
   method: 'PATCH',

@@ -69,7 +69,7 @@ const sessionDifference = z.object({
   after_passed: z.boolean().nullable(),
 });
 
-/** Changes that adopting a trial would make. `before` and `after`: agreement with human reviewers. */
+/** Changes that adopting a trial of an observer would make. `before` and `after`: agreement with human reviewers. */
 export const trialDifference = trial.extend({
   before: agreement,
   after: agreement,

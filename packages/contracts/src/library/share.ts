@@ -7,8 +7,8 @@ import { shareModes } from './share-modes.ts';
 const named = z.object({ id, name: z.string() });
 
 /**
- * A share of a scenario or playlist, either with another organization or with a group of the own organization: one of
- * `organization` and `group` is null.
+ * A share of a scenario or playlist, either with another organization or with a group of the sharing organization: one
+ * of `organization` and `group` is null.
  */
 export const libraryShare = z.object({
   id,
@@ -20,7 +20,7 @@ export const libraryShare = z.object({
 });
 export type LibraryShare = z.output<typeof libraryShare>;
 
-/** Recipient of a share: an organization by its slug, or a group of the own organization by its id. */
+/** Recipient of a share: an organization by its slug, or a group of the sharing organization by its id. */
 export const libraryShareDraft = z.object({
   recipient: z.union([
     z.strictObject({ organization_slug: z.string().trim().toLowerCase().min(1).max(100) }),

@@ -16,7 +16,7 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Permissions that a user needs to receive a kind; kinds without an entry are for every user. */
+/** Permissions that a user needs to receive a kind of notification; kinds without an entry are for every user. */
 const needs: Partial<Record<NotificationKind, readonly Permission[]>> = {
   'review-asked': ['coaching-session-check-other', 'coaching-session-analysis-report-update'],
   'playlist-shared': ['coaching-playlist-list'],

@@ -16,7 +16,7 @@ export const listOrganizations = endpoint({
   reply: pageOf(organization),
 });
 
-/** Returns an organization. Operators read their own; for any other organization the response is 404. */
+/** Returns an organization. Operators can read only their own organization; for any other the response is 404. */
 export const readOrganization = endpoint({
   method: 'GET',
   path: '/v1/organizations/{id}',

@@ -93,7 +93,7 @@ const choices = z.record(z.string().max(200), z.enum(packChoices));
  * Imports a pack into the caller's organization in one transaction. Without `apply` it is a dry run and changes
  * nothing. One problem stops the whole import. A second import of the same pack changes nothing. New items are visible
  * to the organization; an existing item keeps its visibility, its assignments and its due date. Requires the
- * permissions to create and update every kind. 413 `too_large` beyond `packLimits.archive`.
+ * permissions to create and update every kind of item. 413 `too_large` beyond `packLimits.archive`.
  */
 export const importPack = endpoint({
   method: 'POST',

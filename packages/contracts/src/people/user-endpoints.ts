@@ -30,7 +30,7 @@ export const readUserRecord = endpoint({
   reply: userRecord,
 });
 
-/** Creates a user. `invite` also sends the invitation, and requires send-invitation-email. */
+/** Creates a user. `invite` also sends the invitation, which requires the permission send-invitation-email. */
 export const createUser = endpoint({
   method: 'POST',
   path: '/v1/users',

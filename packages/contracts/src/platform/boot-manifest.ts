@@ -47,7 +47,7 @@ export const bootRemote = remoteBuild.extend({
 export type BootRemote = z.output<typeof bootRemote>;
 
 /**
- * Manifest that the shell server writes into every document as `application/json`. `build_id` hashes all builds
+ * Manifest that the shell server writes into every document as `application/json`. `build_id` is a hash of all builds
  * resolved for this client (R-APP-2). `demo` is null in production.
  */
 export const bootManifest = z.object({

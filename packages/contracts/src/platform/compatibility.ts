@@ -14,7 +14,8 @@ const numbersOf = (version: string): readonly number[] =>
   version.split('.').map((part) => Number.parseInt(part, 10));
 
 /**
- * Returns whether `version` satisfies `range`: the exact version, or with `^` that version or a later compatible one.
+ * Returns whether `version` satisfies `range`: the same exact version, or for a range with `^` also a later compatible
+ * version.
  */
 export function satisfies(version: string, range: string): boolean {
   if (!range.startsWith('^')) return version === range;

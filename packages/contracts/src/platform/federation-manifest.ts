@@ -7,8 +7,8 @@ export interface ManifestAssets {
 }
 
 /**
- * The part that we read of `mf-manifest.json`, which Module Federation generates. Our build adds `metaData.integrity`:
- * the hash of every file of the exposed modules, in the format of an integrity attribute.
+ * The fields that we read of `mf-manifest.json`, which Module Federation generates. Our build adds
+ * `metaData.integrity`: the hash of every file of the exposed modules, in the format of an integrity attribute.
  */
 export interface FederationManifest {
   readonly metaData: {
@@ -24,7 +24,7 @@ export interface FederationManifest {
 /** Name of the Module Federation runtime among the shared modules: remotes use the runtime of the shell. */
 export const federationRuntime = '@module-federation/runtime';
 
-/** Returns whether `candidate` has the fields that we read, and an exposed remote. */
+/** Returns whether `candidate` has the fields that we read, and exposes the module `remote`. */
 export function isFederationManifest(candidate: unknown): candidate is FederationManifest {
   const { metaData, exposes, shared } = (candidate ?? {}) as Partial<FederationManifest>;
   return (

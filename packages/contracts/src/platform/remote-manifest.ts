@@ -58,14 +58,14 @@ export const remoteRoute = z
      */
     module: z.string().optional(),
     /**
-     * True: the page loads antd's root itself after a first render without antd, so the shell does not preload antd's
-     * root.
+     * True: the page first renders without antd and then loads `AntdRoot` (the code that every antd component needs)
+     * itself, so the shell does not preload this code.
      */
     own_antd_root: z.boolean().optional(),
   })
   .refine(
     ({ path, params = {} }) => Object.keys(params).every((name) => path.match(`{${name}\\??}`)),
-    'params has a parameter that the path does not have',
+    '`params` names a parameter that the path does not have',
   );
 export type RemoteRoute = z.output<typeof remoteRoute>;
 

@@ -15,8 +15,8 @@ const isPlace = (to: string): boolean =>
 const needed = (pattern: string) => [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
 /**
- * One redirect rule. Rejects another site without `external`, dangerous protocols (javascript:, data:, …), and a target
- * that uses a value which `from` does not always have.
+ * Schema of one redirect rule. Rejects another site without `external`, dangerous protocols (javascript:, data:, …),
+ * and a target with a value that `from` does not always have.
  */
 const routeRule = z
   .strictObject({
@@ -29,10 +29,10 @@ const routeRule = z
   })
   .refine(
     ({ from, to, external }) => external || needed(to).every((name) => needed(from).includes(name)),
-    'to needs a value that from may lack',
+    'the target `to` needs a value that the path `from` may lack',
   );
 
-/** A list of rules in which no target matches another rule, so that redirects cannot loop. */
+/** Schema of a list of redirect rules in which no target matches another rule, so that redirects cannot loop. */
 export const routeRules = z
   .array(routeRule)
   .max(200)

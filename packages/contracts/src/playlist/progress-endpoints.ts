@@ -51,8 +51,8 @@ export const remindPlaylistUsers = endpoint({
 });
 
 /**
- * Lists users and groups that can be assigned, the first twenty of each. `playlist_id`: from the organization of that
- * playlist, otherwise from the caller's own.
+ * Lists users and groups that can be assigned, the first twenty of each. With `playlist_id` they are from the
+ * organization of that playlist, otherwise from the caller's organization.
  */
 export const listPlaylistAssignees = endpoint({
   method: 'GET',

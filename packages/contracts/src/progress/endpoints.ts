@@ -37,8 +37,8 @@ export const listCellJudgements = endpoint({
 });
 
 /**
- * Returns outcomes of the caller's organization; super-admins read all organizations, or one by `organization_id`.
- * `from` and `to` are days in UTC, both included. Only super-admins may group rows by organization.
+ * Returns outcomes of the caller's organization; super-admins get those of all organizations, or of the one in
+ * `organization_id`. `from` and `to` are days in UTC, both included. Only super-admins may group rows by organization.
  */
 export const readOutcomes = endpoint({
   method: 'GET',

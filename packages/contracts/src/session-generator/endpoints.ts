@@ -105,7 +105,7 @@ export const readSharedSession = endpoint({
 
 /**
  * Creates a session for a guest. The token gives access to this session only, until the access code expires. The rate
- * limit of guests is `REQUESTS_PER_MINUTE`: per IP address before they join, per guest after.
+ * limit of guests is `REQUESTS_PER_MINUTE`: per IP address before they join, then per guest.
  */
 export const joinSharedSession = endpoint({
   method: 'POST',

@@ -127,14 +127,14 @@ const transcriptEnd = z.object({
 });
 /**
  * Event: an utterance was rejected. With the code `audio_too_long`, the audio received so far is kept and its
- * `transcript-end` follows; with other codes it is discarded.
+ * `transcript-end` follows; with any other code the audio is discarded.
  */
 const utteranceRefused = z.object({
   type: z.literal('utterance-refused'),
   utterance_id: utteranceId,
   code: z.enum(errorCodes),
 });
-/** Event: the audio of this speech follows as binary frames. `audio/pcm` is 24 kHz, 16 bit, mono. */
+/** Event: requested speech of the persona follows as binary frames. `audio/pcm` is 24 kHz, 16 bit, mono. */
 const speechStart = z.object({
   type: z.literal('speech-start'),
   speech_id: speechId,

@@ -34,7 +34,8 @@ export const criterionResult = z.object({
 export type CriterionResult = z.output<typeof criterionResult>;
 
 /**
- * If the scores of several models for one criterion differ by this much or more, a reviewer should check the criterion.
+ * Difference between the scores of several models for one criterion from which on a reviewer should check the
+ * criterion.
  */
 export const wideSpread = 2;
 
@@ -107,8 +108,8 @@ export const report = z.object({
   review_requests: z.array(reviewRequest).default([]),
   quotes_dropped: z.number().int(),
   /**
-   * Observers of the session. The results of observers that are not `ready` are missing in the fields above. A `failed`
-   * observer is retried automatically, a `given-up` one is not.
+   * Observers of the session. The criteria and other results of this report come only from observers in the state
+   * `ready`. A `failed` observer is retried automatically, a `given-up` one is not.
    */
   observers: z.array(
     z.object({
@@ -139,13 +140,13 @@ export const report = z.object({
   judging_cost_eur: z.string().nullable().default(null),
   judged_by: engineLabel.nullable(),
   judged_at: instant.nullable(),
-  /** All attempts of the same user at the same scenario, oldest first, including this one. */
+  /** All attempts of the same user at the same scenario, oldest first, including the attempt of this report. */
   attempts: z.array(
     z.object({
       session_id: id,
       ended_at: instant.nullable(),
       score: z.number().nullable(),
-      /** Scores that determine the result, for each criterion of that attempt's rubric. */
+      /** Scores that determine the result of the attempt, for each criterion of its rubric. */
       criteria: z
         .array(z.object({ observer_id: id, key: z.string(), score: z.number().nullable() }))
         .default([]),

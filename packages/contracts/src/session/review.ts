@@ -4,10 +4,10 @@ import { id, instant } from '../page.ts';
 const score = z.number().int().min(0).max(5).nullable();
 
 /**
- * A verdict: a reviewer's score for one criterion, which overrides the observer's (B-10). Verdicts are append-only:
- * `number` counts those on the criterion from 1, and the last one is valid. `score` null: too little to judge.
- * `observer_score` is the overridden score. `reason` is empty after the retention period; `reviewer_name` is null if
- * the account is deleted.
+ * A verdict: a reviewer's score for one criterion, which overrides the observer's score (B-10). Verdicts are
+ * append-only: `number` counts the verdicts on one criterion from 1, and the last one is valid. `score` null: too
+ * little to judge. `observer_score` is the overridden score. `reason` is empty after the retention period;
+ * `reviewer_name` is null if the account is deleted.
  */
 export const humanVerdict = z.object({
   observer_id: id,

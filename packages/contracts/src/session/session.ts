@@ -73,8 +73,8 @@ export const sessionAudio = z.object({
   /** Speech-to-speech models; empty unless the scenario uses realtime conversation. */
   realtime_by: z.array(audioDestination).default([]),
   /**
-   * Time of the learner's consent to send audio to all models in `transcribed_by` and `realtime_by`; null if the
-   * learner has not consented, or not for all of them.
+   * Time of the learner's consent to send audio to all models in `transcribed_by` and `realtime_by`; null while the
+   * learner has not consented to all of them.
    */
   consented_at: instant.nullable(),
 });

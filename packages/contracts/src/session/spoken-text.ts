@@ -71,7 +71,7 @@ export function spokenText(written: string): TextForSynthesis {
   return { text: positions.map((at) => written.charAt(at)).join(''), positions };
 }
 
-/** Returns the positions of what is spoken. Spaces around a part that is left out become one. */
+/** Returns the positions of the spoken characters. Spaces around a part that is left out become one space. */
 function withoutGaps(audible: string): number[] {
   const positions: number[] = [];
   let gap: number | undefined;
