@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from '@repartee/platform/test-run/installed-browser';
 
 /**
- * Features that Chromium must not use. Chromium reads only the last list that it is given, so this one repeats
- * Playwright's list and adds the pop-ups of the address bar, which no journey needs.
+ * Features that Chromium must not use. Chromium reads only the last list that it is given, so this list repeats
+ * Playwright's list and adds the pop-ups of the address bar, which no end-to-end test needs.
  */
 const disabledFeatures = [
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -40,9 +40,9 @@ export default defineConfig({
     headless: true,
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
-    // Reduced motion, because the CPU renders transitions and spinners, 60 frames per second.
+    // Reduced motion, because without a GPU the CPU renders 60 frames per second of every transition and spinner.
     contextOptions: { reducedMotion: 'reduce' },
-    // No trace at the first attempt, because tracing every journey would add a third to the duration of the run.
+    // No trace at the first attempt, because tracing every test would add a third to the duration of the run.
     trace: 'on-first-retry',
     launchOptions: {
       ...chromiumLaunchOptions(),

@@ -10,8 +10,8 @@ import { type Product, startProduct } from '../src/harness/product/product.ts';
 
 // Tests the work of a team that develops a remote outside the repository: packs the packages, installs them by npm in
 // an empty folder, then tests, builds, develops (in a running product), checks, publishes and opens the remote. Repeats
-// this with the example remote of the author's book, which uses every extension point. Prints the seconds of each step
-// and exits at the first step that fails.
+// this with the example remote of the remote author's book, which uses every extension point. Prints the seconds of
+// each step and exits at the first step that fails.
 const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
   ...chromiumLaunchOptions(),

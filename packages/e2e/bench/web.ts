@@ -78,7 +78,7 @@ const loads = () =>
     .map((one) => one.toFixed(1))
     .join(' ');
 process.stdout.write(
-  `Medians of ${rounds} rounds, ratios within a round (and where half of them lie), ${hasCaddy() ? 'HTTP/2 behind Caddy' : 'HTTP/1.1 (Caddy is not installed)'}, ${cpus().length} cores, load ${loads()}.
+  `Medians of ${rounds} rounds. Ratio: federated build to one bundle, per round; median (interquartile range). ${hasCaddy() ? 'HTTP/2 behind Caddy' : 'HTTP/1.1 (Caddy is not installed)'}, ${cpus().length} cores, load average ${loads()}.
 Slow: 4 × slower processor, 1.6 Mbit/s, 150 ms round trip. Layout shift (CLS): the worst five seconds of a visit.
 
 ${tableHead}`,
@@ -107,4 +107,4 @@ try {
   for (const site of sites) await site.close();
   if (bundle) rmSync(bundle, { recursive: true, force: true });
 }
-process.stdout.write(`\nLoad at the end ${loads()}.\n`);
+process.stdout.write(`\nLoad average at the end ${loads()}.\n`);

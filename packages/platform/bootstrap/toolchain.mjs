@@ -56,7 +56,9 @@ async function missing(env) {
 }
 
 const stampFile = join(toolchainFolder, 'versions.json');
-/** Reads which versions were installed. A file that a full disk or a crash truncated counts as missing. */
+/**
+ * Reads which versions of Node and pnpm were installed. A file that a full disk or a crash truncated counts as missing.
+ */
 function readStamp() {
   try {
     return JSON.parse(readFileSync(stampFile, 'utf8'));

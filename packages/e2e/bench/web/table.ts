@@ -8,7 +8,7 @@ export interface Row {
   readonly one_bundle: readonly Visit[];
 }
 
-/** Returns the quantile of the values, interpolated between the two nearest ones. */
+/** Returns the quantile of the values, interpolated between the two nearest values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   const at = (sorted.length - 1) * share;

@@ -26,10 +26,10 @@ const baseOf = (root: string, { extends: base }: Tsconfig): string =>
   join(root, 'packages/tooling', base.replace('@repartee/tooling/', ''));
 
 /**
- * Writes one tsconfig for all packages with the same compiler options, and returns them. Packages import each other's
- * sources, so a run of tsc per package would parse the shared sources again each time. Packages in one program share
- * global types: a package whose dependencies bring the types of the DOM therefore names `dom` in its `lib`, which keeps
- * it apart from `contracts` and `server`.
+ * Writes one tsconfig for all packages with the same compiler options, and returns these tsconfigs. Packages import
+ * each other's sources, so a run of tsc per package would parse the shared sources again each time. Packages in one
+ * program share global types: a package whose dependencies bring the types of the DOM therefore names `dom` in its
+ * `lib`, which keeps the package apart from `contracts` and `server`.
  */
 export function writeTypePrograms(root: string): TypeProgram[] {
   const groups = Map.groupBy([...workspace().values()], ({ folder }) => {

@@ -7,7 +7,7 @@ export const openAiRealtime = {
   kind: 'openai_realtime',
   defaultBaseUrl: 'https://api.openai.com/v1',
   realtime,
-  // Leaves out all other models, because the endpoint lists every model of OpenAI.
+  // The endpoint lists every model of OpenAI; keep only the realtime models. If it lists none, keep all models.
   async listModels(connection, signal) {
     const models = await listModels(connection, signal);
     const speaking = models.filter(({ id }) => id.includes('realtime'));

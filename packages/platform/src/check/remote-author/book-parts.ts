@@ -76,7 +76,8 @@ const languages: Readonly<Record<string, string>> = {
 
 function codeOf(file: string, folder: string): string {
   const path = join(folder, file);
-  if (!existsSync(path)) throw new ReleaseError(`${file} does not exist in the folder of the book.`);
+  if (!existsSync(path))
+    throw new ReleaseError(`${file} does not exist in the folder of the remote author's book.`);
   const language = languages[file.split('.').at(-1) ?? ''] ?? '';
   return `\`\`\`${language}\n${readFileSync(path, 'utf8').trimEnd()}\n\`\`\``;
 }
@@ -92,7 +93,9 @@ export function bookText(written: string, bookFile: string): string {
     (_, start: string, kind: string, name: string, end: string) => {
       const part = kind === 'table' ? tables[name]?.() : codeOf(name, dirname(bookFile));
       if (part === undefined)
-        throw new ReleaseError(`The book refers to a table ${name}, which is not generated.`);
+        throw new ReleaseError(
+          `The remote author's book refers to the table ${name}, which is not generated.`,
+        );
       return `${start}${part}\n${end}`;
     },
   );
