@@ -5,7 +5,7 @@ import { organizationNames, receivedPlaylistModes } from '../library/share/share
 import { ownPlaylists } from './playlist-policy.ts';
 import type { PlaylistRow } from './playlist-repository.ts';
 
-/** Returns, by playlist id, the shares with which a user can read playlists that the user could not read otherwise. */
+/** Returns the shares that let a user read playlists which the user could not read otherwise, by playlist id. */
 export async function receivedPlaylistShares(
   db: Db,
   principal: Principal,

@@ -43,8 +43,8 @@ async function aScenario(by: Caller, visibility: 'private' | 'organization'): Pr
 }
 const subjects = async (email: string) => (await readMail(api, email)).map(({ subject }) => subject);
 
-describe('playlists', () => {
-  it('R-ENT-4 store scenarios in their order, assignees, due date, pass mark and number of attempts', async () => {
+describe('playlists of an organization', () => {
+  it('R-ENT-4 a playlist has scenarios in a fixed order, assignees, a due date, a pass mark and a number of attempts', async () => {
     const scenarios = (await api.call('operator', 'GET', '/v1/scenarios')).body.items.slice(0, 3);
     const scenario_ids = scenarios.map(({ id }: { id: string }) => id).reverse();
     const due_at = '2027-01-31T18:00:00.000Z';
@@ -59,7 +59,7 @@ describe('playlists', () => {
     expect(await status('editor', made.id)).toBe(404);
   });
 
-  it('R-PERM-6 can be read by users of their organization, but private ones only by author, operators and assignees', async () => {
+  it('R-PERM-6 users can read playlists of their organization, but of private playlists only assigned ones', async () => {
     const open = await create();
     expect([await status('user', open.id), await status('foreign operator', open.id)]).toEqual([200, 404]);
     const hidden = await create({ visibility: 'private' });
@@ -72,7 +72,7 @@ describe('playlists', () => {
     expect((await api.call('user', 'POST', '/v1/playlists', draft())).status).toBe(403);
   });
 
-  it('R-PERM-6 that are private to another user can be practised, but not changed, by an editor to whom they are assigned', async () => {
+  it('R-PERM-6 an editor can read, but not change or delete, a private playlist of another user that is assigned to the editor', async () => {
     const { id } = await create({ visibility: 'private', user_ids: [ines, theo] });
     const path = `/v1/playlists/${id}`;
     expect((await api.call('editor', 'GET', path)).body).toMatchObject({ assigned_to_me: true, users: [] });
@@ -85,7 +85,7 @@ describe('playlists', () => {
     expect((await api.call('operator', 'DELETE', `/v1/playlists/${own.id}`)).status).toBe(204);
   });
 
-  it('R-ENT-4 cannot contain unknown or duplicate scenarios, or be assigned to users or groups of another organization', async () => {
+  it('R-ENT-4 a playlist with unknown or duplicate scenarios, or with assignees from another organization, is rejected', async () => {
     const refused = async (more: object) => Object.keys((await create(more)).details ?? {}).sort();
     expect(await refused({ scenario_ids: [] })).toEqual(['scenario_ids']);
     expect(await refused({ scenario_ids: [scenario_id, scenario_id] })).toEqual(['scenario_ids']);
@@ -96,7 +96,7 @@ describe('playlists', () => {
     ]);
   });
 
-  it('R-ENT-4 can contain a private scenario only if they are private too and not assigned to users other than its author', async () => {
+  it('R-ENT-4 a playlist with a private scenario is rejected unless it is private and assigned only to the author of the scenario', async () => {
     const scenario_ids = [await aScenario('editor', 'private')];
     const assign = async (more: object) => {
       const { id, details = {} } = await create({ scenario_ids, ...more }, 'editor');
@@ -108,7 +108,7 @@ describe('playlists', () => {
     expect(await assign({ visibility: 'private', user_ids: [ines] })).toEqual(['scenario_ids']);
   });
 
-  it('R-ENT-4 prevent a scenario from being made private if they assign it to users other than its author', async () => {
+  it('R-ENT-4 a scenario cannot be made private while a playlist assigns it to users other than its author', async () => {
     const [practised, own] = [
       await aScenario('editor', 'organization'),
       await aScenario('editor', 'organization'),
@@ -126,7 +126,7 @@ describe('playlists', () => {
     expect(await hide(own)).toEqual([200, []]);
   });
 
-  it('R-PERM-6 cannot contain a scenario of another organization, even if a super-admin creates them', async () => {
+  it('R-PERM-6 a playlist with a scenario of another organization is rejected, even if a super-admin creates the playlist', async () => {
     const shared = await aScenario('foreign operator', 'organization');
     for (const by of ['editor', 'super-admin'] as const)
       expect(Object.keys((await create({ scenario_ids: [shared] }, by)).details)).toEqual(['scenario_ids']);
@@ -135,7 +135,7 @@ describe('playlists', () => {
     expect([typeof own.id, body.code]).toEqual(['string', 'item_in_use']);
   });
 
-  it('R-PERM-6 stay assigned to a super-admin when an operator, who cannot see super-admins, changes the assignees', async () => {
+  it('R-PERM-6 a playlist stays assigned to a super-admin when an operator, who cannot see super-admins, changes the assignees', async () => {
     const { id } = await create({ user_ids: [root, ines] }, 'super-admin');
     const assigned = async (by: string) =>
       (await api.call(by, 'GET', `/v1/playlists/${id}`)).body.users.map((one: { id: string }) => one.id);
@@ -146,8 +146,8 @@ describe('playlists', () => {
   });
 });
 
-describe('an assigned playlist', () => {
-  it('is announced to each user by one mail, in their language, with sender and due date', async () => {
+describe('mails about an assigned playlist', () => {
+  it('each assignee of a playlist gets one mail in their language, with the name of the sender and the due date', async () => {
     await api.call('user', 'PATCH', '/v1/me', { first_name: 'Inès', last_name: 'Morel', language: 'en-GB' });
     const before = [await subjects(emails.ines), await subjects(emails.theo)];
     const group_ids = [
@@ -170,7 +170,7 @@ describe('an assigned playlist', () => {
     ]);
   });
 
-  it('is announced by mail to users who join its group, or, if they cannot sign in yet, after they activate their account', async () => {
+  it('users who join a group get a mail about its playlists; users who cannot sign in yet get the mail after their activation', async () => {
     const { body: group } = await api.call('operator', 'POST', '/v1/user_groups', { name: 'Newcomers' });
     await create({ name: 'First steps', group_ids: [group.id] });
     const { body: zoe } = await api.call('operator', 'POST', '/v1/users', {
@@ -198,7 +198,7 @@ describe('an assigned playlist', () => {
     expect((await subjects(emails.theo)).length).toBe(before.length + 1);
   });
 
-  it('is announced by mail to users when they set their first password by a reset, or when they are reactivated', async () => {
+  it('users get a mail about an assigned playlist after their first password reset, or when their account is reactivated', async () => {
     const draft = { email: 'max@atelier.example', first_name: 'Max', last_name: 'Petit', language: 'en-GB' };
     const { body: max } = await api.call('operator', 'POST', '/v1/users', draft);
     await create({ name: 'Late start', user_ids: [max.id] });
@@ -221,7 +221,7 @@ describe('an assigned playlist', () => {
     expect((await subjects(max.email)).slice(2)).toEqual(['A playlist for you: Back again']);
   });
 
-  it('is not announced to a user who assigns it to themselves', async () => {
+  it('a user who assigns a playlist to themselves gets no mail', async () => {
     const before = await subjects(emails.theo);
     await create({ user_ids: [theo] }, 'editor');
     expect(await subjects(emails.theo)).toEqual(before);

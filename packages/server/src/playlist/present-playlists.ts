@@ -13,7 +13,9 @@ const datesOf = (row: PlaylistRow) => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-/** Returns playlists as the API shows them to this user, with assignees only if the user may change the playlist. */
+/**
+ * Returns playlists as the API shows them to the user. Contains the assignees only if the user may change the playlist.
+ */
 export async function presentPlaylists(
   db: Db,
   principal: Principal,
@@ -38,8 +40,8 @@ export async function presentPlaylists(
 const nobody = { count: 0, passed: 0, overdue: 0 };
 
 /**
- * Returns the playlists of the list with the user's own progress. If the user may change a playlist, also returns how
- * many assignees have passed it or are overdue.
+ * Returns a page of the list of playlists, each with the user's own progress. If the user may change a playlist, also
+ * returns how many assignees have passed the playlist or are overdue.
  */
 export async function summarizePlaylists(
   db: Db,

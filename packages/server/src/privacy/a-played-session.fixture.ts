@@ -5,11 +5,14 @@ import type { TestApi } from '../testing/test-api.ts';
 
 interface PlayedSession {
   readonly ended_days_ago: number;
-  /** Text of the learner's turn. The name and notes of the session and the report contain it too. */
+  /** Text of the learner's turn. The session's name, its notes and its report contain the text too. */
   readonly words: string;
 }
 
-/** Creates a session of this user and inserts the rows that playing and analysing it would create. Returns its id. */
+/**
+ * Creates a session of the user and inserts the rows that playing and analysing the session would create. Returns the
+ * id of the session.
+ */
 export async function aPlayedSession(
   api: TestApi,
   token: string,

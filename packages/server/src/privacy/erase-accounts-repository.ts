@@ -6,9 +6,9 @@ import { updateUnusedSince } from '../uploads/image-use-repository.ts';
 import { eraseReports, eraseTranscripts } from './session-content-repository.ts';
 
 /**
- * Deletes accounts and their personal data. Ended sessions with at least one turn keep only times, status and scores,
- * under a new random pseudonym of the account; other sessions are deleted. In audit events the pseudonym replaces the
- * user. Library items that the user created are kept. Returns the pseudonyms by account id.
+ * Deletes accounts and their personal data. An ended session with at least one turn keeps only its times, status and
+ * scores, with a new random pseudonym in place of the account; other sessions are deleted. In audit events the
+ * pseudonym replaces the user. Library items that the user created are kept. Returns the pseudonyms by account id.
  */
 export async function eraseAccounts(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const pseudonyms = new Map(ids.map((id) => [id, crypto.randomUUID()]));
@@ -62,7 +62,10 @@ async function eraseFromMails(db: Db, ids: readonly string[]): Promise<void> {
       and payload #>> array['letter', field] = concat_ws(' ', a.first_name, a.last_name)`.execute(db);
 }
 
-/** Deletes those of the images that no other row uses. `deleteUnusedImages` would keep them for another week. */
+/**
+ * Deletes those of the given images that no row uses any more. `deleteUnusedImages` would delete them only a week
+ * later.
+ */
 async function deleteImagesNow(db: Db, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
   await updateUnusedSince(db);

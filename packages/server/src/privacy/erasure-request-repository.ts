@@ -12,8 +12,8 @@ export async function erasureRequestedAt(db: Db, account_id: string): Promise<Da
 }
 
 /**
- * Stores a user's request to erase their account and mails it to the operators. Does nothing if the user has requested
- * it before. Returns the time of the request.
+ * Stores a user's request to erase their account and mails the request to the operators. Does nothing if the user has
+ * already requested erasure. Returns the time of the request.
  */
 export async function requestErasureOf(db: Db, account_id: string): Promise<Date> {
   const asked = await db

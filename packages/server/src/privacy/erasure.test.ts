@@ -34,7 +34,7 @@ const words = 'my sister in Tromsø is ill';
 const email = 'wilhelmina.okonkwo@erasure.example';
 const traces = [words, email, 'Wilhelmina', 'Okonkwo', '203.0.113.77'];
 
-/** Returns the names of the tables in which a row contains one of the texts. */
+/** Returns the names of the tables that contain one of the texts in any row. */
 const tablesWith = (texts: readonly string[]): Promise<string[]> =>
   everywhere(async (db) => {
     const { rows: tables } = await sql<{ name: string }>`
@@ -132,7 +132,7 @@ beforeEach(async () => {
       .execute();
   });
   await api.call(token, 'POST', '/v1/me/erasure_request');
-  // Inserts an e-mail that stays queued, because the content of a sent e-mail is deleted.
+  // Inserts a queued e-mail. A sent e-mail would not do, because its content is deleted.
   await everywhere((db) =>
     db
       .insertInto('job')
@@ -154,8 +154,8 @@ afterEach(() => remove());
 const soon = () => new Date(Date.now() + 3_600_000);
 const remove = () => api.call('operator', 'DELETE', `/v1/users/${id}`);
 
-describe('E-10 deleting an account', () => {
-  it('removes the user’s texts, names and addresses from all tables, and their picture and recordings from the object store', async () => {
+describe('E-10 deletion of an account', () => {
+  it('deleting an account removes the user’s texts, names and addresses from all tables, and their picture and recordings from storage', async () => {
     expect(await tablesWith(traces)).toEqual(
       expect.arrayContaining([
         'account',
@@ -174,7 +174,7 @@ describe('E-10 deleting an account', () => {
       expect([file.equals(picture), file.equals(voice)]).toEqual([false, false]);
   });
 
-  it('keeps score and status of the user’s sessions under one pseudonym, which the audit event of the deletion contains too', async () => {
+  it('after an account is deleted, score and status of its sessions are kept under the pseudonym that the audit event contains', async () => {
     await aPlayedSession(api, token, { ended_days_ago: 1, words });
     await remove();
     const rows = await everywhere((db) =>
@@ -200,7 +200,7 @@ describe('E-10 deleting an account', () => {
     });
   });
 
-  it('deletes sessions that have not ended', async () => {
+  it('deleting an account deletes its sessions that have not ended', async () => {
     const played = await aPlayedSession(api, token, { ended_days_ago: 1, words });
     await everywhere((db) =>
       sql`update coaching_session set ended_at = null where id = ${played}`.execute(db),
@@ -214,7 +214,7 @@ describe('E-10 deleting an account', () => {
 });
 
 describe('personal data of a user', () => {
-  it('all tables that refer to a user, guest, session or test chat are in the inventory of personal data', async () => {
+  it('the inventory of personal data lists all tables that refer to a user, guest, session or test chat', async () => {
     const tables = await everywhere(async (db) => {
       const { rows } = await sql<{ name: string }>`
         select distinct c.conrelid::regclass::text as name from pg_constraint c
@@ -225,7 +225,7 @@ describe('personal data of a user', () => {
     expect(Object.keys(personalDataInventory).toSorted()).toEqual(tables);
   });
 
-  it('E-10 the user can export their data as one file: account, sign-ins, sessions with recordings, test chats and audit events', async () => {
+  it('E-10 a user can export their account, sign-ins, sessions with recordings, test chats and audit events as one file', async () => {
     const { status, headers, body } = await api.call(token, 'GET', '/v1/me/data');
     expect(status).toBe(200);
     expect(headers['content-disposition']).toMatch(/repartee-data-\d{4}-\d\d-\d\d\.json/);
@@ -246,7 +246,7 @@ describe('personal data of a user', () => {
     expect(JSON.stringify(data)).not.toMatch(/hash|secret/);
   });
 
-  it('R-PERM-6 operators of the user’s organization can export the data, which is recorded as an audit event; other users cannot', async () => {
+  it('R-PERM-6 only the user and operators of their organization can export the user’s data; an export is recorded as an audit event', async () => {
     const path = `/v1/users/${id}/data`;
     for (const by of ['editor', 'user', 'foreign operator'])
       expect([403, 404]).toContain((await api.call(by, 'GET', path)).status);
@@ -257,7 +257,7 @@ describe('personal data of a user', () => {
     expect(body.items[0]).toMatchObject({ action: 'user-data-exported', target_id: id });
   });
 
-  it('a user can request and withdraw erasure; operators get one mail, even after a second request, and see the request with the account', async () => {
+  it('a user can request and withdraw the erasure of their account; operators get only one mail and see the request with the account', async () => {
     const mails = () =>
       everywhere(async (db) => {
         const rows = await db.selectFrom('job').select('payload').where('kind', '=', 'mail').execute();

@@ -2,7 +2,9 @@ import type { PersonalData } from '@repartee/contracts/privacy/personal-data';
 import type { Db } from '../database/tenant-scope.ts';
 import type { ObjectStore } from '../uploads/object-store.ts';
 
-/** Maximum number of audio bytes in an export of personal data. Of further recordings it contains only the URL. */
+/**
+ * Maximum number of audio bytes in an export of personal data. Recordings beyond this limit are exported as URLs only.
+ */
 const mostBytes = 48 * 1024 * 1024;
 
 export type ExportRecordings = (
@@ -11,8 +13,8 @@ export type ExportRecordings = (
 ) => Promise<PersonalData['sessions'][number]['recordings']>;
 
 /**
- * Returns a function that reads the recordings of a session for an export of personal data. It counts the bytes of all
- * sessions for which it is called.
+ * Returns a function that reads the recordings of a session for an export of personal data. The function adds up the
+ * bytes of all sessions for which it is called, and applies the limit to the sum.
  */
 export function recordingExporter(objects: ObjectStore): ExportRecordings {
   let total = 0;

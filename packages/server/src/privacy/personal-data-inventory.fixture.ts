@@ -1,7 +1,7 @@
 /**
  * All tables with a foreign key to an account, guest, session or test chat, and what happens to their rows when the
- * account is deleted. A test compares this list with the database, so that the author of a new table must decide how
- * its rows are erased.
+ * account is deleted. A test compares this list with the tables of the database, so the author of a new table must
+ * decide how its rows are erased.
  */
 export const personalDataInventory: Readonly<Record<string, 'deleted' | 'emptied' | 'nameless'>> = {
   access_token: 'deleted',

@@ -10,8 +10,8 @@ const instant = (date: Date): string => date.toISOString();
 const instantOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /**
- * Returns all personal data of an account, without secrets and their hashes. The caller must have checked the
- * permission.
+ * Returns all personal data of an account, without secrets and their hashes. The caller must have checked that the user
+ * may read the data.
  */
 export async function readPersonalData(
   db: Db,
@@ -140,8 +140,8 @@ async function readingsOf(db: Db, session_id: string): Promise<SessionData['repo
 }
 
 /**
- * Returns the user's private note on a session. Row-level security shows it only to the user, so an export by an
- * operator does not contain it.
+ * Returns the user's private note on a session. Row-level security shows the note only to its author, so an export by
+ * an operator does not contain it.
  */
 async function ownNoteOf(db: Db, session_id: string, account_id: string): Promise<string | null> {
   const note = await db

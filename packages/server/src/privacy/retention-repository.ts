@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 import { eraseReports, eraseTranscripts } from './session-content-repository.ts';
 
-/** Maximum number of rows that are erased in one transaction; further rows are erased in the next ones. */
+/** Maximum number of rows that one transaction erases. The job runs further transactions until no rows are left. */
 const atOnce = 500;
 
 const reportDays = sql`o.retention_days`;
-// A transcript is kept no longer than the report, because the report quotes it.
+// A transcript is kept no longer than the report, because the report contains quotes from the transcript.
 const transcriptDays = sql`least(o.transcript_retention_days, o.retention_days)`;
 
 const audioDays = sql`least(o.audio_retention_days, o.transcript_retention_days, o.retention_days)`;
@@ -58,9 +58,9 @@ export async function eraseExpiredReports(db: Db): Promise<number> {
 }
 
 /**
- * Deletes sessions without a turn, test chats, drafts and guests without a session after the retention period of
- * transcripts. Also erases the names of guests whose transcripts are all erased. Returns the number of deleted and
- * changed rows.
+ * Deletes, after the retention period of transcripts, sessions without a turn, test chats, drafts, and guests without a
+ * session. Also erases the names of guests whose transcripts are all erased. Returns the number of deleted and changed
+ * rows.
  */
 export async function deleteExpiredRest(db: Db): Promise<number> {
   const guestEnd = sql`greatest(g.expires_at, g.created_at + interval '30 days')`;

@@ -32,14 +32,14 @@ beforeEach(async () => {
   await keepFor(null);
 });
 
-describe('R-ENT-4 the retention periods of an organization', () => {
+describe('R-ENT-4 retention periods of an organization', () => {
   it('transcripts and reports are never erased if no retention period is set', async () => {
     await played(4000);
     expect(await everywhere(eraseExpiredTranscripts)).toBe(0);
     expect(await everywhere(eraseExpiredReports)).toBe(0);
   });
 
-  it('after the retention period of transcripts the messages are erased, and the report with its score is kept', async () => {
+  it('when the retention period of transcripts ends, the messages are erased, and the report and its score are kept', async () => {
     const [old, recent] = [await played(31), await played(29)];
     await keepFor(null, 30);
     expect(await everywhere(eraseExpiredTranscripts)).toBe(1);
@@ -57,7 +57,7 @@ describe('R-ENT-4 the retention periods of an organization', () => {
     expect(await everywhere(eraseExpiredTranscripts)).toBe(0);
   });
 
-  it('after the retention period of reports their texts are erased; the scores of the analysis and of reviewers, from which skills are computed, are kept', async () => {
+  it('when the retention period of reports ends, the texts of reports are erased; the scores by analysis and reviewers are kept', async () => {
     const old = await played(91);
     await keepFor(90);
     expect(await everywhere(eraseExpiredTranscripts)).toBe(1);
@@ -89,7 +89,7 @@ describe('R-ENT-4 the retention periods of an organization', () => {
     expect((await api.call('user', 'GET', `/v1/coaching_sessions/${empty}`)).status).toBe(404);
   });
 
-  it('the retention job erases the name of a guest once the guest’s conversation is erased', async () => {
+  it('the retention job erases the name of a guest once the transcripts of the guest’s sessions are erased', async () => {
     const id = await played(61);
     const guest = await everywhere(async (db) => {
       const { id: guest_id } = await db

@@ -11,8 +11,8 @@ type Row = Omit<HeatMapCellJudgement, 'ended_at' | 'quote'> & {
 };
 
 /**
- * Returns the scores that a user's sessions got for one criterion, with comment and quote, newest first, at most
- * twenty.
+ * Returns the scores that a user's sessions got for one criterion, with comment and quote: at most twenty scores,
+ * newest first.
  */
 export async function judgementsOf(
   db: Db,

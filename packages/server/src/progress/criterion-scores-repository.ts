@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 import type { HeatMapScope } from './heat-map-repository.ts';
 
-/** Mean score (0 to 5) that each criterion got in one session, by the name of the criterion. */
+/** Mean score (0 to 5) of each criterion in one session, by the name of the criterion. */
 export type CriterionScores = Readonly<Record<string, number>>;
 
 /** Scores of the analysed sessions of one user, oldest session first. */
@@ -12,15 +12,15 @@ export interface ScoredSessions {
 }
 
 /**
- * Returns, by user, the scores of the analysed sessions that ended since a date, also of aborted ones. Leaves out
- * sessions of guests and branches (sessions that continue from a turn of another session).
+ * Returns, by user, the scores of the analysed sessions that ended since a date. Includes aborted sessions. Leaves out
+ * sessions of guests, and branches (sessions that continue from a turn of another session).
  */
 export async function scoredSessionsOf(
   db: Db,
   { organization_id, since, group_id }: HeatMapScope,
 ): Promise<ScoredSessions[]> {
-  // The query returns one JSON text for each user, because the embedded database copies each value from its worker
-  // thread to the main thread.
+  // The query returns one JSON text for each user. With the embedded database this is faster than one row for each
+  // session, because each value is copied from the database's worker thread to the main thread.
   const { rows } = await sql<{ account_id: string; sessions: string }>`
     select owner_account_id as account_id, string_agg(criterion_scores::text, ',' order by ended_at) as sessions
     from coaching_session

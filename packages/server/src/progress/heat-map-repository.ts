@@ -33,11 +33,11 @@ interface PlayedRow {
 
 /**
  * Returns users in the order of their last names, with the numbers of their ended and passed sessions. Leaves out
- * editors, operators and super-admins who have no ended session.
+ * editors, operators and super-admins without an ended session.
  */
 export async function heatMapUsers(db: Db, reach: HeatMapScope, limit: number): Promise<HeatMapUserRow[]> {
-  // The SQL function reads only the index of ended sessions. Reading the table would be slow, because each row contains
-  // a large copy of the scenario and is checked by row-level security.
+  // This SQL function reads only the index of ended sessions. Reading the table itself would be slow, because each row
+  // contains a large copy of the scenario and is checked by row-level security.
   const { rows: played } = await sql<PlayedRow>`
     select account_id,
       (count(*) filter (where ended_at >= ${reach.since}))::int as sessions,
@@ -61,7 +61,7 @@ export async function heatMapUsers(db: Db, reach: HeatMapScope, limit: number): 
   });
 }
 
-/** Returns, by account id, the number of playlists that are assigned to the user and overdue. */
+/** Returns, by account id, the number of assigned playlists that are overdue. */
 export async function overdueOf(db: Db, reach: HeatMapScope): Promise<Map<string, number>> {
   const { rows: playlists } = await sql<{ id: string }>`
     select id from playlist where organization_id = ${reach.organization_id} and due_at < now()`.execute(db);

@@ -29,7 +29,7 @@ const heatMap = (
   });
 
 describe('the heat map of users and criteria', () => {
-  it('shows for each criterion the mean, the number of sessions, and the change from the older to the newer half of the sessions', () => {
+  it('a cell of the heat map shows the mean score, the number of sessions, and the change from the older to the newer half of them', () => {
     const { people, criteria } = heatMap([
       { Asks: 1, Listens: 4 },
       { Asks: 2 },
@@ -47,12 +47,12 @@ describe('the heat map of users and criteria', () => {
     expect(people[0]).toMatchObject({ mean: 3.43, change: 1.5, help: [] });
   });
 
-  it('shows no change for a user with a single session, and no mean for a user without scores', () => {
+  it('the heat map shows no change for a user with a single session, and no mean for a user without scores', () => {
     expect(heatMap([{ Asks: 3 }]).people[0]).toMatchObject({ change: null, cells: [{ change: null }] });
     expect(heatMap([]).people[0]).toMatchObject({ mean: null, change: null, cells: [] });
   });
 
-  it('shows the twenty criteria that were scored in the most sessions', () => {
+  it('the heat map shows the twenty criteria that were scored in the most sessions', () => {
     const scores = Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`Criterion ${index}`, 3]));
     const { criteria, people } = heatMap([scores, { 'Criterion 24': 3 }]);
     expect(criteria).toHaveLength(20);
@@ -69,8 +69,11 @@ describe('the heat map of users and criteria', () => {
     [{ last_session_at: null }, ['inactive']],
     [{ last_session_at: '2026-11-06T12:00:00.001Z' }, []],
     [{ overdue: 2, mean: 1, change: -2, last_session_at: null }, ['overdue', 'low', 'falling', 'inactive']],
-  ] as const)('lists the reasons why a user needs help, in order of urgency: %j', (facts, reasons) => {
-    const usual = { overdue: 0, mean: 4, change: 0, last_session_at: '2026-11-20T00:00:00.000Z' };
-    expect(helpReasonsOf({ ...usual, ...facts }, now)).toEqual(reasons);
-  });
+  ] as const)(
+    'the heat map lists the reasons why a user needs help, in order of urgency: %j',
+    (facts, reasons) => {
+      const usual = { overdue: 0, mean: 4, change: 0, last_session_at: '2026-11-20T00:00:00.000Z' };
+      expect(helpReasonsOf({ ...usual, ...facts }, now)).toEqual(reasons);
+    },
+  );
 });

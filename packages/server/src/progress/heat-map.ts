@@ -30,8 +30,8 @@ interface HeatMapRows {
 }
 
 /**
- * Builds the heat map: a matrix of users and criteria with the mean scores. The criteria that were scored in the most
- * sessions are first.
+ * Builds the heat map: a matrix of users and criteria with mean scores. Criteria that were scored in more sessions come
+ * first.
  */
 export function heatMapOf({ people, scored, overdue, from, now }: HeatMapRows): HeatMap {
   const shown = new Set(people.map(({ id }) => id));
@@ -105,7 +105,7 @@ function cellOf({ name, scores }: Series, places: ReadonlyMap<string, number>): 
 
 /**
  * Returns the mean of the newer half of the scores minus the mean of the older half; null if there is only one score.
- * The middle one of an odd number of scores is in neither half.
+ * If the number of scores is odd, the middle score is in neither half.
  */
 function changeOf(scores: readonly number[]): number | null {
   const half = Math.floor(scores.length / 2);

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 
 export interface OutcomeScope {
-  /** First and last day (`to`) of the period, both included, as ISO dates in UTC. */
+  /** First (`from`) and last (`to`) day of the period, both included, as ISO dates in UTC. */
   readonly from: string;
   readonly to: string;
-  /** Organization whose sessions are counted; if undefined, those of all organizations. */
+  /** Organization whose sessions are counted. If undefined, the sessions of all organizations are counted. */
   readonly organization_id: string | undefined;
   readonly group_id: string | undefined;
   readonly scenario_id: string | undefined;
@@ -41,8 +41,8 @@ const names: Readonly<Record<OutcomeGroup, RawBuilder<unknown>>> = {
 };
 
 /**
- * Counts learners, ended sessions and passed sessions, in total, by interval, and by scenario, group or organization.
- * One SQL statement reads the sessions once.
+ * Counts learners, ended sessions and passed sessions: in total, by interval, and by scenario, group or organization.
+ * One SQL statement computes all counts, so that the sessions are read once.
  */
 export async function countOutcomes(
   db: Db,

@@ -31,8 +31,8 @@ async function ended(day: string, passed: boolean | null): Promise<string> {
   return id;
 }
 
-describe('usage and outcomes', () => {
-  it('the API counts learners, ended sessions and passed sessions by week and by scenario, without branches (sessions that continue from a turn of another session)', async () => {
+describe('counts of learners and sessions', () => {
+  it('the API counts learners, ended sessions and passed sessions by week and by scenario, without branches of sessions', async () => {
     const first = await ended('02', true);
     await ended('03', false);
     await ended('09', null);
@@ -58,7 +58,7 @@ describe('usage and outcomes', () => {
     );
   });
 
-  it('the counts can be restricted to the members of a group, or be listed by group', async () => {
+  it('the counts of sessions can be restricted to the members of a group, or be listed by group', async () => {
     const { body: group } = await api.call('operator', 'POST', '/v1/user_groups', {
       name: 'Spring intake',
     });
@@ -82,7 +82,7 @@ describe('usage and outcomes', () => {
     });
   });
 
-  it('R-PERM-4 the counts can be read only with the permission to check the sessions of others, and by organization only by super-admins', async () => {
+  it('R-PERM-4 reading counts of sessions requires the permission to check the sessions of others; only super-admins get them by organization', async () => {
     for (const by of ['user', 'editor']) expect((await outcomes('', by)).status).toBe(403);
     expect((await outcomes('&by=organization')).status).toBe(403);
     expect(
@@ -97,7 +97,7 @@ describe('usage and outcomes', () => {
   });
 });
 
-it('the confidence interval of the pass rate is 0.397 to 0.892 for 7 of 10 sessions, and begins at 0 for 0 of 5', () => {
+it('the confidence interval of the pass rate is 0.397 to 0.892 for 7 passed of 10 sessions, and begins at 0 for 0 of 5', () => {
   const figures = (judged: number, passed: number) =>
     outcomeFiguresOf({ learners: 1, finished: judged, judged, passed });
   const seven = figures(10, 7);

@@ -31,8 +31,8 @@ async function played(ended_days_ago: number, scores: Record<string, number>): P
   return id;
 }
 
-describe('the progress of users', () => {
-  it('the heat map contains the sessions of the organization’s users in the period, without branches (sessions that continue from a turn of another session)', async () => {
+describe('progress of users', () => {
+  it('the heat map contains the sessions of the organization’s users in the period, without branches of sessions', async () => {
     const [old, late] = [await played(100, { 'Asks first': 1 }), await played(10, { 'Asks first': 3 })];
     const branch = await played(5, { 'Asks first': 5 });
     await everywhere((db) =>
@@ -65,7 +65,7 @@ describe('the progress of users', () => {
     expect((await heatMap(`?group_id=${group.id}`)).people.map(({ id }) => id)).toEqual([ines]);
   });
 
-  it('for a cell of the heat map the API lists the scores with the quoted turns; a reviewer’s score replaces that of the analysis', async () => {
+  it('for a cell of the heat map the API lists the scores with the quoted turns; a reviewer’s score replaces the score of the analysis', async () => {
     const session_id = await played(1, { 'Asks first': 3 });
     const path = `/v1/progress/judgements?account_id=${ines}&criterion=Asks%20first`;
     const { body } = await api.call('operator', 'GET', path);
@@ -91,7 +91,7 @@ describe('the progress of users', () => {
     expect(now?.help[0]).toBe('overdue');
   });
 
-  it('R-PERM-4 the heat map can be read only with the permission to check the sessions of others', async () => {
+  it('R-PERM-4 reading the heat map requires the permission to check the sessions of others', async () => {
     for (const by of ['user', 'editor'])
       expect((await api.call(by, 'GET', '/v1/progress/heat_map')).status).toBe(403);
   });

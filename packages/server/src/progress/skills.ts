@@ -5,8 +5,8 @@ import type { CriterionScores } from './criterion-scores-repository.ts';
 type Skills = ReplyOf<typeof readSkills>;
 
 /**
- * Returns a skill for each criterion: its scores in the given sessions (oldest session first), the latest score and the
- * change since the first. Skills with the most scores are first.
+ * Returns a skill for each criterion: the criterion's scores in the given sessions (oldest session first), the latest
+ * score, and its difference from the first score. Skills with the most scores come first.
  */
 export function skillsOver(sessions: readonly CriterionScores[]): Skills {
   const scores = new Map<string, number[]>();

@@ -13,8 +13,8 @@ interface NewReport {
 }
 
 /**
- * Stores a user's report that a reply of the persona is bad. Reopens an earlier report on the same reply. Returns
- * undefined if the persona has no message with this number.
+ * Stores a user's report that a reply of the persona is bad. If the reply was reported before, reopens the existing
+ * report. Returns undefined if the persona has no message with this number.
  */
 export async function upsertReplyReport(db: Db, report: NewReport): Promise<{ id: string } | undefined> {
   const said = await db
@@ -45,7 +45,7 @@ const nameOf = (table: string) =>
     string | null
   >`coalesce(nullif(trim(concat_ws(' ', ${sql.ref(`${table}.first_name`)}, ${sql.ref(`${table}.last_name`)})), ''), ${sql.ref(`${table}.email`)})`;
 
-/** Selects the reports on replies of an organization; of all organizations if `organization_id` is undefined. */
+/** Query for the reports on replies in an organization, or in all organizations if `organization_id` is undefined. */
 const reports = (db: Db, organization_id: string | undefined) => {
   const found = db
     .selectFrom('reply_report')

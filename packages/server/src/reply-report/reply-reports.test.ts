@@ -17,8 +17,8 @@ const report = (by: string, session_id: string, body: Record<string, unknown>) =
 const list = async (by: 'operator' | 'foreign operator' | 'super-admin', query = '') =>
   (await api.call(by, 'GET', `/v1/reply_reports${query}`)).body;
 
-describe('E-5 a report on a bad reply of the persona', () => {
-  it('can be created by a learner or a guest, with or without a reason, and is listed for operators', async () => {
+describe('E-5 reports on bad replies of the persona', () => {
+  it('a learner or a guest can report a reply, with or without a reason, and operators see the report in a list', async () => {
     const guest = await aGuest(api);
     const session_id = await aSessionId();
     expect((await report(guest.access_token, guest.session_id, { message_seq: 1 })).status).toBe(200);
@@ -38,7 +38,7 @@ describe('E-5 a report on a bad reply of the persona', () => {
     expect(items[1]).toMatchObject({ owner_name: 'Jo', reason: '' });
   });
 
-  it('is reopened with its first reason when the same reply is reported again; no second report is created', async () => {
+  it('reporting a reply again reopens the existing report with its first reason', async () => {
     const session_id = await aSessionId();
     const { id } = (await report('user', session_id, { message_seq: 1, reason: 'Rude.' })).body;
     const done = await api.call('operator', 'PATCH', `/v1/reply_reports/${id}`, { status: 'done' });
@@ -54,7 +54,7 @@ describe('E-5 a report on a bad reply of the persona', () => {
     });
   });
 
-  it('can be created only for a reply in the user’s own session', async () => {
+  it('a user can report only a reply in their own session', async () => {
     const session_id = await aSessionId();
     expect((await report('user', session_id, { message_seq: 7 })).status).toBe(404);
     expect((await report('user', session_id, { message_seq: 1, reason: 'x'.repeat(1001) })).status).toBe(400);
@@ -64,7 +64,7 @@ describe('E-5 a report on a bad reply of the persona', () => {
     expect((await report(guest.access_token, session_id, { message_seq: 1 })).status).toBe(404);
   });
 
-  it('R-PERM-6 can be read and closed only in its own organization, with the permission to check the sessions of others', async () => {
+  it('R-PERM-6 operators can read and close reports on replies only in their own organization; users and editors cannot', async () => {
     const session_id = await aSessionId();
     const { id } = (await report('user', session_id, { message_seq: 1 })).body;
     expect((await list('foreign operator')).total).toBe(0);

@@ -17,7 +17,7 @@ const lines: string[] = [];
 const replies: string[] = [];
 const canaries: string[] = [];
 let api: TestApi;
-/** Two fake vendors, because the test uses a provider of the organization and one of the installation. */
+/** Two fake vendors: one for an AI provider of the organization, one for an AI provider of the whole installation. */
 let fakes: readonly [OpenAiCompatibleFake, OpenAiCompatibleFake];
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   await Promise.all(fakes.map((fake) => fake.close()));
 });
 
-/** Creates a secret for which the test searches later. */
+/** Creates a random secret and remembers it, so that the test can search for it. */
 const next = (): string => {
   const canary = aCanary();
   canaries.push(canary);
@@ -67,7 +67,10 @@ async function aProvider(by: Caller, fake: OpenAiCompatibleFake, more: object = 
   return { id, fake, model_id: (await ask(by, 'POST', '/v1/ai_models', model)).body.id };
 }
 
-/** Adds an API key, calls the vendor with it, makes the vendor echo the key in replies, and rotates the key. */
+/**
+ * Stores an API key, calls the vendor with it while the vendor repeats the key in its replies, and then replaces the
+ * key.
+ */
 async function useKey(by: Caller, provider: UsedProvider): Promise<void> {
   const { fake } = provider;
   const secret = next();
@@ -82,8 +85,7 @@ async function useKey(by: Caller, provider: UsedProvider): Promise<void> {
   // If the rate limit of connection tests is exceeded, the model is called without a connection test.
   else await askDirectly(only);
   if (status === 200) {
-    // The vendor needs two replies, because the call is retried after the first one, which is not a valid model
-    // response.
+    // The vendor needs two replies: the first one is not a valid model response, so the call is retried.
     fake.script(echoing(200, secret), echoing(200, secret));
     await askDirectly(only);
   }
@@ -121,7 +123,7 @@ async function refusedKey(by: Caller, provider_id: string): Promise<void> {
   expect((await ask(by, 'POST', '/v1/ai_service_keys', broken)).status).toBe(400);
 }
 
-/** Calls all GET endpoints of the API as super-admin, operator and editor, with each of these ids. */
+/** Calls all GET endpoints of the API as super-admin, operator and editor, with each of the given ids. */
 async function readEverything(ids: readonly string[]): Promise<void> {
   for (const { method, path } of allEndpoints.filter((endpoint) => endpoint.method === 'GET'))
     for (const by of ['super-admin', 'operator', 'editor'] as const)
@@ -158,11 +160,11 @@ async function uploadPicture(): Promise<void> {
 }
 
 /**
- * Returns the content of all files in the data folder: stored images, and tables and write-ahead log of the embedded
- * database.
+ * Returns the content of all files in the data folder: stored images, and the tables and write-ahead log of the
+ * embedded database.
  */
 async function storedFiles(): Promise<string[]> {
-  // The checkpoint makes the database write its tables to files. The write-ahead log is in a file already.
+  // A checkpoint makes the database write its tables to files. The write-ahead log already is a file.
   await api.database.owner.transaction().execute(async (tx) => {
     await sql`set local role none`.execute(tx);
     await sql`checkpoint`.execute(tx);
@@ -191,7 +193,7 @@ const storedRows = () =>
     return found;
   });
 
-it('R-PERM-3 none of 200 secrets, nor a part or encoding of it, occurs in API responses, logs, metrics, database rows or files of the data folder', async () => {
+it('R-PERM-3 none of 200 secrets occurs, in part or encoded, in API responses, logs, metrics, database rows or files of the data folder', async () => {
   const plainName = aCanary();
   await aProvider('operator', fakes[0], { name: plainName });
   const own = await aProvider('operator', fakes[0]);
@@ -231,7 +233,7 @@ it('R-PERM-3 none of 200 secrets, nor a part or encoding of it, occurs in API re
   expect(planted.map((text) => find(`{"a":"${text}"}`) !== undefined)).toEqual([true, true, true, true]);
   const files = await storedFiles();
   if (api.database.store.kind === 'embedded') {
-    // Proves that the search finds unencrypted text in the files of tables and write-ahead log.
+    // Proves that the search finds unencrypted text in the files of the tables and of the write-ahead log.
     const isPlain = canaryFinder([plainName]);
     const withName = files.filter((text) => isPlain(text) !== undefined);
     for (const folder of ['base', 'pg_wal'])

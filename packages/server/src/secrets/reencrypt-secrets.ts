@@ -4,9 +4,9 @@ import { createSecretCipher, type SecretCipher } from './secret-cipher.ts';
 import { listStoredSecrets, type StoredSecret } from './stored-secret-repository.ts';
 
 /**
- * Encrypts all secrets again that are not encrypted with the current master key: the settings with these names, and the
- * keys of AI providers. A secret that no key can decrypt is kept, and an error is logged. The modification times of the
- * rows do not change.
+ * Re-encrypts with the current master key all secrets that were encrypted with another key: the settings with the given
+ * names, and the keys of AI providers. If no known key decrypts a secret, keeps the secret and logs an error. The
+ * modification times of the rows do not change.
  */
 export async function reencryptSecrets(
   { config, database, log }: Pick<FastifyInstance, 'config' | 'database' | 'log'>,
@@ -20,7 +20,7 @@ export async function reencryptSecrets(
       if (next === 'undecryptable') {
         log.error(
           { secret: secret.name },
-          'failed to decrypt a stored secret with any known master key; enter the secret again',
+          'failed to decrypt a stored secret with any known master key; enter the secret again in the settings',
         );
       } else if (next !== undefined) {
         await secret.replace(db, next.encrypted);
@@ -29,7 +29,7 @@ export async function reencryptSecrets(
     }
     return reencrypted;
   });
-  if (count > 0) log.info({ count }, 're-encrypted stored secrets under the new SECRETS_KEY');
+  if (count > 0) log.info({ count }, 're-encrypted stored secrets with the current SECRETS_KEY');
 }
 
 async function reencryptOne(

@@ -14,8 +14,8 @@ const [first, second, third] = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32)];
 const keys = (secretsKey?: string, previousSecretsKey?: string) =>
   createSecretCipher({ dataDir, secretsKey, previousSecretsKey });
 
-describe('encrypted text', () => {
-  it('can be decrypted only with the key and the purpose with which it was encrypted', async () => {
+describe('encryption of secrets', () => {
+  it('a secret can be decrypted only with the key and the purpose with which it was encrypted', async () => {
     const encrypted = await keys(first).encrypt('sk-1', 'AI_API_KEY');
     expect(encrypted).not.toContain('sk-1');
     expect(await keys(first).decrypt(encrypted, 'AI_API_KEY')).toBe('sk-1');
@@ -23,7 +23,7 @@ describe('encrypted text', () => {
     await expect(keys(second).decrypt(encrypted, 'AI_API_KEY')).rejects.toThrow();
   });
 
-  it('cannot be decrypted if its authentication tag is shortened', async () => {
+  it('a secret cannot be decrypted if its authentication tag was shortened', async () => {
     const mine = keys(first);
     const encrypted = Buffer.from(await mine.encrypt('', 'AI_API_KEY'), 'base64');
     expect(encrypted).toHaveLength(12 + 16);
@@ -33,7 +33,7 @@ describe('encrypted text', () => {
     }
   });
 
-  it('is encrypted with a key file that only its owner can read, and that all processes of a data folder share', async () => {
+  it('without a configured key, secrets are encrypted with a key file that only its owner can read and that all processes share', async () => {
     const [one, two] = [keys(), keys()];
     const [a, b] = await Promise.all([one.encrypt('a', 'x'), two.encrypt('b', 'x')]);
     expect([await two.decrypt(a, 'x'), await one.decrypt(b, 'x')]).toEqual(['a', 'b']);
@@ -41,8 +41,8 @@ describe('encrypted text', () => {
   });
 });
 
-describe('encrypted text after a change of the master key', () => {
-  it('can be decrypted with the previous key, and after re-encryption with the new key alone', async () => {
+describe('encrypted secrets after a change of the master key', () => {
+  it('a secret can be decrypted with the previous master key, and after re-encryption with the new key alone', async () => {
     const old = await keys(first).encrypt('sk-1', 'x');
     const changed = keys(second, first);
     expect(await changed.decrypt(old, 'x')).toBe('sk-1');
@@ -52,13 +52,13 @@ describe('encrypted text after a change of the master key', () => {
     expect(await changed.reencrypt(reencrypted, 'x')).toBeUndefined();
   });
 
-  it('cannot be re-encrypted if no known key decrypts it, or for another purpose', async () => {
+  it('a secret cannot be re-encrypted if no known key decrypts it, or for another purpose', async () => {
     const old = await keys(first).encrypt('sk-1', 'x');
     await expect(keys(third, second).reencrypt(old, 'x')).rejects.toThrow();
     await expect(keys(second, first).reencrypt(old, 'y')).rejects.toThrow();
   });
 
-  it('can be re-encrypted from the key file of the data folder to SECRETS_KEY, and back', async () => {
+  it('a secret can be re-encrypted from the key file of the data folder to SECRETS_KEY, and back', async () => {
     const ofFolder = await keys().encrypt('sk-1', 'x');
     await expect(keys(first).decrypt(ofFolder, 'x')).rejects.toThrow();
     const given = (await keys(first).reencrypt(ofFolder, 'x')) ?? '';

@@ -10,12 +10,13 @@ import type { ServerConfig } from '../config/config.ts';
 export interface SecretCipher {
   encrypt(text: string, purpose: string): Promise<string>;
   /**
-   * Decrypts text that was encrypted for this purpose with the master key or the previous master key. Otherwise throws.
+   * Decrypts text that was encrypted for this purpose with the current or the previous master key. Throws if neither
+   * key decrypts the text.
    */
   decrypt(encrypted: string, purpose: string): Promise<string>;
   /**
-   * Decrypts text with any known key and encrypts it with the master key. Returns undefined if it was encrypted with
-   * the master key already. Throws if no known key decrypts it.
+   * Decrypts text with any known key and encrypts it with the current master key. Returns undefined if the text was
+   * already encrypted with the current master key. Throws if no known key decrypts the text.
    */
   reencrypt(encrypted: string, purpose: string): Promise<string | undefined>;
 }
@@ -26,9 +27,9 @@ export type SecretCipherConfig = Pick<ServerConfig, 'dataDir' | 'secretsKey' | '
 const algorithm = 'aes-256-gcm';
 
 /**
- * Creates the functions that encrypt and decrypt secrets. The master key is `secretsKey`; if undefined, a key file that
- * is created in the data folder on first use. `previousSecretsKey` is used only to decrypt. If `secretsKey` is set, the
- * key file is used only by `reencrypt`, to decrypt.
+ * Creates the functions that encrypt and decrypt secrets. The master key is `secretsKey`. If that is undefined, the
+ * master key is in a key file, which is created in the data folder on first use. `previousSecretsKey` is used only to
+ * decrypt. If `secretsKey` is set, only `reencrypt` reads the key file, to decrypt.
  */
 export function createSecretCipher({
   dataDir,
@@ -58,7 +59,7 @@ export function createSecretCipher({
   };
 }
 
-/** Decrypts text with the first key that succeeds. If none does, throws the error of the first key. */
+/** Decrypts text with the first key that succeeds. If no key succeeds, throws the error of the first key. */
 function decryptWithAny(
   encrypted: string,
   purpose: string,
@@ -95,9 +96,9 @@ function decrypt(encrypted: string, purpose: string, key: Buffer): string {
 const keyPath = (dataDir: string): string => join(dataDir, 'secrets.key');
 
 /**
- * Returns the key in the key file, and creates the file if it does not exist. If two processes do this at the same
- * time, both return the key of the process that was first. No process can read an incomplete file, because it is
- * written under another name first.
+ * Returns the key in the key file, and creates the file if it does not exist. If two processes create the file at the
+ * same time, both return the key of the process that was first. No process can read an incomplete file, because the
+ * file is written under a temporary name and then linked.
  */
 async function keyOfFolder(dataDir: string): Promise<Buffer> {
   const path = keyPath(dataDir);

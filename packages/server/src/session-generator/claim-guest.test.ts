@@ -35,8 +35,8 @@ const age = (session_id: string, joined: Date, expired: Date) =>
     await db.deleteFrom('access_token').where('guest_id', '=', owner_guest_id).execute();
   });
 
-describe('B-9 a guest’s sessions', () => {
-  it('move to an account only once, and the guest’s token is deleted', async () => {
+describe('B-9 moving a guest’s sessions to an account', () => {
+  it('the sessions of a guest can be moved to an account only once, and the guest’s token is deleted', async () => {
     const guest = await aGuest(api);
     const [one, two] = await Promise.all([
       claim('editor', guest.access_token),
@@ -49,7 +49,7 @@ describe('B-9 a guest’s sessions', () => {
     expect([own.status, own.body.own, own.body.owner_name]).toEqual([200, true, 'Théo Lambert']);
   });
 
-  it('do not move to an account of another organization, or if the given token is invalid or that of an account', async () => {
+  it('a guest’s sessions are not moved to another organization’s account, or if the given token is invalid or belongs to an account', async () => {
     const guest = await aGuest(api);
     expect((await claim('foreign user', guest.access_token)).status).toBe(404);
     expect((await claim('editor', api.tokens.operator)).status).toBe(404);
@@ -58,14 +58,14 @@ describe('B-9 a guest’s sessions', () => {
     expect([await status(guest.access_token), await status(api.tokens.operator)]).toEqual([200, 200]);
   });
 
-  it('can be moved after the guest has signed out', async () => {
+  it('a guest’s sessions can be moved to an account after the guest has signed out', async () => {
     const guest = await aGuest(api);
     expect((await api.call(guest.access_token, 'POST', '/v1/fau/logout')).status).toBe(204);
     expect(await status(guest.access_token)).toBe(401);
     expect((await claim('editor', guest.access_token)).body).toEqual({ sessions: 1 });
   });
 
-  it('can be moved until 30 days after the guest joined, even if the guest’s token has expired and was deleted', async () => {
+  it('a guest’s sessions can be moved until 30 days after the guest joined, even if the guest’s token has expired and was deleted', async () => {
     const [late, tooLate] = [await aGuest(api), await aGuest(api)];
     await age(late.session_id, daysAgo(29), daysAgo(28));
     await age(tooLate.session_id, daysAgo(31), daysAgo(28));
@@ -74,7 +74,7 @@ describe('B-9 a guest’s sessions', () => {
     expect((await claim('editor', tooLate.access_token)).status).toBe(404);
   });
 
-  it('no longer expire after the move, and end only after 24 hours without a turn', async () => {
+  it('a guest’s sessions no longer expire after they were moved to an account, and end only after 24 hours without a turn', async () => {
     const guest = await aGuest(api);
     const soon = new Date(Date.now() + 60 * 60 * 1000);
     await everywhere((db) =>

@@ -38,8 +38,8 @@ const createdByName = sql<
 >`coalesce(nullif(trim(concat_ws(' ', maker.first_name, maker.last_name)), ''), maker.email)`;
 
 /**
- * Selects the access codes of an organization with the names of scenario and author; of all organizations if
- * `organization_id` is undefined.
+ * Query for the access codes of an organization, or of all organizations if `organization_id` is undefined, with the
+ * names of scenario and author.
  */
 const namedGenerators = (db: Db, organization_id: string | undefined) => {
   const found = db
@@ -64,8 +64,8 @@ export const findGeneratorById = (
     .executeTakeFirst();
 
 /**
- * Updates an access code. Returns undefined, without a change, if more sessions were created with it than the new
- * maximum allows.
+ * Updates an access code. Returns undefined and changes nothing if more sessions were created with the access code than
+ * the new maximum allows.
  */
 export const updateGenerator = (
   db: Db,

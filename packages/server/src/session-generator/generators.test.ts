@@ -20,8 +20,8 @@ const change = (id: string, body: Record<string, unknown>) =>
 const invitation = (access_code: string) => api.call(undefined, 'GET', `/v1/shared_sessions/${access_code}`);
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
 
-describe('an access code, with which guests join a session', () => {
-  it('R-PERM-4 can be read, changed, closed, reopened and deleted by an editor; each change is recorded as an audit event', async () => {
+describe('access codes, with which guests join a session', () => {
+  it('R-PERM-4 an editor can read, change, close, reopen and delete an access code; each change is recorded as an audit event', async () => {
     const made = await make({ max_sessions: 2 });
     const expires_at = inDays(60);
     const changed = await change(made.id, { expires_at, max_sessions: 5 });
@@ -52,7 +52,7 @@ describe('an access code, with which guests join a session', () => {
     ]);
   });
 
-  it('cannot get an expiry date outside the next 90 days, or a maximum below the number of its sessions', async () => {
+  it('an access code cannot get an expiry date outside the next 90 days, or a maximum below the number of its sessions', async () => {
     const made = await make({ max_sessions: 3 });
     await Promise.all([join(made.access_code), join(made.access_code)]);
     for (const [body, field] of [
@@ -68,7 +68,7 @@ describe('an access code, with which guests join a session', () => {
     expect(read.body).toEqual({ ...made, sessions_used: 2 });
   });
 
-  it('R-PERM-6 gets 404 for operators of another organization, and 403 for users without the permission', async () => {
+  it('R-PERM-6 an access code is not found by operators of another organization, and is forbidden to users without the permission', async () => {
     const { id } = await make();
     for (const [method, body] of [['GET'], ['PATCH', { closed: true }], ['DELETE']] as const) {
       const path = `/v1/session_generators/${id}`;
@@ -77,7 +77,7 @@ describe('an access code, with which guests join a session', () => {
     }
   });
 
-  it('R-ROUTE-27 with one use left admits exactly one of 50 concurrent guests', async () => {
+  it('R-ROUTE-27 an access code with one use left admits exactly one of 50 concurrent guests', async () => {
     const { access_code, id } = await make({ max_sessions: 4 });
     for (let taken = 0; taken < 3; taken += 1) await join(access_code, `Early ${taken}`);
     const came = await Promise.all(
@@ -92,11 +92,11 @@ describe('an access code, with which guests join a session', () => {
   });
 });
 
-describe('E-4 R-PERM-4 the user who created a session for another user', () => {
+describe('E-4 R-PERM-4 creators of sessions for other users', () => {
   const told = async (token: string, session_id: string) =>
     (await api.call(token, 'GET', `/v1/coaching_sessions/${session_id}`)).body.created_by_name;
 
-  it('an editor can read the results of guests of their own access codes only; guests see the editor’s name before and during the session', async () => {
+  it('an editor can read only the results of guests of their own access codes; guests see the editor’s name before and in the session', async () => {
     const own = await aGuest(api);
     const operators = await make({}, 'operator');
     const other = (await join(operators.access_code)).body;
@@ -129,7 +129,7 @@ describe('E-4 R-PERM-4 the user who created a session for another user', () => {
     expect((await api.call('user', 'GET', '/v1/coaching_sessions?owner=made')).status).toBe(403);
   });
 
-  it('an editor who is deactivated or loses the permission is no longer shown to guests and loses access to the results', async () => {
+  it('an editor who was deactivated or lost the permission is not shown to guests; without the permission, the results are not readable', async () => {
     const guest = await aGuest(api);
     const editor = (await api.call('editor', 'GET', '/v1/me')).body.id;
     const set = (values: { role?: 'editor' | 'user'; disabled_at?: Date | null }) =>
@@ -154,7 +154,7 @@ describe('R-PERM-4 generating sessions with the permission coaching-session-gene
   const idOf = async (by: 'user' | 'operator' | 'foreign user') =>
     (await api.call(by, 'GET', '/v1/me')).body.id as string;
 
-  it('creates one session that has not started for each user; the user and the creator can read it', async () => {
+  it('generating sessions creates one session, not yet started, for each user; the user and the creator can read it', async () => {
     const user = await idOf('user');
     const made = await generate({ user_ids: [user, await idOf('operator'), user], name: 'Before Monday' });
     expect([made.status, made.body]).toEqual([200, { sessions: 2 }]);
@@ -175,7 +175,7 @@ describe('R-PERM-4 generating sessions with the permission coaching-session-gene
     expect(Math.round(days)).toBe(30);
   });
 
-  it('creates no session if a user belongs to another organization, no user is given, or the caller has no permission', async () => {
+  it('no session is generated if a user belongs to another organization, no user is given, or the caller has no permission', async () => {
     const before = (await api.call('operator', 'GET', '/v1/coaching_sessions?owner=any')).body.total;
     const foreign = await generate({ user_ids: [await idOf('user'), await idOf('foreign user')] });
     expect([foreign.status, Object.keys(foreign.body.details)]).toEqual([400, ['user_ids']]);
@@ -186,7 +186,7 @@ describe('R-PERM-4 generating sessions with the permission coaching-session-gene
     expect((await api.call('operator', 'GET', '/v1/coaching_sessions?owner=any')).body.total).toBe(before);
   });
 
-  it('creates one session for each member of a group, even if the member is also named individually', async () => {
+  it('one session is generated for each member of a group, even if the member is also named individually', async () => {
     const members = [await idOf('user'), await idOf('operator')];
     const group = await api.call('operator', 'POST', '/v1/user_groups', {
       name: 'Leads',

@@ -85,8 +85,8 @@ export async function joinAsGuest(
 }
 
 /**
- * Returns the error that explains why a guest cannot join. If the access code is valid again when it is read here, it
- * was used up at the time of the attempt.
+ * Returns the error that explains why a guest cannot join. If the access code turns out to be valid when this function
+ * reads it, the code was used up at the time of the attempt.
  */
 const whyNot = (db: Db, access_code: string): Promise<unknown> =>
   readInvitation(db, access_code).then(

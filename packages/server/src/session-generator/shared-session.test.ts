@@ -24,8 +24,8 @@ const expire = (access_code: string) =>
       .execute(),
   );
 
-describe('an access code for guests', () => {
-  it('R-ROUTE-27 can be created by an editor, and has a link, an expiry date and a number of uses', async () => {
+describe('access codes for guests', () => {
+  it('R-ROUTE-27 an editor can create an access code, which has a link and a maximum number of sessions', async () => {
     const made = await code({ valid_days: 2, max_sessions: 7 });
     expect(made.access_code).toMatch(/^[\w-]{16}$/);
     expect(made.path).toBe(`/shared/repartee-session/${made.access_code}`);
@@ -42,14 +42,14 @@ describe('an access code for guests', () => {
     expect(listed.body.items).toContainEqual(made);
   });
 
-  it('is listed in its own organization only, and cannot be created for an unknown scenario', async () => {
+  it('an access code is not listed in other organizations, and cannot be created for an unknown scenario', async () => {
     await code();
     expect((await api.call('foreign operator', 'GET', '/v1/session_generators')).body.total).toBe(0);
     const unknown = { scenario_id: crypto.randomUUID() };
     expect((await api.call('editor', 'POST', '/v1/session_generators', unknown)).status).toBe(404);
   });
 
-  it('R-PERM-6 belongs to the organization of its scenario, even if a super-admin of another organization creates it', async () => {
+  it('R-PERM-6 an access code belongs to the organization of its scenario, even if a super-admin of another organization creates it', async () => {
     const { items } = (await api.call('foreign operator', 'GET', '/v1/scenarios')).body;
     const made = await api.call('super-admin', 'POST', '/v1/session_generators', {
       scenario_id: items[0].id,
@@ -66,14 +66,14 @@ describe('an access code for guests', () => {
   });
 
   it.each(['', '  ', '\u200b\u202e'])(
-    'B-9 cannot be used with a guest name without visible characters: %j',
+    'B-9 a guest cannot join with a name without visible characters: %j',
     async (name) => {
       const { access_code } = await code();
       expect((await join(access_code, name)).status).toBe(400);
     },
   );
 
-  it('shows a guest the brief of the scenario, but none of its secrets, before the guest enters a name', async () => {
+  it('a guest with an access code sees the brief of the scenario, but none of its secrets, before entering a name', async () => {
     const { access_code, expires_at } = await code();
     const { body } = await api.call(undefined, 'GET', `/v1/shared_sessions/${access_code}`);
     expect(body).toMatchObject({
@@ -107,7 +107,7 @@ describe('an access code for guests', () => {
       },
     ],
   ] as [string, number, string, () => Promise<string>][])(
-    'that is %s gets its own error code when a guest reads it and when a guest joins',
+    'an access code that is %s gets its own error code when a guest reads it and when a guest joins',
     async (_, status, reason, prepare) => {
       const access_code = await prepare();
       const read = await api.call(undefined, 'GET', `/v1/shared_sessions/${access_code}`);
@@ -117,7 +117,7 @@ describe('an access code for guests', () => {
     },
   );
 
-  it('admits only as many of the concurrent guests as its maximum allows', async () => {
+  it('an access code admits only as many concurrent guests as its maximum number of sessions allows', async () => {
     const { access_code } = await code({ max_sessions: 3 });
     const joined = await Promise.all(
       Array.from({ length: 12 }, (_, index) => join(access_code, `Guest ${index}`)),
@@ -126,8 +126,8 @@ describe('an access code for guests', () => {
   });
 });
 
-describe('a guest', () => {
-  it('can access their own session and profile, but no other data', async () => {
+describe('access of guests', () => {
+  it('a guest can access their own session and profile, but no other data', async () => {
     const guest = await aGuest(api);
     const other = await aGuest(api);
     const me = (await api.call(guest.access_token, 'GET', '/v1/me')).body;
@@ -146,7 +146,7 @@ describe('a guest', () => {
     expect(list.items.map((one: { id: string }) => one.id)).toEqual([guest.session_id]);
   });
 
-  it('loses access when their token, which expires with the access code, has expired', async () => {
+  it('a guest loses access when their token has expired', async () => {
     const { access_token } = await aGuest(api);
     await withTenantScope(api.database.db, 'everywhere', (db) =>
       db
@@ -159,14 +159,14 @@ describe('a guest', () => {
   });
 
   it.each(['', '   ', 'x'.repeat(81)])(
-    'cannot join with the empty or too long name "%s"',
+    'a guest cannot join with the empty or too long name "%s"',
     async (display_name) => {
       const { access_code } = await code();
       expect((await join(access_code, display_name)).status).toBe(400);
     },
   );
 
-  it('keeps their session when the scenario and its access code are deleted', async () => {
+  it('a guest keeps their session when the scenario and its access code are deleted', async () => {
     const scenario = (await api.call('editor', 'GET', `/v1/scenarios/${scenario_id}`)).body;
     const links = scenario.links.map(({ role, item_id }: { role: string; item_id: string }) => ({
       role,

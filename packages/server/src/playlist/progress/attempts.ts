@@ -7,8 +7,8 @@ import { findOwnPlaylist, findPlaylist, type PlaylistRow } from '../playlist-rep
 import { stepsOf } from './progress-repository.ts';
 
 /**
- * Throws if the learner has no attempt left for a step (a scenario) of a playlist. Holds a lock until the transaction
- * ends, so that of two concurrent requests the second one counts the session that the first one stores.
+ * Throws if the learner has no attempt left for a step (a scenario) of a playlist. Locks the step for this learner
+ * until the transaction ends, so that concurrent requests cannot exceed the number of attempts.
  */
 export async function claimAttempt(
   db: Db,

@@ -12,8 +12,8 @@ export interface DuePlaylist {
 }
 
 /**
- * Returns the assigned playlists that are due within two days or were due in the last seven days, with each assignee
- * who has not passed all steps and has not failed one.
+ * Returns the assigned playlists that are due within two days or were due in the last seven days, with their assignees.
+ * Leaves out assignees who have passed all steps or failed a step.
  */
 export async function duePlaylists(db: Db): Promise<DuePlaylist[]> {
   const near = sql`select id from playlist

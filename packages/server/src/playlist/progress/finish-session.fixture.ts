@@ -6,7 +6,7 @@ interface Finished {
   readonly status?: SessionStatus;
   readonly score?: number | null;
   readonly turns?: number;
-  /** Score (0 to 5) of a blocker criterion. With a score of 0 or 1 the session is not passed. */
+  /** Score (0 to 5) of a blocker criterion. If it is 0 or 1, the session is not passed. */
   readonly blocker?: number;
   readonly report?: 'ready' | 'pending';
 }

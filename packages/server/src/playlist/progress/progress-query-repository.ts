@@ -1,12 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** SQL query that returns rows with `playlist_id` and `account_id`: the learners whose progress is computed. */
+/**
+ * SQL query whose rows have a `playlist_id` and an `account_id`, and determine whose progress is computed in which
+ * playlists.
+ */
 export type PlaylistLearners = RawBuilder<unknown>;
 
 const isOver = sql`s.status in ('win', 'loose', 'end', 'abort')`;
 
 /**
- * SQL condition for sessions that count as an attempt: not those that ended without a turn or were stopped for safety.
+ * SQL condition for sessions that count as an attempt. Sessions that ended without a turn or were stopped for safety do
+ * not count.
  */
 const counts = sql`((s.turn_count > 0 and s.outcome_reason is distinct from 'safety') or not ${isOver})`;
 
@@ -25,8 +29,9 @@ const isPassed = sql`(${isOver} and n.state is distinct from 'pending' and not $
 const isOpen = sql`(not ${isOver} or (s.turn_count > 0 and n.state = 'pending'))`;
 
 /**
- * Returns the query for the progress in each step: a row for each learner and step with attempts, state, best score and
- * sessions. Branches (sessions that continue from a turn of another session) have no playlist, so they do not count.
+ * Returns the query for the progress in each step of a playlist. Each row has a learner, a step, and the attempts,
+ * state, best score and sessions. Branches (sessions that continue from a turn of another session) have no playlist, so
+ * they do not count.
  */
 export const stepProgress = (learners: PlaylistLearners) => sql`
   select w.playlist_id, w.account_id, i.scenario_id, i.position,
@@ -60,8 +65,8 @@ export const stepProgress = (learners: PlaylistLearners) => sql`
   ) a on a.playlist_id = w.playlist_id and a.owner_account_id = w.account_id and a.scenario_id = i.scenario_id`;
 
 /**
- * Returns the query for the progress in each playlist: a row for each learner and playlist. `step` is the number (from
- * 1) of the first step that is neither passed nor failed; null if there is none.
+ * Returns the query for the progress in each playlist: one row for each learner and playlist. The column `step` is the
+ * number (from 1) of the first step that is neither passed nor failed; null if no such step exists.
  */
 export const playlistProgressOf = (learners: PlaylistLearners) => sql`
   select t.*, t.state <> 'passed' and p.due_at < now() as overdue
@@ -81,7 +86,7 @@ export const playlistProgressOf = (learners: PlaylistLearners) => sql`
   ) t
   join playlist p on p.id = t.playlist_id`;
 
-/** Returns the query for all users to whom these playlists are assigned, directly or through a group. */
+/** Returns the query for all users to whom the given playlists are assigned, directly or through a group. */
 export const assignedLearners = (playlist_ids: readonly string[]): PlaylistLearners => sql`
   select playlist_id, account_id from playlist_user where playlist_id = any(${playlist_ids}::uuid[])
   union
@@ -89,6 +94,6 @@ export const assignedLearners = (playlist_ids: readonly string[]): PlaylistLearn
   join user_group_member m on m.user_group_id = g.user_group_id
   where g.playlist_id = any(${playlist_ids}::uuid[])`;
 
-/** Returns the query for one user in each of these playlists. */
+/** Returns the query that pairs one user with each of the given playlists. */
 export const playlistsOfUser = (playlist_ids: readonly string[], account_id: string): PlaylistLearners => sql`
   select id as playlist_id, ${account_id}::uuid as account_id from unnest(${playlist_ids}::uuid[]) as id`;

@@ -47,7 +47,7 @@ export async function stepsOf(db: Db, playlist_id: string, account_id: string): 
   }));
 }
 
-/** Returns the progress of one user in each of these playlists, by playlist id. */
+/** Returns the progress of one user in each of the given playlists, by playlist id. */
 export async function readerProgress(
   db: Db,
   playlist_ids: readonly string[],
@@ -61,7 +61,7 @@ export async function readerProgress(
 }
 
 /**
- * Returns, by playlist id, to how many users each playlist is assigned, and how many of them have passed it or are
+ * Returns, by playlist id, the number of users to whom the playlist is assigned, who have passed it, and who are
  * overdue. Playlists without assignees are left out.
  */
 export async function progressOfUsers(

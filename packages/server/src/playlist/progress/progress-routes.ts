@@ -15,7 +15,7 @@ const notStarted = { state: 'not-started' as const, passed_count: 0, step: null,
 
 /**
  * Registers the routes for progress in playlists. Learners read their own progress. Users who may change a playlist
- * read that of all assignees and send them reminders.
+ * read the progress of all assignees and send them reminders.
  */
 export function registerProgressRoutes(app: FastifyInstance): void {
   route(app, calls.readPlaylistProgress, async ({ params, db, principal }) => {

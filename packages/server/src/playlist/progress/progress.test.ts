@@ -37,8 +37,8 @@ const people = async (id: string, query = '', by: Caller = 'editor') =>
   (await api.call(by, 'GET', `/v1/playlists/${id}/people?sort=name${query}`)).body;
 const states = async (id: string) => (await progress(id)).steps.map(({ state }: { state: string }) => state);
 
-describe('a session started from a step of a playlist', () => {
-  it('R-ENT-4 names its playlist and counts as an attempt there; a session started from the scenario itself does not', async () => {
+describe('sessions started from a step of a playlist', () => {
+  it('R-ENT-4 a session started from a playlist names the playlist and counts as an attempt; one started from the scenario does not', async () => {
     const playlist = await create();
     const { body: step } = await start(playlist.id);
     expect(step.playlist).toEqual({ id: playlist.id, name: playlist.name });
@@ -52,7 +52,7 @@ describe('a session started from a step of a playlist', () => {
     ]);
   });
 
-  it('R-ENT-4 is rejected with the code `attempts_used_up` once the learner has used all attempts of that step', async () => {
+  it('R-ENT-4 a session is rejected with the code `attempts_used_up` if the learner has used all attempts of the playlist’s step', async () => {
     const { id } = await create({ attempts: 2 });
     await play(id, 0, { status: 'loose' });
     expect((await progress(id)).steps[0]).toMatchObject({ attempts_used: 1, attempts_left: 1 });
@@ -63,20 +63,20 @@ describe('a session started from a step of a playlist', () => {
     expect((await start(id, 0, 'editor')).status).toBe(200);
   });
 
-  it('R-ENT-4 is started by only one of several concurrent requests if the learner has one attempt left', async () => {
+  it('R-ENT-4 only one of several concurrent requests starts a session if the learner has one attempt left in the playlist', async () => {
     const { id } = await create({ attempts: 1 });
     const answers = await Promise.all(Array.from({ length: 6 }, () => start(id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  it('R-ENT-4 does not count as an attempt if it ended without a turn', async () => {
+  it('R-ENT-4 a session that ended without a turn does not count as an attempt in the playlist', async () => {
     const { id } = await create({ attempts: 1 });
     await play(id, 0, { status: 'abort', turns: 0, score: null });
     expect((await progress(id)).steps[0]).toMatchObject({ state: 'not-started', attempts_left: 1 });
     expect((await start(id)).status).toBe(200);
   });
 
-  it('R-ENT-4 is rejected if the playlist does not contain the scenario or the user cannot read the playlist', async () => {
+  it('R-ENT-4 a session is rejected if the playlist does not contain the scenario or the user cannot read the playlist', async () => {
     const { id } = await create({ scenario_ids: scenario_ids.slice(1) });
     const stranger = await start(id, 0);
     expect([stranger.status, Object.keys(stranger.body.details)]).toEqual([400, ['scenario_id']]);
@@ -84,7 +84,7 @@ describe('a session started from a step of a playlist', () => {
     expect((await start(hidden.id)).status).toBe(404);
   });
 
-  it('R-ENT-4 is kept when its playlist is deleted', async () => {
+  it('R-ENT-4 a session is kept when its playlist is deleted', async () => {
     const { id } = await create();
     const session = await play(id, 0);
     await api.call('editor', 'DELETE', `/v1/playlists/${id}`);
@@ -94,7 +94,7 @@ describe('a session started from a step of a playlist', () => {
 });
 
 describe('progress in a playlist', () => {
-  it('R-SES-7 a step is passed if the score reaches the pass mark of the playlist, whether the session was won or not', async () => {
+  it('R-SES-7 a step of a playlist is passed if the score reaches the pass mark, whether the session was won or not', async () => {
     const { id } = await create({ pass_mark: 70 });
     await play(id, 0, { status: 'win', score: 69 });
     await play(id, 1, { status: 'end', score: 70 });
@@ -102,14 +102,14 @@ describe('progress in a playlist', () => {
     expect(await progress(id)).toMatchObject({ state: 'in-progress', passed_count: 1, step: 1 });
   });
 
-  it('R-SES-7 without a pass mark, a step is passed by winning the session, unless a blocker criterion (one that must be met) scored 0 or 1', async () => {
+  it('R-SES-7 without a pass mark, a step is passed if the session is won and no blocker criterion (one that must be met) scored 0 or 1', async () => {
     const { id } = await create();
     await play(id, 0, { status: 'win', score: null, blocker: 1 });
     await play(id, 1, { status: 'win', score: 20, blocker: 2 });
     expect(await states(id)).toEqual(['in-progress', 'passed']);
   });
 
-  it('R-SES-7 a step is not failed while its last attempt has not been analysed', async () => {
+  it('R-SES-7 a step of a playlist is not failed while its last attempt has not been analysed', async () => {
     const { id } = await create({ attempts: 1, pass_mark: 60 });
     await play(id, 0, { status: 'end', score: null, report: 'pending' });
     await play(id, 1, { status: 'end', score: 30 });
@@ -117,7 +117,7 @@ describe('progress in a playlist', () => {
     expect(await progress(id)).toMatchObject({ state: 'failed', step: 1 });
   });
 
-  it('R-ENT-4 the list of playlists shows a learner their own progress, and counts of assignees to users who may change the playlist', async () => {
+  it('R-ENT-4 the list of playlists shows learners their own progress, and users who may change a playlist the counts of its assignees', async () => {
     const due_at = new Date(Date.now() - 86_400_000).toISOString();
     const { id } = await create({ due_at, user_ids: [ines, theo] });
     await play(id, 0);
@@ -134,7 +134,7 @@ describe('progress in a playlist', () => {
     expect(await listed('operator', '&whose=assigned')).toBeUndefined();
   });
 
-  it('R-ENT-4 users who may change a playlist can list the progress of all assignees, including group members, and filter by state and name', async () => {
+  it('R-ENT-4 users who may change a playlist can list the progress of all assignees, and filter by state and name', async () => {
     const group = { name: `Group ${crypto.randomUUID()}`, member_ids: [theo, ines] };
     const { body } = await api.call('operator', 'POST', '/v1/user_groups', group);
     const { id } = await create({ user_ids: [ines, awa], group_ids: [body.id] }, 'operator');
@@ -156,7 +156,7 @@ describe('progress in a playlist', () => {
     expect([found.total, found.items[0].first_name, found.counts.all]).toEqual([1, 'Théo', 3]);
   });
 
-  it('R-PERM-6 the progress of others cannot be read by learners, or by users who may not change a private playlist', async () => {
+  it('R-PERM-6 learners, and users who may not change a private playlist, cannot read the progress of other users in the playlist', async () => {
     const { id } = await create({ visibility: 'private', user_ids: [ines, theo] }, 'operator');
     const path = `/v1/playlists/${id}/people`;
     expect((await api.call('user', 'GET', path)).status).toBe(403);
@@ -166,11 +166,11 @@ describe('progress in a playlist', () => {
   });
 });
 
-describe('a reminder of an assigned playlist', () => {
+describe('reminders of an assigned playlist', () => {
   const remind = (id: string, user_ids: string[], by: Caller = 'editor') =>
     api.call(by, 'POST', `/v1/playlists/${id}/reminders`, { user_ids });
 
-  it('is mailed to a user at most once a day, in their language, with the sender’s name, and is recorded as an audit event', async () => {
+  it('a user gets at most one mail a day that reminds of a playlist; the mail names its sender, and an audit event is recorded', async () => {
     await api.call('operator', 'PUT', `/v1/users/${theo}`, {
       email: 'theo@atelier-nord.example',
       first_name: 'Théo',
@@ -203,7 +203,7 @@ describe('a reminder of an assigned playlist', () => {
     expect(audit.items.map((one: { target_id: string }) => one.target_id)).toEqual([playlist.id]);
   });
 
-  it('is not sent to users who have finished the playlist or to whom it is not assigned, and cannot be sent by learners', async () => {
+  it('no reminder is sent to users who have finished the playlist or to whom it is not assigned, and learners cannot send reminders', async () => {
     const { id } = await create({ user_ids: [awa] });
     for (const step of [0, 1]) await play(id, step, {}, 'operator');
     expect((await remind(id, [awa])).body).toEqual({ sent: 0, skipped: 1 });
@@ -217,7 +217,7 @@ describe('possible assignees of a playlist', () => {
   const find = async (query: string, by: Caller = 'editor') =>
     (await api.call(by, 'GET', `/v1/playlist_assignees${query}`)).body;
 
-  it('R-PERM-6 are users and groups of the organization, which operators and editors can find by name', async () => {
+  it('R-PERM-6 operators and editors can find the possible assignees of a playlist, users and groups of the organization, by name', async () => {
     await api.call('operator', 'POST', '/v1/user_groups', { name: 'Morel fans', member_ids: [ines] });
     const { users, groups } = await find('?search=morel');
     expect(users.map(({ id }: { id: string }) => id)).toEqual([ines]);
@@ -229,8 +229,8 @@ describe('possible assignees of a playlist', () => {
   });
 });
 
-describe('two users who change the same playlist', () => {
-  it('R-ENT-4 the second of two concurrent updates is rejected with `changed_meanwhile`, even if the first changed only the order of the steps', async () => {
+describe('concurrent updates of a playlist', () => {
+  it('R-ENT-4 the second of two concurrent updates of a playlist is rejected, even if the first changed only the order of the steps', async () => {
     const { id } = await create({ name: 'Both' });
     const draft = { name: 'Both', scenario_ids, user_ids: [ines], visibility: 'organization' };
     const seen = { ...draft, description: '', image: null, tags: [], group_ids: [] };

@@ -4,7 +4,10 @@ import type { Db } from '../../database/tenant-scope.ts';
 import type { PlaylistRow } from '../playlist-repository.ts';
 import { assignedUserRows } from './assigned-users-repository.ts';
 
-/** Returns those of the users to whom the playlist is assigned, and whether a reminder may be sent to each of them. */
+/**
+ * Returns those of the given users to whom the playlist is assigned, and whether a reminder may be sent to each of
+ * them.
+ */
 export async function findRemindable(
   db: Db,
   principal: Principal,
@@ -26,8 +29,8 @@ interface ReminderRecipient {
 }
 
 /**
- * Stores a reminder of today for each account. Returns the recipients to mail, without accounts that have already got a
- * reminder today.
+ * Stores that each account gets a reminder today. Returns the recipients of the mails, without accounts that already
+ * got a reminder today.
  */
 export async function storeReminders(
   db: Db,

@@ -7,8 +7,8 @@ import type { PlaylistRow } from '../playlist-repository.ts';
 import { findRemindable, senderOf, storeReminders } from './reminder-repository.ts';
 
 /**
- * Mails a reminder of a playlist to users to whom it is assigned, and records an audit event. A user gets at most one
- * reminder a day; further ones are skipped.
+ * Mails a reminder of a playlist to users to whom the playlist is assigned, and records an audit event. Skips users who
+ * already got a reminder today.
  */
 export async function remindUsers(
   { db, principal, ip }: RequestContext,
