@@ -18,8 +18,8 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('a learner who interrupts a reply', () => {
-  it('stops a streaming reply and stores only the part that was played; an outcome marker such as [LOSE] in the rest of the reply is ignored, and the next prompt shows where the reply was cut', async () => {
+describe('interruption of a reply by the learner', () => {
+  it('an interrupted streaming reply is stored up to the played part; a marker such as [LOSE] after the cut is ignored', async () => {
     const tab = await api.play(learner, await aSession(database, learner));
     tab.say('We are three weeks late.');
     const reply = await api.engine.nextReply();
@@ -47,7 +47,7 @@ describe('a learner who interrupts a reply', () => {
     await tab.close();
   });
 
-  it('cuts a complete reply while it is still being played, but not a reply that was played to its end', async () => {
+  it('a complete reply is cut if it is interrupted while it is being played, but not if it was played to its end', async () => {
     const session_id = await aSession(database, learner);
     const tab = await api.play(learner, session_id);
     tab.say('We are three weeks late.');
@@ -63,7 +63,7 @@ describe('a learner who interrupts a reply', () => {
     await tab.close();
   });
 
-  it('does not change the opening line, or a reply after which the learner has already taken a turn', async () => {
+  it('an interruption changes neither the opening line nor a reply after which the learner has taken a turn', async () => {
     const tab = await api.play(learner, await aSession(database, learner));
     tab.send({ type: 'interrupt', message_seq: 1, heard: 0 });
     tab.say('We are three weeks late.');
@@ -79,7 +79,7 @@ describe('a learner who interrupts a reply', () => {
     await tab.close();
   });
 
-  it('ends the session if the interrupted reply answered the last allowed turn', async () => {
+  it('the session ends if the interrupted reply answered the last allowed turn', async () => {
     const session_id = await aSession(database, learner, { mission: { max_turns: 1 } });
     const tab = await api.play(learner, session_id);
     tab.say('We are three weeks late.');

@@ -11,8 +11,8 @@ import type { ReplyInProgress } from './stage/scripted-engine.fixture.ts';
 import { aLearner, aProcess, aSession, type Learner, type Process } from './stage/stage.fixture.ts';
 
 /**
- * Number of random interruptions per test run; the acceptance criterion requires LIVE_CUTS=100. The same LIVE_SEED
- * repeats the interruptions of an earlier run.
+ * Number of random interruptions per test run; the acceptance criterion requires LIVE_CUTS=100. A run with the same
+ * LIVE_SEED repeats the interruptions of an earlier run.
  */
 const cuts = Number(process.env.LIVE_CUTS ?? 15);
 const seed = Number(process.env.LIVE_SEED ?? Date.now() % 1_000_000);
@@ -36,7 +36,10 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Starts a TCP proxy through which clients connect to a process. Its function `cut` closes all connections. */
+/**
+ * Starts a TCP proxy through which clients connect to an API process. The proxy's function `cut` closes all
+ * connections.
+ */
 async function startProxy() {
   const sockets = new Set<Socket>();
   let target = 0;
@@ -79,7 +82,7 @@ function randomOf(start: number): () => number {
 }
 
 /**
- * Simulates that the process that streams the reply was killed: the process loses the lease of the reply, so everything
+ * Simulates that the process that streams the reply is killed. The process loses the lease of the reply, so everything
  * that it writes later has no effect.
  */
 const killGiver = (session_id: string) =>

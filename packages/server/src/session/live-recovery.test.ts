@@ -33,7 +33,10 @@ const messagesIn = (session_id: string) =>
     tx.selectFrom('chat_message').selectAll().where('session_id', '=', session_id).orderBy('seq').execute(),
   );
 
-/** Simulates that the process that streams the reply was killed: its lease belongs to another owner and has expired. */
+/**
+ * Simulates that the process that streams the reply is killed: the lease of the reply belongs to another owner and has
+ * expired.
+ */
 const killGiver = (session_id: string) =>
   everywhere((tx) =>
     tx
@@ -53,8 +56,8 @@ async function answeringTab(
   return { tab, session_id, reply: await api.engine.nextReply() };
 }
 
-describe('stored messages are not lost', () => {
-  it('because a turn is in the database before it is acknowledged', async () => {
+describe('stored messages', () => {
+  it('a turn is stored in the database before the client gets its acknowledgement', async () => {
     const { tab, session_id, reply } = await answeringTab('Keep this.');
     await tab.got('turn-stored');
     expect(await messagesIn(session_id)).toMatchObject([
@@ -66,7 +69,7 @@ describe('stored messages are not lost', () => {
     await tab.close();
   });
 
-  it('when a client reconnects with the number of any event that it has received: it gets the same conversation', async () => {
+  it('a client gets the same conversation if it reconnects with the number of any event that it has received', async () => {
     const { tab, session_id, reply } = await answeringTab();
     for (const word of ['One ', 'two ', 'three ', 'four. ']) {
       reply.say(word);
@@ -109,7 +112,7 @@ describe('stored messages are not lost', () => {
     await Promise.all([tab.close(), anew.close(), beyond.close()]);
   });
 
-  it('when a page is reloaded during a reply: it gets the received text first and then the rest as it arrives', async () => {
+  it('a page that is reloaded during a reply gets the received text first and then the remaining text as it arrives', async () => {
     const { tab, session_id, reply } = await answeringTab();
     reply.say('First half, ');
     await tab.got('reply-delta');
@@ -124,7 +127,7 @@ describe('stored messages are not lost', () => {
     await reloaded.close();
   });
 
-  it('when no client is connected: a reply continues and decides the outcome', async () => {
+  it('a reply continues and decides the outcome when no client is connected', async () => {
     const { tab, session_id, reply } = await answeringTab();
     await tab.close();
     reply.say('We agree.\n[WIN]');
@@ -136,8 +139,8 @@ describe('stored messages are not lost', () => {
   });
 });
 
-describe('a reply whose process was killed', () => {
-  it('is restarted by another process for the connected client, which discards the text of the first process', async () => {
+describe('replies whose process was killed', () => {
+  it('another process restarts a reply whose process was killed; the connected client discards the text of the first process', async () => {
     second = await aProcess(database, api);
     const { tab, session_id, reply } = await answeringTab();
     reply.say('This will be ');
@@ -159,7 +162,7 @@ describe('a reply whose process was killed', () => {
     await back.close();
   });
 
-  it('is restarted by another process even if no client is connected', async () => {
+  it('another process restarts a reply whose process was killed even if no client is connected', async () => {
     const { tab, session_id } = await answeringTab();
     await tab.close();
     await killGiver(session_id);
@@ -172,7 +175,7 @@ describe('a reply whose process was killed', () => {
     );
   });
 
-  it('does not prevent a process from starting if the snapshot of the stored session is invalid', async () => {
+  it('an invalid snapshot of a session whose reply was abandoned does not prevent a process from starting', async () => {
     const damaged = await answeringTab();
     await damaged.tab.close();
     await everywhere((tx) =>
@@ -192,7 +195,7 @@ describe('a reply whose process was killed', () => {
     (await api.engine.nextReply()).finish();
   });
 
-  it('is not restarted by another process while the lease of the first process is valid', async () => {
+  it('another process does not restart a reply while the lease of the first process is valid', async () => {
     const { tab, session_id, reply } = await answeringTab();
     second = await aProcess(database, api);
     await everywhere((tx) =>
@@ -212,7 +215,7 @@ describe('a reply whose process was killed', () => {
     await back.close();
   });
 
-  it('is handed over to another process when its process shuts down, and its clients are asked to reconnect', async () => {
+  it('a process that shuts down hands its replies over to another process and asks its clients to reconnect', async () => {
     const stopping = await aProcess(database, api);
     const session_id = await aSession(database, learner);
     const tab = await stopping.play(learner, session_id);
@@ -222,8 +225,8 @@ describe('a reply whose process was killed', () => {
     await stopping.close();
     expect(await tab.closed).toBe(closeCode.serverStopping);
     const back = await api.play(learner, session_id);
-    // Waits for the snapshot first. A background sweep may take over the reply before the client connects; if text were
-    // sent before the snapshot, the snapshot could already contain it.
+    // Waits for the snapshot before the reply sends text, because otherwise the snapshot could already contain this
+    // text: a background sweep may restart the reply before the client connects.
     await back.got('snapshot');
     await api.engine.answer('Here again.');
     await back.got('reply-end');
@@ -232,8 +235,8 @@ describe('a reply whose process was killed', () => {
   });
 });
 
-describe('a reply whose AI model fails', () => {
-  it('keeps the learner’s turn, sends an error event to the client, and can be retried', async () => {
+describe('replies whose AI model fails', () => {
+  it('if the AI model fails, the learner’s turn is kept, the client gets an error event, and the reply can be retried', async () => {
     const { tab, session_id, reply } = await answeringTab('Are you there?');
     reply.say('I am');
     reply.fail();
@@ -256,14 +259,14 @@ describe('a reply whose AI model fails', () => {
     await tab.close();
   });
 
-  it('is also reported as failed if the model returns an empty text', async () => {
+  it('a reply is also reported as failed if the AI model returns an empty text', async () => {
     const { tab, reply } = await answeringTab();
     reply.finish();
     await tab.got('reply-failed');
     await tab.close();
   });
 
-  it('R-SES-7 is stopped if the learner ends the session, and the received text is kept', async () => {
+  it('R-SES-7 a reply is stopped if the learner ends the session, and its received text is kept', async () => {
     const { tab, reply } = await answeringTab();
     reply.say('As I was ');
     await tab.got('reply-delta');

@@ -15,7 +15,7 @@ export type Transact = <Result>(work: (tx: Db) => Promise<Result>) => Promise<Re
 /** Services on which live sessions depend. */
 export interface LiveRuntime {
   readonly transact: Transact;
-  /** Connection for single statements that need no transaction with a tenant scope. */
+  /** Database connection for single statements that need no transaction with a tenant scope. */
   readonly db: FastifyInstance['database']['db'];
   readonly ai: AiDispatcher;
   readonly bus: LiveBus;
@@ -23,7 +23,9 @@ export interface LiveRuntime {
   readonly objects: ObjectStore;
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Calls the listeners that `whenOver` has registered. To be called when a session has ended and can be analysed. */
+  /**
+   * Calls the listeners that `whenOver` has registered. Must be called when a session has ended and can be analysed.
+   */
   readonly onOver: () => void;
   /** Registers a listener that is called whenever a session has ended. */
   readonly whenOver: (listener: () => void) => void;

@@ -19,8 +19,8 @@ declare module 'fastify' {
 }
 
 /**
- * Registers the routes of sessions, their live channel (WebSocket), and their background work, which stops when the app
- * closes.
+ * Registers the routes of sessions and their live channel (WebSocket). Also starts their background work, which stops
+ * when the app closes.
  */
 export function registerLiveSessions(app: FastifyInstance, runtime: LiveRuntime): void {
   const running = sessionService(runtime);
@@ -34,7 +34,7 @@ export function registerLiveSessions(app: FastifyInstance, runtime: LiveRuntime)
   registerRecordingRoutes(app, runtime);
   registerLiveChannel(app, runtime, running);
   app.addHook('onReady', async () => {
-    // The embedded database is used by a single process, so any lease that exists at startup belongs to a process that
+    // Only a single process uses the embedded database, so any lease that exists at startup belongs to a process that
     // has ended.
     if (app.database.store.kind === 'embedded') await runtime.transact(releaseAllLeases);
     await sweep.look();

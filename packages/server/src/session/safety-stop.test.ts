@@ -23,7 +23,7 @@ afterAll(() => database.close());
 const report = async (id: string): Promise<Report> =>
   (await api.call<Report>(learner.token, 'GET', `/v1/coaching_sessions/${id}/report`)).body;
 
-it('E-5 a message about suicide ends the session and shows the organization’s contact, and the session is neither scored nor analysed', async () => {
+it('E-5 a message about suicide ends the session without score and analysis, and shows the organization’s contact', async () => {
   await withTenantScope(database.db, 'everywhere', async (tx) => {
     const { organization_id } = await tx
       .selectFrom('account')
@@ -73,10 +73,10 @@ it('E-5 B-3 no branch can be created from a session that was stopped for safety'
   expect([status, body.code]).toEqual([409, 'session_stopped']);
 });
 
-describe('E-5 the safety check of a turn by a chat model', () => {
+describe('E-5 safety check of a turn by a chat model', () => {
   const vendor = { id: crypto.randomUUID(), name: 'a-vendor', built_in: false };
 
-  it('stops the session and cuts the reply that is streaming, and uses only the model of the AI vendor, not the built-in engine', async () => {
+  it('a safety check that finds distress stops the session and its streaming reply; only the AI vendor’s model is asked', async () => {
     const asked: ConcernCall[] = [];
     api.engine.models = [vendor, { id: crypto.randomUUID(), name: 'practice' }];
     api.engine.judge = async (call) => {
@@ -105,7 +105,7 @@ describe('E-5 the safety check of a turn by a chat model', () => {
         throw new Error('the vendor is down');
       },
     ],
-  ])('does not stop the session if the model %s', async (_, judge) => {
+  ])('the session continues if the model of the safety check %s', async (_, judge) => {
     api.engine.models = [vendor];
     api.engine.judge = judge;
     const id = await aSession(database, learner);
@@ -119,7 +119,7 @@ describe('E-5 the safety check of a turn by a chat model', () => {
     await tab.close();
   });
 
-  it('is not requested if only the built-in engine (which needs no AI vendor) is available', async () => {
+  it('no safety check is requested if only the built-in engine (which needs no AI vendor) is available', async () => {
     let count = 0;
     api.engine.judge = async () => {
       count += 1;
@@ -134,7 +134,7 @@ describe('E-5 the safety check of a turn by a chat model', () => {
     await tab.close();
   });
 
-  it('starts only after the reply has started; if the reply ends the session, the session waits for the check', async () => {
+  it('the safety check starts after the reply has started; if the reply ends the session, the session waits for the check', async () => {
     const judged = Promise.withResolvers<{ reason: string; concern: string }>();
     let count = 0;
     api.engine.models = [vendor];
@@ -158,7 +158,7 @@ describe('E-5 the safety check of a turn by a chat model', () => {
     await tab.close();
   });
 
-  it('is not requested if the organization has chosen that only rules check turns; the rules still stop a session in which the learner mentions suicide', async () => {
+  it('no safety check by a model is requested if the organization has chosen rules only; the rules still stop a session', async () => {
     let count = 0;
     api.engine.models = [vendor];
     api.engine.judge = async () => {

@@ -59,7 +59,7 @@ export function registerSessionChangeRoutes(app: FastifyInstance, sessionService
 
   routeWithoutTransaction(app, deleteSession, async ({ params, principal, ip: address }) => {
     const { id } = (await inScope(principal, (db) => readableSession(db, principal, params.id))).row;
-    // Aborts the session before it is deleted, so that a connected client gets the outcome event.
+    // Aborts the session before deleting it, so that a connected client gets the outcome event.
     await sessionService.ask(id, 'abort');
     await inScope(principal, async (db) => {
       const { row } = await readableSession(db, principal, id);
@@ -88,8 +88,8 @@ interface Change {
 }
 
 /**
- * Records an audit event with the previous values of the changed fields. If the session is deleted, records the values
- * of all fields that users can change.
+ * Records an audit event with the previous values of the changed fields. For a deleted session, records the values of
+ * all fields that users can change.
  */
 const recordChange = (db: Db, { principal, row, action, after, address }: Change): Promise<void> => {
   const { name, notes, status, score, passed, expires_at } = row;

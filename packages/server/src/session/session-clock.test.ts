@@ -41,15 +41,15 @@ async function aBegunSession(parts: Parameters<typeof aSession>[2] = {}): Promis
 const ends = (id: string, as: Partial<Session>) =>
   vi.waitFor(async () => expect(await read(id)).toMatchObject(as), { timeout: 8000, interval: 50 });
 
-describe('a session while no client is connected', () => {
-  it('R-SES-7 ends at its time limit', async () => {
+describe('sessions while no client is connected', () => {
+  it('R-SES-7 a session ends at its time limit while no client is connected', async () => {
     const id = await aBegunSession({ scenario: { time_limit_seconds: 60 } });
     const { deadline_at } = await read(id);
     api.now.at += 61_000;
     await ends(id, { status: 'end', outcome_reason: 'time-limit', ended_at: deadline_at });
   });
 
-  it('R-SES-7 ends later by the length of a pause, because the clock of its time limit stops during the pause', async () => {
+  it('R-SES-7 a pause postpones the time limit of a session by the length of the pause', async () => {
     const id = await aBegunSession({ scenario: { time_limit_seconds: 60 } });
     const before = Date.parse((await read(id)).deadline_at ?? '');
     const tab = await api.play(learner, id);
@@ -71,14 +71,14 @@ describe('a session while no client is connected', () => {
     await tab.close();
   });
 
-  it('R-SES-7 is aborted when access to it expires', async () => {
+  it('R-SES-7 a session is aborted when access to it expires', async () => {
     const expires_at = new Date(Date.now() + api.now.at + 5 * minute);
     const id = await aBegunSession({ expires_at });
     api.now.at += 5 * minute;
     await ends(id, { status: 'abort', outcome_reason: 'access-expired', ended_at: expires_at.toISOString() });
   });
 
-  it('R-SES-7 is aborted after a day without a turn, whether it has started or not', async () => {
+  it('R-SES-7 a session is aborted after a day without a turn, whether it has started or not', async () => {
     const played = await aBegunSession({ mission: { time_limit_seconds: null } });
     const empty = await aSession(database, learner);
     api.now.at += day + 1000;
@@ -86,7 +86,7 @@ describe('a session while no client is connected', () => {
     await ends(empty, { status: 'abort', outcome_reason: 'idle' });
   });
 
-  it('loses its events long after its end; a client that returns later gets a full snapshot instead', async () => {
+  it('the events of a session are deleted long after its end; a client that returns later gets a full snapshot instead', async () => {
     const id = await aBegunSession();
     const tab = await api.play(learner, id);
     tab.send({ type: 'end' });
@@ -109,8 +109,8 @@ describe('a session while no client is connected', () => {
   });
 });
 
-describe('a session while a client is connected', () => {
-  it('R-SES-7 cuts the streaming reply at the time limit and sends the outcome to the client', async () => {
+describe('sessions while a client is connected', () => {
+  it('R-SES-7 the time limit of a session cuts the streaming reply, and the client gets the outcome', async () => {
     const id = await aSession(database, learner, { mission: { time_limit_seconds: 30 } });
     const tab = await api.play(learner, id);
     tab.say('Hello');

@@ -19,7 +19,7 @@ const list = async (by: Parameters<TestApi['call']>[0], query = '') =>
   (await api.call(by, 'GET', `/v1/coaching_sessions${query}`)).body;
 
 describe('starting a session', () => {
-  it('R-SES-7 creates a session with the status empty, the name of the scenario, and a snapshot of the scenario', async () => {
+  it('R-SES-7 a new session has the status empty, the name of the scenario, and a snapshot of the scenario', async () => {
     const session = await start('user');
     expect(session).toMatchObject({
       status: 'empty',
@@ -40,7 +40,7 @@ describe('starting a session', () => {
     await api.call('editor', 'PUT', `/v1/scenarios/${scenario_id}`, { ...draft, name });
   });
 
-  it('does not send the persona’s character or the model’s instructions to a learner', async () => {
+  it('a learner does not get the persona’s character or the model’s instructions with a session', async () => {
     const { id } = await start('user');
     for (const path of [`/v1/coaching_sessions/${id}`, `/v1/coaching_sessions/${id}/report`]) {
       const text = JSON.stringify((await api.call('user', 'GET', path)).body);
@@ -48,7 +48,7 @@ describe('starting a session', () => {
     }
   });
 
-  it('responds with 404 if the scenario does not exist or the user has no access to it', async () => {
+  it('starting a session fails with 404 if the scenario does not exist or the user has no access to it', async () => {
     expect(await status('user', 'POST', '/v1/coaching_sessions', { scenario_id: crypto.randomUUID() })).toBe(
       404,
     );
@@ -63,14 +63,14 @@ describe('starting a session', () => {
 });
 
 describe('access to a session', () => {
-  it('is given to its owner, but not to another learner of the same organization', async () => {
+  it('a session can be read by its owner, but not by another learner of the same organization', async () => {
     const { id } = await start('user');
     expect(await status('user', 'GET', `/v1/coaching_sessions/${id}`)).toBe(200);
     for (const path of [`/v1/coaching_sessions/${id}`, `/v1/coaching_sessions/${id}/report`])
       expect(await status('editor', 'GET', path)).toBe(404);
   });
 
-  it('is read-only for a user with the permission coaching-session-check-other', async () => {
+  it('a user with the permission coaching-session-check-other can read a session but not play or rename it', async () => {
     const { id } = await start('user');
     const { body } = await api.call('operator', 'GET', `/v1/coaching_sessions/${id}`);
     expect(body).toMatchObject({ id, own: false });
@@ -79,7 +79,7 @@ describe('access to a session', () => {
     expect(await status('operator', 'PATCH', `/v1/coaching_sessions/${id}`, { name: 'Mine' })).toBe(403);
   });
 
-  it('is denied to users of another organization with the same response as for a session that does not exist', async () => {
+  it('a user of another organization gets the same response for an existing session as for a missing one', async () => {
     const { id } = await start('user');
     const answers = await Promise.all(
       [id, crypto.randomUUID(), 'no-uuid'].map((one) =>
@@ -96,7 +96,7 @@ describe('access to a session', () => {
     expect(await status('super-admin', 'GET', `/v1/coaching_sessions/${id}`)).toBe(200);
   });
 
-  it('is limited for a guest to the session that was created for the guest', async () => {
+  it('a guest can access only the session that was created for the guest', async () => {
     const guest = await aGuest(api);
     const other = await aGuest(api);
     const { id: learners } = await start('user');
@@ -123,7 +123,7 @@ describe('access to a session', () => {
 });
 
 describe('the list of sessions', () => {
-  it('R-CALL-17 is paginated, sorted, searched and filtered, and contains one’s own sessions', async () => {
+  it('R-CALL-17 the list of a user’s own sessions is paginated, sorted, searched and filtered', async () => {
     const names = ['Zeta 100%', 'Alpha', 'Beta'];
     for (const name of names) await start('editor', name);
     const named = async (query: string) =>
@@ -138,7 +138,7 @@ describe('the list of sessions', () => {
     expect((await list('editor')).items[0]).toMatchObject({ own: true, scenario_id, status: 'empty' });
   });
 
-  it('contains other users’ sessions of the organization only if the request asks for them and the user has the permission', async () => {
+  it('the list contains other users’ sessions only if the request asks for them and the user has the permission', async () => {
     await start('user');
     const owners = async (by: Parameters<TestApi['call']>[0], query: string) =>
       new Set((await list(by, `${query}&page_size=48`)).items.map((item: { own: boolean }) => item.own));
@@ -150,7 +150,7 @@ describe('the list of sessions', () => {
 });
 
 describe('renaming a session', () => {
-  it('is permitted only to its owner, and requires a name', async () => {
+  it('the owner of a session can rename it; an empty name is rejected', async () => {
     const { id } = await start('user');
     const { body } = await api.call('user', 'PATCH', `/v1/coaching_sessions/${id}`, {
       name: '  Second try  ',

@@ -17,8 +17,8 @@ import { listSessionRows } from './record/session-list-repository.ts';
 import { ownerOf, ownSession, readableSession, sessionScopeFor } from './record/session-policy.ts';
 
 /**
- * Registers the endpoints that create, read and list sessions, and the one that issues tickets for the live channel
- * (WebSocket) of a session.
+ * Registers the endpoints that create, read and list sessions, and the endpoint that issues tickets for the live
+ * channel (WebSocket) of a session.
  */
 export function registerSessionRoutes(app: FastifyInstance): void {
   route(app, createSession, async ({ body, db, principal }) => {

@@ -34,7 +34,7 @@ export interface SessionService {
   ): Promise<ConversationErrorCode | undefined>;
   /**
    * Stores a turn of a realtime conversation, and the reply as it arrives. Changes nothing if `stillOurs` resolves to
-   * false, because another process has taken over the conversation.
+   * false, that is, if another process has taken over the conversation.
    */
   sayInCall(
     session_id: string,
@@ -53,7 +53,7 @@ export interface SessionService {
   recordFirstSound(session_id: string, message_seq: number, ms: number): Promise<void>;
   /** Ends the session if one of its deadlines has passed. */
   tick(session_id: string): Promise<void>;
-  /** Restarts the session's streaming reply in this process, if the process that produced it has stopped. */
+  /** Restarts the session's streaming reply in this process if the process that produced the reply has stopped. */
   resume(session_id: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -68,9 +68,7 @@ interface ChangeOptions {
   readonly client_turn_id?: string | undefined;
   /** True if the change may start a reply. The messages of the session are then loaded for the prompt. */
   readonly replies?: boolean;
-  /**
-   * The reply, if it comes from a realtime conversation (speech to speech). Otherwise a chat model generates the reply.
-   */
+  /** The reply of a realtime conversation (speech to speech). If undefined, a chat model generates the reply. */
   readonly given?: GivenReply | undefined;
   /** True if the turn that the reply answers is checked for distress and abuse (E-5). */
   readonly judges?: boolean;
@@ -87,7 +85,7 @@ export function sessionService(runtime: LiveRuntime): SessionService {
   const safety = turnSafety(runtime);
   /**
    * Lets a model check the turn for distress and abuse while the reply is generated. Stops the session if the model
-   * finds something.
+   * finds distress or abuse.
    */
   const judge = async (turn: JudgedTurn): Promise<void> => {
     const { id } = turn.session;

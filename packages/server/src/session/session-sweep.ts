@@ -39,7 +39,8 @@ export function sessionSweep(runtime: LiveRuntime, sessionService: SessionServic
 
   let tidied = Number.NEGATIVE_INFINITY;
   const tidy = async (): Promise<void> => {
-    // Compares the absolute value of the elapsed time, which is negative if the clock of the machine was set back.
+    // Compares the absolute value of the elapsed time, because the elapsed time is negative if the clock of the machine
+    // was set back.
     if (Math.abs(now() - tidied) < tidy_every_ms) return;
     tidied = now();
     await transact((tx) => removeOldEvents(tx, new Date(now() - followed_ms)));

@@ -68,7 +68,7 @@ async function playing(token: string, session?: string): Promise<Player> {
   return tab;
 }
 
-describe('the live channel (WebSocket) of a user whose access is ended by a request to another API process', () => {
+describe('live channel (WebSocket) after another API process has ended the user’s access', () => {
   it.each([
     ['deactivated', (id: string) => api.call('operator', 'POST', `/v1/users/${id}/deactivation`)],
     [
@@ -83,15 +83,18 @@ describe('the live channel (WebSocket) of a user whose access is ended by a requ
         api.call(token, 'POST', '/v1/me/sign_out_everywhere', { keep_this: false }),
     ],
     ['signed out', (_: string, token: string) => api.call(token, 'POST', '/v1/fau/logout')],
-  ])('R-SES-5 closes when the user is %s', async (_, end) => {
-    const person = await aPerson();
-    const token = await person.signInOn('A desk');
-    const tab = await playing(token);
-    expect((await end(person.id, token)).status).toBeLessThan(300);
-    expect(await tab.closed).toBe(closeCode.signedOut);
-  });
+  ])(
+    'R-SES-5 the live channel of a user closes when the user is %s through another API process',
+    async (_, end) => {
+      const person = await aPerson();
+      const token = await person.signInOn('A desk');
+      const tab = await playing(token);
+      expect((await end(person.id, token)).status).toBeLessThan(300);
+      expect(await tab.closed).toBe(closeCode.signedOut);
+    },
+  );
 
-  it('E-3 closes on devices that are signed out, but stays open on the device from which the user signs out the others', async () => {
+  it('E-3 the live channel closes on devices that the user signs out, but not on the device that the user keeps signed in', async () => {
     const person = await aPerson();
     const [desk, phone, tablet] = [
       await person.signInOn('A desk'),
@@ -110,12 +113,12 @@ describe('the live channel (WebSocket) of a user whose access is ended by a requ
     await tabs.desk.close();
   });
 
-  it('R-SES-6 stays open if the access token was replaced and the auth session is still valid', async () => {
+  it('R-SES-6 the live channel stays open if the access token was replaced and the auth session is still valid', async () => {
     const person = await aPerson();
     const token = await person.signInOn('A desk');
     const tab = await playing(token);
     await withTenantScope(api.database.db, 'everywhere', (tx) => revokeAccessToken(tx, hashSecret(token)));
-    // Revoking the token triggers a check of the auth session. The server processes this turn after that check.
+    // Revoking the token triggers a check of the auth session. The server processes this turn after the check.
     tab.say('Still here.');
     await tab.got('turn-stored');
     await tab.got('reply-end');
@@ -124,14 +127,14 @@ describe('the live channel (WebSocket) of a user whose access is ended by a requ
     await tab.close();
   });
 
-  it('B-9 closes when the guest’s sessions are moved to an account', async () => {
+  it('B-9 the live channel of a guest closes when the guest’s sessions are moved to an account', async () => {
     const guest = await aGuest(api);
     const tab = await playing(guest.access_token, guest.session_id);
     await api.call('user', 'POST', '/v1/me/claimed_guests', { guest_token: guest.access_token });
     expect(await tab.closed).toBe(closeCode.signedOut);
   });
 
-  it('R-ENT-4 closes when the organization deletes the application', async () => {
+  it('R-ENT-4 the live channel closes when the organization deletes the application', async () => {
     const person = await aPerson();
     const tab = await playing(await person.signInOn('A desk'));
     const path = `/v1/applications/coaching/organizations/${demoId('atelier-nord')}`;
@@ -140,7 +143,7 @@ describe('the live channel (WebSocket) of a user whose access is ended by a requ
     expect((await api.call('operator', 'PUT', path)).status).toBe(204);
   });
 
-  it('cannot be opened with a ticket that was issued before the user was deactivated', async () => {
+  it('a live channel cannot be opened with a ticket that was issued before the user was deactivated', async () => {
     const person = await aPerson();
     const ticket = await aTicket(await person.signInOn('A desk'));
     await api.call('operator', 'POST', `/v1/users/${person.id}/deactivation`);

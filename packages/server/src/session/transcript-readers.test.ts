@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('E-4 R-PERM-6 the list of roles that learners are told can read their transcripts contains exactly the roles that may read the report', async () => {
+it('E-4 R-PERM-6 learners are told exactly the roles that may read the report of a session', async () => {
   const scenario_id = await aScenarioId(api);
   const { id } = (await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id })).body;
   const callers = (Object.keys(api.tokens) as Caller[]).filter((caller) => caller !== 'user');

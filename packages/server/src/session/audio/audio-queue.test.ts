@@ -117,7 +117,7 @@ function say(tab: Played, pcm: Buffer, sample_rate = 44_100): string {
 const transcriptions = () => vendor.requests.filter(({ path }) => path.endsWith('/transcriptions'));
 
 describe('audio over the WebSocket of a session', () => {
-  it('R-VOICE-2 is sent to the transcription model with unchanged samples as 44100 Hz mono, and the transcript is sent to the client in deltas', async () => {
+  it('R-VOICE-2 audio reaches the transcription model unchanged as 44100 Hz mono, and the client gets the transcript in deltas', async () => {
     const tab = await play();
     const pcm = tone(1.5);
     const utterance_id = say(tab, pcm);
@@ -136,7 +136,7 @@ describe('audio over the WebSocket of a session', () => {
     tab.socket.close();
   });
 
-  it('E-4 is sent to no AI provider unless the learner has consented to every provider that may process it', async () => {
+  it('E-4 audio is sent to no AI provider until the learner has consented to every provider that may process it', async () => {
     const before = transcriptions().length;
     const tab = await play({ consent: false });
     expect(tab.session.audio).toMatchObject({
@@ -160,7 +160,7 @@ describe('audio over the WebSocket of a session', () => {
     ],
     ['silent', () => Buffer.alloc(88_200), 44_100, 'audio_silent'],
   ])(
-    'causes a single error if it is %s, and the next utterance is transcribed',
+    'an utterance that is %s causes a single error, and the next utterance is transcribed',
     async (_, pcm, rate, code) => {
       const tab = await play();
       say(tab, pcm(), rate);
@@ -173,7 +173,7 @@ describe('audio over the WebSocket of a session', () => {
     },
   );
 
-  it('of an utterance longer than a minute is transcribed for the first minute, with one error; the next utterance is transcribed in full', async () => {
+  it('only the first minute of a longer utterance is transcribed, and the client gets one error', async () => {
     const tab = await play();
     say(tab, tone(63));
     expect(await tab.got('transcript-end')).toMatchObject({ text: transcript });
@@ -187,7 +187,7 @@ describe('audio over the WebSocket of a session', () => {
     tab.socket.close();
   });
 
-  it('R-VOICE-2 of 30 minutes is transcribed for one minute if sent as one utterance, but completely if sent as several utterances', async () => {
+  it('R-VOICE-2 of 30 minutes of audio, one minute is transcribed if sent as one utterance, all of it if sent as several utterances', async () => {
     const tab = await play();
     const piece = tone(55);
     const send = (seconds: number): void => {
@@ -220,7 +220,7 @@ describe('audio over the WebSocket of a session', () => {
     tab.socket.close();
   }, 60_000);
 
-  it('is rejected without an utterance-start message, and a frame of 10 MB closes the socket but not the session', async () => {
+  it('audio without an utterance-start message is rejected, and a frame of 10 MB closes the WebSocket but does not end the session', async () => {
     const tab = await play();
     tab.socket.send(Buffer.from([1, 2, 3, 4]));
     expect(await tab.got('refused')).toMatchObject({ code: 'invalid_input' });
@@ -231,7 +231,7 @@ describe('audio over the WebSocket of a session', () => {
     expect(body.status).toBe('empty');
   });
 
-  it('causes a single error if the AI vendor responds with HTML', async () => {
+  it('an utterance causes a single error if the AI vendor responds with HTML', async () => {
     const tab = await play();
     vendor.failWith('html');
     say(tab, tone(0.5));
@@ -239,7 +239,7 @@ describe('audio over the WebSocket of a session', () => {
     tab.socket.close();
   });
 
-  it('does not delay other events while a long transcription is running', async () => {
+  it('a long transcription does not delay other events on the WebSocket', async () => {
     const tab = await play();
     vendor.failWith('silence');
     say(tab, tone(0.5));
@@ -249,7 +249,7 @@ describe('audio over the WebSocket of a session', () => {
     tab.socket.close();
   });
 
-  it('waits in a queue of at most six utterances while the vendor is slow; the next utterance is rejected', async () => {
+  it('at most six utterances wait while the AI vendor is slow; the next utterance is rejected', async () => {
     const tab = await play();
     vendor.failWith('silence');
     for (let count = 0; count < 6; count += 1) say(tab, tone(0.2));
@@ -261,7 +261,7 @@ describe('audio over the WebSocket of a session', () => {
     tab.socket.close();
   });
 
-  it('R-ENT-4 is synthesized for a part of a persona’s message in the voice of the session, and sent to the client as PCM samples', async () => {
+  it('R-ENT-4 a part of a persona’s message is spoken in the voice of the session, and the client gets its audio as PCM samples', async () => {
     const tab = await play();
     const speech_id = crypto.randomUUID();
     tab.send({ type: 'speak', speech_id, message_seq: 1, start: 0, end: 5 });
@@ -282,14 +282,14 @@ describe('audio over the WebSocket of a session', () => {
     tab.socket.close();
   });
 
-  it('is not synthesized for a message that does not exist', async () => {
+  it('a request for speech of a message that does not exist fails', async () => {
     const tab = await play();
     tab.send({ type: 'speak', speech_id: crypto.randomUUID(), message_seq: 7, start: 0, end: 5 });
     expect(await tab.got('speech-failed')).toMatchObject({ code: 'not_found' });
     tab.socket.close();
   });
 
-  it('is not sent to an AI provider if the session is in text mode', async () => {
+  it('audio is not sent to an AI provider if the session is in text mode', async () => {
     const tab = await play({ mode: 'text' });
     expect(tab.session.audio).toEqual({
       transcribed_by: [],
@@ -303,7 +303,7 @@ describe('audio over the WebSocket of a session', () => {
   });
 });
 
-describe('R-PERM-4 the voice settings of a session', () => {
+describe('R-PERM-4 voice settings of a session', () => {
   const voice = {
     provider: 'openai',
     model: 'gpt-4o-mini-tts',
@@ -312,7 +312,7 @@ describe('R-PERM-4 the voice settings of a session', () => {
     style: 'Tired, but friendly.',
   };
 
-  it('are copied from the persona, and an operator can change them until the session ends, which is recorded as an audit event', async () => {
+  it('voice settings are copied from the persona; an operator can change them until the session ends, with an audit event', async () => {
     const tab = await play();
     const path = `/v1/coaching_sessions/${tab.id}/voice_settings`;
     expect(tab.session.voice?.voice_id).toBe('coral');

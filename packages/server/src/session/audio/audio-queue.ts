@@ -34,18 +34,21 @@ const audioEvents: ReadonlySet<string> = new Set<AudioEvent['type']>([
 ]);
 export const isAudioEvent = (event: ReceivedClientEvent): event is AudioEvent => audioEvents.has(event.type);
 
-/** Maximum number of utterances that may wait for transcription. Each can occupy 5 MB of memory. */
+/** Maximum number of utterances that may wait for transcription. Each waiting utterance can occupy 5 MB of memory. */
 const utterancesWaiting = 6;
 /** Maximum number of parts of replies that may wait for speech synthesis. */
 const spansWaiting = 32;
 /**
- * Maximum number of bytes per WebSocket frame. The next frame is sent only after the previous one was written to the
- * network.
+ * Maximum number of bytes of audio in one WebSocket frame to the client. The next frame is sent only after the previous
+ * one was written to the network.
  */
 const frameBytes = 16 * 1024;
 
 export interface AudioQueue {
-  /** Processes audio events in the order of their arrival. Does not wait for the persona's reply to a turn. */
+  /**
+   * Processes audio events in the order of their arrival. Does not wait for the persona's reply to a turn before it
+   * processes the next event.
+   */
   take(event: AudioEvent): void;
   /**
    * Remembers text of a streaming reply, so that the client can request speech for this text before the text is stored
@@ -59,20 +62,21 @@ export interface AudioQueue {
   /** Sends a typed turn to the realtime conversation. Returns false if no realtime conversation is open. */
   say(client_turn_id: string, text: string): boolean;
   /**
-   * Must be called when a turn was stored. Assigns to this turn the audio that was recorded since the previous turn.
+   * Must be called after a turn was stored. Assigns the audio that was recorded since the previous turn to the new
+   * turn.
    */
   turnStored(client_turn_id: string): void;
   /**
-   * Returns the speaking time and the number of pauses of all utterances that were transcribed since this function was
-   * last called. They belong to the next turn. Returns null if there are no such utterances.
+   * Returns the speaking time and the number of pauses of all utterances transcribed since the last call of this
+   * function, that is, of the utterances that belong to the next turn. Returns null if there are none.
    */
   takeTiming(): SpeechTiming | null;
   close(): void;
 }
 
 /**
- * Creates the audio processing of one live channel (WebSocket). Processes utterances one after the other, and requests
- * for speech one after the other. The two do not wait for each other, and other events do not wait for them.
+ * Creates the audio processing of one live channel (WebSocket). One queue processes utterances, another one requests
+ * for speech, each in order. Neither queue delays the other one or other events.
  */
 export function audioQueue(
   socket: WebSocket,
@@ -83,7 +87,10 @@ export function audioQueue(
 ): AudioQueue {
   const ended = new AbortController();
   let utterance: Utterance | undefined;
-  /** True after an utterance was rejected or cancelled: frames of it that still arrive are dropped without an error. */
+  /**
+   * True after an utterance was rejected or cancelled. Frames of this utterance that still arrive are then dropped
+   * without an error.
+   */
   let drops = false;
   let transcribed = opened;
   let untranscribed = 0;
@@ -101,8 +108,7 @@ export function audioQueue(
   const recorder = sessionRecorder(runtime, session_id);
   const contextAhead = () => {
     const context = readSpeechContext(runtime, session_id);
-    // Loads the data for speech in advance. An error is ignored here, because the client gets the error when it
-    // requests speech.
+    // Loads the data for speech in advance. Ignores errors, because the client gets the error when it requests speech.
     context.catch(() => undefined);
     return context;
   };
@@ -186,7 +192,7 @@ export function audioQueue(
       if (signal.aborted) return;
       send({ type: 'speech-failed', speech_id, code: codeOf(thrown, 'failed to synthesize speech') });
     } finally {
-      // Also records speech that was interrupted, because the learner heard its beginning.
+      // Also records speech that was interrupted, because the learner heard the beginning of it.
       const { message_seq, start: from, end } = span;
       const media_type = mediaTypes[span.format];
       recorder.spoken({
@@ -277,8 +283,8 @@ export function audioQueue(
     show({ message_seq, start, text }) {
       const isSame = shown?.message_seq === message_seq;
       const before = start > 0 && isSame ? (shown?.text ?? '') : '';
-      // If the live channel (WebSocket) was opened during the reply, it has not received the beginning of the text. The
-      // text is then not used.
+      // If the live channel (WebSocket) was opened during the reply, it has not received the beginning of the reply.
+      // Text without this beginning is ignored.
       if (before.length < start) return;
       const context = (isSame && shown?.context) || (speaksReplies ? contextAhead() : undefined);
       shown = { message_seq, text: before.slice(0, start) + text, context };

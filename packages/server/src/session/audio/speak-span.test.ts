@@ -17,8 +17,8 @@ afterAll(() => database.close());
 const transact: LiveRuntime['transact'] = (work) => withTenantScope(database.db, 'everywhere', work);
 
 /**
- * Returns the texts that are sent to the speech model when the first sentence of a reply is requested, and the number
- * of transactions. If `stored` is empty, the reply is still streaming.
+ * Requests the first sentence of a reply as speech. Returns the texts that are sent to the speech model, and the number
+ * of database transactions. If `stored` is empty, the reply is still streaming.
  */
 async function speak(shown: ShownReply | undefined, stored = ''): Promise<string[]> {
   const session_id = await aSession(database, await aLearner(database));
@@ -50,7 +50,7 @@ async function speak(shown: ShownReply | undefined, stored = ''): Promise<string
   return [...asked, `${transactions} transactions`];
 }
 
-it('a sentence of a streaming reply that was shown to the client is sent to the speech model before it is stored, without a transaction', async () => {
+it('a sentence of a streaming reply that the client has received is sent to the speech model without a database transaction', async () => {
   expect(await speak({ message_seq: 3, text: 'Three weeks? I was' })).toEqual([
     'Three weeks?',
     '0 transactions',
@@ -61,13 +61,13 @@ it('a sentence of a stored reply is sent to the speech model with the stored tex
   expect(await speak(undefined, 'Three weeks? I was told two.')).toEqual(['Three weeks?', '2 transactions']);
 });
 
-it('stage directions, Markdown and emoji are not sent to the speech model; a part that contains nothing else is silent', async () => {
+it('stage directions, Markdown and emoji are not sent to the speech model; a sentence that has nothing else is silent', async () => {
   expect((await speak(undefined, '😀 **No** it. I was told two.'))[0]).toBe('No it.');
   expect((await speak(undefined, '*sighs* Maybe. I was told two.'))[0]).toBe('Maybe');
   expect(await speak(undefined, '*shrugs* 😀😀')).toEqual(['1 transactions']);
 });
 
-it('text that was not shown to the client, or belongs to another message, is not sent to the speech model', async () => {
+it('text that the client has not received, or that belongs to another message, is not sent to the speech model', async () => {
   await expect(speak(undefined)).rejects.toMatchObject({ code: 'not_found' });
   await expect(speak({ message_seq: 1, text: 'Three weeks? I was' })).rejects.toMatchObject({
     code: 'not_found',

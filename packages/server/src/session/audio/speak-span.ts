@@ -19,15 +19,15 @@ export interface SpokenSpan {
   readonly format: SpeechFormat;
 }
 
-/** Maximum time between showing text of a reply to the client and storing it in the database. */
+/** Maximum time between sending text of a reply to the client and storing the text in the database. */
 const longestUnstored_ms = 1000;
 const lookAgain_ms = 50;
 
-/** Text of a reply that the client has received. The text may not be stored in the database yet. */
+/** Text of a reply that the client has received, but that may not be stored in the database yet. */
 export interface ShownReply {
   readonly message_seq: number;
   readonly text: string;
-  /** Session data for speech synthesis, loaded in advance if the client will probably request speech for the reply. */
+  /** Session data for speech synthesis. Loaded in advance if the client will probably request speech for the reply. */
   readonly context?: Promise<SpeechContext> | undefined;
 }
 
@@ -41,14 +41,14 @@ export type SpeechContext = Pick<SessionRow, 'organization_id' | 'voice' | 'snap
 export const readSpeechContext = ({ transact }: LiveRuntime, session_id: string): Promise<SpeechContext> =>
   transact(async (tx) => {
     const found = await findSession(tx, session_id);
-    if (!found) throw new Error('the session no longer exists');
+    if (!found) throw new Error('failed to load the data for speech synthesis: the session no longer exists');
     return found;
   });
 
 /**
  * Synthesizes speech for a part of a persona's message, also while the message is still streaming. Takes the text from
- * the message, so that clients cannot request speech for any other text. Stage directions, Markdown and emoji are not
- * spoken.
+ * the message, so that clients cannot request speech for any other text. Leaves out stage directions, Markdown and
+ * emoji.
  */
 export async function* speakSpan(
   runtime: LiveRuntime,
@@ -62,7 +62,8 @@ export async function* speakSpan(
   const part = written.slice(start, end).trim();
   if (!part) throw audioError('not_found');
   const { text } = spokenText(part);
-  // A part of which nothing is spoken, such as an emoji, is silent and not an error. Clients wait for its audio.
+  // A part of a message without speakable text, such as an emoji, gets silent audio instead of an error, because
+  // clients wait for its audio.
   if (!text) return yield { type: 'audio', bytes: new Uint8Array(0) };
   const { organization_id, voice, snapshot } = await (preview?.context ??
     readSpeechContext(runtime, session_id));

@@ -16,7 +16,7 @@ export async function* transcribeUtterance(
   if (utterance.isSilent()) throw audioError('audio_silent');
   const { row, destinations } = await transact(async (tx) => {
     const found = await findSession(tx, session_id);
-    if (!found) throw new Error('the session no longer exists');
+    if (!found) throw new Error('failed to transcribe an utterance: the session no longer exists');
     return { row: found, destinations: await transcribersOf(tx, found, ai) };
   });
   if (destinations.length === 0) throw aiError('no-model');

@@ -8,8 +8,8 @@ const seconds = (count: number, loudness = 0): Buffer => {
   return Buffer.from(samples.buffer);
 };
 
-describe('R-VOICE-2 an utterance', () => {
-  it('is converted to a WAV file of 44100 Hz mono with exactly the received samples', () => {
+describe('R-VOICE-2 utterances', () => {
+  it('an utterance is converted to a WAV file of 44100 Hz mono with exactly the received samples', () => {
     const utterance = new Utterance('u');
     const said = seconds(1, 0.5);
     utterance.append(said.subarray(0, 4000));
@@ -25,18 +25,18 @@ describe('R-VOICE-2 an utterance', () => {
     ['a WAV file that claims four gigabytes', Buffer.from('RIFF\xff\xff\xff\xffWAVE', 'latin1')],
     ['a WebM file', Buffer.from('\x1aE\xdf\xa3\x01\x00', 'latin1')],
     ['half a sample', Buffer.alloc(3)],
-  ])('rejects %s', (_, frame) => {
+  ])('an utterance rejects %s', (_, frame) => {
     expect(new Utterance('u').append(frame)).toBe('audio_invalid');
   });
 
-  it('contains at most the first 60 seconds of audio; the frame that exceeds them is rejected', () => {
+  it('an utterance contains at most 60 seconds of audio; the frame that exceeds this limit is rejected', () => {
     const utterance = new Utterance('u');
     for (let second = 0; second < 60; second += 1) expect(utterance.append(seconds(1, 0.5))).toBeUndefined();
     expect(utterance.append(Buffer.alloc(2))).toBe('audio_too_long');
     expect(utterance.seconds).toBe(60);
   });
 
-  it('is silent unless at least a tenth of a second of it is louder than a threshold', () => {
+  it('an utterance is silent unless a tenth of a second of it is louder than a threshold', () => {
     const quiet = new Utterance('u');
     quiet.append(seconds(5, 0.001));
     expect(quiet.isSilent()).toBe(true);
@@ -45,7 +45,7 @@ describe('R-VOICE-2 an utterance', () => {
     expect(new Utterance('u').isSilent()).toBe(true);
   });
 
-  it('is timed from its first to its last sound, and silences of at least half a second in between are counted as pauses', () => {
+  it('the speaking time of an utterance lasts from its first to its last sound; silences of half a second in between are pauses', () => {
     const utterance = new Utterance('u');
     for (const [count, loudness] of [
       [0.4, 0],

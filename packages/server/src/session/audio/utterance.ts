@@ -5,8 +5,8 @@ import { longestUtterance, utteranceRate } from '@repartee/contracts/session/liv
 const bytesPerSample = 2;
 const longestBytes = longestUtterance * utteranceRate * bytesPerSample;
 /**
- * Length of a window of audio in milliseconds. The loudness of an utterance is measured for each window. A window whose
- * loudness is above the threshold counts as sound.
+ * Length of a window of audio in milliseconds. The loudness of an utterance is measured for each window. A window that
+ * is louder than the threshold counts as sound.
  */
 const window_ms = 100;
 const windowSamples = utteranceRate / 10;
@@ -14,7 +14,7 @@ const quietest = 0.002;
 const isLoud = (loudness: number): boolean => loudness > quietest;
 const shortestPause_ms = 500;
 /**
- * First bytes of WAV, Ogg, WebM, FLAC and MP3 files. An utterance that begins with them is a file instead of raw
+ * First bytes of WAV, Ogg, WebM, FLAC and MP3 files. An utterance that begins with such bytes is a file instead of raw
  * samples, and is rejected.
  */
 const containers = ['RIFF', 'OggS', '\u001aE\u00df\u00a3', 'fLaC', 'ID3'];
@@ -65,7 +65,8 @@ export class Utterance {
   }
 
   /**
-   * Returns the time from the first to the last sound, and the number of silences of at least half a second in between.
+   * Returns the time from the first to the last sound, and the number of silences of at least half a second between
+   * them.
    */
   timing(): SpeechTiming {
     const windows = this.#windows();

@@ -55,11 +55,11 @@ afterAll(async () => {
 });
 
 describe.each(providers)(
-  'R-VOICE-1 voice in turns (recorded utterances and spoken replies) with an AI provider of kind $kind',
+  'R-VOICE-1 voice mode with an AI provider of kind $kind',
   ({ kind, settings, models, voice_id }) => {
     const fake = () => fakes.get(kind) as VendorFake;
 
-    it('transcribes the learner, and synthesizes speech in every format of R-VOICE-2 with the voice of the session', async () => {
+    it('an utterance is transcribed, and speech is synthesized in every format of R-VOICE-2 with the voice of the session', async () => {
       const operator = async (method: string, path: string, body: object) =>
         (await stage.api.call('operator', method, path, body)).body;
       const provider = { name: kind, kind, base_url: fake().baseUrl, settings };

@@ -4,7 +4,8 @@ import type { Db } from '../../database/tenant-scope.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 
 /**
- * SQL expression: which turn of the learner a branch replaces, counted from 1; null for a session that is not a branch.
+ * SQL expression for the number of the learner's turn, counted from 1, that a branch replaces. Null for a session that
+ * is not a branch.
  */
 const turn = sql<number | null>`case when branched_at is not null then 1 + (
   select count(*)::int from chat_message m
@@ -27,7 +28,7 @@ const presentBranch = ({ root_session_id: _, ...row }: BranchRow): SessionBranch
   ended_at: row.ended_at?.toISOString() ?? null,
 });
 
-/** Returns a map from the ids of root sessions to their branches, oldest first. */
+/** Returns the branches of each root session, oldest first, by the id of the root session. */
 export async function branchesByRoot(
   db: Db,
   root_ids: readonly string[],
@@ -38,7 +39,7 @@ export async function branchesByRoot(
   return new Map([...grouped].map(([root, found]) => [root, found.map(presentBranch)]));
 }
 
-/** Returns the root of a session and all branches of that root, oldest first. */
+/** Returns the root session of the given session and all branches of the root session, oldest first. */
 export async function branchTree(db: Db, { id, root_session_id }: SessionRow): Promise<SessionBranch[]> {
   const root = root_session_id ?? id;
   const rows = await branches(db)
@@ -48,8 +49,8 @@ export async function branchTree(db: Db, { id, root_session_id }: SessionRow): P
 }
 
 /**
- * Copies all messages of a session that come before `message_seq` to a branch. Does not copy latencies, because the
- * latencies were measured in the other session, not in the branch.
+ * Copies the messages of a session that come before `message_seq` to a branch. Leaves out the latencies, because they
+ * were not measured in the branch.
  */
 export async function copyMessagesBefore(
   tx: Db,

@@ -58,8 +58,8 @@ const end = async (tab: Player) => {
   await tab.close();
 };
 
-describe('B-3 a branch (session restarted from an earlier turn)', () => {
-  it('contains the messages before that turn, and the persona replies to a new turn', async () => {
+describe('B-3 branches (sessions restarted from an earlier turn)', () => {
+  it('a branch contains the messages before the replaced turn, and the persona replies to a new turn', async () => {
     const { id, tab } = await twoTurns();
     await tab.close();
     const { status, body } = await branch(id, 4);
@@ -93,7 +93,7 @@ describe('B-3 a branch (session restarted from an earlier turn)', () => {
     await again.close();
   });
 
-  it('has the time that was left at that turn, and its clock starts with the first turn in the branch', async () => {
+  it('a branch has the time that was left at the replaced turn, and its clock starts with the first turn in the branch', async () => {
     const { id, tab } = await twoTurns({ scenario: { time_limit_seconds: 60 } });
     api.now.at += 30_000;
     const { body } = await branch(id, 4);
@@ -112,7 +112,7 @@ describe('B-3 a branch (session restarted from an earlier turn)', () => {
     await again.close();
   });
 
-  it('is not counted in attempts and skills or listed as a session of its own, and has its own report', async () => {
+  it('a branch has its own report, and is not counted in attempts and skills or listed as a separate session', async () => {
     const scored = {
       score: 4,
       comment: 'Good.',
@@ -149,7 +149,7 @@ describe('B-3 a branch (session restarted from an earlier turn)', () => {
     expect(list.body.items[0]?.branches).toMatchObject([{ id: body.id, turn: 2, status: 'end' }]);
   });
 
-  it('is not analysed if it ends before the learner has taken a turn in it', async () => {
+  it('a branch is not analysed if it ends before the learner has taken a turn in it', async () => {
     const { id, tab } = await twoTurns();
     await tab.close();
     const { body } = await branch(id, 4);
@@ -160,7 +160,7 @@ describe('B-3 a branch (session restarted from an earlier turn)', () => {
     await again.close();
   });
 
-  it('belongs to the tree of the same root session if it was created from another branch', async () => {
+  it('a branch of a branch belongs to the tree of the same root session', async () => {
     const { id, tab } = await twoTurns();
     await tab.close();
     const first = (await branch(id, 4)).body;
@@ -178,7 +178,7 @@ describe('B-3 a branch (session restarted from an earlier turn)', () => {
     expect(second.branch?.root_session_id).toBe(id);
   });
 
-  it('can be created only by the owner of the session, and only at a turn of the learner', async () => {
+  it('only the owner of a session can create a branch of it, and only at a turn of the learner', async () => {
     const { id, tab } = await twoTurns();
     await tab.close();
     for (const seq of [1, 3, 6, 2 ** 31 - 1]) expect((await branch(id, seq)).status).toBe(400);

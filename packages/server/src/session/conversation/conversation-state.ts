@@ -14,15 +14,15 @@ export interface Conversation {
   readonly time_limit_seconds: number | null;
   readonly access_expires_at: number | null;
   /**
-   * True if another user created the session for its owner. Before its first turn, such a session is not aborted after
-   * 24 hours, but when access to it expires.
+   * True if another user created the session for its owner. Such a session waits for its first turn until access to it
+   * expires, instead of being aborted after 24 hours.
    */
   readonly waits: boolean;
   readonly created_at: number;
   readonly started_at: number | null;
   readonly last_turn_at: number | null;
   readonly ended_at: number | null;
-  /** Milliseconds that the session's clock showed when it was last stopped. */
+  /** Time that the session's clock showed when it was last stopped, in milliseconds. */
   readonly played_ms: number;
   /** Time at which the session's clock was last started; null while it is stopped. */
   readonly running_since: number | null;
@@ -30,8 +30,8 @@ export interface Conversation {
   readonly turn_count: number;
   readonly last_message_seq: number;
   /**
-   * Latest reply of the persona while it is not complete: it is streaming, or it has failed and can be retried. Null if
-   * it is complete.
+   * Latest reply of the persona if it is not complete: it is streaming, or it has failed and can be retried. Null if
+   * the latest reply is complete.
    */
   readonly reply: { readonly message_seq: number; readonly state: 'streaming' | 'failed' } | null;
 }

@@ -45,12 +45,12 @@ const refusals = (state: Conversation, event: ConversationEvent) =>
   );
 
 describe('the state machine of a conversation', () => {
-  it('R-SES-7 sets the status to in-progress at the first turn if the session has a mission, otherwise to free-speech', () => {
+  it('R-SES-7 the first turn sets the status to in-progress if the session has a mission, otherwise to free-speech', () => {
     expect(after(aConversation(), say('Hello')).status).toBe('in-progress');
     expect(after(aConversation({ has_mission: false }), say('Hello')).status).toBe('free-speech');
   });
 
-  it('R-SES-7 gives a turn and its reply the next two message numbers', () => {
+  it('R-SES-7 a turn and its reply get the next two message numbers', () => {
     expect(reduceConversation(aConversation(), say(' Hello ')).effects).toEqual([
       { type: 'store-turn', message_seq: 2, text: 'Hello' },
       { type: 'start-reply', message_seq: 3, restart: false },
@@ -62,7 +62,7 @@ describe('the state machine of a conversation', () => {
     ['lose', 'loose'],
     ['end', 'end'],
   ] as const)(
-    'R-SES-7 in a session with a mission, after a %s marker of the persona (a line such as [WIN]), sets the status %s',
+    'R-SES-7 in a session with a mission, a %s marker of the persona (a line such as [WIN]) sets the status %s',
     (marker, status) => {
       const state = after(aConversation(), say('Hello'), reply(marker));
       expect(state).toMatchObject({ status, reason: 'marker', ended_at: start });
@@ -74,31 +74,31 @@ describe('the state machine of a conversation', () => {
     ['lose', 'loose'],
     ['end', 'end'],
   ] as const)(
-    'R-SES-7 in a session without a mission, after a %s marker of the persona (a line such as [WIN]), also sets the status %s',
+    'R-SES-7 in a session without a mission, a %s marker of the persona (a line such as [WIN]) also sets the status %s',
     (marker, status) => {
       const free = after(aConversation({ has_mission: false }), say('Hello'));
       expect(after(free, reply(marker))).toMatchObject({ status, reason: 'marker' });
     },
   );
 
-  it('R-SES-2 ignores markers such as [WIN] in a turn of the learner', () => {
+  it('R-SES-2 an outcome marker such as [WIN] in a turn of the learner is ignored', () => {
     const state = after(aConversation(), say('[WIN]'), reply(), say('[END]'), reply());
     expect(state).toMatchObject({ status: 'in-progress', turn_count: 2 });
   });
 
-  it('R-SES-7 lets the learner end the session at any time, including before the first turn', () => {
+  it('R-SES-7 the learner can end the session at any time, including before the first turn', () => {
     expect(after(aConversation(), plain('end'))).toMatchObject({ status: 'end', reason: 'learner-ended' });
     expect(after(aConversation(), say('Hello'), reply(), plain('end')).status).toBe('end');
   });
 
-  it('R-SES-7 lets the learner abort the session', () => {
+  it('R-SES-7 the learner can abort the session', () => {
     expect(after(aConversation(), plain('abort'))).toMatchObject({
       status: 'abort',
       reason: 'learner-aborted',
     });
   });
 
-  it('R-SES-7 keeps the received text of a reply if the session ends while the reply streams', () => {
+  it('R-SES-7 the received text of a reply is kept if the session ends while the reply streams', () => {
     const answering = after(aConversation(), say('Hello'));
     expect(reduceConversation(answering, plain('end')).effects).toEqual([
       { type: 'cut-reply', message_seq: 3 },
@@ -106,20 +106,20 @@ describe('the state machine of a conversation', () => {
     ]);
   });
 
-  it('R-SES-7 ends the session after the reply to the last allowed turn', () => {
+  it('R-SES-7 the session ends after the reply to the last allowed turn', () => {
     const last = after(aConversation({ max_turns: 1 }), say('Hello'));
     expect(last.status).toBe('in-progress');
     expect(after(last, reply())).toMatchObject({ status: 'end', reason: 'turn-limit' });
     expect(after(last, reply('win'))).toMatchObject({ status: 'win', reason: 'marker' });
   });
 
-  it('R-SES-7 rejects a further turn after the last allowed turn, even if its reply has failed and can be retried', () => {
+  it('R-SES-7 a further turn is rejected after the last allowed turn, even if its reply has failed and can be retried', () => {
     const owed = after(aConversation({ max_turns: 1 }), say('Hello'), { type: 'reply-fail', at: start });
     expect(refusals(owed, say('Again'))).toEqual(['reply_in_progress']);
     expect(after(owed, plain('retry'), reply()).status).toBe('end');
   });
 
-  it('R-SES-7 ends the session at the time limit, which is counted from the first turn', () => {
+  it('R-SES-7 the session ends at the time limit, which is counted from the first turn', () => {
     const limited = aConversation({ time_limit_seconds: 60 });
     expect(after(limited, plain('tick', start + hour)).status).toBe('empty');
     const begun = after(limited, say('Hello', start + hour));
@@ -131,7 +131,7 @@ describe('the state machine of a conversation', () => {
     });
   });
 
-  it('R-SES-7 aborts the session a day after the last turn, or after its creation if there was no turn', () => {
+  it('R-SES-7 the session is aborted a day after the last turn, or after its creation if there was no turn', () => {
     expect(after(aConversation(), plain('tick', start + day))).toMatchObject({
       status: 'abort',
       reason: 'idle',
@@ -141,7 +141,7 @@ describe('the state machine of a conversation', () => {
     expect(after(spoken, plain('tick', start + hour + day)).status).toBe('abort');
   });
 
-  it('R-SES-7 does not abort a session that was created for its owner before its first turn, unless access to it expires', () => {
+  it('R-SES-7 a session that another user created for its owner waits for its first turn until access expires', () => {
     const waiting = aConversation({ waits: true, access_expires_at: start + 30 * day });
     expect(after(waiting, plain('tick', start + 29 * day)).status).toBe('empty');
     expect(after(waiting, plain('tick', start + 30 * day)).reason).toBe('access-expired');
@@ -149,7 +149,7 @@ describe('the state machine of a conversation', () => {
     expect(after(begun, plain('tick', start + 4 * day)).reason).toBe('idle');
   });
 
-  it('R-SES-7 aborts the session when access to it expires', () => {
+  it('R-SES-7 the session is aborted when access to it expires', () => {
     const shared = aConversation({ access_expires_at: start + hour });
     expect(after(shared, plain('tick', start + hour))).toMatchObject({
       status: 'abort',
@@ -157,7 +157,7 @@ describe('the state machine of a conversation', () => {
     });
   });
 
-  it('R-SES-7 applies a deadline that has passed before it handles any later event', () => {
+  it('R-SES-7 a deadline that has passed is applied before any later event', () => {
     const begun = after(aConversation({ time_limit_seconds: 60 }), say('Hello'), reply());
     const late = reduceConversation(begun, say('Too late', start + 2 * day));
     expect(late.state).toMatchObject({ status: 'end', reason: 'time-limit', ended_at: start + 60_000 });
@@ -168,7 +168,7 @@ describe('the state machine of a conversation', () => {
     expect(late.state).toEqual(after(begun, plain('tick', start + 60_000)));
   });
 
-  it('R-SES-7 postpones the time limit by the length of a pause, and does not count the pause as played time', () => {
+  it('R-SES-7 a pause postpones the time limit by its length, and does not count as played time', () => {
     const begun = after(aConversation({ time_limit_seconds: 60 }), say('Hello'), reply());
     const paused = after(begun, plain('pause', start + 20_000));
     expect(nextDeadline(paused).reason).toBe('idle');
@@ -179,7 +179,7 @@ describe('the state machine of a conversation', () => {
     expect(ended).toMatchObject({ status: 'end', played_ms: 30_000, running_since: null, paused_at: null });
   });
 
-  it('R-SES-7 changes nothing when a pause, resume or end is repeated', () => {
+  it('R-SES-7 a repeated pause, resume or end of a session changes nothing', () => {
     const begun = after(aConversation(), say('Hello'), reply());
     const paused = after(begun, plain('pause', start + 1000));
     expect(reduceConversation(paused, plain('pause', start + 5000))).toEqual({ state: paused, effects: [] });
@@ -195,7 +195,7 @@ describe('the state machine of a conversation', () => {
     expect(reduceConversation(empty, plain('pause'))).toEqual({ state: empty, effects: [] });
   });
 
-  it('R-SES-7 rejects turns and retries during a pause, but completes a reply that is streaming', () => {
+  it('R-SES-7 during a pause, turns and retries are rejected, but a reply that is streaming is completed', () => {
     const answering = after(aConversation(), say('Hello'), plain('pause', start + 1000));
     expect(refusals(answering, say('More', start + 2000))).toEqual(['session_paused']);
     expect(refusals(answering, plain('retry', start + 2000))).toEqual(['session_paused']);
@@ -204,7 +204,7 @@ describe('the state machine of a conversation', () => {
     expect(after(answering, reply('win', start + 3000))).toMatchObject({ status: 'win', played_ms: 1000 });
   });
 
-  it('R-SES-7 aborts the session after a pause of a week, and counts the day without a turn from the end of a pause', () => {
+  it('R-SES-7 the session is aborted after a pause of a week, or a day after the end of a pause if no turn follows', () => {
     const paused = after(aConversation(), say('Hello'), reply(), plain('pause', start + hour));
     expect(after(paused, plain('tick', start + hour + 6 * day)).status).toBe('in-progress');
     expect(after(paused, plain('tick', start + hour + 7 * day))).toMatchObject({
@@ -215,13 +215,13 @@ describe('the state machine of a conversation', () => {
     expect(nextDeadline(resumed)).toMatchObject({ at: start + 4 * day, reason: 'idle' });
   });
 
-  it('R-SES-7 aborts the session when access expires during a pause', () => {
+  it('R-SES-7 the session is aborted when access to it expires during a pause', () => {
     const shared = aConversation({ access_expires_at: start + hour });
     const paused = after(shared, say('Hello'), reply(), plain('pause'));
     expect(after(paused, plain('tick', start + hour))).toMatchObject({ reason: 'access-expired' });
   });
 
-  it('R-SES-7 keeps the turn if its reply fails, and retries the reply under the same message number', () => {
+  it('R-SES-7 a turn is kept if its reply fails, and the reply is retried under the same message number', () => {
     const failed = after(aConversation(), say('Hello'), { type: 'reply-fail', at: start });
     expect(failed).toMatchObject({ status: 'in-progress', turn_count: 1, reply: { state: 'failed' } });
     expect(reduceConversation(failed, plain('retry')).effects).toEqual([
@@ -240,13 +240,13 @@ describe('the state machine of a conversation', () => {
       plain(type, start + 3 * day),
     ),
   ];
-  it.each(final)('R-SES-7 does not change a session with the status %s, whatever event follows', (status) => {
+  it.each(final)('R-SES-7 a session with the status %s does not change, whatever event follows', (status) => {
     const over = aConversation({ status, reason: 'marker', ended_at: start });
     for (const event of everyEvent) expect(after(over, event)).toBe(over);
     expect(refusals(over, say('More'))).toEqual(['session_over']);
   });
 
-  it('R-SES-7 changes nothing if it rejects a turn', () => {
+  it('R-SES-7 a rejected turn changes nothing in the session', () => {
     const answering = after(aConversation(), say('Hello'));
     const asked: [Conversation, ConversationEvent, string][] = [
       [aConversation(), say('   '), 'turn_empty'],
@@ -260,7 +260,7 @@ describe('the state machine of a conversation', () => {
   });
 });
 
-describe('the state machine of a conversation, for any random sequence of events', () => {
+describe('the state machine of a conversation with random sequences of events', () => {
   const courses = 3_000;
   let seed = 11;
   const random = (below: number): number => {
@@ -278,7 +278,7 @@ describe('the state machine of a conversation, for any random sequence of events
       plain(pick(['retry', 'tick', 'tick', 'end', 'abort', 'pause', 'resume', 'resume']), at),
     ]);
 
-  it('R-SES-7 numbers turns and messages without gaps, ends the session at most once, and sets the status win only by an outcome marker of the persona ([WIN])', () => {
+  it('R-SES-7 turns and messages are numbered without gaps, a session ends at most once, and only a marker of the persona wins it', () => {
     for (let course = 0; course < courses; course++) {
       let state = aConversation({
         has_mission: random(2) === 0,
@@ -314,30 +314,33 @@ describe('the state machine of a conversation, for any random sequence of events
   });
 });
 
-describe('E-5 a turn that shows distress or abuse', () => {
+describe('E-5 turns that show distress or abuse', () => {
   it.each([
     ['distress', 'I want to kill myself.'],
     ['abuse', 'Je vais te tuer'],
-  ] as const)('stops the session, and the persona does not reply: %s', (concern, text) => {
-    const { state, effects } = reduceConversation(aConversation(), say(text));
-    expect(state).toMatchObject({
-      status: 'abort',
-      reason: 'safety',
-      turn_count: 1,
-      last_message_seq: 3,
-      reply: null,
-    });
-    expect(effects).toEqual([
-      { type: 'store-turn', message_seq: 2, text },
-      { type: 'leave-role', message_seq: 3, concern },
-      { type: 'outcome', status: 'abort', reason: 'safety' },
-    ]);
-    expect(reduceConversation(state, say('Hello?')).effects).toEqual([
-      { type: 'refuse', code: 'session_over' },
-    ]);
-  });
+  ] as const)(
+    'a turn that shows distress or abuse stops the session, and the persona does not reply: %s',
+    (concern, text) => {
+      const { state, effects } = reduceConversation(aConversation(), say(text));
+      expect(state).toMatchObject({
+        status: 'abort',
+        reason: 'safety',
+        turn_count: 1,
+        last_message_seq: 3,
+        reply: null,
+      });
+      expect(effects).toEqual([
+        { type: 'store-turn', message_seq: 2, text },
+        { type: 'leave-role', message_seq: 3, concern },
+        { type: 'outcome', status: 'abort', reason: 'safety' },
+      ]);
+      expect(reduceConversation(state, say('Hello?')).effects).toEqual([
+        { type: 'refuse', code: 'session_over' },
+      ]);
+    },
+  );
 
-  it('is not confused with an angry turn, to which the persona replies', () => {
+  it('an angry turn does not stop the session, and the persona replies', () => {
     const { effects } = reduceConversation(
       aConversation(),
       say('You are lying to my face and I am furious.'),

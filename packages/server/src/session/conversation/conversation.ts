@@ -13,8 +13,8 @@ import type {
 import { passedDeadline, playedAt } from './deadlines.ts';
 
 /**
- * Returns the next state and the effects of an event. R-SES-7: if a deadline has passed before the event, ends the
- * session before it handles the event.
+ * Returns the next state of a conversation and the effects of an event. R-SES-7: if a deadline has passed before the
+ * event, the session ends first, and the event is then handled in the ended session.
  */
 export function reduceConversation(state: Conversation, event: ConversationEvent): ConversationStep {
   const passed = isOver(state.status) ? undefined : passedDeadline(state, event.at);
@@ -58,8 +58,8 @@ function answer(state: Conversation, event: ConversationEvent): ConversationStep
 function takeTurn(state: Conversation, text: string, at: number): ConversationStep {
   if (state.paused_at !== null) return refuse(state, 'session_paused');
   if (state.reply?.state === 'streaming') return refuse(state, 'reply_in_progress');
-  // The last allowed turn is taken, but its reply has failed. The session ends when this reply is complete, so the
-  // client can only retry the reply or end the session.
+  // The learner has taken the last allowed turn, but its reply has failed. Because the session ends after the reply,
+  // the client can only retry the reply or end the session.
   if (turnsUsedUp(state)) return refuse(state, 'reply_in_progress');
   const turn = readTurn(text);
   if ('refusal' in turn) return refuse(state, turn.refusal);
@@ -122,7 +122,7 @@ function failReply(state: Conversation): ConversationStep {
   };
 }
 
-/** Pauses the session and stops its clock. A reply that is streaming continues until it is complete. */
+/** Pauses the session and stops its clock. A streaming reply continues until it is complete. */
 function pause(state: Conversation, at: number): ConversationStep {
   if (state.running_since === null) return { state, effects: [] };
   return changeClock({
@@ -144,8 +144,8 @@ const changeClock = (state: Conversation): ConversationStep => ({
 });
 
 /**
- * E-5: stops the session because a model has found distress or abuse that the rules did not find. A reply that is
- * streaming is cut.
+ * E-5: stops the session because a model has found distress or abuse that the rules did not find. A streaming reply is
+ * cut.
  */
 function stopForConcern(state: Conversation, concern: SafetyConcern, at: number): ConversationStep {
   const message_seq = state.last_message_seq + 1;
@@ -159,8 +159,8 @@ function stopForConcern(state: Conversation, concern: SafetyConcern, at: number)
 }
 
 /**
- * Handles the interruption of a reply by the learner. Only the latest reply can be interrupted, and the opening line
- * cannot.
+ * Handles the interruption of a reply by the learner. Only the latest reply can be interrupted. The opening line cannot
+ * be interrupted.
  */
 function interrupt(state: Conversation, message_seq: number, heard: number, at: number): ConversationStep {
   const nothing = { state, effects: [] };

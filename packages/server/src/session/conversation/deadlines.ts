@@ -2,7 +2,7 @@ import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/s
 import type { Conversation } from './conversation-state.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Maximum length of a pause. A session that is paused for longer is aborted. */
+/** Maximum length of a pause. If a pause lasts longer, the session is aborted. */
 const longestPause = 7 * day;
 
 export type Clock = Pick<Conversation, 'played_ms' | 'running_since'>;
@@ -19,8 +19,8 @@ export interface Deadline {
 }
 
 /**
- * Returns the milliseconds that the session's clock shows at the time `at`. The clock is stopped before the first turn
- * and during a pause.
+ * Returns the time that the session's clock shows at the time `at`, in milliseconds. The clock is stopped before the
+ * first turn and during a pause.
  */
 export const playedAt = ({ played_ms, running_since }: Clock, at: number): number =>
   running_since === null ? played_ms : played_ms + Math.max(0, at - running_since);
@@ -36,20 +36,21 @@ export const deadlineOf = ({
     : null;
 
 /**
- * Returns the time at which an unused session is aborted: a day after the last turn or the end of the last pause, or a
- * week after a pause began.
+ * Returns the time at which an unused session is aborted: a day after the last turn or the end of the last pause, or,
+ * during a pause, a week after the pause began.
  */
 function idleAt(state: Clocked): number {
   const { created_at, last_turn_at, running_since, paused_at, access_expires_at, waits } = state;
   if (paused_at !== null) return paused_at + longestPause;
-  // If another user created the session for its owner, the session waits for the first turn until access to it expires.
+  // If another user created the session for its owner, the session may wait for its first turn until access to it
+  // expires.
   const idleFrom = waits ? (access_expires_at ?? created_at) : created_at;
   return Math.max(last_turn_at ?? idleFrom, running_since ?? 0) + day;
 }
 
 /**
- * Returns the earliest deadline at which a running session ends if there are no further events. Every running session
- * has one.
+ * Returns the earliest deadline at which a session that has not ended will end if no further events occur. Every such
+ * session has a deadline.
  */
 export function nextDeadline(state: Clocked): Deadline {
   const limit = deadlineOf(state);
@@ -60,7 +61,10 @@ export function nextDeadline(state: Clocked): Deadline {
   return deadlines.reduce((first, other) => (other.at < first.at ? other : first));
 }
 
-/** Returns the deadline that a running session has passed by the time `now`; undefined if it has passed none. */
+/**
+ * Returns the deadline that a session which has not ended has passed by the time `now`. Undefined if it has passed no
+ * deadline.
+ */
 export function passedDeadline(state: Clocked, now: number): Deadline | undefined {
   const first = nextDeadline(state);
   return first.at <= now ? first : undefined;

@@ -9,9 +9,9 @@ export interface UnstoredText {
 }
 
 /**
- * Stores the new text of several replies as one delta each, in one statement and transaction, and renews the lease of
- * each reply. Returns a map from lease owners to the sequence numbers of the deltas. A reply whose lease was lost is
- * not stored and not in the map.
+ * Stores the new text of several replies, as one delta for each reply, in one statement and transaction. Also renews
+ * the lease of each reply. Returns the sequence number of each delta by lease owner. A reply whose lease was lost is
+ * not stored and not in the result.
  */
 export async function storeDeltas(
   db: Kysely<Database>,

@@ -10,8 +10,8 @@ export interface LivePreview {
 }
 
 /**
- * Called when a subject (a session or a user) has new events. If it is called without events, it must read them from
- * the database.
+ * Called when a subject (a session or a user) has new events. If the call does not contain events, the subscriber must
+ * read them from the database.
  */
 export type LiveListener = (events?: readonly StoredEvent[]) => void;
 export type PreviewListener = (preview: LivePreview) => void;
@@ -33,8 +33,8 @@ export interface LiveBus {
 }
 
 /**
- * Creates a bus for subscribers within this process. Every other event bus uses it to reach the subscribers in its own
- * process.
+ * Creates an event bus for subscribers within this process. Every other event bus uses it to reach the subscribers in
+ * its own process.
  */
 export function inProcessBus(): LiveBus & { wake(subject?: string): void } {
   interface Subscriber {
@@ -81,8 +81,8 @@ export function readNotification(payload: string): { from: string; subject: stri
 }
 
 /**
- * Creates the bus of a single process with an embedded database. Through it, database triggers report auth sessions
- * that have ended.
+ * Creates the event bus for a single process with an embedded database. Through this bus, database triggers report auth
+ * sessions that have ended.
  */
 export async function embeddedBus(store: EmbeddedStore): Promise<LiveBus> {
   const local = inProcessBus();

@@ -7,8 +7,8 @@ type WithoutSeq<Event> = Event extends unknown ? Omit<Event, 'seq'> : never;
 export type NewEvent = WithoutSeq<StoredEvent>;
 
 /**
- * Stores events of a session with consecutive sequence numbers. Other transactions that store events of the session
- * wait until this one ends.
+ * Stores events of a session with consecutive sequence numbers. Other transactions that store events of the same
+ * session wait until this transaction ends.
  */
 export async function appendEvents(
   tx: Db,
@@ -33,8 +33,8 @@ export async function appendEvents(
 export const eventPage = 100;
 
 /**
- * Returns the next page of events after the sequence number `seq`. If it has fewer than `eventPage` events, it is the
- * last page.
+ * Returns a page of the events after the sequence number `seq`. A page with fewer than `eventPage` events is the last
+ * page.
  */
 export async function eventsAfter(db: Db, session_id: string, seq: number): Promise<StoredEvent[]> {
   const rows = await db
@@ -74,7 +74,7 @@ export async function isReportReady(db: Db, session_id: string, seq: number): Pr
 
 /**
  * Deletes the events of all sessions that ended before `ended_before`, except `report-ready`. The deleted events are no
- * longer needed, because the messages contain the whole text.
+ * longer needed, because the stored messages contain the whole text.
  */
 export async function removeOldEvents(db: Db, ended_before: Date): Promise<void> {
   await db
@@ -87,7 +87,8 @@ export async function removeOldEvents(db: Db, ended_before: Date): Promise<void>
 }
 
 /**
- * Returns the text of a streaming reply that is stored so far. If the reply was restarted, only the text since then.
+ * Returns the part of a streaming reply that is stored so far. If the reply was restarted, returns only the text since
+ * the restart.
  */
 export async function textSoFar(db: Db, session_id: string, message_seq: number): Promise<string> {
   const rows = await db

@@ -6,9 +6,9 @@ import { inProcessBus, type LiveBus, liveNotifications, readNotification } from 
 const reconnect_ms = 1000;
 
 /**
- * Creates the event bus for several processes that share a PostgreSQL database. A separate connection receives the
- * notifications. If this connection was lost, the bus notifies every subscriber after reconnecting, because
- * notifications may have been missed.
+ * Creates the event bus for several processes that share a PostgreSQL database. The bus receives notifications through
+ * a separate connection. After a lost connection was restored, the bus notifies every subscriber, because notifications
+ * may have been missed.
  */
 export async function postgresBus(
   connectionString: string,
@@ -17,7 +17,7 @@ export async function postgresBus(
   const origin = randomUUID();
   const local = inProcessBus();
   let closed = false;
-  /** Subjects (ids of sessions and users) of which this process must still notify the other processes. */
+  /** Subjects (ids of sessions and users) about which this process must still notify the other processes. */
   const untold = new Set<string>();
   let telling: Promise<void> | undefined;
   let client: pg.Client | undefined;
@@ -45,7 +45,7 @@ export async function postgresBus(
   };
 
   // A connection runs one query at a time. Subjects (ids of sessions and users) that are published during a query are
-  // sent together with the next query, each only once.
+  // collected without duplicates, and sent with the next query.
   const tell = async (): Promise<void> => {
     while (untold.size > 0) {
       const payloads = [...untold].map((subject) => `${origin} ${subject}`);

@@ -4,7 +4,7 @@ import { allowsOrigin } from './allowed-origin.ts';
 const allowed = (origin: string | undefined, host = 'localhost:4150') =>
   allowsOrigin({ headers: { origin, host } }, 'https://practice.example');
 
-it('a live channel (WebSocket) can be opened by pages of this site and by clients without an Origin header, but not by pages of other sites', () => {
+it('pages of this site and clients without an Origin header can open a live channel (WebSocket), pages of other sites cannot', () => {
   expect(allowed('https://practice.example')).toBe(true);
   expect(allowed('http://localhost:4150')).toBe(true);
   expect(allowed(undefined)).toBe(true);

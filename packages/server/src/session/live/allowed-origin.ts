@@ -3,9 +3,9 @@ interface Asked {
 }
 
 /**
- * Returns whether a request may open a live channel (WebSocket). Pages of this site may, and so may clients that send
- * no Origin header (not browsers). A page belongs to this site if its origin is the public URL of the installation or
- * matches the Host header of the request.
+ * Returns whether a request may open a live channel (WebSocket). Allows pages of this site, and clients that are not
+ * browsers and send no Origin header. A page belongs to this site if its origin is the public URL of the installation
+ * or matches the Host header of the request.
  */
 export function allowsOrigin({ headers }: Asked, publicUrl: string): boolean {
   const { origin, host } = headers;

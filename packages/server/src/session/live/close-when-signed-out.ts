@@ -7,7 +7,7 @@ import type { Holder } from './live-ticket-repository.ts';
 
 /**
  * Closes a WebSocket as soon as its user is signed out or the organization deletes the application, in whichever
- * process this happens. Returns true if this has already happened.
+ * process this happens. Returns true if the user is already signed out or the application already deleted.
  */
 export async function closeWhenSignedOut(
   socket: WebSocket,

@@ -22,7 +22,7 @@ function aSender(cursor: number, stored: number) {
 }
 
 describe('the event sender of a live channel (WebSocket)', () => {
-  it('sends consecutive events immediately, without reading the database', () => {
+  it('the event sender sends consecutive events immediately, without reading the database', () => {
     const { sender, sent, read } = aSender(2, 0);
     sender.offer([event(3), event(4)]);
     sender.offer([event(4), event(5)]);
@@ -30,7 +30,7 @@ describe('the event sender of a live channel (WebSocket)', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('reads the missing events from the database if it gets events out of order, and sends every event once', async () => {
+  it('the event sender reads missing events from the database if it gets events out of order, and sends every event once', async () => {
     const { sender, sent } = aSender(2, 6);
     sender.offer([event(5)]);
     sender.offer([event(3), event(4)]);
@@ -39,7 +39,7 @@ describe('the event sender of a live channel (WebSocket)', () => {
     await vi.waitFor(() => expect(sent).toEqual([3, 4, 5, 6]));
   });
 
-  describe('with previews (text of a reply that is not stored yet)', () => {
+  describe('previews (text of a reply that is not stored yet)', () => {
     const message = aMessage({ seq: 3, speaker: 'persona', text: '', state: 'streaming' });
     const start = (seq: number, restart = false): StoredEvent => ({
       type: 'reply-start',
@@ -52,7 +52,7 @@ describe('the event sender of a live channel (WebSocket)', () => {
       event: { type: 'reply-preview', message_seq: 3, start: 0, text },
     });
 
-    it('sends only previews of the latest reply', () => {
+    it('the event sender sends only previews of the latest reply', () => {
       const { sender, sent } = aSender(4, 0);
       sender.preview(preview(5, 'too early'));
       sender.offer([start(5)]);
@@ -65,7 +65,7 @@ describe('the event sender of a live channel (WebSocket)', () => {
       expect(sent).toEqual([5, 'Forty', 6, 'Fifty', 7]);
     });
 
-    it('sends previews of a reply that began before the client connected', () => {
+    it('the event sender sends previews of a reply that began before the client connected', () => {
       const { sender, sent } = aSender(6, 0);
       sender.preview(preview(5, 'people'));
       sender.preview(preview(8, 'unknown'));
@@ -73,14 +73,14 @@ describe('the event sender of a live channel (WebSocket)', () => {
     });
   });
 
-  it('reads page after page from the database until no events are missing', async () => {
+  it('the event sender reads page after page from the database until no events are missing', async () => {
     const { sender, sent, read } = aSender(0, 9);
     sender.offer();
     await vi.waitFor(() => expect(sent).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]));
     expect(read.mock.calls).toEqual([[0], [4], [8]]);
   });
 
-  it('does not send events again that were already sent', () => {
+  it('the event sender does not send events again that were already sent', () => {
     const { sender, sent } = aSender(4, 4);
     sender.offer([event(3), event(4)]);
     expect(sent).toEqual([]);

@@ -3,13 +3,13 @@ import type { LivePreview } from '../events/live-bus.ts';
 
 export interface EventSender {
   /**
-   * Sends `events` if they directly follow the events that were already sent. Otherwise, or without `events`, reads the
-   * missing events from the database and sends them.
+   * Sends `events` if they directly follow the events that were already sent. Otherwise, or if `events` is missing,
+   * reads the missing events from the database and sends them.
    */
   offer(events?: readonly StoredEvent[]): void;
   /**
-   * Sends text of a reply that is not stored yet. Ignores it unless the client has received the start of this reply,
-   * and the reply has not ended or been restarted since.
+   * Sends text of a reply that is not stored yet. Ignores the text unless the client has received the start of this
+   * reply. Also ignores it after the reply has ended or was restarted.
    */
   preview(preview: LivePreview): void;
 }
@@ -21,7 +21,9 @@ export interface EventSender {
 export function eventSender(options: {
   cursor: number;
   send: (event: StoredEvent | ReplyPreview) => void;
-  /** Reads the events after a sequence number. A result with fewer than `page` events means that there are no more. */
+  /**
+   * Reads the events after a sequence number. If the result has fewer than `page` events, there are no further events.
+   */
   read: (after: number) => Promise<readonly StoredEvent[]>;
   page: number;
   onError: (error: unknown) => void;
@@ -30,8 +32,8 @@ export function eventSender(options: {
   let reading = false;
   let wanted = false;
   /**
-   * Sequence number of the latest `reply-start` event. Undefined if this number is unknown because the event may be
-   * before `cursor`; null if no reply is streaming.
+   * Sequence number of the latest `reply-start` event. Null if no reply is streaming. Undefined if the number is
+   * unknown, because the event may be before `cursor`.
    */
   let start_seq: number | null | undefined;
 

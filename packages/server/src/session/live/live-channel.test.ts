@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 describe('a session over its live channel (WebSocket)', () => {
-  it('first sends a snapshot, which has the status empty and the persona’s opening line in a new session', async () => {
+  it('a client first gets a snapshot, which in a new session has the status empty and the persona’s opening line', async () => {
     const tab = await api.play(learner, await aSession(database, learner));
     const { session, messages, seq } = await tab.got('snapshot');
     expect(seq).toBe(0);
@@ -33,7 +33,7 @@ describe('a session over its live channel (WebSocket)', () => {
     await tab.close();
   });
 
-  it('R-SES-2 R-SES-7 stores a turn, sends its reply in deltas, and ends when the persona writes an outcome marker (such as [WIN]), which is not shown', async () => {
+  it('R-SES-2 R-SES-7 a reply arrives in deltas, and the session ends when the reply has an outcome marker, which is not shown', async () => {
     const tab = await api.play(learner, await aSession(database, learner));
     tab.say('We are three weeks late.');
     const { message } = await tab.got('turn-stored');
@@ -66,7 +66,7 @@ it('a client that stops reading costs less than 2 MB of memory, is disconnected 
   const tab = await api.play(learner, session_id);
   await tab.got('snapshot');
   const [server] = [...api.app.websocketServer.clients].slice(-1);
-  if (!server) throw new Error('no socket');
+  if (!server) throw new Error('the server has no open WebSocket');
   tab.socket.pause();
   // Sends more data than the buffers of the operating system hold for a connection.
   const text = 'x'.repeat(50_000);
@@ -93,7 +93,7 @@ it('a client that stops reading costs less than 2 MB of memory, is disconnected 
 });
 
 describe('access to the live channel (WebSocket)', () => {
-  it('requires a ticket, which opens one channel of one session and can be used once', async () => {
+  it('opening a live channel requires a ticket, which is valid once and for one session', async () => {
     const session_id = await aSession(database, learner);
     const other = await aSession(database, learner);
     const ticketed = async () => {
@@ -112,7 +112,7 @@ describe('access to the live channel (WebSocket)', () => {
     await first.close();
   });
 
-  it('is rejected with a ticket that is older than 30 seconds', async () => {
+  it('a ticket of a live channel is rejected if it is older than 30 seconds', async () => {
     const session_id = await aSession(database, learner);
     const path = `/v1/coaching_sessions/${session_id}/live_tickets`;
     const { ticket } = (await api.call<{ ticket: string }>(learner.token, 'POST', path)).body;
@@ -128,7 +128,7 @@ describe('access to the live channel (WebSocket)', () => {
     expect(await late.closed).toBe(closeCode.ticketInvalid);
   });
 
-  it('is rejected for a page of another site', async () => {
+  it('a page of another site cannot open a live channel', async () => {
     const session_id = await aSession(database, learner);
     const path = `/v1/coaching_sessions/${session_id}/live_tickets`;
     const { ticket } = (await api.call<{ ticket: string }>(learner.token, 'POST', path)).body;

@@ -15,7 +15,7 @@ import { type EventSender, eventSender } from './event-sender.ts';
 import { readSnapshot } from './live-snapshot.ts';
 import { sendOrCloseSlow } from './socket-limits.ts';
 
-/** Parses a text frame of the client. Returns undefined if it is not a valid event. */
+/** Parses a text frame of the client. Returns undefined if the frame is not a valid event. */
 function readClientFrame(frame: Buffer): ReceivedClientEvent | undefined {
   try {
     return clientEvent.safeParse(JSON.parse(frame.toString('utf8'))).data;
@@ -25,11 +25,11 @@ function readClientFrame(frame: Buffer): ReceivedClientEvent | undefined {
 }
 
 const framesWaiting = 32;
-/** Maximum number of invalid frames per minute. If a client sends more, its socket is closed. */
+/** Maximum number of invalid frames per minute. If a client sends more invalid frames, its WebSocket is closed. */
 const invalidFramesPerMinute = 20;
 
 export interface LiveConnection {
-  /** Processes a frame of the client. Frames that arrive before `open` has finished wait for it. */
+  /** Processes a frame of the client. Frames that arrive before `open` has finished are processed after `open`. */
   receive(data: RawData, isBinary: boolean): void;
   /**
    * Sends a snapshot of the session, or the events after the sequence number `after` if that is possible. Then sends
@@ -57,8 +57,8 @@ export function liveConnection(
     },
     (preview) => {
       lane.show(preview.event);
-      // A client that reads slowly gets no previews of unstored text, because it gets the same text again when it is
-      // stored.
+      // A client that reads slowly gets no previews (text that is not stored yet), because it gets the same text again
+      // when the text is stored.
       if (socket.bufferedAmount === 0) sender?.preview(preview);
     },
   );
@@ -68,7 +68,7 @@ export function liveConnection(
   const lane = audioQueue(socket, session_id, runtime, sessionService, opening.promise);
   const invalidFrames = { count: 0, since: 0 };
 
-  /** Counts an invalid frame. Returns true if the client has sent more than permitted. */
+  /** Counts an invalid frame. Returns true if the client has sent more invalid frames than permitted. */
   const countInvalidFrame = (): boolean => {
     const now = performance.now();
     if (now - invalidFrames.since > 60_000) Object.assign(invalidFrames, { count: 0, since: now });
@@ -85,7 +85,7 @@ export function liveConnection(
       const refusal = await changeSession(sessionService, session_id, event, lane);
       if (refusal) send(errorEventOf(refusal, turn));
     } catch (error) {
-      log.error({ err: error, session_id }, 'failed to handle a WebSocket message of a live session');
+      log.error({ err: error, session_id }, 'failed to handle a WebSocket message on a live channel');
       send(errorEventOf('internal', turn));
     }
   };
@@ -136,8 +136,8 @@ export function liveConnection(
 }
 
 /**
- * Returns whether an event restarts or cuts a reply. Text of the reply that was previewed before the event may then
- * differ from the final text.
+ * Returns whether an event restarts or cuts a reply. Text of the reply that the client got as a preview before the
+ * event may then differ from the final text.
  */
 const changesShownText = (event: StoredEvent): boolean =>
   event.type === 'reply-start' || (event.type === 'reply-end' && event.message.state === 'cut');

@@ -8,8 +8,8 @@ import { lockSessionForRead } from '../record/session-repository.ts';
 type Snapshot = Extract<ServerEvent, { type: 'snapshot' }>;
 
 /**
- * Returns a snapshot of the session. If the client gave the sequence number `after` of its last event and all later
- * events still exist, returns `resume` instead, so that the client gets only those events.
+ * Returns a snapshot of the session. If the client gave the sequence number `after` of its last event, and all later
+ * events still exist, returns `resume` instead, so that the client gets only the later events.
  */
 export async function readSnapshot(
   tx: Db,
@@ -18,7 +18,7 @@ export async function readSnapshot(
   ai: ChatChooser,
 ): Promise<Snapshot | { type: 'resume'; seq: number }> {
   const row = await lockSessionForRead(tx, session_id);
-  if (!row) throw new Error('the session no longer exists');
+  if (!row) throw new Error('failed to read a snapshot: the session no longer exists');
   // The events of old sessions are deleted. A client that needs some of the deleted events gets a snapshot instead.
   if (after !== undefined && (await countEventsAfter(tx, session_id, after)) === row.event_seq - after)
     return { type: 'resume', seq: after };
@@ -27,8 +27,8 @@ export async function readSnapshot(
   const shown = messages.map(async (message) =>
     message.seq === answering ? { ...message, text: await textSoFar(tx, session_id, message.seq) } : message,
   );
-  // The snapshot does not tell whether the report is ready. If `report-ready` is the last event, the snapshot therefore
-  // has the number before this event, so that the client gets the event after the snapshot.
+  // The snapshot does not tell whether the report is ready, so the client must get the event `report-ready` after the
+  // snapshot. If `report-ready` is the last event, the snapshot therefore has the sequence number before this event.
   const told = await isReportReady(tx, session_id, row.event_seq);
   return {
     type: 'snapshot',

@@ -4,7 +4,7 @@ const unsentBytes = 1024 * 1024;
 const pingEvery_ms = 25_000;
 
 /**
- * Sends a frame. If the client reads too slowly, closes its connection with code 1013 instead; the client then
+ * Sends a frame. If the client reads too slowly, closes its connection with code 1013 instead. The client then
  * reconnects and resumes after its last event.
  */
 export function sendOrCloseSlow(socket: WebSocket, frame: unknown): void {
@@ -13,7 +13,7 @@ export function sendOrCloseSlow(socket: WebSocket, frame: unknown): void {
   else socket.send(JSON.stringify(frame));
 }
 
-/** Pings the client at an interval, and closes the socket if the client does not answer. */
+/** Pings the client at an interval. Closes the WebSocket if the client does not answer. */
 export function keepAlive(socket: WebSocket): void {
   let answered = true;
   socket.on('pong', () => {

@@ -1,12 +1,13 @@
 /**
- * Text of a streaming reply that is held back until it is known whether it may be shown or belongs to an outcome marker
- * (such as `[WIN]`). The text may span several chunks. Offsets count from the start of the held text; `index` is a
- * position in the current chunk. Text of earlier chunks is never scanned again, because that would take quadratic time.
+ * Text of a streaming reply that is held back until it is known whether the text may be shown or belongs to an outcome
+ * marker (such as `[WIN]`). The text may span several chunks. Offsets count from the start of the held text; `index` is
+ * a position in the current chunk. Text of earlier chunks is never scanned again, because that would take quadratic
+ * time.
  */
 export class BufferedText {
   #former = '';
   #start = 0;
-  /** Offsets of the ranges that are removed from the held text: alternately start and end, in ascending order. */
+  /** Offsets of the ranges that are removed from the held text: start and end in turn, in ascending order. */
   readonly #removed: number[] = [];
 
   begin(index: number): void {
@@ -19,17 +20,14 @@ export class BufferedText {
     return this.#former.length + index - this.#start;
   }
 
-  /** Keeps the held part of this chunk (from its start to `end`) until the next chunk continues it. */
+  /** Keeps the held part of the current chunk (from its start to `end`) until the next chunk continues it. */
   keep(chunk: string, end: number): void {
     const kept = this.#start === 0 && end === chunk.length ? chunk : chunk.slice(this.#start, end);
     this.#former = this.#former === '' ? kept : this.#former + kept;
     this.#start = 0;
   }
 
-  /**
-   * Marks a range of the held text as removed. Ranges that were removed before and lie inside this range are merged
-   * into this range.
-   */
+  /** Marks a range of the held text as removed. Merges ranges inside it that were removed before. */
   remove(from: number, to: number): void {
     const removed = this.#removed;
     while (removed.length > 0 && (removed[removed.length - 2] ?? 0) >= from) {

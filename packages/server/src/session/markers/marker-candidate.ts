@@ -1,8 +1,8 @@
 import { everyWord, isLatinLetter, type Marker, markerOf, wordsWith } from './marker-characters.ts';
 
 /**
- * An outcome marker (such as `[WIN]`) that was removed from a reply. It decides the outcome only if it is exact and
- * alone on the last line.
+ * An outcome marker (such as `[WIN]`) that was removed from a reply. Decides the outcome only if it is exact and alone
+ * on the last line.
  */
 export interface FoundMarker {
   readonly marker: Marker;
@@ -21,7 +21,7 @@ const found = (exact: boolean): Readonly<Record<Marker, FoundMarker>> => ({
 const foundMarkers = { exact: found(true), inexact: found(false) };
 
 /**
- * A candidate for an outcome marker (such as `[WIN]`): an opening bracket and the text after it, as long as they may
+ * A candidate for an outcome marker (such as `[WIN]`): an opening bracket and the text after it, as long as both may
  * still become a marker.
  */
 export class MarkerCandidate {
@@ -34,7 +34,7 @@ export class MarkerCandidate {
   from = 0;
 
   /**
-   * Resets this instance for a new opening bracket. Instances are reused, because a reply can contain a million
+   * Resets the candidate for a new opening bracket. Candidates are reused, because a reply can contain a million
    * brackets.
    */
   open(from: number, square: boolean): void {

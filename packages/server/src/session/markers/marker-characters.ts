@@ -47,7 +47,7 @@ const basicPlane = new Uint8Array(0x1_0000);
 const otherPlanes = new Map<number, CharacterKind>();
 
 /**
- * Returns the kind of a code point. Caches it, because the regular expressions are slow and replies contain few
+ * Returns the kind of a code point. Caches the kind, because the regular expressions are slow and replies contain few
  * different characters.
  */
 export function characterKindOf(code: number): CharacterKind {
@@ -77,8 +77,8 @@ const wordsAt: readonly ReadonlyMap<number, number>[] = Array.from({ length: 6 }
 });
 
 /**
- * The bit masks of `wordsAt` for ASCII letters, in one table. Reading the table is faster than reading a map, and
- * happens for nearly every letter.
+ * The bit masks of `wordsAt` for ASCII letters, in one table. Nearly every letter is looked up, and reading the table
+ * is faster than reading a map.
  */
 const asciiWordsAt = Uint8Array.from({ length: wordsAt.length * 128 }, (_, index) => {
   return wordsAt[index >> 7]?.get(index & 127) ?? 0;
@@ -97,8 +97,8 @@ const wordsOfLength = Array.from({ length: 6 }, (_, length) =>
 );
 
 /**
- * Returns the outcome of the marker word (such as WIN) that has exactly this length, so that it is complete. Searches
- * only the given words. Returns undefined if none of them has this length.
+ * Searches the given marker words (such as WIN) for the word that has exactly this length, so that it is complete.
+ * Returns its outcome, or undefined if no word has this length.
  */
 export function markerOf(words: number, length: number): Marker | undefined {
   const complete = words & (wordsOfLength[length] ?? 0);

@@ -42,7 +42,7 @@ describe('the filter of outcome markers such as [WIN]', () => {
     ['So be it.\n`[[Win]]`\n', 'So be it.', 'win'],
     ['So be it.\n\u200b[ Win ]', 'So be it.\n\u200b', 'win'],
   ])(
-    'R-SES-2 shows %j as %j and decides %s, however the reply is split into chunks',
+    'R-SES-2 the filter shows %j as %j and decides %s, however the reply is split into chunks',
     (raw, text, decisive) => {
       for (const chunks of splits(raw)) expect(filtered(chunks)).toEqual({ text, decisive });
     },
@@ -74,11 +74,14 @@ describe('the filter of outcome markers such as [WIN]', () => {
     ['A **bold** [word] * and ~~more~~', 'A **bold** [word] * and ~~more~~'],
     ['\u202eabc [END]\u202c', '\u202eabc \u202c'],
     ['(win) «\u00a0end\u00a0» "lost"', '(win) «\u00a0end\u00a0» "lost"'],
-  ])('R-SES-2 shows %j as %j and decides no outcome, however the reply is split into chunks', (raw, text) => {
-    for (const chunks of splits(raw)) expect(filtered(chunks)).toEqual({ text, decisive: null });
-  });
+  ])(
+    'R-SES-2 the filter shows %j as %j and decides no outcome, however the reply is split into chunks',
+    (raw, text) => {
+      for (const chunks of splits(raw)) expect(filtered(chunks)).toEqual({ text, decisive: null });
+    },
+  );
 
-  it('R-SES-2 gives the same result as the reference implementation for 10,000 generated replies, split into random chunks', () => {
+  it('R-SES-2 the filter gives the same result as the reference implementation for 10,000 generated replies in random chunks', () => {
     const atoms = [
       ...[
         '[',
@@ -149,21 +152,21 @@ describe('the filter of outcome markers such as [WIN]', () => {
     expect(decided).toBeLessThan(9500);
   });
 
-  it('R-SES-2 counts every removed marker, whether it decides the outcome or not', () => {
+  it('R-SES-2 the filter counts every removed outcome marker, whether the marker decides the outcome or not', () => {
     const filter = new MarkerFilter();
     filter.push('I will not write [WIN] or [LOOSE].\n[END]');
     filter.finish();
     expect(filter.counts).toEqual({ win: 1, lose: 1, end: 1 });
   });
 
-  it('R-SES-2 does not show text that it would have to remove when a later character completes a marker', () => {
+  it('R-SES-2 the filter holds back text until no later character can make it part of an outcome marker', () => {
     const filter = new MarkerFilter();
     const shown = [...'Well done. [WIN] Bye.'].map((letter) => filter.push(letter));
     expect(shown.slice(10, 16).join('')).toBe('');
     expect(shown.join('') + filter.finish()).toBe('Well done. Bye.');
   });
 
-  it('does not show the first half of an emoji that is split across two chunks until the second half has arrived', () => {
+  it('the filter does not show the first half of an emoji that is split across two chunks before the second half arrives', () => {
     const filter = new MarkerFilter();
     expect(filter.push('so \ud83d')).toBe('so');
     expect(filter.push('\ude00')).toBe(' 😀');

@@ -14,7 +14,7 @@ import {
 
 /**
  * Maximum depth of nested brackets in which the filter searches for an outcome marker (such as `[WIN]`). If brackets
- * are nested more deeply, the outer ones are shown as text.
+ * are nested more deeply, the outer brackets are shown as text.
  */
 const deepest = 32;
 /**
@@ -26,7 +26,8 @@ const longestEmphasis = 6;
 /**
  * Removes outcome markers (such as `[WIN]`) from a streaming reply (R-SES-2). Also removes the space before each
  * marker, and space at the end of the reply. The joined output is the same however the reply is split into chunks, and
- * no character is split. Each character is read once, so the time is linear; `pnpm bench markers` measures it.
+ * no character is split. The filter reads each character once, so it takes linear time; `pnpm bench markers` measures
+ * the time.
  */
 export class MarkerFilter {
   readonly #counts = { win: 0, lose: 0, end: 0 };
@@ -34,8 +35,8 @@ export class MarkerFilter {
   readonly #candidates = Array.from({ length: deepest }, () => new MarkerCandidate());
   #depth = 0;
   /**
-   * Offset of the end of the last visible character in the held text, that is, in the text not shown yet. Only spaces
-   * follow.
+   * Offset of the end of the last visible character in the held text (the text not shown yet). Only spaces follow this
+   * character.
    */
   #visibleEnd = 0;
   #emphasis = 0;
@@ -54,8 +55,8 @@ export class MarkerFilter {
   }
 
   /**
-   * The outcome that the reply decides if it ends here: the last line then consists only of an exact outcome marker
-   * (such as `[WIN]`). Null if the reply decides no outcome.
+   * The outcome that the reply decides if the reply ends here. An outcome is decided if the last line consists only of
+   * an exact outcome marker (such as `[WIN]`). Null if no outcome is decided.
    */
   get decisive(): Marker | null {
     const { text, markers, last } = this.#line;
@@ -139,7 +140,7 @@ export class MarkerFilter {
 
   /**
    * Reads one character outside brackets, or a run of emphasis signs (such as `**`), or a run of spaces or line breaks.
-   * Returns the position after it.
+   * Returns the position after the characters read.
    */
   #readOutside(text: string, index: number, end: number): number {
     const code = codeAt(text, index);
@@ -169,7 +170,7 @@ export class MarkerFilter {
     return next;
   }
 
-  /** Reads a run of whitespace of one kind (spaces or line breaks). Returns the position after it. */
+  /** Reads a run of whitespace of one kind (spaces or line breaks). Returns the position after the run. */
   #readWhitespace(text: string, index: number, end: number, kind: CharacterKind): number {
     let next = index + 1;
     while (next < end && characterKindOf(text.charCodeAt(next)) === kind) next++;
@@ -180,7 +181,7 @@ export class MarkerFilter {
   }
 
   /**
-   * True if the next emphasis sign (such as `*`) may format an outcome marker, as in `**[WIN]**`, so that it is held
+   * True if the next emphasis sign (such as `*`) may format an outcome marker, as in `**[WIN]**`, and is therefore held
    * back. The sign must be at the start of the reply, follow whitespace or an outcome marker, or continue a run of
    * signs that are held back.
    */
@@ -304,8 +305,8 @@ const isEmphasis = (text: string, index: number): boolean =>
   characterKindOf(text.charCodeAt(index)) === characterKinds.emphasis;
 
 /**
- * Returns the end of a run of emphasis signs (such as `**`) that is plain text. Returns the start of the run instead if
- * the run may belong to an outcome marker, because a bracket or the end of the chunk follows it.
+ * Returns the end of a run of emphasis signs (such as `**`) that is plain text. If a bracket or the end of the chunk
+ * follows, the run may belong to an outcome marker; then returns the start of the run.
  */
 function endOfEmphasis(text: string, start: number, end: number): number {
   let index = start;

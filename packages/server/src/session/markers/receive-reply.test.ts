@@ -21,8 +21,8 @@ async function received(...chunks: readonly string[]) {
   return { text: reply.text, decisive: reply.decisive, read };
 }
 
-describe('a reply received from the model', () => {
-  it('R-SES-2 decides the outcome by a marker such as [WIN] only after the reply has ended without an error', async () => {
+describe('replies received from the model', () => {
+  it('R-SES-2 a marker such as [WIN] decides the outcome only after the reply has ended without an error', async () => {
     expect(await received('Well. ', '\n[WIN]')).toMatchObject({ text: 'Well.', decisive: 'win' });
     const broken = receiveReply(
       (async function* () {
@@ -34,21 +34,21 @@ describe('a reply received from the model', () => {
     expect(broken.decisive).toBeNull();
   });
 
-  it('is cut after 12,000 shown characters, and an outcome marker such as [WIN] after the cut has no effect', async () => {
+  it('a reply is cut after 12,000 shown characters, and an outcome marker such as [WIN] after the cut has no effect', async () => {
     const reply = await received(...Array<string>(13).fill('x'.repeat(1000)), '\n[WIN]');
     expect(reply).toMatchObject({ text: 'x'.repeat(12_000), decisive: null, read: 12 });
     const atOnce = await received(`${'x'.repeat(30_000)}\n[WIN]`);
     expect(atOnce).toMatchObject({ text: 'x'.repeat(12_000), decisive: null });
   });
 
-  it('is read up to 48,000 characters, even if few of them are shown', async () => {
+  it('a reply is read up to 48,000 characters, even if few of them are shown', async () => {
     const reply = await received('Hm.', ...Array<string>(100).fill(' '.repeat(1000)), '\n[WIN]');
     expect(reply).toMatchObject({ text: 'Hm.', decisive: null, read: 49 });
     expect(await received(`Hm.${' '.repeat(50_000)}\n[WIN]`)).toMatchObject({ text: 'Hm.', decisive: null });
     expect(await received(`Hm.${' '.repeat(40_000)}\n[WIN]`)).toMatchObject({ text: 'Hm.', decisive: 'win' });
   });
 
-  it('contains no characters that PostgreSQL cannot store', async () => {
+  it('a received reply contains no characters that PostgreSQL cannot store', async () => {
     expect(await received('a\u0000b', '\ud800c')).toMatchObject({ text: 'ab\ufffdc' });
   });
 });

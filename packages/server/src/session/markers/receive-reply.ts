@@ -2,7 +2,7 @@ import type { Marker } from './marker-characters.ts';
 import { MarkerFilter } from './marker-filter.ts';
 import { storableText } from './turn-text.ts';
 
-/** Maximum length of the shown text of a reply, in UTF-16 code units. The reply is not read any further. */
+/** Maximum length of the shown text of a reply, in UTF-16 code units. Reading of the reply stops at this length. */
 const longestShown = 12_000;
 /**
  * Maximum length of a reply as received from the model. It may contain many spaces and outcome markers (such as

@@ -20,14 +20,14 @@ function shownAndDecided(chunks: readonly string[]) {
 }
 
 describe('replies that quote, negate or translate an outcome marker (such as [WIN]), or contain text that resembles a marker', () => {
-  it('R-SES-2 are a corpus of at least 300 different texts, half of them French', () => {
+  it('R-SES-2 the corpus has at least 300 different replies that decide no outcome, half of them French', () => {
     const sizes = Object.values(corpus).map((kinds) => new Set(Object.values(kinds).flat()).size);
     expect(sizes).toEqual([150, 150]);
   });
 
   for (const [language, kinds] of Object.entries(corpus))
     for (const [kind, replies] of Object.entries(kinds))
-      it(`R-SES-2 of kind “${kind}” (${language}) decide no outcome and show no marker, wherever they are split into two chunks`, () => {
+      it(`R-SES-2 replies of kind “${kind}” (${language}) decide no outcome and show no marker, wherever they are split into two chunks`, () => {
         for (const reply of replies)
           for (let cut = 0; cut < reply.length; cut++) {
             const { shown, decided } = shownAndDecided([reply.slice(0, cut), reply.slice(cut)]);
@@ -36,12 +36,12 @@ describe('replies that quote, negate or translate an outcome marker (such as [WI
           }
       });
 
-  it('R-SES-2 contain markers that the matcher of this test finds in the unfiltered replies', () => {
+  it('R-SES-2 the unfiltered replies of the corpus contain outcome markers (such as [WIN]) that a human reader would recognize', () => {
     const replies = Object.values(corpus).flatMap((kinds) => Object.values(kinds).flat());
     expect(replies.filter((reply) => seen.test(asRead(reply))).length).toBeGreaterThan(200);
   });
 
-  it('R-SES-2 decide the outcome if a marker follows on a separate line', () => {
+  it('R-SES-2 replies of the corpus decide the outcome if an outcome marker (such as [WIN]) follows on a separate line', () => {
     for (const replies of Object.values(corpus).flatMap((kinds) => Object.values(kinds)))
       for (const reply of replies.filter((one) => !/\[\p{Lu}+$/u.test(one))) {
         const { shown, decided } = shownAndDecided([reply, '\n[E', 'ND]']);

@@ -28,7 +28,7 @@ export class CallTurn {
   replyItemId: string | undefined;
   /** Time at which the first audio of the reply was sent to the client, in milliseconds of `performance.now()`. */
   soundedAt: number | undefined;
-  /** True after the reply has arrived completely, was interrupted, or has failed. */
+  /** True after the reply has arrived completely, was interrupted, or failed. */
   ended = false;
   /** Sequence number of the reply's message; undefined until the reply is stored. */
   message_seq: number | undefined;
@@ -91,13 +91,13 @@ export class CallTurn {
     if (keep) this.#audio.push(pcm);
   }
 
-  /** Returns the part of the reply's audio that was played. Empty if the audio was not kept. */
+  /** Returns the part of the reply's audio that was played. Returns empty audio if the audio was not kept. */
   heardAudio(): Buffer {
     const samples = Math.round((Math.min(this.#played_ms, this.audio_ms) * bytesPerMs) / 2);
     return Buffer.concat(this.#audio).subarray(0, samples * 2);
   }
 
-  /** Ends the reply. Without an error it is complete, with an error it has failed. */
+  /** Ends the reply. Without an error the reply is complete, with an error it has failed. */
   end(error?: unknown): void {
     if (this.ended) return;
     this.ended = true;
@@ -105,8 +105,8 @@ export class CallTurn {
   }
 
   /**
-   * Records that the learner interrupted the reply after `played_ms` of its audio. Returns how many UTF-16 units of its
-   * text were played.
+   * Records that the learner interrupted the reply after `played_ms` of its audio. Returns how many UTF-16 units of the
+   * reply's text were played.
    */
   interrupt(played_ms: number): number {
     const isFirst = !this.wasInterrupted;

@@ -55,8 +55,8 @@ const leases = (session_id: string) =>
     tx.selectFrom('realtime_lease').selectAll().where('session_id', '=', session_id).execute(),
   );
 
-describe('R-VOICE-1 a realtime conversation, with two API processes on one database', () => {
-  it('is continued by the other process if its process stops during a reply; the stopping process stores the played part and releases the lease', async () => {
+describe('R-VOICE-1 a realtime conversation with two API processes on one database', () => {
+  it('if a process stops during a reply of a realtime conversation, the played part is stored and another process continues', async () => {
     const stopping = await anotherProcess();
     const id = await aRealtimeSession(stage);
     stage.vendor.turns(longReply);
@@ -89,7 +89,7 @@ describe('R-VOICE-1 a realtime conversation, with two API processes on one datab
     await back.close();
   });
 
-  it('moves to the other process if the learner reconnects there, and the first process stores nothing more', async () => {
+  it('a realtime conversation moves to the process at which the learner reconnects, and the first process stores nothing more', async () => {
     const other = await anotherProcess();
     const id = await aRealtimeSession(stage);
     stage.vendor.turns(longReply);
@@ -104,7 +104,7 @@ describe('R-VOICE-1 a realtime conversation, with two API processes on one datab
     expect(await leases(id)).toHaveLength(1);
     back.say();
     await back.got('reply-end', 2);
-    // The first process has lost the lease, so audio that is sent to it does not become a turn.
+    // The first process has lost the lease, so audio that it receives does not become a turn.
     tab.say();
     await tab.got('utterance-refused');
     expect((await said(id)).filter((line) => line.startsWith('learner'))).toHaveLength(2);
@@ -112,7 +112,7 @@ describe('R-VOICE-1 a realtime conversation, with two API processes on one datab
     await back.close();
   });
 
-  it('R-SES-7 ends when the other process gets a pause request, and cannot be opened until the session is resumed', async () => {
+  it('R-SES-7 a pause request at another process ends a realtime conversation, which cannot be opened until the session is resumed', async () => {
     const other = await anotherProcess();
     const id = await aRealtimeSession(stage);
     stage.vendor.turns({}, longReply);
@@ -139,7 +139,7 @@ describe('R-VOICE-1 a realtime conversation, with two API processes on one datab
   });
 });
 
-/** Starts a second process of the operating system, with an API on the PostgreSQL database of the test. */
+/** Starts a second process of the operating system, which runs an API on the PostgreSQL database of the test. */
 async function anOperatingSystemProcess(): Promise<{ port: number; kill(): Promise<void> }> {
   const { database, app } = stage.api;
   const DATABASE_URL = database.store.kind === 'postgres' ? database.store.url : '';
@@ -160,9 +160,9 @@ async function anOperatingSystemProcess(): Promise<{ port: number; kill(): Promi
 }
 
 describe.runIf(process.env.TEST_DATABASE_URL)(
-  'a realtime conversation, with two operating system processes on PostgreSQL',
+  'a realtime conversation with two operating system processes on PostgreSQL',
   () => {
-    it('R-VOICE-1 moves to the process through which it was opened last, and can be opened through the remaining process after the other one was killed', async () => {
+    it('R-VOICE-1 the last process at which a realtime conversation is opened runs it, also after the other process was killed', async () => {
       const other = await anOperatingSystemProcess();
       const id = await aRealtimeSession(stage);
       stage.vendor.turns(longReply);

@@ -17,8 +17,8 @@ interface OpenConversation {
 }
 
 /**
- * Takes the lease of a session's realtime conversation for `owner`. Then connects to a model of a provider to which the
- * learner has consented.
+ * Takes the lease of a session's realtime conversation for `owner`. Then connects to a realtime model of a provider to
+ * which the learner has consented.
  */
 export async function openRealtimeConversation(
   { transact, ai, bus }: LiveRuntime,
@@ -36,7 +36,7 @@ export async function openRealtimeConversation(
     await acquireRealtimeLease(tx, session_id, owner);
     return { row: found, request: await readRealtimeRequest(tx, found) };
   });
-  // Notifies the processes, so that the previous owner of the lease detects that it has lost the lease.
+  // Notifies all processes, so that the previous owner of the lease detects that it has lost the lease.
   bus.publish(session_id, []);
   const agreed = new Set(row.audio_consent?.provider_ids);
   let answered_by: AnsweredBy | null = null;

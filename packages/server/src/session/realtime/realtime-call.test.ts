@@ -29,11 +29,11 @@ const said = async (id: string) =>
   (await storedMessages(stage, id)).slice(1).map(({ speaker, text, state }) => [speaker, text, state]);
 const status = async (id: string) =>
   (await stage.api.call('user', 'GET', `/v1/coaching_sessions/${id}`)).body.status;
-/** Returns silent audio of this duration in the format of the vendor. */
+/** Returns silent audio of the given duration in the format of the vendor. */
 const speech = (seconds: number) => new Uint8Array(seconds * 48_000);
 
-describe('a realtime conversation', () => {
-  it('R-VOICE-1 sends the learner’s audio to openai_realtime at 24000 Hz and the reply’s audio to the client, and stores both transcripts as messages', async () => {
+describe('realtime conversations', () => {
+  it('R-VOICE-1 the vendor gets the learner’s audio at 24000 Hz, the client gets the reply’s audio, and both transcripts are stored', async () => {
     const { id, tab } = await inCall();
     const before = sentToVendor('input_audio_buffer.append').length;
     const client_turn_id = tab.say(2);
@@ -54,7 +54,7 @@ describe('a realtime conversation', () => {
     await tab.close();
   });
 
-  it('gives the vendor the same prompt and previous messages that a chat model would get', async () => {
+  it('the vendor gets the same prompt and previous messages that a chat model would get', async () => {
     const { tab } = await inCall({ persona: { opening_line: 'I have ten minutes.' } });
     expect(sentToVendor('session.update').at(-1)?.session.instructions).toContain('## Outcome');
     expect(
@@ -72,7 +72,7 @@ describe('a realtime conversation', () => {
       'voice_unavailable',
     ],
     ['the learner has not consented to audio', { consent: false }, 'consent_missing'],
-  ])('is rejected if %s', async (_, parts, code) => {
+  ])('a realtime conversation is rejected if %s', async (_, parts, code) => {
     const tab = await aTab(stage, await aRealtimeSession(stage, parts));
     const before = stage.vendor.requests.length;
     tab.send({ type: 'realtime-start' });
@@ -81,7 +81,7 @@ describe('a realtime conversation', () => {
     await tab.close();
   });
 
-  it('stores a turn before its reply, even if the learner’s transcript arrives after the reply', async () => {
+  it('a turn is stored before its reply, even if the learner’s transcript arrives after the reply', async () => {
     stage.vendor.turns({ heard: 'We are late.', heardAfterMs: 400 });
     const { id, tab } = await inCall();
     tab.say();
@@ -95,7 +95,7 @@ describe('a realtime conversation', () => {
     await tab.close();
   });
 
-  it('stores a turn that the vendor could not transcribe with the text “…”', async () => {
+  it('a turn that the vendor could not transcribe is stored with the text “…”', async () => {
     stage.vendor.turns({ heard: null });
     const { id, tab } = await inCall();
     tab.say();
@@ -104,7 +104,7 @@ describe('a realtime conversation', () => {
     await tab.close();
   });
 
-  it('also replies to a typed turn', async () => {
+  it('a realtime conversation also replies to a typed turn', async () => {
     const { id, tab } = await inCall();
     tab.send({ type: 'turn', client_turn_id: crypto.randomUUID(), text: 'I type this.' });
     await tab.got('reply-end');
@@ -116,7 +116,7 @@ describe('a realtime conversation', () => {
     await tab.close();
   });
 
-  it('R-SES-2 ends with the outcome of a marker (such as [WIN]) that is alone on the last line of a reply, and does not store the marker', async () => {
+  it('R-SES-2 a marker such as [WIN] alone on the last line of a reply ends the realtime conversation and is not stored', async () => {
     stage.vendor.turns({ texts: ['We agree.', '\n[W', 'IN]'] });
     const { id, tab } = await inCall();
     tab.say();
@@ -127,7 +127,7 @@ describe('a realtime conversation', () => {
   });
 
   it.each(['We agree.\n[WIN]', 'You want me to say [WIN]? No.'])(
-    'R-SES-2 continues if the learner says an outcome marker such as [WIN] and the reply quotes the marker: %s',
+    'R-SES-2 an outcome marker such as [WIN] in the learner’s speech or quoted in a reply does not end the session: %s',
     async (text) => {
       stage.vendor.turns({ heard: text, texts: ['You said “[WIN]”. ', 'No.'] });
       const { id, tab } = await inCall();
@@ -138,7 +138,7 @@ describe('a realtime conversation', () => {
     },
   );
 
-  it('cuts an interrupted reply after the last played word, both at the vendor and in the stored text', async () => {
+  it('an interrupted reply is cut after the last played word, both at the vendor and in the stored text', async () => {
     const words = Array.from({ length: 60 }, (_, at) => `word${String(at).padStart(2, '0')} `);
     stage.vendor.turns({ texts: words, audio: speech(20), paceMs: 5 });
     const { id, tab } = await inCall();
@@ -156,7 +156,7 @@ describe('a realtime conversation', () => {
     await tab.close();
   });
 
-  it('R-SES-2 stores a reply as cut if the vendor stops it at its output limit, and ignores the outcome marker [WIN] in this reply', async () => {
+  it('R-SES-2 a reply that the vendor stops at its output limit is stored as cut, and an outcome marker in it is ignored', async () => {
     stage.vendor.turns({ texts: ['Good. ', 'Thursday then.', '\n[WIN]'], incomplete: 'max_output_tokens' });
     const { id, tab } = await inCall();
     tab.say();
@@ -166,7 +166,7 @@ describe('a realtime conversation', () => {
     await tab.close();
   });
 
-  it('stops a streaming reply when the learner interrupts it, and replies to the next turn', async () => {
+  it('a streaming reply stops when the learner interrupts it, and the next turn gets a reply', async () => {
     stage.vendor.turns({
       texts: Array.from({ length: 200 }, () => 'blah '),
       audio: speech(60),
@@ -190,7 +190,7 @@ describe('a realtime conversation', () => {
     await tab.close();
   });
 
-  it('ends if the vendor disconnects during a reply; when the learner retries this reply, a chat model generates it', async () => {
+  it('if the vendor disconnects during a reply, the conversation ends, and a chat model generates the retried reply', async () => {
     stage.vendor.turns({ texts: Array.from({ length: 200 }, () => 'blah '), audio: speech(60), paceMs: 20 });
     const { id, tab } = await inCall();
     tab.say();
@@ -205,7 +205,7 @@ describe('a realtime conversation', () => {
   });
 
   it.each(['401', 'html', 'invalid-json', 'cut-before-first-part'] as const)(
-    'reports a single error if the vendor answers with %s, and a chat model replies to the next turn',
+    'if the vendor answers with %s, the client gets a single error, and a chat model replies to the next turn',
     async (fault) => {
       stage.vendor.failWith(fault);
       const id = await aRealtimeSession(stage);
@@ -218,7 +218,7 @@ describe('a realtime conversation', () => {
     },
   );
 
-  it('reports a reply without text and audio as failed', async () => {
+  it('a reply without text and audio is reported as failed', async () => {
     stage.vendor.turns({ texts: [''], audio: new Uint8Array(0) });
     const { tab } = await inCall();
     tab.say();
@@ -226,7 +226,7 @@ describe('a realtime conversation', () => {
     await tab.close();
   });
 
-  it('requests the language of the session, and stores transcripts unchanged if the vendor uses another language', async () => {
+  it('the vendor is asked for the session’s language, and a transcript in another language is stored unchanged', async () => {
     stage.vendor.turns({ heard: 'おはようございます。', texts: ['Am Donnerstag, ', 'dann.'] });
     const { id, tab } = await inCall();
     expect(sentToVendor('session.update').at(-1)?.session.audio.input.transcription.language).toBe('en');
@@ -243,7 +243,7 @@ describe('a realtime conversation', () => {
     await tab.close();
   });
 
-  it('does not store a turn for an utterance that is silent', async () => {
+  it('a silent utterance is not stored as a turn', async () => {
     const { id, tab } = await inCall();
     const utterance_id = crypto.randomUUID();
     const before = sentToVendor('input_audio_buffer.clear').length;
@@ -259,7 +259,7 @@ describe('a realtime conversation', () => {
   it.each([
     ['audio with another sample rate', 48_000, tone(0.5)],
     ['a WAV file instead of raw samples', 44_100, Buffer.concat([Buffer.from('RIFF'), tone(0.5)])],
-  ])('reports a single error for %s, and replies to the next utterance', async (_, sample_rate, pcm) => {
+  ])('%s causes a single error, and the next utterance gets a reply', async (_, sample_rate, pcm) => {
     const { tab } = await inCall();
     const utterance_id = crypto.randomUUID();
     tab.send({ type: 'utterance-start', utterance_id, sample_rate });
@@ -272,8 +272,8 @@ describe('a realtime conversation', () => {
   });
 });
 
-describe('the limits of a realtime conversation', () => {
-  it('end the conversation after the last allowed turn', async () => {
+describe('limits of a realtime conversation', () => {
+  it('a realtime conversation ends after the last allowed turn', async () => {
     const { tab } = await inCall({ mission: { max_turns: 1 } });
     tab.say();
     expect(await tab.got('outcome')).toMatchObject({ status: 'end', reason: 'turn-limit' });
@@ -281,7 +281,7 @@ describe('the limits of a realtime conversation', () => {
     await tab.close();
   });
 
-  it('B-5 end the conversation after a turn that uses up the spending limit, and tell the client the reason', async () => {
+  it('B-5 a realtime conversation ends after a turn that uses up the spending limit, and the client gets the reason', async () => {
     const { api, model_id, learner } = stage;
     const price = async (prices: object) => {
       await withTenantScope(api.database.db, 'everywhere', (tx) =>
@@ -293,7 +293,7 @@ describe('the limits of a realtime conversation', () => {
       );
       api.app.ai.forgetCandidates();
     };
-    // A turn reserves 2048 output tokens (0.131 EUR), but uses only 50 of them.
+    // A turn reserves 2048 output tokens (0.131 EUR), but uses only 50 tokens.
     await price({ output: '64' });
     await capMonthlySpending(api, learner.organization_id, '0.132');
     const { id, tab } = await inCall();
@@ -306,8 +306,8 @@ describe('the limits of a realtime conversation', () => {
   });
 });
 
-describe('the lease of a realtime conversation', () => {
-  it('is taken by a second tab that opens the conversation, and the first tab is notified', async () => {
+describe('lease of a realtime conversation', () => {
+  it('a second tab that opens a realtime conversation takes its lease, and the first tab is notified', async () => {
     const { id, tab } = await inCall();
     tab.say();
     await tab.got('reply-end');
@@ -326,7 +326,7 @@ describe('the lease of a realtime conversation', () => {
     await second.close();
   });
 
-  it('is released if the connection is lost during a reply: the played text is kept, and a new conversation continues from it', async () => {
+  it('if the connection is lost during a reply, the played text is kept, and a new conversation continues from this text', async () => {
     const words = Array.from({ length: 60 }, (_, at) => `word${at} `);
     stage.vendor.turns({ texts: words, audio: speech(20), paceMs: 50 });
     const { id, tab } = await inCall();

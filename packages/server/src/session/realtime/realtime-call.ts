@@ -17,8 +17,8 @@ import { openRealtimeConversation } from './open-realtime-conversation.ts';
 import { releaseRealtimeLease, renewRealtimeLease } from './realtime-lease-repository.ts';
 
 /**
- * Maximum time to wait for the transcript of a learner's turn, which the vendor sends in parallel to the reply. After
- * it, the turn is stored without transcript.
+ * Maximum time to wait for the transcript of a learner's turn, which the vendor sends in parallel to the reply. When
+ * the time is over, the turn is stored without a transcript.
  */
 const transcriptWait_ms = 10_000;
 const renewEvery_ms = 1000;
@@ -85,11 +85,11 @@ export class RealtimeCall {
       if (this.#ended.signal.aborted) return;
       const code = audioErrorCode(thrown);
       const { log } = runtime;
-      if (code === 'internal') log.error({ err: thrown, session_id }, 'realtime conversation failed');
+      if (code === 'internal') log.error({ err: thrown, session_id }, 'a realtime conversation failed');
       else
         log.warn(
           { err: thrown, session_id },
-          'realtime conversation ended; a chat model replies to further turns',
+          'a realtime conversation ended; a chat model replies to further turns',
         );
       this.end(code, thrown);
     }
@@ -100,7 +100,7 @@ export class RealtimeCall {
     this.#connection?.appendAudio(this.#downsampler.push(frame));
   }
 
-  /** Ends the learner's current turn, so that the vendor replies to it. */
+  /** Ends the learner's current turn, so that the vendor replies to the turn. */
   commit(client_turn_id: string): void {
     this.#downsampler = new Downsampler();
     if (!this.#connection) return;
@@ -140,7 +140,10 @@ export class RealtimeCall {
     if (turn && !turn.wasInterrupted) this.#interrupt(turn, played_ms);
   }
 
-  /** Closes the conversation. If a reply is streaming, stores the part of it that the client can have played by now. */
+  /**
+   * Closes the conversation. If a reply is streaming, stores the part of the reply that the client can have played by
+   * now.
+   */
   close(): void {
     const turn = this.#underWay();
     if (turn) this.#interrupt(turn, turn.soundedAt === undefined ? 0 : performance.now() - turn.soundedAt);
@@ -181,7 +184,7 @@ export class RealtimeCall {
         const row = await findSession(tx, session_id);
         if (!row || isOver(row.status)) return this.end('session_over');
         if (row.paused_at) {
-          // The part of the reply that was sent to the client is stored, and the rest of it is discarded.
+          // The part of the reply that was sent to the client is stored. The remaining part is discarded.
           this.#interruptReplyUnderWay();
           return this.end('session_paused');
         }
@@ -211,7 +214,7 @@ export class RealtimeCall {
     const heard = turn.interrupt(played_ms);
     this.#connection?.interrupt(turn.replyItemId ?? null, played_ms);
     if (!wasComplete) return;
-    // If the reply is still being stored, the interruption is recorded after that.
+    // If the reply is still being stored, the interruption is recorded after the reply is stored.
     this.#stored = this.#stored.then(async () => {
       const { sessionService, session_id } = this.#options;
       if (turn.message_seq !== undefined) await sessionService.interrupt(session_id, turn.message_seq, heard);
@@ -314,7 +317,7 @@ export class RealtimeCall {
   }
 }
 
-/** Resolves with an empty transcript if none has arrived within the time-out and the reply has ended. */
+/** Resolves with an empty transcript if no transcript has arrived within the time-out and the reply has ended. */
 async function afterReply(turn: CallTurn, signal: AbortSignal): Promise<string | undefined> {
   while (!signal.aborted) {
     const isLate = performance.now() - turn.asked > transcriptWait_ms;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 
-/** Time at which a lease expires if it is not renewed, by the clock of the database. */
+/** SQL expression for the time at which a lease expires if it is not renewed, by the clock of the database. */
 const until = sql<Date>`clock_timestamp() + interval '5 seconds'`;
 
 /**
- * Takes the lease of a session's realtime conversation. Takes it away from any other process, because the learner's
+ * Takes the lease of a session's realtime conversation, even if another process has the lease, because the learner's
  * latest request has priority.
  */
 export async function acquireRealtimeLease(db: Db, session_id: string, owner: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function acquireRealtimeLease(db: Db, session_id: string, owner: st
     .execute();
 }
 
-/** Renews the lease. Returns false if another owner has taken it. */
+/** Renews the lease. Returns false if another owner has taken the lease. */
 export async function renewRealtimeLease(db: Db, session_id: string, owner: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('realtime_lease')

@@ -7,14 +7,14 @@ import { castOf, transcriptForEngine } from '../reply/reply-request.ts';
 import { realtimeVoiceOrDefault } from '../voice/default-voice.ts';
 
 /**
- * Maximum number of output tokens of a reply. They are enough for several hundred seconds of speech, and a reply has at
- * most about 150 words.
+ * Maximum number of output tokens of a reply. A reply has at most about 150 words; the tokens suffice for several
+ * hundred seconds of speech.
  */
 const maxOutputTokens = 2048;
 
 /**
- * Builds the request that opens a realtime conversation for a session. It contains the same prompt and the same
- * previous messages that a chat model would get in this session.
+ * Builds the request that opens a realtime conversation for a session. The request contains the same prompt and the
+ * same previous messages that a chat model would get in this session.
  */
 export async function readRealtimeRequest(db: Db, session: SessionRow): Promise<RealtimeRequest> {
   const transcript = transcriptForEngine(await messagesOf(db, session.id));
@@ -30,8 +30,8 @@ export async function readRealtimeRequest(db: Db, session: SessionRow): Promise<
     voice: realtimeVoiceOrDefault(session.voice),
     speed: session.voice?.speed ?? 1,
     language,
-    // The vendor need not detect the end of a turn, because the learner's browser does: by a key press, or by a pause
-    // in speech.
+    // The vendor need not detect the end of a turn, because the learner's browser detects it by a key press or by a
+    // pause in speech.
     detectTurns: false,
     maxOutputTokens,
   };

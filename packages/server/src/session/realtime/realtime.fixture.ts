@@ -80,7 +80,10 @@ export async function aRealtimeSession(
   return id;
 }
 
-/** Opens the live channel (WebSocket) of a session as a client, at the API of the test or at another port. */
+/**
+ * Opens the live channel (WebSocket) of a session as a client, at the API of the test or, if `port` is given, at
+ * another process.
+ */
 export async function aTab({ api, port: ownPort }: RealtimeStage, session_id: string, port = ownPort) {
   const path = `/v1/coaching_sessions/${session_id}`;
   const { ticket } = (await api.call('user', 'POST', `${path}/live_tickets`, {})).body;
@@ -113,7 +116,7 @@ export async function aTab({ api, port: ownPort }: RealtimeStage, session_id: st
     closed,
     got,
     send,
-    /** Sends an utterance with this many seconds of audio. Returns its id. */
+    /** Sends an utterance with the given number of seconds of audio. Returns its id. */
     say(seconds = 1): string {
       const utterance_id = crypto.randomUUID();
       send({ type: 'utterance-start', utterance_id, sample_rate: 44_100 });

@@ -8,7 +8,7 @@ import type { SessionRow } from './session-rows.ts';
 const millis = (date: Date | null): number | null => date?.getTime() ?? null;
 const date = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
-/** Converts a session row to the state of its conversation, from which the state machine computes the next one. */
+/** Converts a session row to the state of its conversation, from which the state machine computes the next state. */
 export const toConversation = (row: SessionRow): Conversation => ({
   status: row.status,
   reason: row.outcome_reason,
@@ -45,7 +45,8 @@ const nextDeadlineAt = (state: Conversation): Date | null =>
   isOver(state.status) ? null : date(nextDeadline(state).at);
 
 /**
- * Returns the time at which a session ends automatically. Used after access to the session was extended or shortened.
+ * Returns the time at which a session ends automatically, for use after access to the session was extended or
+ * shortened.
  */
 export const autoEndAtOf = (row: SessionRow): Date | null => nextDeadlineAt(toConversation(row));
 

@@ -21,7 +21,8 @@ export interface NewSession {
   readonly session_generator_id?: string | null;
   readonly playlist_id?: string | undefined;
   /**
-   * Id of the user who creates the session for another user (its owner), and may read it. Null if the owner creates it.
+   * Id of the user who creates the session for another user (the owner of the session), and may therefore read it. Null
+   * if the owner creates the session.
    */
   readonly made_by_account_id?: string | null;
   /**

@@ -17,7 +17,10 @@ import type { SessionRow } from './session-rows.ts';
  */
 export type ChatChooser = Pick<AiDispatcher, 'firstChoice' | 'destinations'>;
 
-/** Converts a session to the form in which the API returns it. `own` is true if the reader is the session's owner. */
+/**
+ * Converts a session to the form in which the API returns it. `own` is true if the user who reads the session is its
+ * owner.
+ */
 export async function presentSession(
   db: Db,
   row: SessionRow,
@@ -107,8 +110,8 @@ async function recordingOf(db: Db, row: SessionRow): Promise<Session['recording'
 }
 
 /**
- * Returns the provider and model of the latest reply. If there is no reply yet, those that will be used for the first
- * one.
+ * Returns the provider and model of the latest reply. If there is no reply yet, returns the provider and model that
+ * will be used for the first reply.
  */
 async function answererOf(
   db: Db,

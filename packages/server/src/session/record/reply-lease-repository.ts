@@ -14,14 +14,14 @@ export interface ReplyLease {
 }
 
 /**
- * Seconds after which another process may take over a reply if its lease was not renewed, by the clock of the database.
+ * Seconds, by the clock of the database, after which another process may take over a reply whose lease was not renewed.
  */
 export const leaseSeconds = 5;
-/** Time at which a lease expires that is granted or renewed now. */
+/** SQL expression for the time at which a lease expires that is granted or renewed now. */
 export const leaseUntil = sql<Date>`clock_timestamp() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
 const now = sql<Date>`clock_timestamp()`;
 
-/** Renews the leases. Returns the owners of those that were not lost to another process. */
+/** Renews the leases. Returns the owners whose leases were not lost to another process. */
 export async function renewLeases(db: Db, leases: readonly ReplyLease[]): Promise<ReadonlySet<string>> {
   const kept = await db
     .updateTable('session_live')

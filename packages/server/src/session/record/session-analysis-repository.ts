@@ -24,8 +24,8 @@ export async function requestAnalysis(
 
 /**
  * Returns one value for each success criterion of the mission: true if all AI observers that judged the criterion say
- * that it was met, false if one of them says that it was not, null if none has judged it. The list is empty until the
- * analysis is complete.
+ * that it was met, false if at least one observer says that it was not, null if no observer has judged it. The list is
+ * empty until the analysis is complete.
  */
 export async function successCriteriaMet(db: Db, session_id: string): Promise<(boolean | null)[]> {
   const readings = await db

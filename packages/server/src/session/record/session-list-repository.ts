@@ -17,7 +17,9 @@ type SessionListQuery = ListQuery & {
   readonly review?: 'asked' | undefined;
 };
 
-/** Which sessions a list contains. `organization_id` restricts it to one organization. */
+/**
+ * Which sessions a list contains. If `organization_id` is given, the list contains only sessions of this organization.
+ */
 interface SessionListReach {
   readonly reader: SessionOwner;
   readonly organization_id: string | undefined;
@@ -67,7 +69,10 @@ const order = {
   id: sql<string>`coaching_session.id`,
 };
 
-/** Returns one page of the sessions that match a query. Branches are not listed. */
+/**
+ * Returns one page of the sessions that match a query. Leaves out branches (sessions that continue from a turn of
+ * another session).
+ */
 export async function listSessionRows(
   db: Db,
   query: SessionListQuery,

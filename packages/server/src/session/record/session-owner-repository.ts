@@ -5,7 +5,7 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { makerReads, type SessionMaker, type SessionOwner } from './session-owner.ts';
 import { type SessionRow, sessionRow } from './session-rows.ts';
 
-/** Returns the SQL condition that a session belongs to an owner. */
+/** Returns the SQL condition for sessions that belong to an owner. */
 export const ownedBy = (eb: ExpressionBuilder<Database, 'coaching_session'>, owner: SessionOwner) =>
   'account_id' in owner
     ? eb('owner_account_id', '=', owner.account_id)
@@ -54,8 +54,8 @@ export async function moveGuestSessions(
 }
 
 /**
- * E-4: returns the name of the user who created a session for its owner, if this user may currently read the session.
- * Otherwise returns null.
+ * E-4: returns the name of the user who created a session for its owner. Returns null if this user may not read the
+ * session at present.
  */
 export async function makerNameOf(
   db: Db,

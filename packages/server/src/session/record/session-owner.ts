@@ -24,8 +24,8 @@ export interface SessionMaker {
 }
 
 /**
- * Returns whether a user who created a session on behalf of its owner may read it: the current role of that user must
- * permit it, and that user must belong to the organization of the session or be a super-admin.
+ * Returns whether the user who created a session for its owner may read it. The user's current role must permit it, and
+ * the user must belong to the organization of the session or be a super-admin.
  */
 export const makerReads = (maker: SessionMaker, organization_id: string): boolean =>
   can(rolePermissions[maker.role], makerPermissions) &&

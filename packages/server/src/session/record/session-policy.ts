@@ -21,9 +21,10 @@ const made = (principal: Principal, row: SessionRow): boolean =>
   can(principal.permissions, makerPermissions);
 
 /**
- * Returns a session if the user may read it: it is the user's own, the user created it for another user, or the user
- * has the permission coaching-session-check-other in its organization. Otherwise throws `not_found`, whether the
- * session exists or not. After access has expired, only users with coaching-session-access-expired may read it.
+ * Returns a session if the user may read it: the user owns the session, created it for another user, or has the
+ * permission `coaching-session-check-other` in the organization of the session. Otherwise throws `not_found`, so that
+ * the user cannot tell whether the session exists. After access to the session has expired, reading also requires the
+ * permission `coaching-session-access-expired`.
  */
 export async function readableSession(
   db: Db,
@@ -40,8 +41,8 @@ export async function readableSession(
 }
 
 /**
- * Returns whether access to a session that has ended has expired. A running session need not be checked, because the
- * expiry ends it.
+ * Returns whether access to an ended session has expired. A running session is not checked, because the session ends
+ * when access to it expires.
  */
 const isAccessExpired = ({ status, expires_at }: SessionRow): boolean =>
   isOver(status) && expires_at !== null && expires_at <= new Date();
@@ -50,8 +51,8 @@ const reaches = (principal: Principal, organization_id: string): boolean =>
   reachesEveryOrganization(principal.role) || principal.organization_id === organization_id;
 
 /**
- * Returns which sessions the reader of a list gets. A reader without the permission to read sessions of other users
- * gets only their own.
+ * Returns which sessions the list for a user contains. Without the permission to read sessions of other users, the list
+ * contains only the user's own sessions.
  */
 export function sessionScopeFor(principal: Principal, asked: 'me' | 'made' | 'any'): 'own' | 'made' | 'any' {
   if (asked === 'made') {
@@ -61,7 +62,10 @@ export function sessionScopeFor(principal: Principal, asked: 'me' | 'made' | 'an
   return asked === 'any' && mayCheckOthers(principal) ? 'any' : 'own';
 }
 
-/** Returns a session if it belongs to the user, who may then play or rename it. Throws if the user may only read it. */
+/**
+ * Returns a session if the user owns it, and may therefore play or rename it. Throws if the user may only read the
+ * session.
+ */
 export async function ownSession(db: Db, principal: Principal, id: string): Promise<SessionRow> {
   const { row, own } = await readableSession(db, principal, id);
   if (!own) throw problem('not_permitted');

@@ -13,8 +13,8 @@ import {
 const byId = (db: Db, id: string) => db.selectFrom('coaching_session').selectAll().where('id', '=', id);
 
 /**
- * Returns a session and locks it until the transaction ends. Other transactions that change the session wait until
- * then.
+ * Returns a session and locks it until the transaction ends. Other transactions that change the session wait for the
+ * lock.
  */
 export async function lockSession(tx: Db, id: string): Promise<SessionRow | undefined> {
   const row = await byId(tx, id).forNoKeyUpdate().executeTakeFirst();
@@ -31,8 +31,8 @@ export async function lockSessionForRead(tx: Db, id: string): Promise<LiveSessio
 }
 
 /**
- * Query for the columns of a session that change during a reply. It must run after the session is locked, because a
- * join of both tables would return values from before the lock was granted.
+ * Query for the columns of a session that change during a reply. Must run after the session is locked. A join of both
+ * tables would return values from before the lock was granted.
  */
 const liveRow = (tx: Db, id: string) =>
   tx.selectFrom('session_live').select(['event_seq', 'lease_owner']).where('session_id', '=', id);
@@ -59,8 +59,8 @@ export async function sessionsPastDeadline(
 }
 
 /**
- * Returns the median and the 95th percentile of two latencies, in milliseconds: from a stored turn to the first token
- * of the reply, and to its first sound.
+ * Returns the median and the 95th percentile of two latencies, in milliseconds: from the time a turn was stored to the
+ * first token of the reply, and to its first sound.
  */
 export async function latencyOf(db: Db, session_id: string): Promise<Session['latency']> {
   const percentile = (fraction: number, column: 'first_token_ms' | 'first_sound_ms') =>
@@ -119,10 +119,7 @@ export async function insertSessions(
     .execute();
 }
 
-/**
- * Returns a map from owner ids to the number of sessions that the owner has started with a scenario. Branches do not
- * count.
- */
+/** Returns how many sessions each owner has started with a scenario, by owner id. Branches do not count. */
 export async function countAttempts(
   db: Db,
   owners: readonly SessionOwner[],

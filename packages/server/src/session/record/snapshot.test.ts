@@ -24,8 +24,8 @@ const replace = (id: string, snapshot: object) =>
 const started = async (scenario_id: string): Promise<string> =>
   (await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id })).body.id;
 
-describe('the scenario snapshot of a session', () => {
-  it('contains the ids of the item versions that it was copied from, and later edits of the items do not change it', async () => {
+describe('scenario snapshot of a session', () => {
+  it('a snapshot contains the ids of the copied item versions, and does not change when the items are edited', async () => {
     const scenario = (await api.call('editor', 'GET', '/v1/scenarios?page_size=12')).body.items[0];
     const persona_id = scenario.links.find(({ role }: { role: string }) => role === 'persona').item_id;
     const persona = (await api.call('editor', 'GET', `/v1/personas/${persona_id}`)).body;
@@ -42,7 +42,7 @@ describe('the scenario snapshot of a session', () => {
     expect((await stored(await started(scenario.id)))?.persona.version_id).toBe(edited.body.version_id);
   });
 
-  it('is validated when it is read: fields that an earlier release did not store get default values, and an invalid snapshot throws', async () => {
+  it('fields that are missing in an old snapshot get default values when the snapshot is read; an invalid snapshot throws', async () => {
     const scenario = (await api.call('editor', 'GET', '/v1/scenarios?page_size=12')).body.items[0];
     const session = await started(scenario.id);
     const { persona, ...rest } = aSnapshot(scenario.organization_id, scenario.id);
@@ -58,7 +58,7 @@ describe('the scenario snapshot of a session', () => {
     expect(scenarioSnapshot.safeParse({}).success).toBe(false);
   });
 
-  it('causes an error that names the session and the field if it is invalid, but the session list and the user’s data export still contain the session', async () => {
+  it('an invalid snapshot causes an error that names session and field; list and data export still contain the session', async () => {
     const scenario = (await api.call('editor', 'GET', '/v1/scenarios?page_size=12')).body.items[0];
     const session = await started(scenario.id);
     const { persona, ...rest } = aSnapshot(scenario.organization_id, scenario.id);

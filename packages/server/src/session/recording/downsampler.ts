@@ -10,8 +10,8 @@ const greatestCommonDivisor = (one: number, other: number): number =>
   other === 0 ? one : greatestCommonDivisor(other, one % other);
 const divisor = greatestCommonDivisor(utteranceRate, realtimeRate);
 /**
- * Number of positions that an output sample can have between two input samples. After this number of output samples,
- * the positions repeat.
+ * Number of positions that an output sample can have between two input samples. The positions repeat after this number
+ * of output samples.
  */
 const phaseCount = realtimeRate / divisor;
 const stepOfPhase = utteranceRate / divisor;
@@ -34,12 +34,12 @@ const phases = Array.from({ length: phaseCount }, (_, phase) => {
 
 /**
  * Converts a learner's audio (16 bit, mono) from 44100 Hz (R-VOICE-2) to the 24000 Hz of realtime models, without gaps
- * between chunks. The filter weights are computed once for each of the 80 positions, so converting a second of audio
- * takes a few milliseconds.
+ * between chunks. The filter weights for each of the 80 positions are computed only once, so that converting a second
+ * of audio takes a few milliseconds.
  */
 export class Downsampler {
   #held = new Float32Array(reach);
-  /** Position of the next output sample in `#held`, in 1/80 of the distance between two input samples. */
+  /** Position of the next output sample in `#held`, in units of 1/80 of the distance between two input samples. */
   #position = reach * phaseCount;
 
   push(pcm: Buffer): Buffer {

@@ -21,7 +21,7 @@ export function toMuLaw(pcm: Uint8Array): Buffer {
   return out;
 }
 
-/** Returns a WAV file with these µ-law samples (24000 Hz, mono), which browsers can play. */
+/** Returns a WAV file with the given µ-law samples (24000 Hz, mono), which browsers can play. */
 export function muLawWave(encoded: Buffer): Buffer {
   const header = Buffer.alloc(58);
   header.write('RIFF', 0);

@@ -7,7 +7,7 @@ type RecordingRow = Selectable<SessionRecordingTable>;
 export type NewRecording = Insertable<SessionRecordingTable>;
 
 /**
- * Returns whether audio of the session may be recorded now: the learner has consented, and the transcript is not
+ * Returns whether audio of the session may be recorded now: the learner has consented, and the transcript was not
  * erased.
  */
 export async function isRecorded(db: Db, session_id: string): Promise<boolean> {
@@ -27,11 +27,11 @@ const consentRow = (db: Db, session_id: string) =>
 
 /**
  * Stores the row of a recording, if the learner has consented and this part of the message has no recording yet.
- * Returns whether it was stored.
+ * Returns whether the row was stored.
  */
 export async function addRecording(tx: Db, recording: NewRecording): Promise<boolean> {
-  // The row lock on the session makes a withdrawal of the consent wait until this recording is stored, so that the
-  // withdrawal also deletes it.
+  // Locks the row of the session, so that a withdrawal of the consent waits until this recording is stored, and deletes
+  // this recording too.
   if (!(await consentRow(tx, recording.session_id).forShare().executeTakeFirst())) return false;
   const added = await tx
     .insertInto('session_recording')
@@ -42,7 +42,7 @@ export async function addRecording(tx: Db, recording: NewRecording): Promise<boo
   return added !== undefined;
 }
 
-/** Returns the length of the text of a stored message, in UTF-16 units. 0 if there is no such message. */
+/** Returns the length of the text of a stored message, in UTF-16 units. Returns 0 if the message does not exist. */
 export async function lengthOfMessage(db: Db, session_id: string, seq: number): Promise<number> {
   const found = await db
     .selectFrom('chat_message')
@@ -69,9 +69,9 @@ export async function messageOfTurn(
 }
 
 /**
- * Selects the session and, if it is a branch, the sessions from which it branches. `before_seq` is the number of the
- * first message of a selected session that does not belong to the given session; null if all messages do. Audio of
- * shared messages is stored only with the session in which it was recorded, and is deleted with that session.
+ * Selects the session and, if it is a branch, the sessions from which it branches, because audio is stored only with
+ * the session in which it was recorded. `before_seq` is the number of the first message of a selected session that the
+ * given session does not share; null if it shares all messages.
  */
 const lineage = (db: Db, session_id: string) =>
   db.withRecursive('lineage(session_id, before_seq)', (cte) =>
@@ -102,8 +102,8 @@ const recordingsInLineage = (db: Db, session_id: string) =>
     .selectAll('r');
 
 /**
- * Returns the recordings of a session in the order of the conversation. For a branch, includes those of the messages
- * before the branch. Leaves out parts of a reply after its interruption.
+ * Returns the recordings of a session in the order of the conversation. For a branch, includes the recordings of the
+ * messages before the branch. Leaves out parts of a reply after its interruption.
  */
 export async function recordingsOf(db: Db, session_id: string): Promise<Recording[]> {
   const rows = await recordingsInLineage(db, session_id)
@@ -131,8 +131,8 @@ export const findRecording = (db: Db, session_id: string, id: string): Promise<R
   recordingsInLineage(db, session_id).where('r.id', '=', id).executeTakeFirst();
 
 /**
- * Deletes the rows of all recordings of a session, or only those of one message. The task `removeLeftovers` deletes
- * their bytes later.
+ * Deletes the rows of all recordings of a session, or only the rows for one message. The task `removeLeftovers` deletes
+ * the bytes of the recordings later.
  */
 export async function deleteRecordings(db: Db, session_id: string, message_seq?: number): Promise<void> {
   await db
@@ -156,7 +156,8 @@ export async function deleteRecordingPart(
 }
 
 /**
- * Registers the bytes of a recording for the next clean-up, if its row was deleted while the bytes were being stored.
+ * Marks the bytes of a recording for deletion by the next clean-up, if the row of the recording was deleted while the
+ * bytes were being stored.
  */
 export async function recordOrphanedObject(db: Db, content_hash: string): Promise<void> {
   await sql`insert into object_leftover select ${content_hash}

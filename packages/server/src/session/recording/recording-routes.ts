@@ -29,7 +29,7 @@ export function registerRecordingRoutes(app: FastifyInstance, { objects }: LiveR
     });
     if (!body.agreed)
       await removeLeftovers(app.database.db, objects).catch((err: unknown) =>
-        log.error({ err }, 'failed to delete recordings; the next clean-up retries it'),
+        log.error({ err }, 'failed to delete recordings; the next clean-up retries the deletion'),
       );
     return session;
   });

@@ -69,8 +69,8 @@ const files = async () => {
 };
 
 /**
- * Plays one turn by voice: transcribes audio of this duration, sends the transcript as a turn, waits for the reply, and
- * plays the reply.
+ * Plays one turn by voice: transcribes audio of the given duration, sends the transcript as a turn, waits for the
+ * reply, and plays the reply.
  */
 async function aTurnByVoice({ agreed = true, seconds = 1 } = {}) {
   const id = await aRealtimeSession(stage, { scenario: { mode: 'voice' } });
@@ -87,8 +87,8 @@ async function aTurnByVoice({ agreed = true, seconds = 1 } = {}) {
   return { id, tab, message };
 }
 
-describe('E-4 recordings of a session in voice mode (utterances and spoken replies)', () => {
-  it('are stored with the messages of both speakers, need half the bytes of the audio, and support range requests', async () => {
+describe('E-4 recordings of a session in voice mode', () => {
+  it('recordings are stored for both speakers, need half the bytes of the received audio, and support range requests', async () => {
     const { id, tab, message } = await aTurnByVoice({ seconds: 2 });
     const [learner, persona] = await wait(id, 2);
     expect(learner).toMatchObject({ message_seq: message.seq - 1, media_type: 'audio/wav', plays_ms: null });
@@ -117,7 +117,7 @@ describe('E-4 recordings of a session in voice mode (utterances and spoken repli
     await tab.close();
   });
 
-  it('R-PERM-7 can be read by users who may read the session, and by no others', async () => {
+  it('R-PERM-7 only users who may read a session can read its recordings', async () => {
     const { id, tab } = await aTurnByVoice();
     const [first] = await wait(id, 2);
     const answers = await Promise.all(
@@ -130,7 +130,7 @@ describe('E-4 recordings of a session in voice mode (utterances and spoken repli
     await tab.close();
   });
 
-  it('B-3 are also listed in a branch if they were made before its start, until consent is withdrawn in either session', async () => {
+  it('B-3 a branch also lists recordings from before its start, until consent is withdrawn in the branch or the root session', async () => {
     const { id, tab, message } = await aTurnByVoice();
     const heard = (await wait(id, 2)).map((recording) => recording.id);
     const turn = { type: 'turn', text: 'Tell me more about that, please.' } as const;
@@ -161,16 +161,16 @@ describe('E-4 recordings of a session in voice mode (utterances and spoken repli
     expect(await Promise.all([id, await branch(id, message.seq + 1)].map(ids))).toEqual([[], []]);
   });
 
-  it('are not stored without the learner’s consent', async () => {
+  it('recordings are not stored without the learner’s consent', async () => {
     const { id, tab } = await aTurnByVoice({ agreed: false });
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await listed(id)).toEqual([]);
     await tab.close();
   });
 
-  it('are deleted when the learner withdraws the consent, even after the session has ended; the consent is stored with user, time and text version', async () => {
-    // The audio has another duration than in other tests, so that its bytes are unique. Equal bytes would be stored
-    // once, and a recording of another test would prevent their deletion.
+  it('recordings are deleted when the learner withdraws the consent, even after the end of the session', async () => {
+    // The duration of the audio differs from that in other tests, so that its bytes are unique. Equal bytes are stored
+    // only once, so a recording of another test would prevent their deletion.
     const { id, tab } = await aTurnByVoice({ seconds: 1.3 });
     await wait(id, 2);
     const { body } = await stage.api.call('user', 'GET', path(id));
@@ -201,7 +201,7 @@ describe('E-4 recordings of a session in voice mode (utterances and spoken repli
     await tab.close();
   });
 
-  it('require a consent, which only the learner can give, and only if the organization permits recordings', async () => {
+  it('only the learner can consent to recordings, and only if the organization permits recordings', async () => {
     const id = await aRealtimeSession(stage, { scenario: { mode: 'voice' } });
     expect((await consent(id, true, 'operator')).status).toBe(403);
     const { body: organization } = await stage.api.call('operator', 'GET', '/v1/my_organization');
@@ -214,7 +214,7 @@ describe('E-4 recordings of a session in voice mode (utterances and spoken repli
     expect((await consent(id)).status).toBe(200);
   });
 
-  it('R-ENT-4 are deleted after a retention period of their own, while the conversation is kept', async () => {
+  it('R-ENT-4 recordings have their own retention period, after which they are deleted while the conversation is kept', async () => {
     const { id, tab, message } = await aTurnByVoice();
     await wait(id, 2);
     await stage.api.call('user', 'PUT', `${path(id)}/state`, { state: 'ended' });
@@ -245,7 +245,7 @@ describe('E-4 recordings of a session in voice mode (utterances and spoken repli
     await tab.close();
   });
 
-  it('E-10 are included in the data export of a user', async () => {
+  it('E-10 the data export of a user contains the recordings of the user’s sessions', async () => {
     const { id, tab } = await aTurnByVoice();
     const [learner] = await wait(id, 2);
     const { body } = await stage.api.call('user', 'GET', '/v1/me/data');
@@ -258,8 +258,8 @@ describe('E-4 recordings of a session in voice mode (utterances and spoken repli
   });
 });
 
-describe('E-4 recordings of a session in a realtime conversation', () => {
-  it('are stored for the learner’s turn and the reply, and play an interrupted reply only up to the interruption', async () => {
+describe('E-4 recordings of a realtime conversation', () => {
+  it('recordings of turn and reply are stored, and an interrupted reply is played only up to the interruption', async () => {
     const words = Array.from({ length: 60 }, (_, at) => `word${String(at).padStart(2, '0')} `);
     stage.vendor.turns({}, { texts: words, audio: new Uint8Array(20 * 48_000), paceMs: 5 });
     const id = await aRealtimeSession(stage);

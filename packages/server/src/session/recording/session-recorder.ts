@@ -49,10 +49,7 @@ export function sessionRecorder(runtime: LiveRuntime, session_id: string): Sessi
   let utterances: { readonly turn: string | undefined; readonly encoded: Promise<Buffer | undefined> }[] = [];
   const records = () => transact((tx) => isRecorded(tx, session_id));
 
-  /**
-   * Recordings are stored one after the other in the background. Nothing waits for them, except the shutdown of the
-   * process.
-   */
+  /** Recordings are stored one after the other in the background. Only the shutdown of the process waits for them. */
   let last: Promise<void> = Promise.resolve();
   const enqueue = (work: () => Promise<void>): void => {
     last = last
@@ -80,8 +77,8 @@ export function sessionRecorder(runtime: LiveRuntime, session_id: string): Sessi
       await transact((tx) => deleteRecordingPart(tx, row));
       throw error;
     }
-    // If the consent was withdrawn while the bytes were being stored, the row no longer exists, so the bytes must be
-    // deleted too.
+    // If the consent was withdrawn while the bytes were being stored, the row of the recording no longer exists, so the
+    // bytes must be deleted too.
     await transact((tx) => recordOrphanedObject(tx, content_hash));
   };
   const keepMuLaw = (

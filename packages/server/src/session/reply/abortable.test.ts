@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { abortable } from './abortable.ts';
 
-describe('a promise made abortable by a signal', () => {
-  it('settles like the original promise if the signal does not abort', async () => {
+describe('abortable promises', () => {
+  it('an abortable promise settles like the original promise if its signal does not abort', async () => {
     const { signal } = new AbortController();
     await expect(abortable(Promise.resolve(7), signal)).resolves.toBe(7);
     await expect(abortable(Promise.reject(new Error('no')), signal)).rejects.toThrow('no');
   });
 
-  it('rejects when the signal aborts, or if it was aborted before, even if the original promise never settles', async () => {
+  it('an abortable promise rejects when its signal aborts, or was aborted before, even if the original promise never settles', async () => {
     const never = new Promise(() => undefined);
     const controller = new AbortController();
     const waiting = abortable(never, controller.signal);

@@ -16,31 +16,31 @@ const collect = async (pieces: AsyncIterable<string>): Promise<string[]> => {
   return batches;
 };
 
-describe('a stream of text chunks converted to batches', () => {
-  it('B-7 emits the first chunk at once, before another chunk has arrived', async () => {
+describe('batches of text chunks', () => {
+  it('B-7 the first chunk of a stream is emitted at once, before another chunk has arrived', async () => {
     const batches = inBatches(gate(['first', new Promise(() => undefined)]), 60_000, lasting);
     expect(await batches.next()).toEqual({ done: false, value: 'first' });
   });
 
-  it('emits the chunks after the first one together as one batch', async () => {
+  it('the chunks after the first one are emitted together as one batch', async () => {
     expect(await collect(inBatches(gate(['a', 'b', 'c', 'd']), 60_000, lasting))).toEqual(['a', 'bcd']);
   });
 
-  it('emits a batch at once when it is urgent, even if the stream then stalls', async () => {
+  it('an urgent batch is emitted at once, even if the stream then stalls', async () => {
     const pieces = gate(['a', 'b', 'c.', new Promise(() => undefined)]);
     const batches = inBatches(pieces, 60_000, lasting, (text) => text.endsWith('.'));
     expect(await batches.next()).toEqual({ done: false, value: 'a' });
     expect(await batches.next()).toEqual({ done: false, value: 'bc.' });
   });
 
-  it('emits the collected chunks after the interval, even if the stream stalls', async () => {
+  it('collected chunks are emitted after the interval, even if the stream stalls', async () => {
     const { promise: never } = Promise.withResolvers();
     const batches = inBatches(gate(['a', 'b', never]), 5, lasting);
     expect((await batches.next()).value).toBe('a');
     expect((await batches.next()).value).toBe('b');
   });
 
-  it('emits the chunks received before an error, and then throws the error', async () => {
+  it('chunks received before an error are emitted before the error is thrown', async () => {
     const failing = inBatches(
       gate(['a', sleep(20).then(() => Promise.reject(new Error('cut')))]),
       5,
@@ -50,14 +50,14 @@ describe('a stream of text chunks converted to batches', () => {
     await expect(failing.next()).rejects.toThrow('cut');
   });
 
-  it('throws an error that occurred while the consumer was busy, as soon as the consumer requests the next batch', async () => {
+  it('an error that occurs while the consumer is busy is thrown when the consumer requests the next batch', async () => {
     const failing = inBatches(gate(['a', Promise.reject(new Error('cut'))]), 5, lasting);
     expect((await failing.next()).value).toBe('a');
     await sleep(20);
     await expect(failing.next()).rejects.toThrow('cut');
   });
 
-  it('ends with an error if it is aborted while the stream stalls', async () => {
+  it('reading batches ends with an error if it is aborted while the stream stalls', async () => {
     const controller = new AbortController();
     const batches = inBatches(gate([new Promise(() => undefined)]), 5, controller.signal);
     const next = batches.next();
@@ -65,7 +65,7 @@ describe('a stream of text chunks converted to batches', () => {
     await expect(next).rejects.toThrow('aborted');
   });
 
-  it('ends the source stream when the consumer stops reading', async () => {
+  it('the source stream ends when the consumer stops reading batches', async () => {
     let ended = false;
     const endless = (async function* () {
       try {

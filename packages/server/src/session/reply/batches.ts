@@ -1,9 +1,9 @@
 import { abortable } from './abortable.ts';
 
 /**
- * Joins the chunks of a text stream to batches. The first chunk is emitted at once; later chunks are emitted at most
- * every `interval_ms`, or as soon as a batch is urgent. Chunks that arrive while the consumer is busy are emitted
- * together. Throws when the signal aborts.
+ * Joins the chunks of a text stream into batches. The first chunk is emitted at once; later chunks are emitted every
+ * `interval_ms`, or as soon as a batch is urgent. Chunks that arrive while the consumer is busy are emitted together.
+ * Throws when the signal aborts.
  */
 export async function* inBatches(
   pieces: AsyncIterable<string>,
@@ -14,8 +14,8 @@ export async function* inBatches(
   const iterator = pieces[Symbol.asyncIterator]();
   const ask = (): Promise<IteratorResult<string>> => {
     const asked = abortable(iterator.next(), signal);
-    // This promise may reject while the consumer is busy and nothing awaits it. This handler prevents an unhandled
-    // rejection; the consumer gets the error later.
+    // `next` may reject while the consumer is busy and does not await it. This handler prevents an unhandled rejection;
+    // the consumer gets the error later.
     asked.catch(() => undefined);
     return asked;
   };

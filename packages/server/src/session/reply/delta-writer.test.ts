@@ -29,7 +29,7 @@ function aWriter(lost: readonly ReplyLease[] = []) {
 }
 
 describe('the delta writer, which stores text of streaming replies', () => {
-  it('stores the text that several replies add within 150 ms in one call', async () => {
+  it('the delta writer stores the text that several replies add within 150 ms in one call', async () => {
     const { writer, store, onStored } = aWriter();
     writer.add(one, 'Forty ');
     writer.add(other, 'No.');
@@ -50,7 +50,7 @@ describe('the delta writer, which stores text of streaming replies', () => {
     expect(store).toHaveBeenCalledTimes(1);
   });
 
-  it('writes text again, together with later text, if its first write failed and the reply was not dropped', async () => {
+  it('text whose write failed is written again with later text, unless its reply was dropped', async () => {
     const { writer, store, onError, onStored } = aWriter();
     store.mockRejectedValueOnce(new Error('away'));
     writer.add(one, 'Forty ');
@@ -64,7 +64,7 @@ describe('the delta writer, which stores text of streaming replies', () => {
     expect(onStored.mock.calls).toEqual([[{ lease: one, text: 'Forty people' }, 1]]);
   });
 
-  it('waits longer before the next write after a slow one, but at most 600 ms', async () => {
+  it('the delta writer waits longer before the next write after a slow write, but at most 600 ms', async () => {
     const { writer, store } = aWriter();
     const slow = store.getMockImplementation() as typeof store;
     store.mockImplementation(
@@ -80,7 +80,7 @@ describe('the delta writer, which stores text of streaming replies', () => {
     expect(store).toHaveBeenCalledTimes(2);
   });
 
-  it('reports a reply whose lease was lost', async () => {
+  it('the delta writer reports a reply whose lease was lost', async () => {
     const { writer, onStored, onLost } = aWriter([one]);
     writer.add(one, 'Too late');
     writer.add(other, 'In time');

@@ -4,8 +4,8 @@ import type { ReplyLease } from '../record/reply-lease-repository.ts';
 const shortestPause_ms = 150;
 const longestPause_ms = 600;
 /**
- * The pause after a write to the database is the duration of this write multiplied by this factor, so that a slow
- * database gets fewer writes.
+ * Factor for the pause after a write to the database: the pause is the duration of the write multiplied by this factor,
+ * so that a slow database gets fewer writes.
  */
 const pausePerWrite = 10;
 
@@ -16,7 +16,7 @@ const pausePerWrite = 10;
 export interface DeltaWriter {
   /** Adds text of a reply, to be stored with the next write. */
   add(lease: ReplyLease, text: string): void;
-  /** Stores all text that is not stored yet. Also resolves if the write fails. */
+  /** Stores all text that is not stored yet. Resolves even if the write fails. */
   flush(): Promise<void>;
   /** Discards the text of this reply that is not stored yet. */
   drop(lease: ReplyLease): void;
@@ -24,8 +24,8 @@ export interface DeltaWriter {
 
 interface DeltaWriterOptions {
   /**
-   * Stores text of several replies. Returns a map from lease owners to the sequence number of the stored delta; an
-   * owner that is missing has lost its lease.
+   * Stores text of several replies. Returns a map from lease owners to the sequence number of the stored delta. An
+   * owner that is not in the map has lost its lease.
    */
   readonly store: (unstored: readonly UnstoredText[]) => Promise<ReadonlyMap<string, number>>;
   readonly onStored: (stored: UnstoredText, seq: number) => void;
@@ -34,7 +34,8 @@ interface DeltaWriterOptions {
 }
 
 /**
- * Creates a delta writer. If a write fails, its text is stored with the next write, unless the reply is dropped before.
+ * Creates a delta writer. If a write fails, its text is stored with the next write, unless the reply was dropped
+ * meanwhile.
  */
 export function deltaWriter({ store, onStored, onLost, onError }: DeltaWriterOptions): DeltaWriter {
   const unstored = new Map<ReplyLease, string>();

@@ -6,7 +6,7 @@ import type { SaidMessage } from '../step/step-repository.ts';
 
 export interface WantedReply {
   readonly organization_id: string;
-  /** Id of the chat model that is chosen in the scenario; null if none is. */
+  /** Id of the chat model that is chosen in the scenario; null if the scenario has no chosen model. */
   readonly preferred_model_id: string | null;
   readonly request: ReplyRequest;
 }
@@ -22,7 +22,7 @@ export const replyRequest = (session: SessionRow, said: readonly SaidMessage[]):
   },
 });
 
-/** Converts messages to the form in which prompts contain them. */
+/** Converts messages of a session to messages of a prompt. */
 export const transcriptForEngine = (messages: readonly SaidMessage[]): readonly TranscriptLine[] =>
   messages.flatMap((message) => {
     const { speaker, text, state } = message;
@@ -31,7 +31,7 @@ export const transcriptForEngine = (messages: readonly SaidMessage[]): readonly 
     return [{ speaker, text: state === 'cut' ? `${text} —` : text }];
   });
 
-/** Converts the scenario snapshot to the form from which prompts are built. */
+/** Converts the scenario snapshot to the data from which prompts are built. */
 export const castOf = ({ scenario, persona, mission }: ScenarioSnapshot) => ({
   language: scenario.content.language,
   scenario: withName(scenario),

@@ -16,8 +16,8 @@ import type { WantedReply } from './reply-request.ts';
 
 const batch_ms = 40;
 /**
- * Returns whether the text contains a complete sentence that is followed by more text. Such text is emitted
- * immediately, so that the sentence can be spoken.
+ * Returns whether the text contains a complete sentence and further text after it. Such text is emitted immediately, so
+ * that the sentence can be spoken.
  */
 const endsSentence = (text: string): boolean => /[.!?…]["»”’)]*\s+\S/.test(text);
 const heartbeat_ms = 1500;
@@ -70,7 +70,9 @@ export interface ReplyRunner {
   stop(): Promise<void>;
 }
 
-/** Produces replies independently of live channels (WebSockets), so a reply continues when its client disconnects. */
+/**
+ * Produces replies independently of live channels (WebSockets), so that a reply continues when its client disconnects.
+ */
 export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRunner {
   const { transact, bus, db, log } = runtime;
   const running = new Map<ReplyLease, { controller: AbortController; done: Promise<void> }>();
@@ -196,7 +198,7 @@ async function give({
       );
       return;
     }
-    if (!reply.text && !reply.decisive) throw new Error('the model returned no text that can be shown');
+    if (!reply.text && !reply.decisive) throw new Error('the AI model returned no text that can be shown');
     const { markers, decisive } = reply;
     if (markers.win + markers.lose + markers.end > (decisive ? 1 : 0)) {
       log.info(
@@ -204,14 +206,14 @@ async function give({
         'removed outcome markers such as [WIN] from a reply',
       );
     }
-    // If this reply ends the session, waits for the safety check of the learner's turn first, because a session that
-    // ends normally is analysed, but a session that is stopped for safety must not be.
+    // If this reply ends the session, waits for the safety check of the learner's turn first. A session that ends
+    // normally is analysed, but a session that is stopped for safety must not be analysed.
     if (decisive || isLast) {
       await Promise.race([judged, sleep(longestJudgement_ms, undefined, { signal, ref: false })]);
       if (signal.aborted) return;
     }
     const event = { type: 'reply-complete', at: now(), marker: decisive } as const;
-    // The `reply-end` event contains the whole text, so text that is not stored yet can be dropped.
+    // The `reply-end` event contains the whole text, so text that is not stored yet can be discarded.
     writer.drop(lease);
     await finish(lease, event, { reply_text: reply.text, first_token_ms, answered_by });
   } catch (error) {
@@ -219,7 +221,7 @@ async function give({
     judged ??= judgeTurn();
     log.warn(
       { err: error, session_id, message_seq },
-      'failed to get a reply of the persona; the learner may retry it',
+      'failed to get a reply of the persona; the learner may retry the reply',
     );
     const failure =
       isAiError(error) && error.code === 'spending-limit' ? 'spending_limit_reached' : 'engine_failed';

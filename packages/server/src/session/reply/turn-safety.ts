@@ -16,7 +16,7 @@ export interface JudgedTurn {
 
 export interface TurnSafety {
   /**
-   * Lets a model check a stored turn for distress and abuse. Resolves with null if the model finds nothing, or if no
+   * Lets a model check a stored turn for distress and abuse. Resolves with null if the model finds neither, or if no
    * model answers. Never rejects.
    */
   judge(turn: JudgedTurn): Promise<SafetyConcern | null>;
@@ -25,9 +25,8 @@ export interface TurnSafety {
 }
 
 /**
- * E-5: checks each turn of a learner for distress and abuse by a model, in parallel to the reply. The built-in engine
- * (which needs no AI vendor) cannot check turns, so if there is no other chat model, only the built-in rules stop a
- * session.
+ * E-5: lets a model check each turn of a learner for distress and abuse, in parallel to the reply. The built-in engine
+ * (which needs no AI vendor) cannot check turns. If no other chat model exists, only the built-in rules stop a session.
  */
 export function turnSafety({ ai, log }: LiveRuntime): TurnSafety {
   const stopping = new AbortController();

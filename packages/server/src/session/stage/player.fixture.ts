@@ -58,8 +58,8 @@ export function player(url: string, headers: Record<string, string> = {}): Playe
 const isStored = (event: ServerEvent): event is StoredEvent => 'seq' in event && event.type !== 'snapshot';
 
 /**
- * Returns the transcript that a client shows after these events. It does not use the code of the client, so that tests
- * compare two implementations of the protocol.
+ * Returns the transcript that a client shows after the given events. Does not use the code of the real client, so that
+ * tests compare two implementations of the protocol.
  */
 export function transcriptOf(
   events: readonly ServerEvent[],

@@ -22,16 +22,16 @@ export interface ConcernCall {
 }
 
 export interface ScriptedEngine {
-  /** AI dispatcher that the code under test calls instead of a real one, so that no vendor is needed. */
+  /** AI dispatcher of a test. Replaces the real one, so that no AI vendor is needed. */
   readonly dispatcher: AiDispatcher;
   /** Resolves with the next reply that the code under test requests. */
   nextReply(): Promise<ReplyInProgress>;
-  /** Waits for the next requested reply, and completes it with these chunks. */
+  /** Waits for the next requested reply, and completes it with the given chunks. */
   answer(...chunks: string[]): Promise<void>;
   estimator: (request: EstimateRequest) => Promise<OutcomeEstimate>;
   /** Judges a session in the role of an AI observer. `model` is the name of the requested model. */
   observer: (request: ObserveRequest, signal: AbortSignal, model: string) => Promise<Observation>;
-  /** Models that are available. If the list is empty, there is one built-in model named `scripted`. */
+  /** Models that are available. If the list is empty, the only available model is a built-in one named `scripted`. */
   models: readonly { readonly id: string; readonly name: string; readonly built_in?: boolean }[];
   /** Checks a turn of the learner for distress and abuse. */
   judge: (call: ConcernCall) => Promise<{ reason: string; concern: string }>;
@@ -81,7 +81,8 @@ export function scriptedEngine(): ScriptedEngine {
   const engine: ScriptedEngine = {
     dispatcher: {
       chat(call, { roleplay }, signal) {
-        if (!roleplay) throw new Error('the scripted engine only supports persona replies here');
+        if (!roleplay)
+          throw new Error('the scripted engine supports only the purpose persona-reply in chat requests');
         call.onAnswer?.(scripted);
         return reply(roleplay, signal);
       },
@@ -99,7 +100,9 @@ export function scriptedEngine(): ScriptedEngine {
           return { value, usage: unknownUsage, reason: 'stop', model: 'scripted', vendorRequestId: null };
         }
         if (!observation)
-          throw new Error('the scripted engine only supports judgements of AI observers here');
+          throw new Error(
+            'the scripted engine supports only judgements of AI observers in requests for JSON',
+          );
         const model = engine.models.find(({ id }) => id === call.preferred_model_id)?.name ?? 'scripted';
         const { success_criteria_met, ...reading } = await engine.observer(observation, signal, model);
         call.onAnswer?.({ ...scripted, model });

@@ -21,7 +21,7 @@ import { type ScriptedEngine, scriptedEngine } from './scripted-engine.fixture.t
 
 /**
  * Returns an event bus for several API processes of a test that share one embedded database. Returns undefined for
- * PostgreSQL, with which each process opens its own bus.
+ * PostgreSQL, where each process opens its own event bus.
  */
 const sharedBus = async ({ store }: OpenDatabase): Promise<LiveBus | undefined> =>
   store.kind === 'embedded' ? { ...(await embeddedBus(store)), close: async () => undefined } : undefined;
@@ -107,7 +107,7 @@ const everywhere =
   (work) =>
     withTenantScope(database.db, 'everywhere', work);
 
-/** Creates a user with this role, in the given organization or in a new one. */
+/** Creates a user with the given role, in the given organization or in a new one. */
 export async function aLearner(
   database: OpenDatabase,
   role: Exclude<Role, 'guest'> = 'user',

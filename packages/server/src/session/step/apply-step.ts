@@ -23,7 +23,7 @@ export interface Applied {
   readonly refusal?: ConversationErrorCode;
   /** Messages that the step has added to the session. */
   readonly said?: readonly SaidMessage[];
-  /** Lease of the reply that the caller must now produce; undefined if the step starts no reply. */
+  /** Lease of the reply that the caller must now produce; undefined if this step starts no reply. */
   readonly lease?: ReplyLease;
   /** True if the caller must stop a reply that is streaming. */
   readonly cut?: boolean;
@@ -36,13 +36,13 @@ const longestClock = 2 ** 31 - 1;
 const month = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * R-PERM-6: if a session was created for its owner and access to it is limited, access lasts until 30 days after the
- * session's end.
+ * R-PERM-6: if a session was created for its owner by another user, and access to the session is limited, access lasts
+ * until 30 days after the session's end.
  */
 const accessAfterEnd = ({ session_generator_id, waits, expires_at }: LiveSessionRow, ended_at: number) =>
   (session_generator_id || waits) && expires_at ? new Date(ended_at + month) : expires_at;
 
-/** Applies an event to a locked session and stores the resulting changes, in the transaction of the caller. */
+/** Applies an event to a locked session and stores the resulting changes in the transaction of the caller. */
 export async function applyStep(
   tx: Db,
   session: LockedSession,
@@ -80,8 +80,8 @@ export async function applyStep(
     events,
     lease_owner: started && owner ? owner : isReleased ? null : undefined,
   });
-  // A session is analysed only if the learner has taken a turn in it. A branch has copied turns, but `started_at` is
-  // null until the learner takes a turn.
+  // A session is analysed only if the learner has taken a turn in it. A branch starts with copied turns, but its
+  // `started_at` is null until the learner takes a new turn.
   if (over && state.started_at !== null && state.reason !== 'safety') await requestAnalysis(tx, session);
   return {
     events: stored,
@@ -93,7 +93,7 @@ export async function applyStep(
   };
 }
 
-/** Returns the lease of a reply that was just started by the `reply-start` event among these events. */
+/** Returns the lease of the reply that the `reply-start` event among the given events has started. */
 export const leaseOf = (
   session_id: string,
   message_seq: number,

@@ -12,10 +12,10 @@ import { deleteRecordings } from '../recording/recording-repository.ts';
 import { heardText } from './heard-text.ts';
 import type { LockedSession, MessageChange, NewMessage } from './step-repository.ts';
 
-/** Data that a step of a session needs in addition to the event. */
+/** Data that a step of a session (for example a turn) needs in addition to its event. */
 export interface StepContext {
   readonly client_turn_id?: string;
-  /** Speaking time and pauses of a turn, if it was spoken. */
+  /** Speaking time and pauses of a spoken turn. */
   readonly timing?: SpeechTiming | null;
   /** Whole text of the reply, for the event `reply-complete`. */
   readonly reply_text?: string;
@@ -35,7 +35,7 @@ export interface EffectRows {
   readonly changed?: MessageChange;
 }
 
-/** Returns the message and the event to store for an effect. Returns undefined if there is nothing to store. */
+/** Returns the message and the live event to store for an effect. Returns undefined if the effect stores neither. */
 export async function effectRows(
   tx: Db,
   session: LockedSession,
@@ -103,7 +103,7 @@ export async function effectRows(
     case 'interrupt-reply': {
       const { message_seq: seq, heard, streaming } = effect;
       const text = streaming ? (await textSoFar(tx, session.id, seq)).trimEnd() : lastMessage(seq).text;
-      // If the reply is complete and was played to its end, there is nothing to interrupt.
+      // A complete reply that was played to its end cannot be interrupted any more.
       if (!streaming && heard >= text.length) return undefined;
       const { answered_by, first_token_ms = null } = context;
       const given = answered_by ? { answered_by, first_token_ms } : {};

@@ -1,8 +1,8 @@
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
 
 /**
- * Cache of the scenario snapshots of recently used sessions. Snapshots are most of the data of a session, and they
- * never change.
+ * Cache of the scenario snapshots of recently used sessions. Caching is possible because snapshots never change, and
+ * useful because they are most of the data of a session.
  */
 export class SnapshotCache {
   readonly #kept = new Map<string, ScenarioSnapshot>();

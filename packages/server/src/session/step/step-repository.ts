@@ -32,9 +32,9 @@ interface Wanted {
 }
 
 /**
- * Returns a session and locks it until the transaction ends. Other steps of the session wait, but not inserts that only
- * reference the session, and not the storing of reply text. Runs one statement, with two SQL functions. After this
- * statement, the transaction has access to every tenant.
+ * Returns a session and locks it until the transaction ends. Other steps of the session wait for the lock. Inserts that
+ * only reference the session, and writes of reply text, do not wait. Runs one statement with two SQL functions. After
+ * this statement, the transaction has access to every tenant.
  */
 export async function lockForStep(
   tx: Db,
@@ -79,7 +79,7 @@ export interface StoredStep {
 
 /**
  * Stores the results of a step of a locked session in one statement. Returns the events with the consecutive sequence
- * numbers that they got.
+ * numbers that the database has assigned.
  */
 export async function storeStep(
   tx: Db,

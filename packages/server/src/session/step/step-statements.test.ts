@@ -26,14 +26,13 @@ const stepStatements = (): string[] =>
     .map((node) => JSON.stringify(node))
     .flatMap((statement) => statement.match(/app_lock_session|app_store_step|chat_message/) ?? []);
 
-it('R-SES-7 storing a turn takes one statement that reads the session and one that stores the changes; storing the reply takes two such statements too', async () => {
+it('R-SES-7 storing a turn, and storing its reply, each takes one statement that reads the session and one that stores changes', async () => {
   const api = await aProcess(database);
   const learner = await aLearner(database);
   const id = await aSession(database, learner);
   const tab = await api.play(learner, id);
-  // The first turn is processed only after the live channel (WebSocket) is open. The statements that open the channel
-  // are therefore finished before the reply to the first turn ends, and only the statements of the next turn are
-  // counted.
+  // The first turn is processed only after the live channel (WebSocket) is open, so the statements that open the
+  // channel are finished before the first reply ends. Only the statements of the second turn are counted.
   tab.say('Good morning.');
   await api.engine.answer('Good morning to you.');
   await tab.got('reply-end');

@@ -26,7 +26,7 @@ export const transcribersOf = (
 ) => ai.destinations(db, { organization_id, capability: 'transcription' });
 
 /**
- * Returns the models that may hold a realtime conversation. The list is empty unless the scenario is in realtime mode.
+ * Returns the models that may run a realtime conversation. The list is empty unless the scenario is in realtime mode.
  */
 export const realtimeModelsOf = async (
   db: Db,
@@ -48,8 +48,8 @@ export const listenersOf = async (
 ];
 
 /**
- * Returns the models that may speak for the persona, in order of preference. The model of the session's voice settings
- * is the first.
+ * Returns the models that may speak for the persona, in order of preference. The model in the voice settings of the
+ * session comes first.
  */
 export async function speakersOf(
   db: Db,
@@ -61,7 +61,7 @@ export async function speakersOf(
   return [...found.filter(isWanted), ...found.filter((one) => !isWanted(one))];
 }
 
-/** Returns whether the learner has consented to the providers of all these models. */
+/** Returns whether the learner has consented to the providers of all given models. */
 export const hasConsented = (
   { audio_consent }: Pick<SpokenSession, 'audio_consent'>,
   destinations: readonly AiDestination[],
@@ -70,8 +70,8 @@ export const hasConsented = (
   destinations.every(({ provider_id }) => audio_consent.provider_ids.includes(provider_id));
 
 /**
- * Returns which models may receive or produce audio of a session, and when the learner consented to this. Empty if the
- * session is in text mode or has ended.
+ * Returns which models may receive or produce audio of a session, and when the learner consented to them. The lists are
+ * empty if the session is in text mode or has ended.
  */
 export async function audioOf(db: Db, row: SpokenSession, ai: Destinations): Promise<SessionAudio> {
   if (row.snapshot.scenario.content.mode === 'text' || isOver(row.status)) return nowhere;

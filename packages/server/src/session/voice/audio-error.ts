@@ -11,7 +11,7 @@ interface AudioError extends Error {
 }
 
 export const audioError = (code: ErrorCode): AudioError =>
-  Object.assign(new Error(`request for speech processing rejected: ${code}`), {
+  Object.assign(new Error(`request for transcription, speech or a realtime conversation rejected: ${code}`), {
     kind: 'audio-error' as const,
     code,
   });

@@ -26,8 +26,8 @@ const realtimeVoices: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the voice of a realtime conversation: the voice chosen for the persona if realtime models support it,
- * otherwise a default voice.
+ * Returns the voice of a realtime conversation: the persona's voice if realtime models support it, otherwise a default
+ * voice.
  */
 export function realtimeVoiceOrDefault(chosen: PersonaContent['voice']): string {
   const isTheirs = chosen?.provider === 'openai_realtime' || realtimeVoices.has(chosen?.voice_id ?? '');
@@ -35,8 +35,8 @@ export function realtimeVoiceOrDefault(chosen: PersonaContent['voice']): string 
 }
 
 /**
- * Returns a function from the kind of a provider to the voice to request from it: the voice chosen for the persona if
- * that voice belongs to this kind of provider, otherwise a default voice.
+ * Returns a function that chooses the voice for a kind of provider: the persona's voice if the voice belongs to this
+ * kind of provider, otherwise a default voice.
  */
 export const voiceOrDefault =
   (chosen: PersonaContent['voice'], language: string) =>
