@@ -8,8 +8,8 @@ import { openDatabaseFromConfig } from './database/open-database-from-config.ts'
 
 const sentence = /^[A-Z][^\n]*[.]$/;
 
-describe('an error that prevents the start of the server', () => {
-  it('does not contain the password of a DATABASE_URL at which no server responds', async () => {
+describe('errors that prevent the start of the server', () => {
+  it('a start error does not contain the password of a DATABASE_URL at which no server responds', async () => {
     const databaseUrl = 'postgresql://app:hush@127.0.0.1:1/repartee';
     const error = await openDatabaseFromConfig({ dataDir: '/nowhere', databaseUrl }).catch((one) => one);
     expect(error.name).toBe('StartupError');
@@ -18,7 +18,7 @@ describe('an error that prevents the start of the server', () => {
     );
   });
 
-  it('states that DATA_DIR is not a folder if DATA_DIR is a file or a path below a file', async () => {
+  it('a start error states that DATA_DIR is not a folder if DATA_DIR is a file or a path below a file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'repartee-startup-'));
     const file = join(folder, 'file');
     await writeFile(file, '');
@@ -37,7 +37,7 @@ describe('an error that prevents the start of the server', () => {
     ['EROFS', 'read-only'],
     ['EACCES', 'is not writable by this user'],
     ['EIO', 'cannot be used'],
-  ])('is one sentence that explains the error code %s of the data folder', (code, words) => {
+  ])('a start error explains the error code %s of the data folder in one sentence', (code, words) => {
     const { name, message } = folderProblem('/data', Object.assign(new Error(code), { code }));
     expect(name).toBe('StartupError');
     expect(message).toContain(words);
@@ -50,15 +50,18 @@ describe('an error that prevents the start of the server', () => {
     ['42501', 'may not create tables'],
     ['53100', 'is full'],
     ['ENOTFOUND', 'cannot be reached'],
-  ])('is one sentence that explains the error code %s of PostgreSQL, without the password', (code, words) => {
-    const { message } = postgresProblem(
-      'postgresql://app:hush@db/repartee',
-      Object.assign(new Error(code), { code }),
-    );
-    expect(message).toContain(words);
-    expect(message).toMatch(sentence);
-    expect(message).not.toContain('hush');
-  });
+  ])(
+    'a start error explains the error code %s of PostgreSQL in one sentence, without the password',
+    (code, words) => {
+      const { message } = postgresProblem(
+        'postgresql://app:hush@db/repartee',
+        Object.assign(new Error(code), { code }),
+      );
+      expect(message).toContain(words);
+      expect(message).toMatch(sentence);
+      expect(message).not.toContain('hush');
+    },
+  );
 
   it.each([
     [{ PORT: 'eighty' }, 'PORT'],
@@ -71,20 +74,20 @@ describe('an error that prevents the start of the server', () => {
     [{ MAIL_FROM: 'nobody in particular' }, 'MAIL_FROM'],
     [{ TRUSTED_PROXIES: 'my-proxy' }, 'TRUSTED_PROXIES'],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
-  ])('names the setting that is invalid in %j', (env, name) => {
+  ])('a start error names the setting that is invalid in %j', (env, name) => {
     expect(() => readConfig(env)).toThrow(expect.objectContaining({ name: 'StartupError' }));
     expect(() => readConfig(env)).toThrow(name);
   });
 });
 
-describe('the configuration of the server', () => {
-  it('B-6 uses localhost only, the embedded database, the built-in engine and the demo if no environment variable is set', () => {
+describe('configuration of the server', () => {
+  it('B-6 without environment variables, the server uses localhost, the embedded database, the built-in engine and the demo', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ host: '127.0.0.1', databaseUrl: undefined, ai: undefined, demo: true });
     expect(config.publicUrl).toBe(`http://localhost:${config.port}`);
   });
 
-  it('E-1 turns the demo off in production, if DEMO is 0, or if DATABASE_URL is set and DEMO is not 1', () => {
+  it('E-1 the demo is off in production, if DEMO is 0, or if DATABASE_URL is set and DEMO is not 1', () => {
     expect(readConfig({ REPARTEE_MODE: 'production', DEMO: '1' }).demo).toBe(false);
     expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
     expect(readConfig({ DATABASE_URL: 'postgresql://db/repartee' }).demo).toBe(false);
@@ -92,11 +95,11 @@ describe('the configuration of the server', () => {
     expect(readConfig({ DEMO: '0' }).demo).toBe(false);
   });
 
-  it('treats an empty environment variable as not set', () => {
+  it('an empty environment variable counts as not set', () => {
     expect(readConfig({ DATABASE_URL: '', AI_BASE_URL: '', PORT: '' })).toEqual(readConfig({}));
   });
 
-  it('contains the proxies of TRUSTED_PROXIES and the sender of MAIL_FROM', () => {
+  it('the configuration contains the proxies of TRUSTED_PROXIES and the sender of MAIL_FROM', () => {
     const env = {
       TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,fd00::/8',
       MAIL_FROM: 'Répartie <hello@example.org>',
@@ -107,7 +110,7 @@ describe('the configuration of the server', () => {
     });
   });
 
-  it('contains the model server of AI_BASE_URL, AI_MODEL and AI_API_KEY', () => {
+  it('the configuration contains the model server of AI_BASE_URL, AI_MODEL and AI_API_KEY', () => {
     const env = { AI_BASE_URL: 'http://localhost:11434/v1', AI_MODEL: 'llama', AI_API_KEY: 'k' };
     expect(readConfig(env).ai).toEqual({ baseUrl: 'http://localhost:11434/v1', model: 'llama', apiKey: 'k' });
   });

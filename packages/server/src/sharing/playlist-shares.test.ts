@@ -58,8 +58,8 @@ beforeEach(async () => {
   });
 });
 
-describe('a playlist shared with another organization', () => {
-  it('R-PERM-6 for use can be read and practised there, with a limited number of attempts, but not changed, copied or shared further', async () => {
+describe('playlists shared with another organization', () => {
+  it('R-PERM-6 an organization can read and practise a playlist shared for use, but not change, copy or share it further', async () => {
     expect([(await read('foreign user')).status, await listed('foreign user')]).toEqual([404, undefined]);
     expect((await play('foreign user')).status).toBe(404);
     expect((await withClinic()).body).toMatchObject({
@@ -96,7 +96,7 @@ describe('a playlist shared with another organization', () => {
     expect(shares.map(({ status }) => status)).toEqual([404, 404]);
   });
 
-  it('R-PERM-6 reveals neither other data of its organization nor the secrets of its scenarios', async () => {
+  it('R-PERM-6 a shared playlist reveals neither other data of its organization nor the secrets of its scenarios', async () => {
     const personas = (await get('foreign operator', '/v1/personas?page_size=48')).body.total;
     const playlists = (await get('foreign operator', '/v1/playlists')).body.total;
     await post('editor', '/v1/playlists', {
@@ -112,7 +112,7 @@ describe('a playlist shared with another organization', () => {
     expect(JSON.stringify(seen.map(({ body }) => body))).not.toContain('Secret of');
   });
 
-  it('R-PERM-6 can be read but not changed or deleted there under row-level security', async () => {
+  it('R-PERM-6 under row-level security, the recipient organization can read a shared playlist, but not change or delete it', async () => {
     await withClinic();
     const ofClinic = {
       organization_id: demoId(clinic),
@@ -139,7 +139,7 @@ describe('a playlist shared with another organization', () => {
     });
   });
 
-  it('for copying can be copied there, with one copy of each item, and without assignees and due date', async () => {
+  it('a playlist shared for copying is copied with one copy of each item, and without assignees and due date', async () => {
     await withClinic('copy');
     expect((await copy('foreign user')).status).toBe(403);
     const { status, body } = await copy('foreign operator');
@@ -166,7 +166,7 @@ describe('a playlist shared with another organization', () => {
     expect(new Set(copies.flatMap(({ links }) => links.map(({ item_id }) => item_id))).size).toBe(1);
   });
 
-  it('gives access to a scenario only while the scenario is in the playlist and the playlist is shared', async () => {
+  it('a shared playlist gives access to a scenario only while the scenario is in the playlist and the playlist is shared', async () => {
     const { id } = (await withClinic()).body;
     const [first, second] = playlist.scenarios.map((scenario) => scenario.id);
     const scenario = async (which = '') => (await get('foreign user', `/v1/scenarios/${which}`)).status;
@@ -184,7 +184,7 @@ describe('a playlist shared with another organization', () => {
     expect([await scenario(first), (await read('foreign user')).status]).toEqual([404, 404]);
   });
 
-  it('can be deleted; sessions of the other organization in that playlist are kept', async () => {
+  it('a shared playlist can be deleted; the sessions of the other organization are kept', async () => {
     await withClinic();
     const session = (await play('foreign user')).body;
     expect((await api.call('editor', 'DELETE', `/v1/playlists/${playlist.id}`)).status).toBe(204);
@@ -192,8 +192,8 @@ describe('a playlist shared with another organization', () => {
   });
 });
 
-describe('a private playlist shared with a group', () => {
-  it('can be read and practised by members of the group only, and is not assigned to them', async () => {
+describe('private playlists shared with a group', () => {
+  it('only members of the group can read and practise a playlist shared with it; the playlist is not assigned to them', async () => {
     expect((await read('user')).status).toBe(404);
     expect((await share({ recipient: { group_id: group } })).body.group).toEqual({
       id: group,
@@ -211,15 +211,15 @@ describe('a private playlist shared with a group', () => {
   });
 });
 
-describe('creating a share of a playlist', () => {
-  it('R-PERM-3 requires the permission coaching-playlist-share and access to the playlist', async () => {
+describe('creation of a share of a playlist', () => {
+  it('R-PERM-3 sharing a playlist requires the permission coaching-playlist-share and access to the playlist', async () => {
     const draft = { recipient: { organization_slug: clinic } };
     expect((await share(draft, 'user')).status).toBe(403);
     expect((await share(draft, 'foreign operator')).status).toBe(404);
     expect((await share(draft, 'operator')).status).toBe(200);
   });
 
-  it('is recorded as an audit event of the organization, as is deleting the share', async () => {
+  it('creating and deleting a share of a playlist are recorded as audit events of the organization', async () => {
     const { id } = (await withClinic()).body;
     await api.call('editor', 'DELETE', `/v1/playlists/${playlist.id}/shares/${id}`);
     const { body } = await get('operator', '/v1/audit_entries?page_size=12');

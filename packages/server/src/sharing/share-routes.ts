@@ -27,8 +27,8 @@ import { copySharedScenario } from './copy-scenario.ts';
 import { presentShares } from './present-shares.ts';
 
 /**
- * Kinds of objects that can be shared: how to find an object that the caller may share, its columns in a share, and the
- * names of its audit events.
+ * Kinds of objects that can be shared. For each kind: how to find an object that the caller may share, its columns in a
+ * share, and the names of its audit events.
  */
 const kinds = [
   {
@@ -62,8 +62,8 @@ function registerKind(
   { kind, calls, find, shared, audited }: (typeof kinds)[number],
 ): void {
   /**
-   * Returns the object that the caller wants to share. Throws `not_found` if the caller can read it only by a share,
-   * because a received object cannot be shared further.
+   * Returns the object that the caller wants to share. Throws `not_found` if the caller can read the object only
+   * through a share, because a received object cannot be shared further.
    */
   const sharable = async (db: Db, principal: Principal, id: string) => {
     const found = await find(db, principal, id);
@@ -113,8 +113,8 @@ function registerKind(
 }
 
 /**
- * Returns a playlist that the user may share. Throws if the user may not change it, for example if the user is only an
- * assignee.
+ * Returns a playlist that the user may share. Throws if the user may not change the playlist, for example because the
+ * user is only an assignee.
  */
 async function sharablePlaylist(db: Db, principal: Principal, id: string): Promise<PlaylistRow | undefined> {
   const found = await findOwnPlaylist(db, principal, id);

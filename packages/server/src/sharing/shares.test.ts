@@ -50,8 +50,8 @@ beforeEach(async () => {
   scenario = await make('scenarios', { context: 'The release slips.' }, { visibility: 'private', links });
 });
 
-describe('a scenario shared with another organization', () => {
-  it('R-PERM-6 for use can be read and played there, but not changed, deleted, copied or shared further', async () => {
+describe('scenarios shared with another organization', () => {
+  it('R-PERM-6 an organization can read and play a scenario shared for use, but not change, delete, copy or share it further', async () => {
     expect([(await read('foreign operator')).status, await listed('foreign user')]).toEqual([404, false]);
     const shared = await share({ recipient: { organization_slug: clinic } });
     expect(shared.body).toMatchObject({
@@ -87,7 +87,7 @@ describe('a scenario shared with another organization', () => {
     expect(unknown.map((answer) => answer.status)).toEqual([404, 404, 404]);
   });
 
-  it('R-PERM-6 does not give access to its linked items by their own ids, to other scenarios, or to secrets in its texts', async () => {
+  it('R-PERM-6 a shared scenario gives no access to its linked items by their ids, to other scenarios, or to secret texts', async () => {
     const other = await make(
       'scenarios',
       { context: 'Another.' },
@@ -111,7 +111,7 @@ describe('a scenario shared with another organization', () => {
     expect(JSON.stringify(seen.map(({ body }) => body))).not.toMatch(/Secret of/);
   });
 
-  it('R-PERM-6 makes only its own row and those of its linked items readable there under row-level security, and none writable', async () => {
+  it('R-PERM-6 under row-level security, the recipient organization can read only the shared scenario and its linked items', async () => {
     await share({ recipient: { organization_slug: clinic } });
     const ofClinic = {
       organization_id: demoId(clinic),
@@ -142,7 +142,7 @@ describe('a scenario shared with another organization', () => {
     });
   });
 
-  it('for copying can be copied there with linked items and images; the copy is kept when the original is deleted', async () => {
+  it('a scenario shared for copying is copied with linked items and images; the copy is kept when the original is deleted', async () => {
     await share({ recipient: { organization_slug: clinic }, mode: 'copy' });
     expect((await copy('foreign user')).status).toBe(403);
     const { status, body } = await copy('foreign operator');
@@ -167,7 +167,7 @@ describe('a scenario shared with another organization', () => {
     expect(foreign_play.status).toBe(200);
   });
 
-  it('is found there by a search', async () => {
+  it('a search in the recipient organization finds a shared scenario', async () => {
     const found = async (search: string) =>
       (await get('foreign operator', `/v1/scenarios?search=${search}`)).body.items.map(
         ({ id }: LibraryItem) => id,
@@ -180,7 +180,7 @@ describe('a scenario shared with another organization', () => {
     expect(await found('quokka')).toEqual([scenario.id]);
   });
 
-  it('cannot be read or played there after the share is deleted, but a started session stays accessible', async () => {
+  it('a scenario cannot be read or played after its share is deleted, but a started session stays accessible', async () => {
     const { id } = (await share({ recipient: { organization_slug: clinic } })).body;
     const session = (await play('foreign user')).body;
     expect((await unshare(id)).status).toBe(204);
@@ -192,7 +192,7 @@ describe('a scenario shared with another organization', () => {
     expect((await unshare(id)).status).toBe(404);
   });
 
-  it('is played there without its chat model, which belongs to the original organization', async () => {
+  it('another organization plays a shared scenario without its chat model, which belongs to the original organization', async () => {
     const { name, description, tags, image, visibility, links, content } = scenario;
     const chat_model_id = crypto.randomUUID();
     const draft = {
@@ -217,8 +217,8 @@ describe('a scenario shared with another organization', () => {
   });
 });
 
-describe('a private scenario shared with a group', () => {
-  it('can be read and played by members of the group only', async () => {
+describe('private scenarios shared with a group', () => {
+  it('only members of the group can read and play a scenario shared with it', async () => {
     expect([(await read('user')).status, (await play('user')).status]).toEqual([404, 404]);
     const { status, body } = await share({ recipient: { group_id: group } });
     expect([status, body.group]).toEqual([200, { id: group, name: 'Pilots' }]);
@@ -234,8 +234,8 @@ describe('a private scenario shared with a group', () => {
   });
 });
 
-describe('creating a share of a scenario', () => {
-  it('R-PERM-3 requires the permission to share and access to the scenario', async () => {
+describe('creation of a share of a scenario', () => {
+  it('R-PERM-3 sharing a scenario requires the permission to share and access to the scenario', async () => {
     expect((await share({ recipient: { organization_slug: clinic } }, 'user')).status).toBe(403);
     expect((await share({ recipient: { organization_slug: clinic } }, 'foreign operator')).status).toBe(404);
     expect((await share({ recipient: { organization_slug: clinic } }, 'super-admin')).status).toBe(200);
@@ -260,18 +260,18 @@ describe('creating a share of a scenario', () => {
     ],
     ['an unknown group', { recipient: { group_id: crypto.randomUUID() } }, 'recipient.group_id'],
     ['an unknown mode', { recipient: { organization_slug: clinic }, mode: 'own' }, 'mode'],
-  ])('is rejected with a field error if the recipient or mode is %s', async (_, draft, field) => {
+  ])('a share is rejected with a field error if its recipient or mode is %s', async (_, draft, field) => {
     const { status, body } = await share(draft);
     expect([status, Object.keys(body.details)]).toEqual([400, [field]]);
   });
 
-  it('changes the mode of the existing share if the scenario is already shared with the organization', async () => {
+  it('sharing a scenario again with the same organization changes the mode of the existing share', async () => {
     await share({ recipient: { organization_slug: clinic } });
     await share({ recipient: { organization_slug: clinic.toUpperCase() }, mode: 'copy' });
     expect(await shares()).toMatchObject([{ mode: 'copy', organization: { name: 'Southbank Clinic' } }]);
   });
 
-  it('is recorded as an audit event of the organization with the recipient, as is deleting the share', async () => {
+  it('creating and deleting a share of a scenario are recorded as audit events that name the recipient', async () => {
     const { id } = (await share({ recipient: { organization_slug: clinic } })).body;
     await unshare(id);
     const { body } = await get('operator', '/v1/audit_entries?page_size=12');

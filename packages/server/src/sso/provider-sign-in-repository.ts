@@ -5,7 +5,8 @@ export const findOrganizationOfRealm = (db: Db, realm: string) =>
   db.selectFrom('organization').select('id').where('sso_realm', '=', realm).executeTakeFirst();
 
 /**
- * Returns the sign-in with this current or previous refresh token. `current` is true if the token is the current one.
+ * Returns the sign-in that has the given refresh token as its current or previous one. `current` is true if the token
+ * is the current one.
  */
 export const findByRefresh = (db: Db, hash: string) =>
   db
@@ -24,8 +25,8 @@ export const findByRefresh = (db: Db, hash: string) =>
     .executeTakeFirst();
 
 /**
- * Replaces the refresh token of a sign-in. Returns false if another request has already replaced it. `from` and `to`
- * are equal if the provider does not rotate refresh tokens.
+ * Replaces the refresh token of a sign-in. Returns false if another request has already replaced the token. `from` and
+ * `to` are equal if the provider does not rotate refresh tokens.
  */
 export async function replaceRefresh(
   db: Db,
@@ -47,8 +48,8 @@ export async function replaceRefresh(
 }
 
 /**
- * Deletes a sign-in. If `while_refresh` is given, deletes it only if that is still the hash of its current refresh
- * token.
+ * Deletes a sign-in. If `while_refresh` is given, deletes it only if `while_refresh` is still the hash of its current
+ * refresh token.
  */
 export async function endProviderSignIn(db: Db, id: string, while_refresh?: string): Promise<void> {
   await db

@@ -41,8 +41,8 @@ interface Comer {
 type Answer = oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers;
 
 /**
- * Returns the expiry date of an access token of this API. It is not later than that of the provider's token, because
- * each refresh verifies with the provider that the user still has access.
+ * Returns the expiry date of an access token of this API. It is not later than the expiry date of the provider's token,
+ * so that each refresh verifies with the provider that the user still has access.
  */
 const tokenEnds = ({ expires_in }: Answer): Date =>
   new Date(
@@ -51,8 +51,8 @@ const tokenEnds = ({ expires_in }: Answer): Date =>
   );
 
 /**
- * Starts signing in through the identity provider. Returns the URL of its sign-in page, and the values that bind the
- * callback to this browser. `state` contains the realm, which the callback needs.
+ * Starts a sign-in through the identity provider. Returns the URL of the provider's sign-in page, and the values that
+ * bind the callback to this browser. `state` contains the realm, which the callback needs.
  */
 export async function startAuthorization(
   { db, realms, return_url }: Sso,
@@ -74,8 +74,8 @@ export async function startAuthorization(
 }
 
 /**
- * Completes signing in after the identity provider has redirected the browser back. The browser receives an access
- * token of this API; the provider's access token stays on the server (decision 0011).
+ * Completes a sign-in after the identity provider has redirected the browser back. The browser receives an access token
+ * of this API; the provider's access token stays on the server (decision 0011).
  */
 export async function handleCallback(
   { db, realms, return_url }: Sso,
@@ -119,15 +119,15 @@ export async function handleCallback(
 }
 
 /**
- * Returns whether the refresh token was replaced less than ten seconds ago. Then its use is no sign of a stolen token,
- * because two tabs of a browser may refresh with the same token at the same time.
+ * Returns whether the refresh token was replaced less than ten seconds ago. Within this time the use of the old token
+ * does not indicate theft, because two browser tabs may refresh with the same token at the same time.
  */
 const justNow = (refreshed_at: Date | null) =>
   refreshed_at !== null && Date.now() - refreshed_at.getTime() < 10_000;
 
 /**
- * R-CALL-13: exchanges a refresh token for new tokens. If the refresh token was replaced more than ten seconds ago, it
- * counts as stolen and its sign-in is deleted.
+ * R-CALL-13: exchanges a refresh token for new tokens. A refresh token that was replaced more than ten seconds ago
+ * counts as stolen, and its sign-in is deleted.
  */
 export async function refreshProviderTokens(
   { db, realms }: Sso,
@@ -177,8 +177,8 @@ function refreshOf(answer: Answer): string {
 }
 
 /**
- * Returns the expiry date of the auth session: that of the provider's session if the provider sends it, as Keycloak
- * does, otherwise a default.
+ * Returns the expiry date of the auth session: the expiry date of the provider's session if the provider sends it, as
+ * Keycloak does, otherwise a default.
  */
 function authSessionEnd(answer: Answer): Date {
   const seconds = Number(answer.refresh_expires_in);

@@ -8,7 +8,7 @@ import { endProviderSignIn, findByRefresh } from './provider-sign-in-repository.
 /**
  * R-CALL-11: deletes the sign-in in this installation, even if the provider does not respond, and revokes the
  * provider's tokens. Returns the URL at which the browser can end the provider's session, because revoking the tokens
- * would leave that session open for other applications. Returns null if there is no such session.
+ * would leave that session open for other applications. Returns null if the provider has no session.
  */
 export async function endProviderSession(
   { db, realms, home_url }: Sso,
@@ -40,8 +40,8 @@ const endOfSession = (
     : null;
 
 /**
- * Exchanges the refresh token for new tokens, because ending the provider's session requires an ID token and none is
- * stored. Returns undefined if the provider's session has ended.
+ * Exchanges the refresh token for new tokens, because ending the provider's session requires an ID token and this API
+ * stores none. Returns undefined if the provider's session has ended.
  */
 const lastTokens = (configuration: oidc.Configuration, refresh_token: string) =>
   oidc

@@ -13,8 +13,8 @@ export interface RealmUser {
   readonly last_name: string;
   readonly language: string | null;
   /**
-   * The highest role that the realm grants the user in this product; undefined if it grants none. A realm cannot grant
-   * super-admin.
+   * The highest role that the realm grants the user in this product; undefined if the realm grants no role. A realm
+   * cannot grant super-admin.
    */
   readonly role: 'operator' | 'editor' | 'user' | undefined;
   readonly groups: readonly string[];
@@ -37,8 +37,8 @@ const claimsSchema = z.object({
 const ours = ['operator', 'editor', 'user'] as const;
 
 /**
- * Reads the user from the ID token of a token endpoint's response. Roles and groups are also read from the access
- * token, because Keycloak writes roles there by default.
+ * Reads the user from a response of the token endpoint. Takes roles and groups from the ID token and the access token,
+ * because Keycloak writes roles only to the access token by default.
  */
 export function readRealmUser(answer: TokenEndpointResponse & TokenEndpointResponseHelpers): RealmUser {
   const identity = answer.claims();
@@ -60,8 +60,8 @@ export function readRealmUser(answer: TokenEndpointResponse & TokenEndpointRespo
 }
 
 /**
- * Returns roles and groups of an access token; none if it belongs to another user. Its signature is not verified,
- * because this server received the token directly from the token endpoint, together with the ID token.
+ * Returns roles and groups of an access token, or empty lists if the token belongs to another user. The signature is
+ * not verified, because this server received the token directly from the token endpoint, together with the ID token.
  */
 function payloadOf(access_token: string, subject: string): object {
   try {

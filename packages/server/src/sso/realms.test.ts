@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => void provider.close());
 
-describe('R-CALL-12 the realms of an identity provider', () => {
-  it('are requested by the server at the internal URL, but have the public URL in their metadata, to which the browser is redirected', async () => {
+describe('R-CALL-12 realms of an identity provider', () => {
+  it('the server requests a realm’s metadata at the internal URL; the metadata contains the public URL, which the browser uses', async () => {
     const realms = createRealms({ url, innerUrl, clientId: 'repartee', clientSecret: 'secret' });
     const configuration = await realms.open('nord');
     expect(configuration.serverMetadata()).toMatchObject(metadata);
@@ -39,7 +39,7 @@ describe('R-CALL-12 the realms of an identity provider', () => {
     });
   });
 
-  it('cause `backend_unusable`, not `wrong_credentials`, if they do not know this client, because that is no error of the user', async () => {
+  it('an unknown client causes `backend_unusable`, not `wrong_credentials`, because the user is not the cause of the error', async () => {
     const refused = { error: 'invalid_client', status: 401 };
     expect(providerProblem(refused)).toMatchObject({ code: 'backend_unusable' });
     expect(providerProblem({ error: 'invalid_grant', status: 400 })).toMatchObject({

@@ -4,7 +4,10 @@ import { problem } from '../http/errors/problem.ts';
 
 type Keycloak = NonNullable<ServerConfig['keycloak']>;
 
-/** Configurations of the identity provider's realms. Each is requested from the provider and cached for an hour. */
+/**
+ * Configurations of the identity provider's realms. Each configuration is requested from the provider and cached for an
+ * hour.
+ */
 export interface Realms {
   /** Returns the configuration of a realm. Throws `backend_unusable` while the provider does not respond. */
   open(realm: string): Promise<oidc.Configuration>;
@@ -70,14 +73,14 @@ export function createRealms(keycloak: Keycloak): Realms {
 }
 
 /**
- * Error codes with which the provider states that it does not know this client, because one of the two is configured
- * incorrectly.
+ * Error codes with which the provider states that it does not know this client, which means that the provider or this
+ * installation is configured incorrectly.
  */
 const aboutUs: unknown[] = ['invalid_client', 'unauthorized_client'];
 
 /**
- * Converts an error of the identity provider to an API error: `wrong_credentials` if the provider rejected the user,
- * `backend_unusable` if its response is missing or invalid or if it rejected this client.
+ * Converts an error of the identity provider to an API error: `wrong_credentials` if the provider rejected the user;
+ * `backend_unusable` if the provider's response is missing or invalid, or if the provider rejected this client.
  */
 export function providerProblem(error: unknown): unknown {
   const refused =

@@ -5,9 +5,9 @@ import type { Cookies, SetCookie } from '../http/cookies.ts';
 export interface PendingAuthorization {
   readonly realm: string;
   readonly state: string;
-  /** PKCE code verifier. */
+  /** PKCE code verifier: secret whose hash was sent when the authorization started. */
   readonly verifier: string;
-  /** Expiry, in milliseconds since the epoch. */
+  /** Expiry time, in milliseconds since the Unix epoch. */
   readonly until: number;
 }
 
@@ -28,7 +28,7 @@ export function authorizationCookie(
 
 export const clearedAuthorizationCookie = (secure: boolean): SetCookie => cookieOf('', 0, secure);
 
-/** Returns the values in the cookie; undefined if there is no cookie, its signature is invalid, or it has expired. */
+/** Returns the values in the cookie. Undefined if the cookie is missing or has expired, or its signature is invalid. */
 export function readAuthorization(cookies: Cookies, key: string): PendingAuthorization | undefined {
   const [content = '', signature = ''] = cookies[name]?.split('.') ?? [];
   if (!isSignatureOf(signature, signed(content), key)) return undefined;

@@ -83,15 +83,15 @@ async function signIn(realm: string, sub: string) {
 }
 const me = async (token: string) => api.call(token, 'GET', '/v1/me');
 
-describe('R-CALL-10 R-CALL-12 signing in through a realm', () => {
-  it('R-CALL-1 R-ENT-2 is in the list of authentication methods if an identity provider is configured', async () => {
+describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
+  it('R-CALL-1 R-ENT-2 single sign-on is in the list of authentication methods if an identity provider is configured', async () => {
     expect((await api.call(undefined, 'GET', '/v1/authentication_methods')).body).toEqual({
       keycloak: true,
       fau: true,
     });
   });
 
-  it('starts with a URL of the provider that contains PKCE and a state, and with an HttpOnly cookie; an unknown realm gets 404', async () => {
+  it('single sign-on starts with a provider URL with PKCE and state, and an HttpOnly cookie; an unknown realm gets 404', async () => {
     const { url, set } = await depart('nord');
     const { origin, pathname, searchParams } = new URL(url);
     expect(`${origin}${pathname}`).toBe(`${provider.url}/realms/nord/protocol/openid-connect/auth`);
@@ -104,7 +104,7 @@ describe('R-CALL-10 R-CALL-12 signing in through a realm', () => {
     expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found']);
   });
 
-  it('E-2 creates the account of an unknown user in the realm’s organization, with role and groups, but never as super-admin', async () => {
+  it('E-2 single sign-on creates the account of an unknown user, with role and groups, but never as super-admin', async () => {
     const { status, body } = await signIn('nord', 'lena');
     expect(status).toBe(200);
     expect((await me(body.access_token)).body).toMatchObject({
@@ -129,7 +129,7 @@ describe('R-CALL-10 R-CALL-12 signing in through a realm', () => {
     expect(listed.body.items).toMatchObject([{ method: 'keycloak', device: 'A browser', current: true }]);
   });
 
-  it('for the first time sends the user the mails about playlists that are assigned to their groups', async () => {
+  it('a user who signs in through a realm for the first time gets the mails about playlists assigned to their groups', async () => {
     const { items } = (await api.call('operator', 'GET', '/v1/user_groups')).body;
     const group_ids = items
       .filter(({ name }: { name: string }) => name === 'accueil')
@@ -141,7 +141,7 @@ describe('R-CALL-10 R-CALL-12 signing in through a realm', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['A playlist for you: First steps']);
   });
 
-  it('E-2 recognises a user by their id in the realm, even if their e-mail address has changed, and updates the role', async () => {
+  it('E-2 single sign-on finds a user by their id in the realm, even if their e-mail address has changed, and updates the role', async () => {
     const before = (await me((await signIn('nord', 'lena')).body.access_token)).body.id;
     lena.email = 'lena.girard@nord.example';
     lena.realm_access = { roles: ['operator'] };
@@ -154,7 +154,7 @@ describe('R-CALL-10 R-CALL-12 signing in through a realm', () => {
     ]);
   });
 
-  it('R-CALL-17 again with unchanged claims does not change `updated_at` of the account', async () => {
+  it('R-CALL-17 a repeated single sign-on with unchanged claims does not change `updated_at` of the account', async () => {
     const changed = () =>
       everywhere((db) =>
         db.selectFrom('account').select('updated_at').where('sso_subject', '=', 'lena').execute(),
@@ -166,7 +166,7 @@ describe('R-CALL-10 R-CALL-12 signing in through a realm', () => {
     expect(await changed()).toEqual(before);
   });
 
-  it('E-2 as an existing account with the same e-mail address is possible only if the realm has verified the address and belongs to the account’s organization', async () => {
+  it('E-2 single sign-on uses an existing account with the same e-mail address only if the account’s realm has verified the address', async () => {
     const { body } = await signIn('nord', 'ines');
     expect((await me(body.access_token)).body.id).toBe(demoId('ines@atelier-nord.example'));
     for (const sub of ['theo', 'root', 'sam']) {
@@ -175,7 +175,7 @@ describe('R-CALL-10 R-CALL-12 signing in through a realm', () => {
     }
   });
 
-  it('R-SES-3 is rejected if the user’s account is disabled in Repartee', async () => {
+  it('R-SES-3 single sign-on is rejected if the user’s account is disabled in Repartee', async () => {
     const { body } = await signIn('nord', 'gone');
     await everywhere((db) =>
       db
@@ -189,7 +189,7 @@ describe('R-CALL-10 R-CALL-12 signing in through a realm', () => {
     expect((await post('/v1/keycloak/refresh_token', body)).status).toBe(403);
   });
 
-  it('R-SES-3 is rejected in another browser, with another state or realm, and with a code that was used before', async () => {
+  it('R-SES-3 single sign-on is rejected in another browser, with another state or realm, and with a used code', async () => {
     const { url, cookie } = await depart('nord');
     const other = await depart('nord');
     const returned = await openRealmBrowser().signIn(url, 'lena');
@@ -208,7 +208,7 @@ describe('R-CALL-10 R-CALL-12 signing in through a realm', () => {
     expect(await refused('nord', returned, cookie)).toEqual(no);
   });
 
-  it('R-SES-3 is rejected if the code does not match the PKCE verifier of this browser', async () => {
+  it('R-SES-3 single sign-on is rejected if the code does not match the PKCE verifier of the browser', async () => {
     const [one, two] = [await depart('nord'), await depart('nord')];
     const ofOne = await openRealmBrowser().signIn(one.url, 'lena');
     const stateOfTwo = new URL(two.url).searchParams.get('state') ?? '';
@@ -217,8 +217,8 @@ describe('R-CALL-10 R-CALL-12 signing in through a realm', () => {
   });
 });
 
-describe('R-CALL-13 refreshing the tokens of a single sign-on', () => {
-  it('R-SES-6 returns a new refresh token; the old one gets 409 for ten seconds, and after that its use ends the sign-in', async () => {
+describe('R-CALL-13 token refresh after single sign-on', () => {
+  it('R-SES-6 a refresh returns a new refresh token; the old token gets 409 for ten seconds, then its use ends the sign-in', async () => {
     const first = (await signIn('nord', 'thief')).body;
     const second = (await post('/v1/keycloak/refresh_token', first)).body;
     expect(second.refresh_token).not.toBe(first.refresh_token);
@@ -238,7 +238,7 @@ describe('R-CALL-13 refreshing the tokens of a single sign-on', () => {
     expect((await post('/v1/keycloak/refresh_token', second)).status).toBe(400);
   });
 
-  it('R-SES-6 is rejected and ends the sign-in if the provider’s administrator has disabled the user', async () => {
+  it('R-SES-6 a token refresh is rejected and ends the sign-in if the provider’s administrator has disabled the user', async () => {
     const { body } = await signIn('nord', 'leaver');
     const leaver = people.nord?.find(({ sub }) => sub === 'leaver');
     if (leaver) leaver.disabled = true;
@@ -247,11 +247,11 @@ describe('R-CALL-13 refreshing the tokens of a single sign-on', () => {
     expect((await me(body.access_token)).status).toBe(401);
   });
 
-  it('R-CALL-13 is rejected if the refresh token is unknown', async () => {
+  it('R-CALL-13 a token refresh is rejected if the refresh token is unknown', async () => {
     expect((await post('/v1/keycloak/refresh_token', { refresh_token: 'guess' })).status).toBe(400);
   });
 
-  it('E-3 is rejected after the user has ended all sign-ins', async () => {
+  it('E-3 a token refresh is rejected after the user has ended all sign-ins', async () => {
     const { body } = await signIn('nord', 'lena');
     await api.call(body.access_token, 'POST', '/v1/me/sign_out_everywhere', { keep_this: false });
     expect((await post('/v1/keycloak/refresh_token', body)).status).toBe(400);
@@ -268,8 +268,8 @@ const askProvider = async (refresh_token: string) => {
   return [asked.status, ((await asked.json()) as { error?: string }).error];
 };
 
-describe('R-CALL-11 signing out after single sign-on', () => {
-  it('R-SES-5 ends the sign-in, revokes the provider’s refresh token, and returns the URL at which the browser can end the provider’s session', async () => {
+describe('R-CALL-11 sign-out after single sign-on', () => {
+  it('R-SES-5 a sign-out revokes the provider’s refresh token and returns the URL that ends the provider’s session', async () => {
     const { body } = await signIn('nord', 'lena');
     const left = await post('/v1/keycloak/logout', { refresh_token: body.refresh_token });
     expect(left.status).toBe(200);
@@ -286,7 +286,7 @@ describe('R-CALL-11 signing out after single sign-on', () => {
     expect(await askProvider(body.refresh_token)).toEqual([400, 'invalid_grant']);
   });
 
-  it('R-SES-5 returns null instead of a URL if the provider’s session has ended already', async () => {
+  it('R-SES-5 a sign-out returns null instead of a URL if the provider’s session has already ended', async () => {
     const { body } = await signIn('nord', 'lena');
     const once = await post('/v1/keycloak/refresh_token', body);
     await askProvider(body.refresh_token);
@@ -298,7 +298,7 @@ describe('R-CALL-11 signing out after single sign-on', () => {
 });
 
 describe('single sign-on without an identity provider', () => {
-  it('R-ENT-2 is not in the list of authentication methods, and its endpoints respond 404', async () => {
+  it('R-ENT-2 single sign-on is not listed as an authentication method, and its endpoints respond with 404', async () => {
     const plain = await startTestApi();
     expect((await plain.call(undefined, 'GET', '/v1/authentication_methods')).body.keycloak).toBe(false);
     expect((await plain.call(undefined, 'GET', '/v1/keycloak/get_login_url?realm=nord')).status).toBe(404);

@@ -7,13 +7,13 @@ interface Bearer {
   readonly role: Role;
   /** Slug of the organization to which the user belongs. */
   readonly slug: string;
-  /** If true, the account is deactivated, but its token exists. */
+  /** True if the account is deactivated. Its token exists nevertheless. */
   readonly deactivated?: boolean;
 }
 
 /**
- * Creates an access token of a user with this role in the organization: for the role guest of an existing guest,
- * otherwise of a new account.
+ * Creates an access token for a given role in the organization. The token belongs to an existing guest if the role is
+ * guest, otherwise to a new account.
  */
 export const aToken = ({ database }: TestApi, { role, slug, deactivated }: Bearer): Promise<string> =>
   withTenantScope(database.db, 'everywhere', async (tx) => {

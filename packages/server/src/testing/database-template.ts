@@ -13,8 +13,8 @@ import { demoScenarios } from '../demo/content/index.ts';
 import { demoUsers } from '../demo/demo-users.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 
-// Hash of the schema and the demo data. The first test file that needs a database creates a template of it under this
-// name; other test files and later runs copy the template.
+// Hash of the schema and the demo data, part of the name of the database template. The first test file that needs a
+// database creates the template; other test files and later runs copy it.
 const version = createHash('sha256')
   .update(JSON.stringify([fingerprint, demoUsers, demoScenarios, 'one database, small buffers']))
   .digest('hex')
@@ -35,18 +35,19 @@ async function makeTemplate(path: string): Promise<void> {
   const database = embedded(pglite, async () => {});
   await migrate(database);
   await seedDemo(database);
-  // The template databases of the PGlite cluster are deleted, because no test uses them, but they are a third of the
-  // files that each test file would unpack.
+  // Deletes the template databases of the PGlite cluster (`template0` and `template1`). No test uses them, but they are
+  // a third of the files that each test file would unpack.
   await pglite.exec('set role none; update pg_database set datistemplate = false');
   for (const unused of ['template1', 'template0']) await pglite.exec(`drop database ${unused}`);
-  // With the default of `shared_buffers`, each opening of a database would fill 128 MB with zeros.
+  // With the default of `shared_buffers`, opening a database would fill 128 MB with zeros each time.
   await pglite.exec("alter system set shared_buffers = '16MB'");
   await pglite.exec('checkpoint');
   await mkdir(cache, { recursive: true });
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, (await pglite.dumpDataDir('none')).stream());
   await database.close();
-  // If another process has created the template meanwhile, that file is kept, because processes may be reading it.
+  // If another process has created the template meanwhile, the template of that process is kept, because processes may
+  // be reading it.
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

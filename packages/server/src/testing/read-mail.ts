@@ -11,13 +11,13 @@ export interface ReadMail {
   readonly path: string;
 }
 
-/** Sends all queued mails to the folder `outbox`, and returns those to this address, oldest first. */
+/** Sends all queued mails to the folder `outbox`, and returns the mails to the given address, oldest first. */
 export async function readMail(api: TestApi, to: string): Promise<ReadMail[]> {
   await api.app.jobs.drain('mail');
   return readOutbox(api.app.config.dataDir, to);
 }
 
-/** Returns the mails to this address in the folder `outbox` of a data folder, oldest first. */
+/** Returns the mails to the given address in the folder `outbox` of a data folder, oldest first. */
 export async function readOutbox(dataDir: string, to: string): Promise<ReadMail[]> {
   const folder = join(dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);

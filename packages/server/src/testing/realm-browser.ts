@@ -1,8 +1,8 @@
-/** Simulates a browser that signs in at an identity provider: it keeps cookies and follows redirects. */
+/** Simulates a browser that signs in at an identity provider. Keeps cookies and follows redirects. */
 export interface RealmBrowser {
   /**
-   * Opens the URL, signs in on the provider's page as the user with the id `sub`, and returns the URL to which the
-   * provider redirects at the end.
+   * Opens a URL, signs in on the provider's page as the user with the id `sub`, and returns the URL to which the
+   * provider finally redirects.
    */
   signIn(url: string, sub: string): Promise<URL>;
 }

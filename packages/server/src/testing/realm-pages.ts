@@ -19,7 +19,10 @@ export type Mounted = IncomingMessage & { originalUrl?: string; baseUrl?: string
 
 const pageOf = (content: string) => `<!doctype html><title>Realm</title>${content}`;
 
-/** Sends a sign-in page that asks for a user id. Accepts each id without a password, except that of a disabled user. */
+/**
+ * Sends a sign-in page that asks for a user id. Accepts each user id without a password, except the id of a disabled
+ * user.
+ */
 export async function signInPage(
   provider: Provider,
   members: readonly RealmMember[],

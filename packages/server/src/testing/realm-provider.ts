@@ -60,8 +60,8 @@ export async function startRealmProvider(
 const below = '/protocol/openid-connect';
 
 /**
- * Returns a policy that shows the sign-in page again, as Keycloak does, if the user of the provider's session has been
- * disabled.
+ * Returns a policy of the identity provider that, as in Keycloak, shows the sign-in page again if the user of the
+ * provider's session has been disabled.
  */
 function policyFor(members: readonly RealmMember[]): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();

@@ -6,11 +6,11 @@ import { MemoryFS, type postgresMod } from '@electric-sql/pglite';
  */
 export type TemplateFiles = readonly { readonly path: string; readonly content?: Uint8Array }[];
 
-/** Path in PGlite's file system at which it opens the database. */
+/** Path in PGlite's file system at which PGlite opens the database. */
 const dataFolder = '/pglite/data';
 const block = 512;
 
-/** Reads the files from a tar archive of a PGlite data folder. */
+/** Reads the files of a PGlite data folder from a tar archive. */
 export function readTemplate(archive: Uint8Array): TemplateFiles {
   const files: { path: string; content?: Uint8Array }[] = [];
   const text = (from: number, length: number) =>
@@ -33,8 +33,8 @@ export function readTemplate(archive: Uint8Array): TemplateFiles {
 }
 
 /**
- * In-memory file system of a PGlite database that starts as a copy of the template. It is faster than PGlite's option
- * `loadDataDir`, which reads the archive again for each database.
+ * In-memory file system of a PGlite database, which starts as a copy of the database template. Faster than PGlite's
+ * option `loadDataDir`, which reads the archive again for each database.
  */
 export class TemplateFilesystem extends MemoryFS {
   readonly #files: TemplateFiles;

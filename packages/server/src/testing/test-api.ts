@@ -14,7 +14,9 @@ import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-id.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** E-mail addresses of demo users: one for each role in one organization, and two in another (`foreign`). */
+/**
+ * E-mail addresses of demo users: one for each role in one organization, and two in another organization (`foreign`).
+ */
 const emails = {
   'super-admin': 'root@atelier-nord.example',
   operator: 'awa@atelier-nord.example',
@@ -37,8 +39,8 @@ export interface TestApi {
   readonly database: OpenDatabase;
   readonly tokens: Readonly<Record<Caller, string>>;
   /**
-   * Calls an endpoint. `by` is a demo user, an access token, or undefined for a call without token. A `body` that is an
-   * object is sent as JSON, a string unchanged.
+   * Calls an endpoint. `by` is a demo user, an access token, or undefined for a call without token. Sends a `body` that
+   * is an object as JSON, and a string unchanged.
    */
   call(by: Caller | (string & {}) | undefined, method: string, path: string, body?: unknown): Promise<Answer>;
   close(): Promise<void>;
@@ -54,7 +56,7 @@ interface TestApiOptions {
   readonly storesDatabase?: boolean;
 }
 
-/** Starts the whole API with its own database. It is called in the process, without a network. */
+/** Starts the whole API with its own database. Tests call the API within the process, without a network. */
 export async function startTestApi({
   config,
   storesDatabase,

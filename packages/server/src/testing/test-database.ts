@@ -8,8 +8,9 @@ import { embeddedTemplate, postgresTemplate } from './database-template.ts';
 import { readTemplate, type TemplateFiles, TemplateFilesystem } from './template-filesystem.ts';
 
 /**
- * Opens a new database with the schema and the demo data for one test file. If TEST_DATABASE_URL is set, it is on that
- * server, otherwise PGlite in memory or in `folder`. `close` deletes the database, except in `folder`.
+ * Opens a new database with the schema and the demo data for one test file. If TEST_DATABASE_URL is set, the database
+ * is on that server, otherwise in PGlite, in memory or in `folder`. `close` deletes the database unless `folder` is
+ * given.
  */
 export function openTestDatabase(folder?: string): Promise<OpenDatabase> {
   const url = process.env.TEST_DATABASE_URL;
@@ -17,7 +18,7 @@ export function openTestDatabase(folder?: string): Promise<OpenDatabase> {
 }
 
 let read: Promise<TemplateFiles> | undefined;
-/** Returns the files of the template, which are read only once for all test files of a worker. */
+/** Returns the files of the database template. Reads them only once for all test files of a worker. */
 const templateFiles = () => {
   read ??= embeddedTemplate()
     .then((archive) => archive.arrayBuffer())

@@ -15,8 +15,9 @@ export interface CleanImage {
 }
 
 /**
- * Re-encodes a picture as WebP, which removes metadata and trailing bytes. Rotates it upright and reduces it to the
- * bounds of its category. Detects the format from the content, and throws for unsupported formats before decoding.
+ * Re-encodes a picture as WebP, which removes metadata and trailing bytes. Rotates the picture upright and reduces it
+ * to the bounds of its category. Detects the format from the content, and throws for unsupported formats before
+ * decoding.
  */
 export async function cleanImage(sent: Buffer, category: ImageCategory): Promise<CleanImage> {
   const kind = await fileTypeFromBuffer(sent).catch(() => undefined);

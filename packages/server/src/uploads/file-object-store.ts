@@ -6,8 +6,8 @@ import type { ObjectStore } from './object-store.ts';
 
 /**
  * Creates an object store that writes files into subfolders named by the first two letters of the hash. `remove` also
- * deletes incomplete files, which a killed process has left. If it deletes the file that a concurrent `put` is writing,
- * `put` writes it again.
+ * deletes incomplete files that a killed process has left. If it deletes a file that a concurrent `put` is writing,
+ * `put` writes the file again.
  */
 export function fileObjectStore(folder: string): ObjectStore {
   const pathOf = (hash: string) => join(folder, hash.slice(0, 2), hash);
@@ -32,7 +32,7 @@ export function fileObjectStore(folder: string): ObjectStore {
   };
 }
 
-/** Writes a file under a temporary name and then renames it, so that no reader sees an incomplete file. */
+/** Writes a file under a temporary name and then renames the file, so that no reader sees an incomplete file. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   const file = await open(draft, 'wx', 0o600);

@@ -21,7 +21,7 @@ interface Holder {
   readonly by: Caller;
   readonly path: string;
   /**
-   * HTTP method with which the image is set; by default POST, which creates the object. Others are for objects that can
+   * HTTP method that sets the image. By default POST, which creates the object; other methods are for objects that can
    * only be updated, such as the user's own profile.
    */
   readonly method?: 'PATCH' | 'PUT';
@@ -97,18 +97,18 @@ const holders: Readonly<Record<string, Holder>> = {
   },
 };
 
-it('R-ENT-5 this test contains, for each category of images, a kind of object that uses it', () => {
+it('R-ENT-5 for each category of images, this test file contains a kind of object that uses the category', () => {
   const shown = new Set(Object.values(holders).map(({ category }) => category));
   expect([...shown].sort()).toEqual([...imageCategories].sort());
 });
 
-describe.each(Object.entries(holders))('the image of a %s', (_, holder) => {
+describe.each(Object.entries(holders))('image of a %s', (_, holder) => {
   const { category, by, path, method = 'POST', field = 'image', body } = holder;
   const upload = (into: ImageCategory, uploader: Caller = by) =>
     anImage(api, api.tokens[uploader], 'navy', into);
   const save = (image: string | null) => api.call(by, method, path, { ...body(), [field]: image });
 
-  it(`R-ENT-5 is accepted if it was uploaded in the category ${category}, is then shown, and can be removed`, async () => {
+  it(`R-ENT-5 an image of the category ${category} is accepted, shown, and can be removed`, async () => {
     const made = await save(await upload(category));
     expect(made.status).toBe(200);
     const shown = made.body[field];
@@ -120,7 +120,7 @@ describe.each(Object.entries(holders))('the image of a %s', (_, holder) => {
     expect((await api.call(by, method === 'POST' ? 'PUT' : method, one, without)).body[field]).toBeNull();
   });
 
-  it('R-ENT-5 is rejected with a field error if it was uploaded in another category or organization, or its URL is unknown', async () => {
+  it('R-ENT-5 an image with an unknown URL, or from another category or organization, is rejected with a field error', async () => {
     const other = category === 'default' ? 'users' : 'default';
     const refused = [
       await save(await upload(other)),
@@ -135,7 +135,7 @@ describe.each(Object.entries(holders))('the image of a %s', (_, holder) => {
   });
 });
 
-it('R-PERM-6 an image that a super-admin uploads and uses for an object of another organization is copied to that organization', async () => {
+it('R-PERM-6 an image that a super-admin uploads for an object of another organization is copied to that organization', async () => {
   const image = await anImage(api, api.tokens['super-admin'], 'olive', 'users');
   const { items } = (await api.call('super-admin', 'GET', '/v1/users?search=sam&page_size=12')).body;
   const { id, email, first_name, last_name, role } = items[0];

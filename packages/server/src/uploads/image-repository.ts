@@ -9,8 +9,8 @@ type ImageRow = Selectable<ImageTable>;
 const imageLock = 0x696d67;
 
 /**
- * Takes a lock until the transaction ends: uploads take it shared, and the job that deletes unused images exclusively.
- * So the job cannot delete bytes that an upload has just referenced.
+ * Takes a lock until the transaction ends: uploads take it shared, the job that deletes unused images takes it
+ * exclusively. Thus the job cannot delete bytes that an upload has just referenced.
  */
 export async function lockImages(db: Db, for_what: 'upload' | 'sweep'): Promise<void> {
   const lock = sql.raw(for_what === 'sweep' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
@@ -37,8 +37,8 @@ export const findImage = (db: Db, name: string) =>
   db.selectFrom('image').select('content_hash').where('name', '=', name).executeTakeFirst();
 
 /**
- * Returns the image with this URL and locks its row until the transaction ends, so that the job that deletes unused
- * images does not delete it.
+ * Returns the image with the given URL and locks its row until the transaction ends, so that the job that deletes
+ * unused images does not delete the row.
  */
 export const lockImage = (db: Db, path: string) =>
   db
@@ -49,8 +49,8 @@ export const lockImage = (db: Db, path: string) =>
     .executeTakeFirst();
 
 /**
- * Copies an image of the organization `from` to the organization of `to`: a row with a new name refers to the same
- * bytes. Returns the URL of the copy; null if `from` has no image with this URL.
+ * Copies an image of the organization `from` to the organization of `to`: stores a row with a new name that refers to
+ * the same bytes. Returns the URL of the copy. Null if `from` has no image with this URL.
  */
 export async function copyImage(
   db: Db,

@@ -5,8 +5,8 @@ import { problem } from '../http/errors/problem.ts';
 import { copyImage, lockImage } from './image-repository.ts';
 
 /**
- * An object, such as a user or a playlist, for which an image is chosen: its organization, the category of its images,
- * its current image, and the field that contains the image.
+ * An object, such as a user or a playlist, for which an image is chosen: the object's organization, the category of its
+ * images, its current image, and the field that contains the image.
  */
 export interface ImageHolder {
   readonly organization_id: string;
@@ -18,7 +18,8 @@ export interface ImageHolder {
 /**
  * Checks the image chosen for an object and returns the URL to store. Throws a field error unless the image was
  * uploaded to the object's organization in the right category. If a super-admin chooses an image of their own
- * organization for another one, it is copied there. The current image of the object is not checked again.
+ * organization for an object of another organization, the image is copied to that organization. The current image of
+ * the object is not checked again.
  */
 export async function chosenImage(
   db: Db,

@@ -4,10 +4,11 @@ import { lockImages } from './image-repository.ts';
 import { namesInSessions, updateUnusedSince } from './image-use-repository.ts';
 
 /**
- * Days for which an unused picture is kept, because a page may stay open for days before its user saves the picture.
+ * Number of days for which an unused picture is kept. A page may stay open for days after the upload, before its user
+ * saves the object with the picture.
  */
 const unusedDays = 7;
-/** Maximum number of pictures that one run of the job deletes; further ones are deleted in the next run. */
+/** Maximum number of pictures that one run of the job deletes. Further pictures are deleted in the next run. */
 const atOnce = 500;
 /** Deletes the rows of pictures that have been unused for a week. Returns their number. */
 export async function deleteUnusedImages(db: Db): Promise<number> {
@@ -30,8 +31,8 @@ export async function deleteUnusedImages(db: Db): Promise<number> {
 }
 
 /**
- * Removes up to `limit` rows from `object_leftover`, which lists the objects of deleted pictures and recordings, and
- * returns them. `named` is true if another picture or recording still refers to the same object.
+ * Removes up to `limit` rows from `object_leftover`, which lists the stored objects of deleted pictures and recordings,
+ * and returns the rows. `named` is true if another picture or recording still refers to the same object.
  */
 export async function takeLeftoverObjects(
   tx: Db,

@@ -47,8 +47,8 @@ const upload = (background: string, by: 'operator' | 'foreign operator' = 'opera
 const me = (image: string | null) =>
   api.call('operator', 'PATCH', '/v1/me', { first_name: 'Awa', last_name: 'Diop', language: null, image });
 
-describe('R-ENT-5 an unused picture', () => {
-  it('is deleted a week after its last use; its bytes are deleted when no organization has the picture any more', async () => {
+describe('R-ENT-5 unused pictures', () => {
+  it('an unused picture is deleted a week after its last use, and its bytes when no organization has the picture any more', async () => {
     const [worn, unworn, foreign] = [
       await upload('red'),
       await upload('blue'),
@@ -76,7 +76,7 @@ describe('R-ENT-5 an unused picture', () => {
     expect([await sweep(), await files()]).toEqual([1, 0]);
   });
 
-  it('is kept while an earlier session contains it in its copy of the scenario', async () => {
+  it('a picture is kept while an earlier session contains it in its copy of the scenario', async () => {
     const path = await upload('green');
     const scenario_id = await aScenarioId(api);
     const { body } = await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id });
@@ -93,7 +93,7 @@ describe('R-ENT-5 an unused picture', () => {
     expect([await sweep(), await kept(path)]).toEqual([0, true]);
   });
 
-  it('E-10 is deleted with its bytes when its organization is deleted', async () => {
+  it('E-10 the pictures of an organization and their bytes are deleted with the organization', async () => {
     const before = await files();
     await upload('black', 'foreign operator');
     expect(await files()).toBe(before + 1);
@@ -108,7 +108,7 @@ describe('R-ENT-5 an unused picture', () => {
     expect(left.rows).toEqual([]);
   });
 
-  it('is recognised by checking all columns of the database that contain picture URLs', async () => {
+  it('the list of columns with picture URLs contains all such columns of the database', async () => {
     const { rows } = await everywhere((db) =>
       sql<{ at: string }>`select table_name || '.' || column_name as at from information_schema.columns
         where table_schema = 'public' and (column_name ~ '(^|_)(image|logo|picture|avatar|cover)$')`.execute(

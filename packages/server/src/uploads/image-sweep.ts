@@ -8,17 +8,19 @@ import { deleteUnusedImages, takeLeftoverObjects } from './image-sweep-repositor
 import type { ObjectStore } from './object-store.ts';
 
 /**
- * Number of objects deleted in one transaction. It is small, because a remote store is slow and uploads wait for the
- * lock meanwhile.
+ * Maximum number of objects deleted in one transaction. The number is small, because a remote object store is slow and
+ * uploads wait for the lock of the transaction.
  */
 const objectsAtOnce = 20;
 
-/** Deletes from the object store the bytes of deleted pictures and recordings to which no row refers any more. */
+/** Deletes from the object store the bytes of deleted pictures and recordings, unless a row still refers to them. */
 export async function removeLeftovers(db: Kysely<Database>, objects: ObjectStore): Promise<void> {
   while (await withTenantScope(db, 'everywhere', (tx) => removeSomeLeftovers(tx, objects)));
 }
 
-/** Deletes the bytes of up to 20 deleted pictures or recordings. Returns true if there may be more. */
+/**
+ * Deletes the bytes of up to 20 deleted pictures or recordings. Returns true if further bytes may have to be deleted.
+ */
 async function removeSomeLeftovers(tx: Db, objects: ObjectStore): Promise<boolean> {
   await lockImages(tx, 'sweep');
   const leftovers = await takeLeftoverObjects(tx, objectsAtOnce);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 
-/** All columns that contain picture URLs. A test compares this list with the database. */
+/** All columns that contain picture URLs. A test compares this list with the columns of the database. */
 export const imageColumns = [
   ['account', 'image'],
   ['user_group', 'image'],
@@ -26,8 +26,8 @@ export async function updateUnusedSince(db: Db): Promise<void> {
 }
 
 /**
- * Returns those of the picture names that any session contains in its copy of the scenario (`snapshot`). Reads all
- * sessions, so it is slow.
+ * Returns those of the given picture names that any session contains in its copy of the scenario (`snapshot`). Slow,
+ * because it reads all sessions.
  */
 export async function namesInSessions(db: Db, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];

@@ -38,7 +38,7 @@ describe.each([
   ['a folder', () => storeWith({})],
   ['an S3-compatible bucket', () => s3()],
 ])('R-ENT-5 pictures in %s', (_, open) => {
-  it('are stored and returned unchanged, and can be stored or deleted twice without an error', async () => {
+  it('a picture is stored and returned unchanged, and can be stored or deleted twice without an error', async () => {
     const store = open();
     expect(await store.get(hash)).toBeUndefined();
     await store.put(hash, bytes);
@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-it('pictures in a folder can be read only by the operating system user of this process', async () => {
+it('only the operating system user of the server process can read pictures that are stored in a folder', async () => {
   const folder = join(dataDir, 'private');
   await fileObjectStore(folder).put(hash, bytes);
   const paths = [folder, join(folder, hash.slice(0, 2)), join(folder, hash.slice(0, 2), hash)];
@@ -58,7 +58,7 @@ it('pictures in a folder can be read only by the operating system user of this p
   expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '700', '600']);
 });
 
-it('R-ENT-5 removing a picture from a folder also removes incomplete files of it that a killed process has left', async () => {
+it('R-ENT-5 removing a picture from a folder also removes its incomplete files, which a killed process has left', async () => {
   const folder = join(dataDir, 'cut-off');
   const store = fileObjectStore(folder);
   await store.put(hash, bytes);
@@ -69,8 +69,8 @@ it('R-ENT-5 removing a picture from a folder also removes incomplete files of it
   expect(await readdir(join(folder, hash.slice(0, 2)))).toEqual([`${hash.slice(0, -1)}x`]);
 });
 
-describe('R-ENT-5 an S3-compatible bucket', () => {
-  it('stores the bytes under their hash, and rejects bytes that do not match the hash', async () => {
+describe('R-ENT-5 S3-compatible buckets', () => {
+  it('a bucket stores bytes under their hash, and rejects bytes that do not match the hash', async () => {
     await s3().put(hash, bytes);
     expect([...bucket.objects.keys()]).toEqual([`${hash.slice(0, 2)}/${hash}`]);
     await expect(s3().put(hash, Buffer.from('other'))).rejects.toMatchObject({ code: 'backend_unusable' });
@@ -82,7 +82,7 @@ describe('R-ENT-5 an S3-compatible bucket', () => {
     ['a wrong region', { S3_REGION: 'us-east-1' }],
     ['an unreachable server', { S3_URL: 'http://127.0.0.1:1/pictures' }],
   ])(
-    'R-CALL-18 that cannot be used because of %s causes the error `backend_unusable`',
+    'R-CALL-18 a bucket that is unusable because of %s causes the error `backend_unusable`',
     async (_, changes) => {
       const refused = { code: 'backend_unusable', status: 502 };
       await expect(s3(changes).get(hash)).rejects.toMatchObject(refused);
@@ -90,14 +90,14 @@ describe('R-ENT-5 an S3-compatible bucket', () => {
     },
   );
 
-  it('gets up to three requests if it responds with a temporary error; then the error is thrown', async () => {
+  it('a request to a bucket is sent up to three times if the bucket responds with a temporary error', async () => {
     bucket.failNext(503, 2);
     expect(await s3().get(hash)).toEqual(bytes);
     bucket.failNext(503, 3);
     await expect(s3().get(hash)).rejects.toMatchObject({ code: 'backend_unusable' });
   });
 
-  it('E-1 prevents the start of the server if it is configured without its access key', () => {
+  it('E-1 a bucket that is configured without an access key prevents the start of the server', () => {
     expect(() => readConfig({ S3_URL: bucket.bucket_url })).toThrow(/S3_ACCESS_KEY_ID/);
   });
 });

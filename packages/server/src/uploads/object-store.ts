@@ -1,9 +1,9 @@
-/** Stores bytes under the SHA-256 hash of their content, in hexadecimal. */
+/** Stores bytes under the SHA-256 hash of their content, written in hexadecimal. */
 export interface ObjectStore {
-  /** Stores the bytes. May be called again for bytes that are stored already. */
+  /** Stores bytes. May be called again for bytes that are already stored. */
   put(hash: string, bytes: Buffer): Promise<void>;
-  /** Returns the bytes with this hash; undefined if there are none. */
+  /** Returns the bytes with the given hash; undefined if none are stored. */
   get(hash: string): Promise<Buffer | undefined>;
-  /** Deletes the bytes with this hash. Does not throw if there are none. */
+  /** Deletes the bytes with the given hash. Does not throw if none are stored. */
   remove(hash: string): Promise<void>;
 }

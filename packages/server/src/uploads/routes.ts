@@ -21,8 +21,8 @@ async function refuseTooMany(db: Db, account_id: string): Promise<void> {
 }
 
 /**
- * R-ENT-5: registers the endpoint that uploads a picture and the one that returns it. Anyone with the URL of a picture
- * can read it, but the URL cannot be guessed.
+ * R-ENT-5: registers the endpoints that upload a picture and return a picture. Anyone with the URL of a picture can
+ * read it, but the URL cannot be guessed.
  */
 export function registerUploadRoutes(app: FastifyInstance): void {
   const objects = openObjectStore(app.config);

@@ -24,7 +24,7 @@ export function s3ObjectStore({ url, region, accessKeyId, secretAccessKey }: S3C
         throw unusable(cause);
       });
     if (answer.status === 404 && !sent) {
-      // The body must be read or cancelled, because it would keep the connection in use otherwise.
+      // Reads or cancels the body of the response, because an unread body would keep the connection in use.
       await answer.body?.cancel();
       return undefined;
     }

@@ -50,8 +50,8 @@ const read = (path: string) => api.app.inject({ method: 'GET', url: path });
 const picture = (width: number, height: number, background = 'teal') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-describe('image uploads', () => {
-  it('R-ENT-5 are stored as WebP within the bounds of their category; anyone with the URL can read the image', async () => {
+describe('uploads of images', () => {
+  it('R-ENT-5 an uploaded image is stored as WebP within the bounds of its category, and anyone with its URL can read it', async () => {
     const sent = await picture(3000, 1500).png().toBuffer();
     const { status, body } = await upload('operator', sent, { category: 'organizations' });
     expect(status).toBe(200);
@@ -68,7 +68,7 @@ describe('image uploads', () => {
   });
 
   it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-    'R-ENT-5 accept a picture in the format %s with any file name',
+    'R-ENT-5 an upload in the format %s is accepted with any file name',
     async (format) => {
       const sent = await picture(40, 30).toFormat(format).toBuffer();
       const { status, body } = await upload('user', sent, { name: '../../etc/passwd.exe' });
@@ -76,7 +76,7 @@ describe('image uploads', () => {
     },
   );
 
-  it('R-ENT-5 rotate a picture upright and remove its metadata', async () => {
+  it('R-ENT-5 an uploaded picture is rotated upright, and its metadata is removed', async () => {
     const sent = await picture(60, 20)
       .withExif({ IFD0: { Copyright: 'Secret Person' }, IFD3: { GPSLatitude: '48/1 51/1 24/1' } })
       .withMetadata({ orientation: 6 })
@@ -91,12 +91,12 @@ describe('image uploads', () => {
     expect(kept.includes('Secret Person')).toBe(false);
   });
 
-  it.each(maliciousImages)('R-ENT-5 reject %s', async (_, make, status) => {
+  it.each(maliciousImages)('R-ENT-5 an upload of %s is rejected', async (_, make, status) => {
     const { body, ...answer } = await upload('operator', await make(), { category: 'organizations' });
     expect([answer.status, body.code]).toEqual([status, status === 413 ? 'too_large' : 'invalid_input']);
   });
 
-  it('R-ENT-5 return the reason why a file is rejected', async () => {
+  it('R-ENT-5 the response to a rejected upload contains the reason', async () => {
     const png = await picture(200, 200).png().toBuffer();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const found = Object.fromEntries(maliciousImages.map(([name, make]) => [name, make]));
@@ -109,7 +109,7 @@ describe('image uploads', () => {
     ]).toEqual(['not_a_picture', 'too_many_pixels', 'broken']);
   });
 
-  it('R-ENT-5 store only the first frame of an animation', async () => {
+  it('R-ENT-5 only the first frame of an uploaded animation is stored', async () => {
     const frames = Buffer.concat([
       await picture(20, 20, 'red').removeAlpha().raw().toBuffer(),
       await picture(20, 20, 'blue').removeAlpha().raw().toBuffer(),
@@ -125,7 +125,7 @@ describe('image uploads', () => {
     expect([body.width, body.height]).toEqual([20, 20]);
   });
 
-  it('R-ENT-5 remove a script that is appended to a valid picture', async () => {
+  it('R-ENT-5 a script that is appended to a valid picture is removed', async () => {
     const script = Buffer.from('<script>alert(1)</script><?php system($_GET[0]); ?>PK\u0003\u0004');
     const sent = Buffer.concat([await picture(20, 20).png().toBuffer(), script]);
     const { body } = await upload('user', sent);
@@ -134,7 +134,7 @@ describe('image uploads', () => {
     expect(kept.includes('php')).toBe(false);
   });
 
-  it('R-ENT-5 give images names that cannot be guessed, and the same picture another name in each organization', async () => {
+  it('R-ENT-5 an uploaded image gets a name that cannot be guessed, and the same picture another name in each organization', async () => {
     const sent = await picture(24, 24, 'red').png().toBuffer();
     const [first, again, foreign] = await Promise.all([
       upload('user', sent),
@@ -153,7 +153,7 @@ describe('image uploads', () => {
       expect((await read(`/api/image/uploads/${path}`)).statusCode).toBe(404);
   });
 
-  it('R-PERM-7 require the permission for the category, and are rejected for guests and callers without token', async () => {
+  it('R-PERM-7 an upload requires the permission for its category, and is rejected for guests and callers without token', async () => {
     const sent = await picture(10, 10).png().toBuffer();
     const status = async (by: string | undefined, category: string) =>
       (await upload(by, sent, { category })).status;
@@ -168,14 +168,14 @@ describe('image uploads', () => {
     expect(await status('operator', 'other')).toBe(400);
   });
 
-  it('R-ENT-5 are rejected if the file is not in the documented form field', async () => {
+  it('R-ENT-5 an upload is rejected if the file is not in the documented form field', async () => {
     const sent = await picture(10, 10).png().toBuffer();
     expect((await upload('user', sent, { field: 'other' })).status).toBe(400);
     const { status } = await api.call('user', 'POST', '/api/image/uploads', { file: 'x' });
     expect(status).toBe(400);
   });
 
-  it('R-ENT-5 are limited to a hundred pictures an hour for each user', async () => {
+  it('R-ENT-5 each user can upload at most a hundred pictures an hour', async () => {
     const sent = await picture(10, 10).png().toBuffer();
     await withTenantScope(api.database.db, 'everywhere', (db) =>
       db
