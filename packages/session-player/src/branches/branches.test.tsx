@@ -90,20 +90,20 @@ it('B-3 the attempts at a session are shown as a tree, and a branch can be compa
   expect(places.toResult).toHaveBeenCalledWith(root.session.id);
 });
 
-it('B-3 a branch (another attempt) that has not ended has a button that opens it', async () => {
+it('B-3 a branch (another attempt) that has not ended has a button that opens the branch', async () => {
   const running = { ...node(retry, { parent_session_id: root.session.id, branched_at: 2, turn: 1 }) };
   show(root, [node(root), { ...running, status: 'in-progress' }]);
   fireEvent.click(await screen.findByRole('button', { name: 'Go on with Announce a delay (2)' }));
   expect(places.toPlay).toHaveBeenCalledWith(retry.session.id);
 });
 
-it('B-3 nothing is shown for a session without branches', async () => {
+it('B-3 no tree of attempts is shown for a session without branches', async () => {
   const { container } = show(root, [node(root)]);
   await new Promise((settled) => setTimeout(settled, 50));
   expect(container.textContent).toBe('');
 });
 
-it('B-3 in their own session, learners have a button at a turn that starts a branch and opens it; in the sessions of other users the button is missing', async () => {
+it('B-3 learners can start a branch at a turn of their own session, but not in the sessions of other users', async () => {
   const made = aSession();
   const asked = vi.fn();
   const draw = (own: boolean) =>

@@ -12,8 +12,8 @@ import { Comparison } from './comparison.tsx';
 import { SessionPlacesContext } from './session-places.ts';
 
 /**
- * B-3: shows the attempts that branch off from a session as a tree, and compares the session with one of them. Renders
- * nothing if there is no branch.
+ * B-3: shows the attempts that branch off from a session as a tree, and compares the session with one of these
+ * attempts. Renders nothing if the session has no branch.
  */
 export default function Branches({ report }: { report: Report }) {
   const { t } = useTranslation('player');

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Callbacks that open the play page and the result page of the session with this id. Pages without these callbacks
+ * Callbacks that open the play page and the result page of the session with the given id. Pages without these callbacks
  * offer no branches (further attempts).
  */
 export interface SessionPlaces {

@@ -1,7 +1,7 @@
 const nbsp = '\u00a0';
 
 /**
- * Formats a waiting time: in milliseconds below 100 ms, else in seconds. The unit symbols are the same in every
+ * Formats a waiting time: in milliseconds below 100 ms, otherwise in seconds. The unit symbols are the same in every
  * language.
  */
 export function waitTime(locale: string, ms: number): string {

@@ -4,7 +4,7 @@ import { Link } from '@repartee/ui-kit/link';
 
 /**
  * E-5: shows whom to contact after a session was stopped because of distress or abuse: the organization's contact, or
- * the support address if it has none.
+ * the support address if the organization has no contact.
  */
 export function SafetyContact({ contact }: { contact: Session['contact'] }) {
   const { t } = useTranslation('player');

@@ -8,8 +8,8 @@ import styles from './scenario-brief.module.css';
 import { SuccessCriteria } from './success-criteria.tsx';
 
 /**
- * Shows what the learner must know: task and situation (three lines, expandable), objective and success criteria. It
- * looks the same before and during the conversation.
+ * Shows what the learner must know: task and situation (three lines, expandable), objective and success criteria. The
+ * brief looks the same before and during the conversation.
  */
 export function BriefText({
   scenario,

@@ -5,8 +5,8 @@ import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import styles from './success-criteria.module.css';
 
 /**
- * Lists the success criteria and ticks those that were met. If `over` is true, the session has ended, and those that
- * were not met are marked as well.
+ * Lists the success criteria and ticks the criteria that were met. If `over` is true, the session has ended, and
+ * criteria that were not met are marked too.
  */
 export function SuccessCriteria(props: {
   criteria: readonly SuccessCriterion[];

@@ -22,22 +22,22 @@ export interface ConversationState {
   readonly session: Session | null;
   readonly messages: readonly Message[];
   /**
-   * While a reply is streamed, its text ends with a preview that the server has not stored yet. This number is the
-   * length of the stored text before the preview, in UTF-16 units.
+   * Length of the stored text of the streaming reply, in UTF-16 units. The text after this position is a preview that
+   * the server has not stored yet.
    */
   readonly stored_length: number;
   readonly connection: ConnectionState;
   /** Text in the input field that the learner has not sent. */
   readonly draft: string;
   readonly pending: PendingTurn | null;
-  /** The learner's last request, until the server has carried it out or rejected it. */
+  /** The learner's last request, until the server has applied or rejected it. */
   readonly wish: PlayerCommand | null;
   /** Error code if the last reply failed. */
   readonly failure: ErrorCode | null;
   /** Error code if the server rejected the last turn or request. */
   readonly refusal: ErrorCode | null;
   readonly report_ready: boolean;
-  /** Error code if the learner may not open the conversation; the connection is then closed. */
+  /** Error code if the learner may not open the conversation. The connection is then closed. */
   readonly denied: ErrorCode | null;
 }
 
@@ -56,7 +56,7 @@ export const emptyConversation: ConversationState = {
   denied: null,
 };
 
-/** Returns the reply that is currently streamed; undefined if there is none. */
+/** Returns the reply that is currently streaming; undefined if no reply is streaming. */
 export const streamingReply = ({ messages }: ConversationState): Message | undefined =>
   messages.findLast((message) => message.state === 'streaming');
 
@@ -71,7 +71,7 @@ export const isPaused = ({ session }: ConversationState): boolean =>
 export const unsentOf = ({ pending, draft }: Pick<ConversationState, 'pending' | 'draft'>): string =>
   [pending?.text, draft.trim()].filter(Boolean).join('\n');
 
-/** Reason why a turn cannot be sent now. The learner can type nevertheless. */
+/** Reason why a turn cannot be sent now. The learner can still type. */
 export type BlockedReason =
   | 'waiting'
   | 'replying'
@@ -98,8 +98,8 @@ export function blockedReason(state: ConversationState): BlockedReason | undefin
 }
 
 /**
- * Returns whether all permitted turns are used and the reply to the last one failed. The learner can then only retry
- * the reply.
+ * Returns whether the learner has used all permitted turns and the reply to the last turn failed. The learner can then
+ * only retry the reply.
  */
 const owesLastReply = ({ session, failure }: ConversationState): boolean =>
   !!session &&

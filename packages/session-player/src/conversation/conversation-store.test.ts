@@ -60,8 +60,8 @@ const store = (event: ClientEvent, line: Line, seq = 2) => {
   line.say({ type: 'turn-stored', seq, message: aMessage({ seq, text, client_turn_id }) });
 };
 
-describe('a conversation over the live channel', () => {
-  it('sends a turn once, and clears the stored draft when the server has stored the turn', async () => {
+describe('conversation over the live channel', () => {
+  it('a turn is sent once, and the stored draft is cleared when the server has stored the turn', async () => {
     const { server, conversation, memory } = await conversationWith(store);
     conversation.write('Hello');
     expect(conversation.send()).toBe(true);
@@ -71,7 +71,7 @@ describe('a conversation over the live channel', () => {
     expect(memory.read()).toEqual({ draft: '', pending: null });
   });
 
-  it('after a disconnect requests only the events since the last one, and sends an unanswered turn again with the same id', async () => {
+  it('after a disconnect, only the events since the last one are requested, and an unanswered turn is sent again with the same id', async () => {
     let deaf = true;
     const { server, conversation } = await conversationWith((event, line) => {
       if (!deaf) store(event, line);
@@ -87,7 +87,7 @@ describe('a conversation over the live channel', () => {
     expect(conversation.state.getState().messages.map(({ text }) => text)).toEqual([opening.text, 'Hello']);
   });
 
-  it('R-STORE-2 after a reload of the page restores the draft and sends the unanswered turn again', async () => {
+  it('R-STORE-2 after a reload of the page, the draft is restored and the unanswered turn is sent again', async () => {
     const { server, conversation, open } = await conversationWith();
     conversation.write('Hello');
     conversation.send();
@@ -103,7 +103,7 @@ describe('a conversation over the live channel', () => {
     await vi.waitFor(() => expect(turnsHeard(server.lines[1])).toEqual(turnsHeard(server.lines[0])));
   });
 
-  it('after a reload does not send a turn again that the server has stored', async () => {
+  it('after a reload of the page, a turn that the server has stored is not sent again', async () => {
     const pending = { client_turn_id: 'turn-1', text: 'Hello' };
     const messages = [opening, aMessage({ seq: 2, ...pending })];
     const { server, conversation } = await conversationWith(
@@ -116,7 +116,7 @@ describe('a conversation over the live channel', () => {
     await vi.waitFor(() => expect(server.lines[0]?.heard).toEqual([{ type: 'end' }]));
   });
 
-  it('puts the text of a turn that the server rejects back into the input field', async () => {
+  it('the text of a turn that the server rejects is put back into the input field', async () => {
     const { conversation } = await conversationWith((event, line) => {
       if (event.type !== 'turn') return;
       const { client_turn_id } = event;
@@ -128,7 +128,7 @@ describe('a conversation over the live channel', () => {
     expect(conversation.state.getState()).toMatchObject({ draft: 'Hello', pending: null });
   });
 
-  it('R-SES-7 sends the request to end the session again after each disconnect, until the session has ended', async () => {
+  it('R-SES-7 the request to end a session is sent again after each disconnect, until the session has ended', async () => {
     const { server, conversation } = await conversationWith();
     conversation.ask('end');
     await vi.waitFor(() => expect(server.lines[0]?.heard).toContainEqual({ type: 'end' }));
@@ -139,7 +139,7 @@ describe('a conversation over the live channel', () => {
     expect(conversation.state.getState().session?.status).toBe('end');
   });
 
-  it('shows why a session cannot be opened, and does not reconnect', async () => {
+  it('the reason why a session cannot be opened is shown, and the client does not reconnect', async () => {
     const refusing: Api = {
       call: async () => {
         throw apiError(404, { code: 'not_found', message: 'There is no such session.', correlation_id: 'c' });

@@ -24,7 +24,7 @@ export interface ConversationOptions {
 }
 
 /**
- * After these events the session is fetched from the API, because no event contains its computed values, such as the
+ * Events after which the session is fetched from the API, because no event contains its computed values, such as the
  * latency.
  */
 const changesSession: ReadonlySet<ServerEvent['type']> = new Set([
@@ -34,17 +34,17 @@ const changesSession: ReadonlySet<ServerEvent['type']> = new Set([
   'report-ready',
 ]);
 
-/** Called with each event of the live connection, after the state was updated from that event. */
+/** Called with each event of the live connection, after the event was applied to the state. */
 export interface ChannelListener {
   onEvent?(event: ServerEvent): void;
   onAudio?(frame: ArrayBuffer): void;
-  /** Called each time the connection opens. Messages that were sent over the previous connection may have been lost. */
+  /** Called each time the connection opens. Messages sent over the previous connection may have been lost. */
   onLive?(): void;
 }
 
 /** Access to the live connection for sending and receiving audio. */
 export interface AudioChannel {
-  /** Sends an event. Returns false if there is no connection. */
+  /** Sends an event. Returns false if the connection is not open. */
   tell(event: ClientEvent): boolean;
   sendAudio(frame: ArrayBuffer): boolean;
   /** Adds a listener and returns the function that removes it. */
@@ -55,7 +55,7 @@ export interface AudioChannel {
 export interface ConversationStore extends AudioChannel {
   readonly state: StoreApi<ConversationState>;
   write(text: string): void;
-  /** Sends the draft as a turn. Returns false if it cannot be sent now (see `blockedReason`). */
+  /** Sends the draft as a turn. Returns false if the draft cannot be sent now (see `blockedReason`). */
   send(): boolean;
   ask(wish: PlayerCommand): void;
   /** Fetches the session from the API, for values that no event contains. */
@@ -165,8 +165,8 @@ export function openConversation({
 }
 
 /**
- * Returns a random UUID. `crypto.randomUUID` is not used, because it is missing on pages without HTTPS, such as those
- * of a server in the local network.
+ * Returns a random UUID. Does not use `crypto.randomUUID`, because pages without HTTPS, such as those of a server in
+ * the local network, do not have it.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -48,8 +48,8 @@ const ended = (seq: number, text: string): ServerEvent => ({
 });
 const whole = [...sent, stored, started, delta(4, 'Go '), delta(5, 'on.'), ended(6, 'Go on.')];
 
-describe('the conversation state', () => {
-  it('moves the draft to the pending turn when it is sent, to the messages when it is stored, and then shows the reply as it streams', () => {
+describe('state of a conversation', () => {
+  it('a sent draft becomes the pending turn, and a message when it is stored; then the reply is shown as it streams', () => {
     expect(play(sent)).toMatchObject({ draft: '', pending: { client_turn_id: 'turn-1', text: 'Hello' } });
     const during = play([...sent, stored, started, delta(4, 'Go ')]);
     expect(during.pending).toBeNull();
@@ -68,7 +68,7 @@ describe('the conversation state', () => {
   const shownAfter = (...events: Event[]) =>
     streamingReply(play([...sent, stored, started, ...events]))?.text;
 
-  it('shows the preview of a reply before its stored text arrives, and shows no part of the reply twice', () => {
+  it('the preview of a reply is shown before its stored text arrives, and no part of the reply is shown twice', () => {
     expect(shownAfter(preview(0, 'Go '))).toBe('Go ');
     expect(shownAfter(preview(0, 'Go '), preview(3, 'on'), preview(3, 'on'))).toBe('Go on');
     expect(shownAfter(preview(0, 'Go '), preview(3, 'on'), delta(4, 'Go '))).toBe('Go on');
@@ -82,7 +82,7 @@ describe('the conversation state', () => {
     );
   });
 
-  it('removes the part of a preview that was never stored if the reply restarts or ends', () => {
+  it('the part of a preview that was never stored is removed if the reply restarts or ends', () => {
     const ahead = [preview(0, 'Go '), delta(4, 'Go '), preview(3, 'on')];
     expect(shownAfter(...ahead, { ...started, seq: 5, restart: true })).toBe('');
     expect(shownAfter(...ahead, { ...started, seq: 5, restart: true }, delta(6, 'No.'))).toBe('No.');
@@ -90,14 +90,14 @@ describe('the conversation state', () => {
     expect(play([...whole, preview(6, ' and on')])).toEqual(play(whole));
   });
 
-  it('is the same if any sequence of events arrives twice', () => {
+  it('events that arrive twice do not change the conversation state, whatever their sequence', () => {
     const expected = play(whole);
     for (let from = 4; from < whole.length; from += 1)
       for (let to = from + 1; to <= whole.length; to += 1)
         expect(play([...whole.slice(0, to), ...whole.slice(from, to), ...whole.slice(to)])).toEqual(expected);
   });
 
-  it('is the same after a snapshot (the whole state sent by the server) in the middle of a reply as without it', () => {
+  it('the conversation state is the same after a snapshot (the whole state from the server) during a reply as without it', () => {
     const expected = play(whole).messages;
     for (let at = 5; at < whole.length; at += 1) {
       const half = play(whole.slice(0, at));
@@ -111,17 +111,17 @@ describe('the conversation state', () => {
     }
   });
 
-  it('ignores a snapshot (the whole state sent by the server) that is older than the last event, and events before the first snapshot', () => {
+  it('a snapshot that is older than the last event, and events before the first snapshot, are ignored', () => {
     expect(play([...whole, snapshot(2)])).toEqual(play(whole));
     expect(play([stored])).toEqual(emptyConversation);
   });
 
-  it('ignores an event of an unknown type', () => {
+  it('an event of an unknown type does not change the conversation state', () => {
     const unknown = { type: 'speech-start', seq: 7 } as unknown as ServerEvent;
     expect(play([...whole, unknown, { type: 'pong' }]).messages).toEqual(play(whole).messages);
   });
 
-  it('clears the text of a reply that restarts after an interruption', () => {
+  it('the text of a reply that restarts after an interruption is cleared', () => {
     const state = play([
       ...sent,
       stored,
@@ -133,14 +133,14 @@ describe('the conversation state', () => {
     expect(play([delta(6, 'Whole.')], state).messages.at(-1)?.text).toBe('Whole.');
   });
 
-  it('R-SES-7 changes with the first turn to in-progress, or to free-speech if there is no mission', () => {
+  it('R-SES-7 the first turn changes the status to in-progress, or to free-speech if the session has no mission', () => {
     expect(play([...sent, stored]).session).toMatchObject({ status: 'in-progress', turn_count: 1 });
     const free = snapshot();
     if (free.type === 'snapshot') free.session.scenario = aScenarioBrief({ mission: null });
     expect(play([free, stored]).session?.status).toBe('free-speech');
   });
 
-  it('puts a rejected turn back into the draft, before the text typed since', () => {
+  it('a rejected turn is put back into the draft, before the text typed since then', () => {
     const refused: ServerEvent = {
       type: 'refused',
       code: 'reply_in_progress',
@@ -160,13 +160,13 @@ describe('the conversation state', () => {
     );
   });
 
-  it('puts the pending turn back into the draft if the session ends before the turn is stored', () => {
+  it('the pending turn is put back into the draft if the session ends before the turn is stored', () => {
     const over: ServerEvent = { type: 'outcome', seq: 2, status: 'end', reason: 'time-limit' };
     expect(play([...sent, over])).toMatchObject({ draft: 'Hello', pending: null });
     expect(play([...sent, snapshot(9, 'abort')])).toMatchObject({ draft: 'Hello', pending: null });
   });
 
-  it('keeps the turn if its reply fails, and clears the failed reply on retry', () => {
+  it('a turn is kept if its reply fails, and the failed reply is cleared on retry', () => {
     const failed: ServerEvent = { type: 'reply-failed', seq: 5, message_seq: 3, code: 'engine_failed' };
     const state = play([
       ...sent,
@@ -183,12 +183,12 @@ describe('the conversation state', () => {
     expect(streamingReply(again)?.text).toBe('');
   });
 
-  it('contains the error of a failed reply if the snapshot sent by the server ends with that reply', () => {
+  it('the conversation state contains the error of a failed reply if the server’s snapshot ends with this reply', () => {
     const state = play([snapshot(5, 'in-progress', [opening, turn, { ...reply, state: 'failed' }])]);
     expect(state.failure).toBe('engine_failed');
   });
 
-  it('R-SES-7 stays ended if an older response of the API arrives after the outcome', () => {
+  it('R-SES-7 an ended session stays ended if an older response of the API arrives after the outcome', () => {
     const state = play([
       ...whole,
       { type: 'wish-send', wish: 'end' },
@@ -202,7 +202,7 @@ describe('the conversation state', () => {
     expect(play([{ type: 'session-read', session: read }], state).session).toEqual(read);
   });
 
-  it('no longer contains a request that the server rejects, and contains the error code of the rejection', () => {
+  it('a request that the server rejects is replaced by the error code of the rejection', () => {
     const refused: ServerEvent = { type: 'refused', code: 'conflict', message: '', client_turn_id: null };
     expect(play([...whole, { type: 'wish-send', wish: 'retry' }, refused])).toMatchObject({
       wish: null,
@@ -211,15 +211,15 @@ describe('the conversation state', () => {
   });
 });
 
-describe('the reason why a turn cannot be sent', () => {
+describe('reasons why a turn cannot be sent', () => {
   const live = play([{ type: 'connection-change', connection: 'live' }, snapshot()]);
   const typed = (text: string, from = live) => play([{ type: 'draft-write', text }], from);
 
-  it('is undefined if the connection is open and there is a draft', () => {
+  it('no reason prevents sending a turn if the connection is open and the draft is not empty', () => {
     expect(blockedReason(typed('Hello'))).toBeUndefined();
   });
 
-  it('is the first that applies of: not loaded, over, reply streaming, turn pending, disconnected, draft empty, draft too long', () => {
+  it('the reason why a turn cannot be sent is the first that applies in a fixed order', () => {
     expect(blockedReason(typed('Hello', emptyConversation))).toBe('waiting');
     expect(blockedReason(typed('Hello', play([snapshot(2, 'win')], live)))).toBe('over');
     expect(blockedReason(typed('More', play([...sent, stored, started])))).toBe('replying');
@@ -230,7 +230,7 @@ describe('the reason why a turn cannot be sent', () => {
     expect(blockedReason(typed('x'.repeat(8000)))).toBeUndefined();
   });
 
-  it('is the missing reply if all permitted turns are used and the last reply failed', () => {
+  it('a turn cannot be sent because of the missing reply if all permitted turns are used and the last reply failed', () => {
     const owed = play([
       ...sent,
       stored,

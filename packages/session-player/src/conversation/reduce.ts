@@ -10,7 +10,7 @@ import {
   streamingReply,
 } from './conversation-state.ts';
 
-/** Events that this client creates itself, as opposed to those of the server. */
+/** Events that this client creates itself, unlike the events of the server. */
 export type LocalEvent =
   | { readonly type: 'connection-change'; readonly connection: ConnectionState }
   | { readonly type: 'draft-write'; readonly text: string }
@@ -21,7 +21,10 @@ export type LocalEvent =
   /** The session as the API returned it. It contains values that no event contains, such as the latency. */
   | { readonly type: 'session-read'; readonly session: Session };
 
-/** Returns the state after an event. An event that was already applied or has an unknown type does not change it. */
+/**
+ * Returns the conversation state after an event. An event of an unknown type, or one that was already applied, does not
+ * change the state.
+ */
 export function reduce(state: ConversationState, event: ServerEvent | LocalEvent): ConversationState {
   switch (event.type) {
     case 'connection-change':
@@ -52,7 +55,7 @@ export function reduce(state: ConversationState, event: ServerEvent | LocalEvent
     case 'pong':
       return state;
     default:
-      // Events that belong to voice do not change the state of the conversation.
+      // Voice events do not change the state of the conversation.
       return 'seq' in event ? takeStored(state, event) : state;
   }
 }
@@ -130,7 +133,10 @@ function takeStored(state: ConversationState, event: StoredEvent): ConversationS
   }
 }
 
-/** Inserts a preview of the streamed reply. Ignores it if text before it is missing: the stored text arrives later. */
+/**
+ * Inserts a preview of the streaming reply. Ignores the preview if text before it is missing, because the stored text
+ * arrives later.
+ */
 function takePreview(
   state: ConversationState,
   { message_seq, start, text }: Extract<ServerEvent, { type: 'reply-preview' }>,
@@ -142,7 +148,7 @@ function takePreview(
 }
 
 /**
- * Returns the messages, with `text` inserted into a reply at UTF-16 unit `start`. It replaces the preview at that
+ * Returns the messages, with `text` inserted into a reply at UTF-16 unit `start`. The text replaces the preview at that
  * position.
  */
 const written = (
@@ -192,8 +198,8 @@ function put({ messages }: ConversationState, message: Message): readonly Messag
 }
 
 /**
- * Removes the pending turn if the server has stored it. If the session has ended without it, puts it back into the
- * draft.
+ * Removes the pending turn if the server has stored it. Puts the turn back into the draft if the session has ended
+ * before it was stored.
  */
 function settled(state: ConversationState): ConversationState {
   const { pending, session } = state;
@@ -223,8 +229,8 @@ function afterTurn({ session, messages }: ConversationState, stored: Message): S
 }
 
 /**
- * Returns the newer of two versions of a session. If the session has ended in the known version but not in the other,
- * the other comes from an outdated response.
+ * Returns the newer of two versions of a session. If the session has ended in the known version but not in the other
+ * version, the other version comes from an outdated response.
  */
 const freshest = (known: Session | null, read: Session): Session =>
   known && isOver(known.status) && !isOver(read.status) ? known : read;

@@ -4,8 +4,8 @@ import { turnMemory } from './turn-memory.ts';
 
 beforeEach(() => localStorage.clear());
 
-describe('the unsent text of a session in the browser’s storage', () => {
-  it('R-STORE-2 consists of draft and pending turn, and is removed when both are empty', () => {
+describe('unsent text of a session in the browser’s storage', () => {
+  it('R-STORE-2 the browser stores the draft and the pending turn of a session, and removes the entry when both are empty', () => {
     const kept = { draft: 'Half a', pending: { client_turn_id: 'turn-1', text: 'Hello' } };
     turnMemory('a').write(kept);
     expect(turnMemory('a').read()).toEqual(kept);
@@ -14,7 +14,7 @@ describe('the unsent text of a session in the browser’s storage', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is empty if the stored value is invalid', () => {
+  it('the unsent text of a session is empty if the stored value is invalid', () => {
     localStorage.setItem('draft.session.a', '{half');
     expect(turnMemory('a').read()).toEqual({ draft: '', pending: null });
   });

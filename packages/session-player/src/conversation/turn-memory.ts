@@ -32,5 +32,5 @@ export function turnMemory(session_id: string, store: SafeStorage = localStore):
   };
 }
 
-/** Returns the stored text of a session that has not reached the server; empty if there is none. */
+/** Returns the stored text of a session that the server has not received; empty if no text is stored. */
 export const unsentTurnOf = (session_id: string): string => unsentOf(turnMemory(session_id).read());

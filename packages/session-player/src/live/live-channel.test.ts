@@ -33,8 +33,8 @@ async function channelTo(
   return { server, channel, events, connections, denials };
 }
 
-describe('the live connection of a session', () => {
-  it('opens with a ticket and transmits events in both directions', async () => {
+describe('live connection of a session', () => {
+  it('the live connection opens with a ticket and transmits events in both directions', async () => {
     const { server, channel, events, connections } = await channelTo((_, line) => line.say({ type: 'pong' }));
     await vi.waitFor(() => expect(connections).toEqual(['live']));
     expect(channel.send({ type: 'ping' })).toBe(true);
@@ -42,7 +42,7 @@ describe('the live connection of a session', () => {
     expect(server.lines[0]?.query.get('ticket')).toBe('t1');
   });
 
-  it('requests a new ticket and reconnects after a disconnect', async () => {
+  it('after a disconnect, the live connection requests a new ticket and reconnects', async () => {
     const { server, connections } = await channelTo();
     await vi.waitFor(() => expect(server.lines).toHaveLength(1));
     server.lines[0]?.cut();
@@ -50,7 +50,7 @@ describe('the live connection of a session', () => {
     expect(server.lines[1]?.query.get('ticket')).toBe('t2');
   });
 
-  it('becomes offline while the server cannot be reached, and reconnects when it can', async () => {
+  it('the live connection is offline while the server cannot be reached, and reconnects afterwards', async () => {
     const { server, channel, connections } = await channelTo();
     await vi.waitFor(() => expect(connections).toEqual(['live']));
     await server.stop();
@@ -60,14 +60,14 @@ describe('the live connection of a session', () => {
     await vi.waitFor(() => expect(connections.at(-1)).toBe('live'));
   });
 
-  it('reconnects if the server does not answer a ping', async () => {
+  it('the live connection reconnects if the server does not answer a ping', async () => {
     const { server, connections } = await channelTo(undefined, { pace: { ...quick, beat: 5, silence: 5 } });
     await vi.waitFor(() => expect(server.lines.length).toBeGreaterThan(1));
     expect(server.lines[0]?.heard).toContainEqual({ type: 'ping' });
     expect(connections).toContain('reconnecting');
   });
 
-  it('stays closed if the request for a ticket fails with a final error, if the server denies access, or if the page closes it', async () => {
+  it('the live connection stays closed after a final error of the ticket request, a denied access, or a close by the page', async () => {
     const refused = await channelTo(undefined, {
       ticket: async () => Promise.reject(new Error('gone')),
       isFinal: () => true,
@@ -88,7 +88,7 @@ describe('the live connection of a session', () => {
     expect([forbidden.denials.length, left.denials.length]).toEqual([1, 0]);
   });
 
-  it('R-SES-6 requests a new ticket at once if the server closes it after a sign-out; without a signed-in user it stays closed', async () => {
+  it('R-SES-6 the live connection requests a new ticket after a sign-out, and stays closed if no user is signed in', async () => {
     const refusal = new Error('not signed in');
     let signedIn = true;
     const { server, connections, denials } = await channelTo(undefined, {
@@ -105,7 +105,7 @@ describe('the live connection of a session', () => {
     expect(connections.at(-1)).toBe('closed');
   });
 
-  it('ignores messages that are not events', async () => {
+  it('the live connection ignores messages that are not events', async () => {
     const { server, events } = await channelTo();
     await vi.waitFor(() => expect(server.lines).toHaveLength(1));
     server.lines[0]?.say('not json {' as never);

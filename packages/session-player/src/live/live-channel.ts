@@ -2,15 +2,15 @@ import { type ClientEvent, closeCode, type ServerEvent } from '@repartee/contrac
 import { type BackoffOptions, backoff, defaultBackoff } from './backoff.ts';
 
 /**
- * State of the connection. `offline`: several attempts failed or the browser has no network; attempts continue.
+ * State of the connection. `offline`: several attempts failed or the browser has no network, but attempts continue.
  * `closed`: no more attempts are made.
  */
 export type ConnectionState = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'closed';
 
 export interface LiveChannelOptions {
   /**
-   * Requests a one-time ticket for the connection. If this function throws, the channel closes if `isFinal` returns
-   * true for the error; else the channel tries again.
+   * Requests a one-time ticket for the connection. If this function throws an error, the channel closes if `isFinal`
+   * returns true for the error; otherwise the channel retries.
    */
   ticket(): Promise<string>;
   /** Returns the address of the WebSocket, which contains the ticket. */
@@ -28,11 +28,13 @@ export interface LiveChannelOptions {
   readonly pace?: BackoffOptions;
 }
 
-/** The live connection of a session. It reconnects until it is closed. */
+/** The live connection of a session. Reconnects until it is closed. */
 export interface LiveChannel {
-  /** Sends an event. Returns false if there is no connection; the caller must then keep the event and send it later. */
+  /**
+   * Sends an event. Returns false if the connection is not open; the caller must then keep the event and send it later.
+   */
   send(event: ClientEvent): boolean;
-  /** Sends audio. Returns false if there is no connection. */
+  /** Sends audio. Returns false if the connection is not open. */
   sendAudio(frame: ArrayBuffer): boolean;
   /** Connects at once if the channel is waiting for its next attempt. */
   reconnectNow(): void;
@@ -123,7 +125,8 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
       if (socket !== opened) return;
       if (code === closeCode.notPermitted) return deny(undefined);
       lose();
-      // A new ticket is requested without delay, because its refusal shows at once that no user is signed in.
+      // Requests a new ticket without delay. If no user is signed in, the request is rejected, and the client learns
+      // this at once.
       if (code === closeCode.signedOut) reconnectNow();
     };
   }
@@ -151,7 +154,7 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
   };
 }
 
-/** Parses a message as an event. Returns undefined if it is not one. */
+/** Parses a message as an event. Returns undefined if the message is not an event. */
 function readEvent(data: unknown): ServerEvent | undefined {
   try {
     const event: unknown = JSON.parse(String(data));

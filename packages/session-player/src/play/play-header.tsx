@@ -86,14 +86,17 @@ export function PlayHeader(props: { play: Play; guest: boolean; settings: ReactN
   );
 }
 
-/** Returns the text for the number of the current turn: the one that is being answered, or the next one. */
+/**
+ * Returns the text for the number of the current turn. The current turn is the turn that is being answered, otherwise
+ * the next turn.
+ */
 function turnWords(t: TFunction, session: Session, answering: boolean): string {
   const { max_turns: max } = session.scenario;
   const turn = Math.max(1, session.turn_count + (answering ? 0 : 1));
   return max === null ? t('head.turn', { turn }) : t('head.turn_of', { turn: Math.min(turn, max), max });
 }
 
-/** Shows the remaining time. It stands still before the first turn and during a pause. */
+/** Shows the remaining time. The remaining time stands still before the first turn and during a pause. */
 function Clock({ session }: { session: Session }) {
   const { t } = useTranslation('player');
   const format = useFormat();

@@ -81,7 +81,7 @@ async function enter(
 const composer = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What you say to Camille' });
 const sendButton = () => screen.getByRole('button', { name: 'Send' });
 
-describe('the pause and the menu of a running session', () => {
+describe('pause and menu of a running session', () => {
   const running = {
     deadline_at: new Date(Date.now() + 300_000).toISOString(),
     played_ms: 0,
@@ -95,7 +95,7 @@ describe('the pause and the menu of a running session', () => {
     paused_at: new Date().toISOString(),
   };
 
-  it('R-SES-7 a pause replaces the input field and stops the remaining time; Resume continues the session', async () => {
+  it('R-SES-7 a pause replaces the input field and stops the remaining time; the button Resume continues the session', async () => {
     const { line, say } = await enter({ first: { ...snapshot, session: { ...session, ...running } } });
     expect(screen.getByRole('timer').textContent).toMatch(/^0?[45]:/);
     say({ type: 'clock-change', seq: 2, ...standing });
@@ -109,7 +109,7 @@ describe('the pause and the menu of a running session', () => {
     expect(composer()).toBeTruthy();
   });
 
-  it('R-SES-7 the menu offers to pause the session, and to rename it with the permission coaching-session-rename', async () => {
+  it('R-SES-7 the session menu offers to pause the session, and to rename it with the permission coaching-session-rename', async () => {
     const { line } = await enter({
       first: { ...snapshot, session: { ...session, ...running } },
       permissions: ['coaching-session-rename'],
@@ -120,7 +120,7 @@ describe('the pause and the menu of a running session', () => {
     expect(line.heard).toContainEqual({ type: 'pause' });
   });
 
-  it('B-7 the menu can show how long each reply took', async () => {
+  it('B-7 the session menu can show how long each reply took', async () => {
     const timed = aMessage({ seq: 3, speaker: 'persona', text: 'By how much?', first_token_ms: 420 });
     await enter({ first: { ...snapshot, messages: [opening, hello, timed] } });
     expect(screen.queryByText(/First words after/)).toBeNull();
@@ -131,7 +131,7 @@ describe('the pause and the menu of a running session', () => {
 });
 
 describe('the play page', () => {
-  it('R-ROUTE-24 shows persona, brief, conversation, number of turns and remaining time', async () => {
+  it('R-ROUTE-24 the play page shows persona, brief, conversation, number of turns and remaining time', async () => {
     await enter();
     expect(screen.getAllByText('Camille Roussel').length).toBeGreaterThan(0);
     expect(screen.getByText('You agree a date together')).toBeTruthy();
@@ -140,14 +140,14 @@ describe('the play page', () => {
     expect(screen.getByRole('timer').textContent).toBe('08:00');
   });
 
-  it('E-4 states that the partner is an AI, and which roles can read the conversation', async () => {
+  it('E-4 the play page states that the partner is an AI, and which roles can read the conversation', async () => {
     await enter();
     expect(document.body.textContent).toContain(
       'You are talking with an AI. This conversation can be read by operators of your organization and super-admins of this installation.',
     );
   });
 
-  it('B-7 shows the AI engine and its latency only to users who may see AI providers', async () => {
+  it('B-7 the play page shows the AI engine and its latency only to users who may see AI providers', async () => {
     const figures =
       /Built-in practice engine.*First words after 0.7\u00a0s · p95 1.1\u00a0s.*First sound after 0.9\u00a0s · p95 1.3\u00a0s/;
     await enter({ permissions: ['ai-provider-list'] });
@@ -157,7 +157,7 @@ describe('the play page', () => {
     expect(document.body.textContent).not.toMatch(/practice engine|First words|First sound/);
   });
 
-  it('ticks the success criteria that were met when the report is ready', async () => {
+  it('the play page ticks the success criteria that were met when the report is ready', async () => {
     const judged = {
       ...session,
       status: 'win' as const,
@@ -178,14 +178,14 @@ describe('the play page', () => {
     expect(ticked()).toEqual(['You name the delay plainly. Reached']);
   });
 
-  it('E-4 shows a guest which roles of the inviting organization may read the conversation', async () => {
+  it('E-4 the play page shows a guest which roles of the inviting organization may read the conversation', async () => {
     await enter({ guest: true });
     expect(document.body.textContent).toContain(
       'can be read by operators of the organization that invited you and super-admins of this installation.',
     );
   });
 
-  it('sends a turn with Enter, but not with Shift and Enter or during IME composition', async () => {
+  it('a turn is sent with Enter, but not with Shift and Enter or during IME composition', async () => {
     const { line } = await enter();
     fireEvent.change(composer(), { target: { value: 'What does it cost you?' } });
     fireEvent.keyDown(composer(), { key: 'Enter', shiftKey: true });
@@ -197,7 +197,7 @@ describe('the play page', () => {
     expect(screen.getByText('You · Sending')).toBeTruthy();
   });
 
-  it('lets the learner type while the persona answers, and shows why the text cannot be sent', async () => {
+  it('the learner can type while the persona answers, and sees why the text cannot be sent', async () => {
     const { line, say } = await enter();
     say({ type: 'reply-start', seq: 2, message: reply, restart: false });
     expect(screen.getByRole('img', { name: 'Camille is thinking' })).toBeTruthy();
@@ -211,14 +211,14 @@ describe('the play page', () => {
     expect(screen.getByRole('log').textContent).toBe('Forty people. ');
   });
 
-  it('shows by how many characters a text exceeds the limit', async () => {
+  it('the play page shows by how many characters a text exceeds the limit', async () => {
     await enter();
     fireEvent.change(composer(), { target: { value: 'x'.repeat(8001) } });
     expect(screen.getByText('1 character too many')).toBeTruthy();
     expect(screen.getByText('Shorten it a little to send it')).toBeTruthy();
   });
 
-  it('offers a retry if a reply failed', async () => {
+  it('the play page offers a retry if a reply failed', async () => {
     const { line, say } = await enter();
     say({ type: 'reply-start', seq: 2, message: reply, restart: false });
     say({ type: 'reply-failed', seq: 3, message_seq: 3, code: 'engine_failed' });
@@ -226,7 +226,7 @@ describe('the play page', () => {
     expect(line.heard).toEqual([{ type: 'retry' }]);
   });
 
-  it('puts a rejected turn back into the input field and shows the reason', async () => {
+  it('a rejected turn is put back into the input field, and the reason is shown', async () => {
     const { line, say } = await enter();
     fireEvent.change(composer(), { target: { value: 'Too soon' } });
     fireEvent.click(sendButton());
@@ -237,7 +237,7 @@ describe('the play page', () => {
     expect(screen.getByText(/your words came back/)).toBeTruthy();
   });
 
-  it('opens a dialog to end the session that focuses “Keep talking”, and returns the focus when it closes', async () => {
+  it('the dialog that ends a session focuses “Keep talking”, and returns the focus when it closes', async () => {
     await enter();
     const end = screen.getByRole('button', { name: 'End' });
     end.focus();
@@ -248,14 +248,14 @@ describe('the play page', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(end));
   });
 
-  it('focuses the outcome, and not a button, when the session ends', async () => {
+  it('when the session ends, the outcome gets the focus, and not a button', async () => {
     const { say } = await enter();
     composer().focus();
     say({ type: 'outcome', seq: 2, status: 'win', reason: 'marker' });
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'The conversation is over' }));
   });
 
-  it('R-SES-7 ends the session only after a confirmation, which can be cancelled', async () => {
+  it('R-SES-7 a session ends only after a confirmation, which can be cancelled', async () => {
     const { line } = await enter();
     fireEvent.click(screen.getByRole('button', { name: 'End' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Keep talking' }));
@@ -266,7 +266,7 @@ describe('the play page', () => {
     expect(line.heard).toEqual([{ type: 'end' }]);
   });
 
-  it('R-SES-1 shows the outcome as text when the session ends, keeps unsent text visible, and links to the feedback', async () => {
+  it('R-SES-1 when the session ends, the outcome is shown as text, unsent text stays visible, and a link leads to the feedback', async () => {
     const toResult = vi.fn();
     const { say } = await enter({ toResult });
     fireEvent.change(composer(), { target: { value: 'One more thing' } });
@@ -278,7 +278,7 @@ describe('the play page', () => {
     expect(toResult).toHaveBeenCalledOnce();
   });
 
-  it('E-5 shows a contact if the session was stopped, and does not announce feedback', async () => {
+  it('E-5 after a session was stopped for safety, a contact is shown and no feedback is announced', async () => {
     const { say } = await enter({});
     say({ type: 'outcome', seq: 2, status: 'abort', reason: 'safety' });
     expect(await screen.findByText('The role-play was stopped.')).toBeTruthy();
@@ -287,7 +287,7 @@ describe('the play page', () => {
     expect(screen.getByRole('button', { name: 'Read the conversation' })).toBeTruthy();
   });
 
-  it('E-5 lets the learner report a reply by one press, and then add a reason', async () => {
+  it('E-5 the learner can report a reply by one press, and then add a reason', async () => {
     const reported = vi.fn();
     await enter({ reported });
     const [flag] = screen.getAllByRole('button', { name: 'Report this reply' });
@@ -304,13 +304,13 @@ describe('the play page', () => {
     );
   });
 
-  it('shows a notice if the connection is lost', async () => {
+  it('a notice is shown if the connection is lost', async () => {
     const { line } = await enter();
     act(() => line.cut());
     expect(screen.getByText('The connection broke. Coming back…')).toBeTruthy();
   });
 
-  it('R-STORE-2 shows a notice if the user was signed out, and restores the draft after the next sign-in', async () => {
+  it('R-STORE-2 a notice is shown if the user was signed out, and the draft is restored after the next sign-in', async () => {
     const signedOut = apiError(401, { code: 'not_signed_in', message: '', correlation_id: 'c' });
     let tickets = 0;
     const ticket = answers(createLiveTicket, () => (tickets++ ? Promise.reject(signedOut) : { ticket: 't' }));
@@ -339,7 +339,7 @@ describe('the play page', () => {
     expect(composer().value).toBe('Half a sentence');
   });
 
-  it('shows an error that users understand if a session cannot be opened', async () => {
+  it('the page shows a comprehensible error if a session cannot be opened', async () => {
     const missing = apiError(404, { code: 'not_found', message: '', correlation_id: 'c' });
     render(
       <MockHost

@@ -26,21 +26,19 @@ export interface PlayScreenProps {
   readonly guest?: boolean;
   /** Settings to render below the brief, on pages that have no other place for them. */
   readonly settings?: ReactNode;
-  /** Callbacks that open pages of other sessions. Without them, the page offers no branches (further attempts). */
+  /** Callbacks that open pages of other sessions. If missing, the page offers no branches (further attempts). */
   readonly places?: SessionPlaces;
-  /** Called to leave the page. The session is not ended. */
+  /** Called when the learner leaves the page without ending the session. */
   leave(): void;
   toResult(): void;
   /**
-   * Called when the session has ended and the last reply has been played. The page still shows the conversation and a
-   * link to the result.
+   * Called when the session has ended and the last reply has been played. The page continues to show the conversation
+   * and a link to the result.
    */
   onOver?(): void;
 }
 
-/**
- * The page on which a learner plays a session: brief, conversation and input field. It opens its own live connection.
- */
+/** The page on which a learner plays a session: brief, conversation and input field. Opens its own live connection. */
 export function PlayScreen({
   session_id,
   guest = false,
@@ -65,8 +63,8 @@ export function PlayScreen({
   const [finished, setFinished] = useState(false);
   const onFinished = useCallback(() => setFinished(true), []);
   /**
-   * True while the voice connection must be open. After the end of the session it stays open until the last reply has
-   * been played.
+   * True while the voice connection must be open. After the end of the session the connection stays open until the last
+   * reply has been played.
    */
   const voiced = typeof voice !== 'string' && !(over && finished);
   const silent = over && !voiced;

@@ -1,7 +1,7 @@
 import type { Session } from '@repartee/contracts/session/session';
 import { useEffect, useState } from 'react';
 
-/** Returns the seconds until `deadline_at`, and updates every second. Undefined without a deadline. */
+/** Returns the seconds until `deadline_at`, updated every second. Returns undefined if no deadline is given. */
 function useSecondsLeft(deadline_at: string | null | undefined): number | undefined {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -13,7 +13,10 @@ function useSecondsLeft(deadline_at: string | null | undefined): number | undefi
   return deadline_at ? Math.max(0, (Date.parse(deadline_at) - now) / 1000) : undefined;
 }
 
-/** Returns the seconds that are left of a session's time limit, also during a pause; undefined if it has no limit. */
+/**
+ * Returns the seconds that are left of a session's time limit, also during a pause; undefined if the session has no
+ * time limit.
+ */
 export function useTimeLeft({ deadline_at, played_ms, scenario }: Session): number | undefined {
   const running = useSecondsLeft(deadline_at);
   if (running !== undefined || scenario.time_limit_seconds === null) return running;

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Clip } from './clips.ts';
 
-/** Key of the component whose recording is playing. Only one plays at a time on a page. */
+/** Key of the component whose recording is playing. Only one recording plays at a time on a page. */
 export const playback = createStore<{ readonly key: string | null }>(() => ({ key: null }));
 
 let current: { readonly audio: HTMLAudioElement; finish(): void } | undefined;

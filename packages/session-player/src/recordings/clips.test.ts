@@ -18,27 +18,27 @@ const sentences = [
   aRecording({ id: 'b', message_seq: 3, start: 41, end: 91, duration_ms: 5000, plays_ms: 2000 }),
 ];
 
-describe('B-2 the part of a recording (clip) to play for a passage', () => {
-  it('starts before and ends after the estimated position of its words', () => {
+describe('B-2 clips (parts of recordings) for a passage', () => {
+  it('the clip of a passage starts before and ends after the estimated position of its words', () => {
     const passage = { message_seq: 2, start: 50, end: 60 };
     expect(clipsOfPassage([aRecording({})], passage)).toEqual([
       { recording_id: 'one', from_ms: 4300, to_ms: 7200 },
     ]);
   });
 
-  it('does not reach beyond the recording', () => {
+  it('the clip of a passage does not reach beyond the recording', () => {
     expect(clipsOfPassage([aRecording({})], { message_seq: 2, start: 0, end: 100 })).toEqual([
       { recording_id: 'one', from_ms: 0, to_ms: null },
     ]);
   });
 
-  it('is taken from the recorded sentence that contains the passage', () => {
+  it('the clip of a passage is taken from the recorded sentence that contains the passage', () => {
     expect(clipsOfPassage(sentences, { message_seq: 3, start: 45, end: 50 })).toMatchObject([
       { recording_id: 'b', from_ms: 0 },
     ]);
   });
 
-  it('is the whole recording if its duration is unknown', () => {
+  it('the clip of a passage is the whole recording if the duration of the recording is unknown', () => {
     const mp3 = aRecording({ duration_ms: null, media_type: 'audio/mpeg' });
     expect(clipsOfPassage([mp3, ...sentences], { message_seq: 2, start: 50, end: 60 })).toEqual([
       { recording_id: 'one', from_ms: 0, to_ms: null },
@@ -46,8 +46,8 @@ describe('B-2 the part of a recording (clip) to play for a passage', () => {
   });
 });
 
-describe('the clips to play for a whole message', () => {
-  it('are its recordings in order; that of an interrupted reply ends where it was interrupted', () => {
+describe('clips for a whole message', () => {
+  it('the clips of a message are its recordings in order; the recording of an interrupted reply ends at the interruption', () => {
     expect(clipsOfMessage(sentences, 3)).toEqual([
       { recording_id: 'a', from_ms: 0, to_ms: null },
       { recording_id: 'b', from_ms: 0, to_ms: 2000 },

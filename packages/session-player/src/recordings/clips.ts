@@ -15,13 +15,13 @@ export interface Passage {
 }
 
 /**
- * Margins around a passage. They are needed because its position in the audio is only estimated from its position in
- * the text.
+ * Margins around a passage in milliseconds. Needed because the position of the passage in the audio is only estimated
+ * from its position in the text.
  */
 const before_ms = 700;
 const after_ms = 1200;
 
-/** Returns the recordings of a message as clips. An interrupted reply ends where it was interrupted. */
+/** Returns the recordings of a message as clips. The clip of an interrupted reply ends at the interruption. */
 export const clipsOfMessage = (recordings: readonly Recording[], message_seq: number): readonly Clip[] =>
   recordings
     .filter((recording) => recording.message_seq === message_seq)

@@ -9,8 +9,8 @@ import { clipsOfMessage, clipsOfPassage, type Passage } from './clips.ts';
 import { useRecordings } from './recordings-context.ts';
 
 /**
- * Button that plays a recorded message or a passage of it. `label` describes what is played. Renders nothing if there
- * is no recording.
+ * Button that plays a recorded message or a passage of it. `label` describes what is played. Renders nothing if the
+ * message was not recorded.
  */
 export function PlayRecording({
   message_seq,
@@ -26,7 +26,7 @@ export function PlayRecording({
   const recordings = useRecordings();
   const key = passage ? `${message_seq}-${passage.start}-${passage.end}` : `${message_seq}`;
   const isPlaying = useStore(playback, (now) => now.key === key);
-  // Playback stops when the user leaves the page.
+  // Stops playback when the user leaves the page.
   useEffect(() => () => void (playback.getState().key === key && stopPlayback()), [key]);
   if (!recordings) return null;
   const clips = passage

@@ -4,8 +4,8 @@ import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { firstName } from '../conversation/first-name.ts';
 
 /**
- * Whose voice can be recorded. Speech that the browser itself recognises or generates cannot, because its audio does
- * not reach the server.
+ * Whose voice can be recorded. Speech that the browser itself recognises or generates cannot be recorded, because its
+ * audio does not reach the server.
  */
 export type RecordableSides = 'both' | 'learner' | 'persona' | 'nobody';
 
@@ -18,7 +18,7 @@ export const recordableSidesOf = ({ recording, audio }: Session): RecordableSide
   return learner ? 'learner' : persona ? 'persona' : 'nobody';
 };
 
-/** E-4: checkbox by which the learner consents to recording. It states whose voice is recorded and who can listen. */
+/** E-4: checkbox with which the learner consents to recording. States whose voice is recorded and who can listen. */
 export function RecordingConsent(props: {
   session: Session;
   checked: boolean;

@@ -14,12 +14,12 @@ export const RecordingsContext = createContext<SessionRecordings | undefined>(un
 
 export const useRecordings = () => useContext(RecordingsContext);
 
-/** Milliseconds after which the server has stored the recording of a message. */
+/** Milliseconds to wait until the server has stored the recording of a message. */
 const stored_ms = 3000;
 
 /**
- * Fetches the recordings of a session if the learner has consented. Fetches them again some seconds after `changes` has
- * changed.
+ * Fetches the recordings of a session if the learner has consented. Fetches the recordings again some seconds after
+ * `changes` has changed.
  */
 export function useSessionRecordings(
   session: Session | null | undefined,

@@ -21,7 +21,7 @@ const part = (id: string, start: number, end: number): Recording => ({
   ...{ id, message_seq: 3, start, end, media_type: 'audio/wav', bytes: 4, duration_ms: 2000, plays_ms: null },
 });
 
-/** Fake audio element. It plays until the test ends it. */
+/** Fake audio element that plays until the test ends the playback. */
 class FakeAudio {
   static made: FakeAudio[] = [];
   currentTime = 0;
@@ -79,7 +79,7 @@ function show(agreed = true) {
   return { list, read };
 }
 
-it('E-4 the button at a message plays its recordings one after the other, and stops them when pressed again', async () => {
+it('E-4 a button at a message plays the recordings of the message one after the other, and stops them when pressed again', async () => {
   const { read } = show();
   const button = await screen.findByRole('button', { name: 'Play what Camille said' });
   expect(screen.queryByRole('button', { name: 'Play what you said' })).toBeNull();
@@ -125,7 +125,7 @@ it('E-4 no recordings are fetched if the learner has not consented', async () =>
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('E-4 withdrawing the consent needs a confirmation and deletes the recordings', async () => {
+it('E-4 withdrawing the consent to recording needs a confirmation and deletes the recordings', async () => {
   const withdrawn = vi.fn();
   const deleted = vi.fn();
   const other = crypto.randomUUID();

@@ -10,13 +10,16 @@ import { playTime } from '../brief/durations.ts';
 import { ShortenedText } from './moments/shortened-text.tsx';
 import styles from './outcome.module.css';
 
-/** Returns how many seconds a session was played, without pauses; undefined if it was not started or has not ended. */
+/**
+ * Returns how many seconds a session was played, without pauses. Undefined if the session was not started or has not
+ * ended.
+ */
 const secondsOf = ({ started_at, ended_at, played_ms }: Session): number | undefined =>
   started_at && ended_at ? Math.round(played_ms / 1000) : undefined;
 
 /**
- * Returns the scores of the attempts up to the one on the page, oldest first, and the change from the second last to
- * the last score.
+ * Returns the scores of the attempts up to the attempt on the page, oldest first, and the change from the second last
+ * to the last score.
  */
 function scoresOf({ attempts, session }: Report): { scores: number[]; change: number | undefined } {
   const here = attempts.findIndex(({ session_id }) => session_id === session.id);
@@ -62,7 +65,7 @@ export function Outcome({ report }: { report: Report }) {
   );
 }
 
-/** B-10: states that a reviewer changed a score, and which total the observers' scores alone give. */
+/** B-10: states that a reviewer changed a score, and the total that results from the observers' scores alone. */
 function Reviewed({ report: { human_verdicts, observers_score, score } }: { report: Report }) {
   const { t } = useTranslation('player');
   const format = useFormat();
@@ -80,8 +83,8 @@ function Reviewed({ report: { human_verdicts, observers_score, score } }: { repo
 }
 
 /**
- * States the language of the report if it is not that of the page. A report is written in the language of its
- * conversation.
+ * States the language of the report if it differs from the language of the page. A report is written in the language of
+ * its conversation.
  */
 function OtherLanguage({ language }: { language: string }) {
   const { t } = useTranslation('player');
@@ -102,7 +105,7 @@ function useOutcomeLine({ state, session, score, passed }: Report): string {
   const outcome = t(`result.outcome.${free ? 'free' : status}`);
   if (state !== 'ready' || score === null) return outcome;
   const shown = Math.round(score);
-  // A session fails despite its score if a blocker (a criterion that must not fail) has a score of 0 or 1.
+  // A session fails despite its score if a blocker (a criterion that must be met) has a score of 0 or 1.
   if (mark !== null && passed === false && score >= mark)
     return t('result.line_blocked', { outcome, score: shown });
   return mark === null

@@ -74,8 +74,8 @@ function show(
   );
 }
 
-describe('a report', () => {
-  it('B-2 shows the turning point first, with its quote and the change of the estimate; a button scrolls to its message', async () => {
+describe('report of a session', () => {
+  it('B-2 a report shows the turning point first, with quote and change of the estimate; a button scrolls to its message', async () => {
     const went = vi.spyOn(Element.prototype, 'scrollIntoView');
     show({ turning_state: 'found', turning_point });
     const heading = await screen.findByRole('heading', { name: 'What turned it' });
@@ -90,7 +90,7 @@ describe('a report', () => {
     expect(document.querySelector('mark')?.textContent).toBe(quote.text);
   });
 
-  it('requests private notes for users with an account, and not for guests', async () => {
+  it('a report requests private notes for users with an account, and not for guests', async () => {
     const asked = vi.fn();
     const note = answers(readSessionNote, () => {
       asked();
@@ -105,7 +105,7 @@ describe('a report', () => {
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   });
 
-  it('R-ENT-4 states that its texts were erased, still shows scores, and does not call a criterion “not seen”', async () => {
+  it('R-ENT-4 an erased report states that its texts were erased, still shows scores, and calls no criterion “not seen”', async () => {
     const erased = { transcript_at: anInstant, report_at: anInstant };
     const bare = { ...criterion, comment: '', quote: null };
     show({ session: { ...session, erased }, messages: [], criteria: [bare], focus_points: [], headline: '' });
@@ -118,7 +118,7 @@ describe('a report', () => {
     expect(screen.queryByText(player.result.focus_none)).toBeNull();
   });
 
-  it('shows at most 180 words written by observers before the user expands anything', async () => {
+  it('a report shows at most 180 words written by observers before the user expands anything', async () => {
     const long = (name: string) => Array.from({ length: 100 }, (_, n) => `${name}x${n}`).join(' ');
     const point = (n: number) => ({
       title: long(`title${n}`),
@@ -145,7 +145,7 @@ describe('a report', () => {
     expect(words()).toBe(1500);
   });
 
-  it('shortens a text before a punctuation mark, and closes its quotation marks before the button for the rest', async () => {
+  it('a text is shortened before a punctuation mark, and its quotation marks close before the button for the remaining text', async () => {
     const text = 'One two three four five six seven eight nine ten… eleven?';
     const { container } = show({
       focus_points: [{ title: 'Ask', advice: 'Ask.', quote: { ...quote, text }, criterion_name: '' }],
@@ -158,13 +158,13 @@ describe('a report', () => {
     expect(marks.textContent).toBe(text);
   });
 
-  it('draws the score ring in a neutral colour if the session was not passed', async () => {
+  it('the score ring has a neutral colour if the session was not passed', async () => {
     show({ score: 75, passed: false });
     const ring = await screen.findByRole('img', { name: /75 out of 100/ });
     expect(ring.dataset.low).toBe('true');
   });
 
-  it('expands a criterion to its quote and the meaning of each score, and collapses it again', async () => {
+  it('a criterion can be expanded to its quote and the meaning of each score, and collapsed again', async () => {
     show({});
     const toggle = await screen.findByRole('button', { name: /^Asks first/ });
     const body = document.getElementById(toggle.getAttribute('aria-controls') ?? '') as HTMLElement;
@@ -186,7 +186,7 @@ describe('a report', () => {
   const judgedBy = (...scores: (number | null)[]) =>
     scores.map((score, at) => ({ model: ['large', 'small', 'local'][at] ?? '', score }));
 
-  it('B-11 shows the scores of several models and their difference, and that a reviewer will look if they differ by two', async () => {
+  it('B-11 a report shows the scores of several models, and that a reviewer will look if the scores differ by two', async () => {
     show({ criteria: [{ ...criterion, judges: judgedBy(5, 3, 4) }] });
     const toggle = await screen.findByRole('button', { name: /^Asks first/ });
     expect(toggle.textContent).toContain('judges 2 levels apart');
@@ -195,7 +195,7 @@ describe('a report', () => {
     expect(line.textContent).toBe(`${gave} They are far apart, so a reviewer will look.`);
   });
 
-  it('B-11 does not mention a reviewer if the scores differ by one, nor a difference if only one model judged', async () => {
+  it('B-11 a report mentions no reviewer if the models’ scores differ by one, and no difference if only one model judged', async () => {
     show({ criteria: [{ ...criterion, judges: judgedBy(3, 4) }] });
     const toggle = await screen.findByRole('button', { name: /^Asks first/ });
     expect(toggle.textContent).toContain('judges 1 level apart');
@@ -206,7 +206,7 @@ describe('a report', () => {
     expect(screen.queryByText(/The models gave/)).toBeNull();
   });
 
-  it('shows only the measures that have a value, and the definition of each when it is pressed', async () => {
+  it('a report shows only the measures that have a value, and the definition of a measure when it is pressed', async () => {
     show({ measures });
     const share = await screen.findByRole('button', { name: /^Your share of the words 62/ });
     const definition = screen.getByText(/^Your words divided by the words of both/);
@@ -222,7 +222,7 @@ describe('a report', () => {
     expect(screen.getByRole('button', { name: /^Interruptions 0/ })).toBeTruthy();
   });
 
-  it('compares earlier attempts at the same scenario, criterion by criterion', async () => {
+  it('a report compares earlier attempts at the same scenario, criterion by criterion', async () => {
     const earlier = {
       session_id: anId(),
       ended_at: anInstant,

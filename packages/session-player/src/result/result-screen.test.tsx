@@ -53,7 +53,7 @@ const session = aSession({
   score: 82,
   passed: true,
   started_at: '2026-03-10T09:00:00.000Z',
-  // The time between start and end includes a pause of one minute, so that 6 min 12 s were played.
+  // The time between start and end includes a pause of one minute, so the session was played for 6 min 12 s.
   ended_at: '2026-03-10T09:07:12.000Z',
   played_ms: 372_000,
 });
@@ -91,8 +91,8 @@ const show = (
     </MockHost>,
   );
 
-describe('the result page of a session', () => {
-  it('R-ROUTE-25 shows outcome, score and headline first, with facts about the session and the change since the last attempt', async () => {
+describe('result page of a session', () => {
+  it('R-ROUTE-25 the result page shows outcome, score and headline first, with facts and the change since the last attempt', async () => {
     show(() => ready);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
       'She agreed a date with you.',
@@ -117,14 +117,14 @@ describe('the result page of a session', () => {
     ],
     [{ status: 'abort', outcome_reason: 'idle' }, null, null, 'Attempt closed'],
   ] as const)(
-    'shows the outcome of %o with its score and the pass mark in one line',
+    'the result page shows the outcome of %o with its score and the pass mark in one line',
     async (ended, score, passed, line) => {
       show(() => ({ ...ready, session: { ...session, ...ended, score, passed }, score, passed }));
       expect(await screen.findByText(line)).toBeTruthy();
     },
   );
 
-  it('shows the outcome of a session without mission and pass mark in one line', async () => {
+  it('the result page shows the outcome of a session without mission and pass mark in one line', async () => {
     const scenario = aScenarioBrief({ mission: null, pass_mark: null });
     const free = { ...session, status: 'end' as const, scenario, success_criteria: [] };
     show(() => ({ ...ready, session: free, passed: null }));
@@ -132,7 +132,7 @@ describe('the result page of a session', () => {
     expect(screen.queryByText('You succeed when')).toBeNull();
   });
 
-  it('states the language of the report if it differs from that of the page', async () => {
+  it('the result page states the language of the report if it differs from the language of the page', async () => {
     const scenario = aScenarioBrief({ language: 'fr-FR' });
     show(() => ({ ...ready, session: { ...session, scenario } }));
     expect(
@@ -144,7 +144,7 @@ describe('the result page of a session', () => {
     expect(screen.queryByText(/^This feedback is in/)).toBeNull();
   });
 
-  it('ticks only the success criteria that were met', async () => {
+  it('the result page ticks only the success criteria that were met', async () => {
     const success_criteria = [
       { text: 'Names the delay', met: true },
       { text: 'Agrees a date', met: false },
@@ -162,7 +162,7 @@ describe('the result page of a session', () => {
     expect(screen.getByText(/^Those without a tick were not reached, or too little was said/)).toBeTruthy();
   });
 
-  it('B-2 shows the criterion of a focus point; its button scrolls to the quoted message and highlights the quote', async () => {
+  it('B-2 a focus point shows its criterion, and its button scrolls to the quoted message and highlights the quote', async () => {
     const went = vi.spyOn(Element.prototype, 'scrollIntoView');
     show(() => ready);
     fireEvent.click(await screen.findByRole('button', { name: 'Go to 01:27' }));
@@ -172,7 +172,7 @@ describe('the result page of a session', () => {
     expect((document.activeElement as HTMLElement).dataset.seq).toBe('2');
   });
 
-  it('B-1 shows a criterion with its score and quote, states if a criterion lacks evidence, and shows the number of dropped quotes', async () => {
+  it('B-1 a criterion shows its score and quote, and states missing evidence; the page shows the number of dropped quotes', async () => {
     show(() => ready);
     expect(await screen.findByRole('img', { name: 'Asks before telling: 4 out of 5' })).toBeTruthy();
     expect(screen.getByText(/^Not enough was said to judge this\./)).toBeTruthy();
@@ -181,7 +181,7 @@ describe('the result page of a session', () => {
     expect(document.querySelector('mark')?.textContent).toBe('Here is the list');
   });
 
-  it('does not highlight a quote if the message does not contain it at the stated position', async () => {
+  it('a quote is not highlighted if the message does not contain it at the stated position', async () => {
     const wrong = { ...quote, start: 3, end: 9 };
     show(() => ({
       ...ready,
@@ -192,7 +192,7 @@ describe('the result page of a session', () => {
     expect(document.querySelector('mark')).toBeNull();
   });
 
-  it('shows that the observers are at work, and then the report without a reload', async () => {
+  it('the result page shows that the observers are at work, and later the report without a reload', async () => {
     let reads = 0;
     show(() => {
       reads += 1;
@@ -203,13 +203,13 @@ describe('the result page of a session', () => {
     expect(await screen.findByText('Work on this', {}, { timeout: 5000 })).toBeTruthy();
   });
 
-  it('B-2 explains that there is no feedback if the learner said nothing', async () => {
+  it('B-2 the result page explains that there is no feedback if the learner said nothing', async () => {
     show(() => ({ ...ready, state: 'nothing-said', criteria: [], focus_points: [], score: null }));
     expect(await screen.findByText('You did not say anything this time')).toBeTruthy();
     expect(screen.queryByText('Criteria')).toBeNull();
   });
 
-  it('E-5 shows that a stopped session is not scored, and whom to contact', async () => {
+  it('E-5 the result page shows that a stopped session is not scored, and whom to contact', async () => {
     const contact = { name: 'Occupational health', email: 'care@example.org' };
     const session = {
       ...ready.session,
@@ -225,13 +225,13 @@ describe('the result page of a session', () => {
     expect(screen.getByText('I have ten minutes.')).toBeTruthy();
   });
 
-  it('shows the conversation although the observers failed', async () => {
+  it('the result page shows the conversation even if the observers failed', async () => {
     show(() => ({ ...ready, state: 'failed', criteria: [], focus_points: [], score: null }));
     expect(await screen.findByText('Your conversation could not be read yet')).toBeTruthy();
     expect(screen.getByText('I have ten minutes.')).toBeTruthy();
   });
 
-  it('has a button back to the session if that is not over', async () => {
+  it('the result page has a button back to the session if the session is not over', async () => {
     const goOn = vi.fn();
     show(() => ({ ...ready, state: 'waiting' }), goOn);
     fireEvent.click(await screen.findByRole('button', { name: 'Go on with it' }));
@@ -239,7 +239,7 @@ describe('the result page of a session', () => {
     expect(goOn).toHaveBeenCalledOnce();
   });
 
-  it('offers a retry and shows the correlation id if the server failed, but not if the session does not exist', async () => {
+  it('the result page offers a retry and a correlation id if the server failed, but not if the session does not exist', async () => {
     const failing = apiError(500, { code: 'internal', message: '', correlation_id: 'ref-7' });
     show(() => Promise.reject(failing));
     expect(await screen.findByText('ref-7')).toBeTruthy();
@@ -251,7 +251,7 @@ describe('the result page of a session', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('B-2 names the observers that failed beside the results of the others, and can retry them', async () => {
+  it('B-2 the result page names the observers that failed beside the results of other observers, and can retry them', async () => {
     const partial = {
       ...ready,
       criteria: [criterion],
@@ -268,13 +268,13 @@ describe('the result page of a session', () => {
     await vi.waitFor(() => expect(retried).toHaveBeenCalledTimes(1));
   });
 
-  it('B-2 shows how many observers have finished while the others are at work', async () => {
+  it('B-2 the result page shows how many observers have finished while other observers are at work', async () => {
     const reading = { name: 'Coach', state: 'reading', error_code: null, model: null } as const;
     show(() => ({ ...ready, state: 'pending', observers: [{ ...reading, state: 'ready' }, reading] }));
     expect(await screen.findByText('1 of 2 observers have read.')).toBeTruthy();
   });
 
-  it('B-1 shows “Not seen” for a score without a quote', async () => {
+  it('B-1 the result page shows “Not seen” for a score without a quote', async () => {
     show(() => ({ ...ready, criteria: [{ ...criterion, score: 1, quote: null }] }));
     expect(await screen.findByText('Not seen.')).toBeTruthy();
   });

@@ -10,13 +10,13 @@ import { ResultSkeleton } from './states/result-skeleton.tsx';
 export interface ResultScreenProps {
   readonly session_id: string;
   /**
-   * True if a guest opened the page. It then offers no actions that need an account, although the tab may be signed in
-   * to one again.
+   * True if a guest opened the page. The page then offers no actions that need an account, because a user may have
+   * signed in to an account in the same tab meanwhile.
    */
   readonly guest?: boolean;
-  /** Callbacks that open pages of other sessions. Without them, the page offers no branches (further attempts). */
+  /** Callbacks that open pages of other sessions. If missing, the page offers no branches (further attempts). */
   readonly places?: SessionPlaces;
-  /** Renders the header of the page, with the way back and the next actions. */
+  /** Renders the header of the page, with a link back and the next actions. */
   head(report: Report | undefined): ReactNode;
   /** Called to continue a session that is not over. */
   goOn(): void;
@@ -26,8 +26,8 @@ const soon = 1200;
 const later = 5000;
 
 /**
- * Returns after how many milliseconds to fetch the report again, while observers or the search for the turning point
- * are at work or will be retried; else false.
+ * Returns the milliseconds after which to fetch the report again, as long as observers or the search for the turning
+ * point are at work or will be retried; otherwise false.
  */
 function refresh(report: Report | undefined): number | false {
   if (report?.state === 'pending' || report?.turning_state === 'pending') return soon;
@@ -35,7 +35,7 @@ function refresh(report: Report | undefined): number | false {
   return isOpen || report?.state === 'failed' || report?.state === 'waiting' ? later : false;
 }
 
-/** The result page of a session: the feedback, or the reason why there is none yet. */
+/** The result page of a session: the feedback, or the reason why there is no feedback yet. */
 export function ResultScreen({ session_id, guest = false, places, head, goOn }: ResultScreenProps) {
   const reading = useEndpoint(readReport, { params: { id: session_id } }, { refetchInterval: refresh });
   return (

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import { ResultView } from './result-view.tsx';
 import { ResultSkeleton } from './states/result-skeleton.tsx';
 
-/** Shows a report that was opened by a link, without actions. `failed` renders the error if it cannot be fetched. */
+/**
+ * Shows a report that was opened by a link, without actions. `failed` renders the error if the report cannot be
+ * fetched.
+ */
 export function SharedResult(props: {
   token: string;
   head(expires_at: string | undefined): ReactNode;

@@ -12,8 +12,8 @@ import { highlightOf } from './highlight-of.ts';
 import styles from './transcript.module.css';
 
 /**
- * Lists all messages with the quotes of focus points highlighted. Scrolls to the message of the quote that the user
- * selects, and highlights it.
+ * Lists all messages with the quotes of focus points highlighted. If the user selects a quote, highlights it and
+ * scrolls to its message.
  */
 export function Transcript({
   report,

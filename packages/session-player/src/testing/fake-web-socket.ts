@@ -1,6 +1,6 @@
 import type { ClientEvent, ServerEvent } from '@repartee/contracts/session/live';
 
-/** Fake WebSocket for tests without a server. The test opens it and sends the messages of the server. */
+/** Fake WebSocket for tests without a server. The test opens the connection and sends the messages of the server. */
 export class FakeWebSocket {
   static readonly OPEN = 1;
   static latest: FakeWebSocket | undefined;

@@ -14,14 +14,14 @@ const providersOf = (destinations: Destinations): string =>
   [...new Set(destinations.map(({ provider }) => provider))].join(', ');
 
 /**
- * Shows which providers receive the learner's audio, and where the persona's voice comes from. It is visible during the
- * whole voice session.
+ * Shows which providers receive the learner's audio, and where the persona's voice comes from. Visible during the whole
+ * voice session.
  */
 export function AudioDestinations(props: {
   session: Session;
   hears: boolean;
   source: VoiceSource;
-  /** True in a live call, in which one model both listens and speaks. */
+  /** True in a realtime conversation, in which one model both listens and speaks. */
   realtime: boolean;
 }) {
   const { t } = useTranslation('player');

@@ -6,8 +6,7 @@ import type { ChannelListener, ConversationStore } from '../conversation/convers
 import { reduce } from '../conversation/reduce.ts';
 
 /**
- * Creates a fake conversation. The test plays the part of the server: it sends events and audio, and reads what the
- * client sends.
+ * Creates a fake conversation. The test acts as the server: it sends events and audio, and reads what the client sends.
  */
 export function aConversation(state: Partial<ConversationState> = {}) {
   const provider = { provider_id: crypto.randomUUID(), provider: 'OpenAI', model: 'tts-1' };
@@ -66,7 +65,7 @@ export function aConversation(state: Partial<ConversationState> = {}) {
     },
     of: <Type extends ClientEvent['type']>(type: Type) =>
       told.filter((event): event is Extract<ClientEvent, { type: Type }> => event.type === type),
-    /** Adds a reply of the persona to the conversation; `text` is what it says. */
+    /** Adds a reply of the persona with the given text to the conversation. */
     reply(text: string, state: 'streaming' | 'complete' = 'complete') {
       const message = aMessage({ seq: 3, speaker: 'persona', text: '', state: 'streaming' });
       say({ type: 'reply-start', seq: next(), message, restart: false });
@@ -76,7 +75,7 @@ export function aConversation(state: Partial<ConversationState> = {}) {
   };
 }
 
-/** Fake audio context. The test moves its clock forward. */
+/** Fake audio context, whose clock the test moves forward. */
 export class FakeAudioContext {
   currentTime = 0;
   state = 'running';

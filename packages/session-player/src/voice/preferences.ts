@@ -1,6 +1,6 @@
 import { localStore, storageKeys } from '@repartee/app-sdk';
 
-/** Voice settings of a user. They are stored in the browser. */
+/** Voice settings of a user, stored in the browser. */
 export interface VoicePreferences {
   /**
    * If true, the microphone is always on and a pause ends the turn. If false, the user presses to start and to end a
@@ -24,8 +24,9 @@ const usual: VoicePreferences = {
 const names = Object.keys(usual) as readonly (keyof VoicePreferences)[];
 
 /**
- * R-STORE-2 allows only one storage entry, that of the selected microphone. The preferences are therefore appended to
- * the microphone's id like a URL query (`desk?hands_free=true`). Preferences with their default value are left out.
+ * R-STORE-2 allows only one storage entry for voice, which contains the id of the selected microphone. The preferences
+ * are therefore appended to this id like a URL query (`desk?hands_free=true`). Preferences with their default value are
+ * left out.
  */
 const entry = (): readonly [id: string, preferences: URLSearchParams] => {
   const stored = localStore.get(storageKeys.audioInput) ?? '';
@@ -38,7 +39,9 @@ const write = (id: string, preferences: URLSearchParams): void => {
   localStore.set(storageKeys.audioInput, preferences.size > 0 ? `${id}?${preferences}` : id);
 };
 
-/** Returns the id of the microphone that the user selected last; undefined for the browser's default. */
+/**
+ * Returns the id of the microphone that the user selected last; undefined if the browser's default microphone is used.
+ */
 export const storedAudioInput = (): string | undefined => entry()[0] || undefined;
 
 export const storeAudioInput = (id: string): void => write(id, entry()[1]);

@@ -4,7 +4,7 @@ import { type ConversationState, isClosed, isPaused } from '../conversation/conv
 export interface SessionStatusListener {
   onPause(): void;
   onResume(): void;
-  /** Called at the end of the session. If `isSilenced` is true, the last reply must not be played to its end. */
+  /** Called at the end of the session. If `isSilenced` is true, the caller must not play the last reply to its end. */
   onOver(isSilenced: boolean): void;
 }
 
@@ -17,8 +17,8 @@ export function watchSessionStatus(state: StoreApi<ConversationState>, listener:
     isRunning: () => standing === 'running',
     isOver: () => standing === 'over',
     /**
-     * Compares the state with the previous one, and calls the listener if the session was paused, resumed or ended
-     * since.
+     * Compares the state of the session with its previous state, and calls the listener if the session was paused,
+     * resumed or ended.
      */
     follow(): void {
       const next = standingOf(state.getState());
@@ -35,8 +35,8 @@ const standingOf = (state: ConversationState): Standing =>
   isClosed(state) ? 'over' : isPaused(state) ? 'paused' : 'running';
 
 /**
- * Returns whether the persona must fall silent at once: the learner ended the session, or it was stopped because of
- * distress or abuse.
+ * Returns whether the persona must stop speaking at once, because the learner ended the session, or because the session
+ * was stopped for distress or abuse.
  */
 const isSilenced = ({ session }: ConversationState): boolean =>
   ['learner-ended', 'learner-aborted', 'safety'].includes(session?.outcome_reason ?? '');

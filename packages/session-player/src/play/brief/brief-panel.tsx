@@ -43,8 +43,8 @@ export function BriefPanel({ session, guest, settings, leave }: BriefPanelProps 
 }
 
 /**
- * Renders the brief and the notice that the persona is an AI. Used inside the brief panel, and on a phone inside the
- * brief dialog.
+ * Renders the brief and the notice that the persona is an AI, inside the brief panel or, on a phone, inside the brief
+ * dialog.
  */
 export function BriefContent(props: BriefPanelProps & { session: Session }) {
   const { session, guest, settings } = props;

@@ -9,14 +9,14 @@ import type { ConversationState } from '../../conversation/conversation-state.ts
 import { firstName } from '../../conversation/first-name.ts';
 import styles from './session-end-panel.module.css';
 
-/** Shows the outcome and a link to the feedback, in place of the input field, when the conversation has ended. */
+/** Shown in place of the input field after the conversation has ended: the outcome and a link to the feedback. */
 export function SessionEndPanel({ state, toResult }: { state: ConversationState; toResult(): void }) {
   const { t } = useTranslation('player');
   const { session, draft, report_ready } = state;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Focuses this section, because the input field that had the focus is gone. The button inside it is not focused,
-    // because the learner may just press Enter to send a turn and would open the feedback.
+    // Focuses this section, because the input field that had the focus is gone. The button in the section does not get
+    // the focus, because a learner who presses Enter to send a turn at this moment would open the feedback.
     if (document.activeElement === document.body) section.current?.focus();
   }, []);
   if (!session) return null;
@@ -49,7 +49,7 @@ export function SessionEndPanel({ state, toResult }: { state: ConversationState;
   );
 }
 
-/** Shows how many success criteria were met, as soon as an observer has judged one. */
+/** Shows how many success criteria were met, as soon as an observer has judged a criterion. */
 function CriteriaMet({ criteria }: { criteria: Session['success_criteria'] }) {
   const { t } = useTranslation('player');
   if (!criteria.some(({ met }) => met !== null)) return null;

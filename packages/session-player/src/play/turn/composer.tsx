@@ -9,10 +9,10 @@ import { firstName } from '../../conversation/first-name.ts';
 import type { Play } from '../use-conversation.ts';
 import styles from './composer.module.css';
 
-/** The number of remaining characters is shown only if it is at most this number. */
+/** Limit for showing the number of remaining characters: the number is shown only if it is at most this limit. */
 const fewLeft = 500;
 
-/** Input field for the learner's turn. The learner can always type; if the turn cannot be sent, the reason is shown. */
+/** Input field for the learner's turn. The learner can always type. If the turn cannot be sent, shows the reason. */
 export function Composer({ play: { state, act } }: { play: Play }) {
   const { t } = useTranslation('player');
   const area = useRef<SpeechAreaRef>(null);
@@ -73,8 +73,8 @@ export function Composer({ play: { state, act } }: { play: Play }) {
 }
 
 /**
- * Returns the reason, to be shown, why the turn cannot be sent. Undefined if it is obvious: the field is empty, the
- * session is over, or a turn is being sent and the learner has not tried to send another.
+ * Returns the reason to show why the turn cannot be sent. Undefined if the reason is obvious: the field is empty, the
+ * session is over, or a turn is being sent and the learner has not tried to send another turn.
  */
 function spokenReason(blocked: BlockedReason | undefined, draft: string, insisted: boolean) {
   if (!blocked || blocked === 'empty' || blocked === 'over') return undefined;

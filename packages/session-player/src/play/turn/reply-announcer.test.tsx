@@ -11,10 +11,10 @@ const reply = (text: string, state: Message['state']) =>
   aMessage({ seq: 3, speaker: 'persona', text, state });
 const lines = () => [...screen.getByRole('log').children].map(({ textContent }) => textContent?.trim());
 
-describe('the announcement of a streamed reply to screen readers', () => {
+describe('announcement of a streaming reply to screen readers', () => {
   const text = 'Dr. Hale wrote it down. It costs 1.5 million! Why should I “believe” a third';
 
-  it('contains each sentence when it is complete, and the last one when the reply has ended', () => {
+  it('each sentence of a reply is announced when it is complete, and the last sentence when the reply has ended', () => {
     const { rerender } = render(<ReplyAnnouncer messages={[]} name="Camille" />);
     rerender(<ReplyAnnouncer messages={[reply(text, 'streaming')]} name="Camille" />);
     expect(lines()).toEqual(['Dr. Hale wrote it down.', 'It costs 1.5 million!']);
@@ -22,7 +22,7 @@ describe('the announcement of a streamed reply to screen readers', () => {
     expect(lines().at(-1)).toBe('Why should I “believe” a third');
   });
 
-  it('leaves out text that was already there when the component was mounted', () => {
+  it('text that existed when the component was mounted is not announced', () => {
     render(<ReplyAnnouncer messages={[reply('I have ten minutes.', 'complete')]} name="Camille" />);
     expect(lines()).toEqual([]);
   });

@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { speechSpans } from '../../voice/speech/speech-spans.ts';
 
 /**
- * Announces the streamed reply to screen readers, sentence by sentence. Messages that exist when it is mounted are not
- * announced.
+ * Announces the streaming reply to screen readers, sentence by sentence. Does not announce messages that exist when the
+ * component is mounted.
  */
 export function ReplyAnnouncer({ messages, name }: { messages: readonly Message[]; name: string }) {
   const last = messages.findLast(({ speaker }) => speaker === 'persona');

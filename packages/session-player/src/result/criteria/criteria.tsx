@@ -10,7 +10,8 @@ import { criterionId } from './criterion-id.ts';
 const cent = 0.01;
 
 /**
- * B-1: lists the criteria with their scores. Each can be expanded to its quote and to the meaning of the score levels.
+ * B-1: lists the criteria with their scores. A criterion can be expanded to show its quote and the meaning of the score
+ * levels.
  */
 export function Criteria(props: {
   report: Report;
@@ -69,8 +70,8 @@ export function Criteria(props: {
 }
 
 /**
- * Returns the share of a criterion in the total weight of its rubric, 0 to 1; undefined if all criteria of the rubric
- * have the same weight.
+ * Returns the share of a criterion in the total weight of its rubric, from 0 to 1. Undefined if all criteria of the
+ * rubric have the same weight.
  */
 function shareOf(criterion: Report['criteria'][number], criteria: Report['criteria']): number | undefined {
   const rubric = criteria.filter(({ observer_id }) => observer_id === criterion.observer_id);

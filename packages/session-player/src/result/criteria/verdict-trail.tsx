@@ -3,7 +3,7 @@ import type { HumanVerdict } from '@repartee/contracts/session/review';
 import styles from './verdict-trail.module.css';
 
 /**
- * B-10: lists the scores by reviewers, with name, reason and date. The latest one comes first; it replaces the
+ * B-10: lists the scores by reviewers, with name, reason and date, latest first. The latest score replaces the
  * observer's score.
  */
 export function VerdictTrail({ verdicts }: { verdicts: readonly HumanVerdict[] }) {

@@ -18,8 +18,8 @@ const names = [
 ] as const satisfies readonly (keyof Measures)[];
 
 /**
- * Lists measures of the learner's speech, such as the share of words. They are computed by code, not by a model.
- * Pressing one shows its definition.
+ * Lists measures of the learner's speech, such as the share of words. The measures are computed by code, not by a
+ * model. Pressing a measure shows its definition.
  */
 export function MeasureList({ measures }: { measures: Measures }) {
   const { t } = useTranslation('player');

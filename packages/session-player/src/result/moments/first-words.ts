@@ -1,9 +1,9 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** Punctuation and spaces at the end of the shortened text, which the ellipsis replaces. */
+/** Matches punctuation and spaces at the end of the shortened text, which the ellipsis replaces. */
 const beforeCut = /[\p{P}\s]+$/u;
 
-/** Splits a text after its first `most` words. `rest` is empty if there are no more words. */
+/** Splits a text after its first `most` words. `rest` is empty if the text has no further words. */
 export function firstWords(text: string, most: number): { shown: string; rest: string } {
   let words = 0;
   for (const { index, isWordLike } of segmenter.segment(text)) {

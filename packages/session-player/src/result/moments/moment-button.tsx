@@ -7,8 +7,8 @@ import { PlayRecording } from '../../recordings/play-recording.tsx';
 import styles from './moment-button.module.css';
 
 /**
- * Button that scrolls to the message with a quote, and one that plays its recording if it exists. Renders nothing if
- * the report does not contain the message.
+ * Button that scrolls to the message with a quote, and, if the message was recorded, a button that plays its recording.
+ * Renders nothing if the report does not contain the message.
  */
 export function MomentButton(props: {
   quote: Quote;

@@ -6,8 +6,8 @@ import { ShortenedText } from './shortened-text.tsx';
 import styles from './turning-point.module.css';
 
 /**
- * Shows the turning point: the learner's turn after which the estimated outcome changed most, with a quote. A button
- * scrolls to the message.
+ * Shows the turning point: the learner's turn after which the estimated outcome changed most, with a quote and a button
+ * that scrolls to its message.
  */
 export function TurningPointSection({ report, show }: { report: Report; show(quote: Quote): void }) {
   const { t } = useTranslation('player');

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import styles from './review.module.css';
 
 /**
- * Button that adds a session to the golden set (reference sessions for tests) of those observers whose criteria a
- * reviewer has scored, or removes the session from the set.
+ * Button that adds a session to the golden set (reference sessions for tests) of each observer whose criteria a
+ * reviewer has scored, or removes the session from the golden set.
  */
 export default function GoldenButton({ report }: { report: Report }) {
   const { t } = useTranslation('player');

@@ -56,8 +56,8 @@ function show(role: 'user' | 'operator', report: () => Report, calls: MockHostPr
   );
 }
 
-describe('the review of a report', () => {
-  it('B-10 shows the reviewer’s score with reason, name and date, and the total that the observers’ scores give', async () => {
+describe('review of a report', () => {
+  it('B-10 the report shows the reviewer’s score with reason, name and date, and the total of the observers’ scores', async () => {
     show('user', () => ({ ...mine, score: 60, observers_score: 20, human_verdicts: [verdict] }));
     expect(await screen.findByRole('img', { name: 'Asks first: 3 out of 5' })).toBeTruthy();
     expect(screen.getByText(/^Awa Diallo gave 3 instead of the observer’s 1,/)).toBeTruthy();
@@ -68,7 +68,7 @@ describe('the review of a report', () => {
     expect(screen.queryByRole('button', { name: 'Give a score' })).toBeNull();
   });
 
-  it('B-10 lets a reviewer change a score only with a reason', async () => {
+  it('B-10 a reviewer can change a score only with a reason', async () => {
     const given = vi.fn((_: { body: object }) => theirs);
     show('operator', () => theirs, [answers(giveHumanVerdict, given)]);
     fireEvent.click(await screen.findByRole('button', { name: /Give a score/, hidden: true }));
@@ -90,7 +90,7 @@ describe('the review of a report', () => {
     });
   });
 
-  it('B-10 if two reviewers save at once, shows the second reviewer the score of the first, keeps the typed reason, and lets the second reviewer save again', async () => {
+  it('B-10 if two reviewers save at once, the second reviewer sees the other score, keeps the typed reason, and can save again', async () => {
     let stored = theirs;
     const given = vi.fn(({ body }: { body: { verdicts_seen: number } }) => {
       if (body.verdicts_seen === 1) return theirs;
@@ -110,7 +110,7 @@ describe('the review of a report', () => {
     expect(given.mock.calls[1]?.[0].body).toMatchObject({ reason: 'My own reason.', verdicts_seen: 1 });
   });
 
-  it('B-10 lets a learner request a review with a question, and shows that it is not answered yet', async () => {
+  it('B-10 a learner can request a review with a question, and sees that the request is not answered yet', async () => {
     let stored = mine;
     const asked = vi.fn(({ body }: { body: { words: string } }) => {
       const request = { words: body.words, asked_at: anInstant, answer: '', answered_at: null };
@@ -126,7 +126,7 @@ describe('the review of a report', () => {
     expect(screen.getByText('I did ask first.')).toBeTruthy();
   });
 
-  it('B-10 lets a reviewer answer the request', async () => {
+  it('B-10 a reviewer can answer a learner’s request for a review', async () => {
     const request = { words: 'I did ask.', asked_at: anInstant, answer: '', answered_at: null };
     const report = { ...theirs, review_requests: [{ ...request, reviewer_name: null }] };
     const answered = vi.fn((_: { body: object }) => report);

@@ -16,8 +16,8 @@ const none = 'none';
 const levels = ['0', '1', '2', '3', '4', '5'];
 
 /**
- * Dialog in which a reviewer changes the score of a criterion, with a reason. If another reviewer has scored in the
- * meantime, shows that score; saving again then adds the second score after it.
+ * Dialog in which a reviewer changes the score of a criterion, with a reason. If another reviewer has scored meanwhile,
+ * shows the score of that reviewer. Saving again then adds this reviewer's score after it.
  */
 export default function VerdictDialog(props: { report: Report; criterion: ReportCriterion; close(): void }) {
   const { report, criterion, close } = props;

@@ -15,7 +15,7 @@ export function NothingSaid({ name }: { name: string }) {
   );
 }
 
-/** E-5: explains that the session was stopped because of distress or abuse, so that it is not scored or analysed. */
+/** E-5: explains that the session is not scored or analysed because it was stopped for distress or abuse. */
 export function StoppedForSafety({ contact }: { contact: Session['contact'] }) {
   const { t } = useTranslation('player');
   return (
@@ -25,7 +25,7 @@ export function StoppedForSafety({ contact }: { contact: Session['contact'] }) {
   );
 }
 
-/** Message for the state in which the analysis failed and will be retried automatically. */
+/** States that the analysis failed and will be retried automatically. */
 export function FailedState() {
   const { t } = useTranslation('player');
   return (

@@ -1,15 +1,15 @@
 import { tabKeys, tabStore } from '@repartee/app-sdk';
 import { storeAudioInput } from '../preferences.ts';
 
-/** A microphone that the user can select. Browsers reveal its name only after access was allowed. */
+/** A microphone that the user can select. Browsers reveal its name only after the user has allowed access. */
 export interface AudioInput {
   readonly id: string;
   readonly name: string;
 }
 
 /**
- * Returns the microphones of the device. Leaves out `communications`, which is an alias of one of them, and microphones
- * without an id.
+ * Returns the microphones of the device. Leaves out `communications`, which is an alias of another microphone, and
+ * microphones without an id.
  */
 export async function listAudioInputs(devices: MediaDevices): Promise<readonly AudioInput[]> {
   const all = await devices.enumerateDevices();

@@ -1,4 +1,4 @@
-/** Why the microphone cannot be used. `unplugged` means that it was removed while it was in use. */
+/** Reasons why the microphone cannot be used. `unplugged` means that the microphone was removed while it was in use. */
 export type MicrophoneProblem =
   | 'denied'
   | 'no-media-api'
@@ -13,11 +13,11 @@ export interface MicrophoneError extends Error {
 }
 
 export const microphoneError = (problem: MicrophoneProblem, cause?: unknown): MicrophoneError =>
-  Object.assign(new Error(`microphone: ${problem}`, { cause }), { problem });
+  Object.assign(new Error(`the microphone cannot be used: ${problem}`, { cause }), { problem });
 
 /**
- * Why the microphone cannot be used, by the name of the error that `getUserMedia` throws. The names differ between
- * browsers.
+ * Reason why the microphone cannot be used, by the name of the error that `getUserMedia` throws. The names differ
+ * between browsers.
  */
 const problems: Readonly<Record<string, MicrophoneProblem>> = {
   NotAllowedError: 'denied',

@@ -5,7 +5,7 @@ export interface MicrophoneSwitchOptions extends Pick<MicrophoneOptions, 'device
   readonly open: typeof openMicrophone;
   onChange(): void;
   onProblem(problem: MicrophoneProblem): void;
-  /** Called if the device is unplugged while the microphone is on. */
+  /** Called if the microphone is unplugged while it is on. */
   onGone(): void;
 }
 

@@ -13,7 +13,7 @@ it('R-VAL-2 opening a microphone fails with an error if the browser has no media
   expect(await problem()).toBe('no-media-api');
 });
 
-it('opening a microphone on a page without HTTPS fails with another error than in a browser without media API', async () => {
+it('opening a microphone on a page without HTTPS and in a browser without media API fails with different errors', async () => {
   vi.stubGlobal('isSecureContext', false);
   expect(await problem()).toBe('insecure-origin');
 });
@@ -30,7 +30,7 @@ it.each([
   expect(await problem()).toBe(meaning);
 });
 
-it('R-VOICE-2 echo cancellation, noise suppression, 44100 Hz and mono are requested; if the selected device is missing, the default one is opened', async () => {
+it('R-VOICE-2 a microphone is opened with echo cancellation, 44100 Hz and mono; a missing device is replaced by the default one', async () => {
   const getUserMedia = vi
     .fn<(asked: MediaStreamConstraints) => Promise<MediaStream>>()
     .mockRejectedValueOnce(new DOMException('', 'OverconstrainedError'))

@@ -3,7 +3,7 @@ import { microphoneError, microphoneProblemOf } from './microphone-error.ts';
 import { Resampler } from './resampler.ts';
 
 export interface MicrophoneOptions {
-  /** Id of the device. Without it, or if the device is missing, the default device of the browser is opened. */
+  /** Id of the device. If undefined, or if the device is missing, the browser's default device is opened. */
   readonly device_id?: string | undefined;
   /** Called about every 20 ms with new samples: mono, 44100 Hz (R-VOICE-2). */
   onSamples(samples: Float32Array<ArrayBuffer>): void;
@@ -19,7 +19,7 @@ export interface Microphone {
   close(): void;
 }
 
-/** R-VOICE-2: the browser may ignore the requested sample rate. Audio with another rate is resampled. */
+/** R-VOICE-2: the browser may ignore the requested sample rate, so audio with another sample rate is resampled. */
 const constraints = (device_id: string | undefined): MediaStreamConstraints => ({
   audio: {
     echoCancellation: true,
@@ -31,8 +31,8 @@ const constraints = (device_id: string | undefined): MediaStreamConstraints => (
 });
 
 /**
- * Returns the media API of the browser. Throws a `MicrophoneError` (R-VAL-2) if the browser has no such API or the page
- * has no HTTPS.
+ * Returns the media API of the browser. Throws a `MicrophoneError` (R-VAL-2) if the browser has no media API or the
+ * page has no HTTPS.
  */
 export function mediaDevices(): MediaDevices {
   if (globalThis.isSecureContext === false) throw microphoneError('insecure-origin');
@@ -49,7 +49,7 @@ export async function openMicrophone(options: MicrophoneOptions): Promise<Microp
   const stream = await openStream(mediaDevices(), options.device_id);
   const [track] = stream.getAudioTracks();
   if (!track) throw microphoneError('no-device');
-  // The context uses the sample rate of the device, because Firefox throws an error for any other rate.
+  // The audio context uses the sample rate of the device, because Firefox throws an error for any other sample rate.
   const context = new AudioContext();
   const close = () => {
     track.onended = null;

@@ -1,4 +1,4 @@
-/** Converts samples between −1 and 1 to 16-bit little-endian PCM. Samples outside that range are clipped. */
+/** Converts samples between −1 and 1 to 16-bit little-endian PCM. Clips samples outside this range. */
 export function toPcm16(samples: Float32Array): ArrayBuffer {
   const view = new DataView(new ArrayBuffer(samples.length * 2));
   for (let at = 0; at < samples.length; at += 1) {

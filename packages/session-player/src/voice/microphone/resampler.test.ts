@@ -14,9 +14,9 @@ function inPieces(resampler: Resampler, samples: Float32Array): Float32Array {
 const level = (samples: Float32Array): number =>
   Math.sqrt(samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length);
 
-describe('R-VOICE-2 the resampler', () => {
+describe('R-VOICE-2 resampler of microphone audio', () => {
   it.each([8_000, 16_000, 44_100, 48_000, 96_000])(
-    'converts %i Hz to 44100 Hz and keeps duration, loudness and pitch',
+    'the resampler converts %i Hz to 44100 Hz and keeps duration, loudness and pitch',
     (rate) => {
       const out = inPieces(new Resampler(rate, 44_100), tone(440, rate, 2));
       expect(Math.abs(out.length / 88_200 - 1)).toBeLessThan(0.002);
@@ -30,12 +30,12 @@ describe('R-VOICE-2 the resampler', () => {
     },
   );
 
-  it('removes frequencies that the lower sample rate cannot represent', () => {
+  it('the resampler removes frequencies that the lower sample rate cannot represent', () => {
     const out = inPieces(new Resampler(96_000, 44_100), tone(30_000, 96_000, 1));
     expect(level(out.subarray(1_000, 40_000))).toBeLessThan(0.01);
   });
 
-  it('gives the same samples whether the audio arrives in chunks or at once', () => {
+  it('the resampler gives the same samples whether the audio arrives in chunks or at once', () => {
     const samples = tone(1_000, 48_000, 1);
     const whole = new Resampler(48_000, 44_100).push(samples);
     const pieces = inPieces(new Resampler(48_000, 44_100), samples);

@@ -1,18 +1,18 @@
-/** Number of filter coefficients on each side of a sample, counted at the lower of the two rates. */
+/** Number of filter coefficients on each side of a sample, counted at the lower of the two sample rates. */
 const halfTaps = 16;
 
 /**
- * Changes the sample rate of a stream that arrives in chunks. A windowed sinc filter removes frequencies that the new
- * rate cannot represent, and leaves no clicks between chunks. Each chunk gives `length * to / from` samples, plus or
- * minus one.
+ * Changes the sample rate of audio that arrives in chunks. A windowed sinc filter removes frequencies that the new rate
+ * cannot represent, and leaves no clicks between chunks. Each chunk gives `length * to / from` samples, plus or minus
+ * one.
  */
 export class Resampler {
   readonly #step: number;
-  /** Cutoff frequency of the filter relative to the old rate: 1, or less if the new rate is lower. */
+  /** Cutoff frequency of the filter relative to the old sample rate: 1, or less if the new sample rate is lower. */
   readonly #cutoff: number;
   readonly #reach: number;
   #held: Float32Array;
-  /** Position of the next sample to compute, counted in samples of the old rate from the start of `#held`. */
+  /** Position of the next sample to compute, counted in samples of the old sample rate from the start of `#held`. */
   #position: number;
 
   constructor(from: number, to: number) {

@@ -12,13 +12,15 @@ export interface RealtimeLineOptions {
   readonly context: AudioContext;
   /** Returns whether the persona's voice is turned on. */
   isOn(): boolean;
-  /** Returns whether the learner is speaking. A reply that starts meanwhile is interrupted at once. */
+  /**
+   * Returns whether the learner is speaking. A reply that starts while the learner is speaking is interrupted at once.
+   */
   isHearing(): boolean;
   onChange(): void;
   onReady(): void;
   /**
-   * Called when the live call has ended, with the reason, or null if the client ended it. The session continues turn by
-   * turn.
+   * Called when the realtime conversation has ended, with the reason, or with null if the client ended it. The session
+   * continues turn by turn.
    */
   onEnded(code: ErrorCode | null): void;
 }
@@ -30,7 +32,7 @@ interface Speech {
 }
 
 /**
- * Client of a live call with a realtime model: opens the call, plays replies as they arrive, and reports how much of a
+ * Client of a realtime conversation: opens the conversation, plays replies as they arrive, and reports how much of a
  * reply the learner has heard.
  */
 export class RealtimeLine {
@@ -39,7 +41,10 @@ export class RealtimeLine {
   readonly #player: SpeechPlayer;
   readonly #forget: () => void;
   #speech: Speech | undefined;
-  /** Time (`performance.now()`) at which the learner's turn ended, until the first audio of the reply arrives. */
+  /**
+   * Time (`performance.now()`) at which the learner's turn ended. Undefined once the first audio of the reply has
+   * arrived.
+   */
   #askedAt: number | undefined;
   #firstSound_ms: number | undefined;
   #replySeq: number | undefined;
@@ -50,7 +55,7 @@ export class RealtimeLine {
     this.#forget = options.conversation.listen({
       onEvent: (event) => this.#onEvent(event),
       onAudio: (frame) => this.#play(frame),
-      // A lost connection has ended the call on the server, so the client opens it again.
+      // The server ends the realtime conversation when the connection is lost, so the client opens it again.
       onLive: () => {
         if (this.state !== 'closed') this.start();
       },
@@ -90,7 +95,7 @@ export class RealtimeLine {
     this.#player.resume();
   }
 
-  /** Stops the reply because the learner speaks over it, and reports how much of it was played. */
+  /** Stops the reply because the learner interrupts it by speaking, and reports how much of the reply was played. */
   interrupt(): void {
     const speech = this.#speech;
     const { tell } = this.#options.conversation;
@@ -102,7 +107,7 @@ export class RealtimeLine {
     this.#askedAt = undefined;
   }
 
-  /** Stops playing the current reply. Its text continues to arrive. */
+  /** Stops playing the current reply. The text of the reply continues to arrive. */
   silence(): void {
     this.#player.stop();
     this.#speech = undefined;
@@ -156,7 +161,7 @@ export class RealtimeLine {
   }
 
   /**
-   * B-7: reports the time to the first sound as soon as both the sound and the stored reply have arrived, in whatever
+   * B-7: reports the time to the first sound as soon as both the sound and the stored reply have arrived, in either
    * order.
    */
   #tellFirstSound(): void {

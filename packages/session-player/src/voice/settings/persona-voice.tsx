@@ -15,10 +15,7 @@ type Voice = NonNullable<Session['voice']>;
 const providers = voiceSchema.shape.provider.options;
 const speeds = [0.75, 1, 1.25, 1.5];
 
-/**
- * Returns the models of a vendor that can speak and that the list of provider kinds names: those for speech and those
- * for live calls.
- */
+/** Returns the known models of a provider kind that can speak: those for speech and those for realtime conversations. */
 const modelsOf = (provider: Voice['provider']): readonly string[] => {
   const { speech = [], realtime = [] } = providerKindDetails[provider].knownModels;
   return [...speech, ...realtime];
@@ -31,8 +28,8 @@ const firstVoiceOf = (provider: Voice['provider']): Voice => ({
 });
 
 /**
- * Lets users with the permission change the persona's voice and speed in this session. Changes apply from the next
- * sentence on.
+ * Lets users with the permission change the persona's voice and speed in this session. A change applies from the next
+ * sentence.
  */
 export function PersonaVoice({ session }: { session: Session }) {
   const { t } = useTranslation('player');

@@ -19,7 +19,7 @@ export function VoiceSettings(props: {
   session: Session;
   hears: boolean;
   changeMicrophone(): void;
-  /** Called when a change was made to the session itself, such as another voice. */
+  /** Called when the user has changed the session itself, for example the persona's voice. */
   refresh(): void;
 }) {
   const { t } = useTranslation('player');

@@ -2,7 +2,7 @@ import { useTranslation } from '@repartee/app-sdk';
 import { Notice } from '@repartee/ui-kit/notice';
 import type { MicrophoneProblem } from '../microphone/microphone-error.ts';
 
-/** Browsers that are distinguished because their permission settings are in different places. */
+/** Browsers that the help text distinguishes, because their permission settings are in different places. */
 type BrowserName = 'firefox' | 'safari' | 'ios' | 'chromium';
 
 /** Recognises the browser by its user agent. */

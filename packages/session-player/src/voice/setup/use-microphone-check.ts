@@ -7,7 +7,7 @@ import { storedAudioInput } from '../preferences.ts';
 
 const rate = 44_100;
 const test_s = 4;
-/** Loudness in dB at which the level meter begins, that of a quiet room. */
+/** Loudness at which the level meter begins, in dB: the loudness of a quiet room. */
 const quiet_db = -60;
 
 export interface MicrophoneCheckState {
@@ -20,7 +20,7 @@ export interface MicrophoneCheckState {
   readonly recording: 'none' | 'running' | 'done' | 'playing';
   /** Opens the microphone. Must be called in a click handler. */
   open(device_id?: string): Promise<void>;
-  /** Records a few seconds from the microphone, so that the learner can listen to them. */
+  /** Records a few seconds from the microphone, so that `play` can play them to the learner. */
   record(): void;
   play(): void;
 }

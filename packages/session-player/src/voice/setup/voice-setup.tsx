@@ -18,14 +18,14 @@ import styles from './voice-setup.module.css';
 
 /** How the learner wants to talk in this session. */
 export interface VoiceChoice {
-  /** Must be created in a click handler, because browsers start audio only after a user gesture. */
+  /** Audio context. Must be created in a click handler, because browsers start audio only after a user gesture. */
   readonly context: AudioContext;
   readonly device_id: string | undefined;
   /** True if the learner speaks. If false, the learner types and hears the persona. */
   readonly hears: boolean;
-  /** True if the learner wants a live call with a realtime model. */
+  /** True if the learner wants a realtime conversation (speech to speech with one model). */
   readonly realtime?: boolean | undefined;
-  /** Speech recognition on the device, which is used if no provider transcribes. */
+  /** Speech recognition on the device, used if no provider transcribes speech. */
   readonly recognition?: RecognitionClass | undefined;
 }
 
@@ -144,7 +144,10 @@ export default function VoiceSetup(props: {
   );
 }
 
-/** Returns the speech recognition on the device for a language; undefined if there is none or no language is given. */
+/**
+ * Returns the speech recognition on the device for a language. Undefined if no language is given or the device has no
+ * speech recognition for it.
+ */
 function useDeviceRecognition(language: string | undefined): RecognitionClass | undefined {
   const [found, setFound] = useState<{ readonly recognition: RecognitionClass }>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Speaker, SpeakerEvents, SpokenPart } from './speaker.ts';
 
 /**
- * Returns a voice of the device for a language. Voices for which the browser sends the text to its vendor are not used.
+ * Returns a voice of the device for a language. Leaves out voices for which the browser sends the text to its vendor.
  */
 export function localVoice(language: string): SpeechSynthesisVoice | undefined {
   const voices = globalThis.speechSynthesis?.getVoices().filter(({ localService }) => localService) ?? [];

@@ -1,7 +1,7 @@
 import type { TextForSynthesis } from '@repartee/contracts/session/spoken-text';
 import type { SpeechSpan } from './speech-spans.ts';
 
-/** A part of the text, with the number of seconds of its audio that were played. */
+/** A part of the text of a reply, with the number of seconds of its audio that were played. */
 export interface PlayedSpan extends SpeechSpan {
   readonly spoken: Pick<TextForSynthesis, 'positions'>;
   readonly played_s: number;
@@ -9,12 +9,12 @@ export interface PlayedSpan extends SpeechSpan {
   readonly total_s: number | null;
 }
 
-/** Seconds per character that are assumed until the speed of the voice is known. */
+/** Assumed number of seconds per character until the speed of the voice is known. */
 const usualSecondsPerUnit = 1 / 15;
 
 /**
- * Returns how many UTF-16 units of a reply the learner has heard. Within a part, the number is estimated from the share
- * of its audio that was played; if its duration is unknown, from the speed of the parts before.
+ * Returns how many UTF-16 units of a reply the learner has heard. Within a part, estimates the number from the played
+ * share of its audio. If the duration of the part is unknown, estimates it from the speed of the previous parts.
  */
 export function heardLength(spans: readonly PlayedSpan[]): number {
   let heard = 0;

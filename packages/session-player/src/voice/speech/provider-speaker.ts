@@ -6,7 +6,7 @@ import { heardLength } from './heard-length.ts';
 import type { Speaker, SpeakerEvents, SpokenPart } from './speaker.ts';
 import { SpeechPlayer } from './speech-player.ts';
 
-/** Sample rate of `audio/pcm`, in Hz. */
+/** Sample rate of audio of the media type `audio/pcm`, in Hz. */
 const pcmRate = 24_000;
 
 interface Asked extends SpokenPart {
@@ -15,7 +15,7 @@ interface Asked extends SpokenPart {
   complete: boolean;
 }
 
-/** Speaks with a voice of an AI provider. Its audio arrives over the live connection of the session. */
+/** Speaks with a voice of an AI provider. The audio arrives over the live connection of the session. */
 export function providerSpeaker(
   line: AudioChannel,
   context: AudioContext,
@@ -78,7 +78,7 @@ export function providerSpeaker(
     if (current.media_type === 'audio/pcm') playPcm(current.part, new Uint8Array(frame));
     else current.bytes.push(new Uint8Array(frame));
   };
-  // Audio that was on its way is lost with the connection, so the incomplete parts are requested again.
+  // Audio that has not arrived yet is lost with the connection, so the incomplete parts are requested again.
   const onLive = () => {
     current = undefined;
     const missing = asked.filter(({ complete }) => !complete);

@@ -16,20 +16,20 @@ export interface ReplyReaderOptions {
 }
 
 /**
- * Returns whether the user wants to save data. MP3 is then requested, which is a third of the size but can be played
- * only when a sentence has arrived completely.
+ * Returns whether the user wants to save data. Speech is then requested as MP3, which needs a third of the data, but
+ * can be played only when a sentence has arrived completely.
  */
 const savesData = (): boolean => {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
 };
 
-/** Where the persona's voice currently comes from. */
+/** Where the persona's voice currently comes from: a provider, the device, or nowhere. */
 export type VoiceSource = 'provider' | 'device' | 'nobody';
 
 /**
- * Speaks each reply sentence by sentence while the rest of the reply is streamed: with a voice of a provider, or with a
- * voice of the device if no provider has one.
+ * Speaks each reply sentence by sentence while the reply is still streaming. Uses a voice of a provider, or a voice of
+ * the device if no provider has a voice.
  */
 export class ReplyReader {
   readonly #options: ReplyReaderOptions;
@@ -62,7 +62,7 @@ export class ReplyReader {
     return this.#speaker?.busy ?? false;
   }
 
-  /** Speaks the persona's opening line, if it is the only message. */
+  /** Speaks the persona's opening line if it is the only message. */
   readOpening(): void {
     const { messages } = this.#options.conversation.state.getState();
     const [opening, ...others] = messages;
@@ -102,8 +102,8 @@ export class ReplyReader {
   }
 
   /**
-   * Stops the reply and reports how much of it the learner has heard. `writing` is true if the reply is still being
-   * streamed.
+   * Stops the reply and reports how much of it the learner has heard. `writing` is true if the reply is still
+   * streaming.
    */
   interrupt(writing: boolean): void {
     if (!this.busy && !writing) return;
@@ -113,7 +113,7 @@ export class ReplyReader {
     this.#options.conversation.tell({ type: 'interrupt', message_seq, heard });
   }
 
-  /** Stops speaking the current reply. Its text continues to arrive. */
+  /** Stops speaking the current reply. The text of the reply continues to arrive. */
   silence(): void {
     this.#speaker?.stop();
     this.#options.onChange();
@@ -153,7 +153,7 @@ export class ReplyReader {
     };
   }
 
-  /** Continues with a voice of the device if there is one, also for all later replies. */
+  /** Continues with a voice of the device if the device has one, also for all later replies. */
   #fallBack(unspoken: readonly SpokenPart[]): void {
     const failed = this.#speaker;
     this.#useDevice();

@@ -2,7 +2,10 @@ import type { ErrorCode } from '@repartee/contracts/errors';
 import type { TextForSynthesis } from '@repartee/contracts/session/spoken-text';
 import type { SpeechSpan } from './speech-spans.ts';
 
-/** A part of a message of the persona, to be spoken in one piece: its position in the message, and what is spoken of it. */
+/**
+ * A part of a message of the persona that is spoken in one piece: its position in the message, and the text that is
+ * spoken.
+ */
 export interface SpokenPart extends SpeechSpan {
   readonly message_seq: number;
   readonly spoken: TextForSynthesis;
@@ -13,7 +16,7 @@ export interface SpeakerEvents {
   onFirstSound(message_seq: number): void;
   /** Called when all requested parts of replies have been played. */
   onIdle(): void;
-  /** Called if a part cannot be spoken. `unspoken` contains this part and all parts after it. */
+  /** Called if a part cannot be spoken. `unspoken` contains the failed part and all parts after it. */
   onFailed(code: ErrorCode, unspoken: readonly SpokenPart[]): void;
 }
 
@@ -22,7 +25,7 @@ export interface Speaker {
   say(part: SpokenPart): void;
   /** True while audio is playing or parts of replies are waiting to be played. */
   readonly busy: boolean;
-  /** Pauses the speech at once, even inside a word. `resume` continues at the same place. */
+  /** Pauses the speech at once, even inside a word. `resume` continues at the position of the pause. */
   pause(): void;
   resume(): void;
   /**

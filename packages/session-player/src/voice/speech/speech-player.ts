@@ -1,4 +1,4 @@
-/** A piece of audio. `at` is its start on the clock of the audio context. */
+/** A piece of audio. `at` is its start time on the clock of the audio context. */
 interface Segment {
   readonly part: object;
   readonly at: number;
@@ -6,7 +6,10 @@ interface Segment {
   readonly source: AudioBufferSourceNode;
 }
 
-/** Delay in seconds before the first sound. It gives the second chunk time to arrive, so that there is no gap. */
+/**
+ * Delay before the first sound in seconds. During the delay the second chunk can arrive, so that no gap follows the
+ * first chunk.
+ */
 const lead_s = 0.04;
 
 /** Plays audio without gaps as it arrives, and measures how much of each part was played. */

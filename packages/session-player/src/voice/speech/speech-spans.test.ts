@@ -4,7 +4,7 @@ import { speechSpans } from './speech-spans.ts';
 const split = (text: string, complete = true) =>
   speechSpans(text, complete).map(({ start, end }) => text.slice(start, end).trim());
 
-describe('the parts in which a reply is spoken', () => {
+describe('parts in which a reply is spoken', () => {
   it.each([
     [
       'I spoke to Dr. Hale at 3.30 p.m. and it cost 1.5 million. Why now?',
@@ -13,7 +13,7 @@ describe('the parts in which a reply is spoken', () => {
     ['Yes. No. I have read the plan twice.', ['Yes. No. I have read the plan twice.']],
     ['He said “it is late.” Then he left the room.', ['He said “it is late.”', 'Then he left the room.']],
     ['You are late again… I will not wait!', ['You are late again…', 'I will not wait!']],
-  ])('are its sentences in English: %s', (text, sentences) => {
+  ])('an English reply is split into its sentences: %s', (text, sentences) => {
     expect(split(text)).toEqual(sentences);
   });
 
@@ -30,11 +30,11 @@ describe('the parts in which a reply is spoken', () => {
       'Cela fait 12,5 % de plus, cf. le tableau. On arrête\u00a0?',
       ['Cela fait 12,5 % de plus, cf. le tableau.', 'On arrête\u00a0?'],
     ],
-  ])('are its sentences in French: %s', (text, sentences) => {
+  ])('a French reply is split into its sentences: %s', (text, sentences) => {
     expect(split(text)).toEqual(sentences);
   });
 
-  it('never change while the reply is streamed, and together cover the whole text', () => {
+  it('the parts of a reply never change while the reply streams, and together cover the whole text', () => {
     const text =
       'Three weeks? I was told “two.” M. Roy has 3.5 million at stake... Yes. And, to be frank, I do not see why I should tell forty people to stay once more!\nSo?';
     let before: readonly object[] = [];
@@ -53,7 +53,7 @@ describe('the parts in which a reply is spoken', () => {
     ).toBe(text.replace(/\s/g, ''));
   });
 
-  it('never split a stage direction, even while the reply is still streaming', () => {
+  it('a stage direction is never split, even while the reply is still streaming', () => {
     const text =
       '*He sighs. He looks away.* I was told two weeks. *Well. This one never ends. So it is no direction.';
     const sentences = [
@@ -66,7 +66,7 @@ describe('the parts in which a reply is spoken', () => {
       expect(sentences.join('|')).toContain(split(text.slice(0, length), false).join('|'));
   });
 
-  it('are smaller if a sentence is very long: it is split at a comma', () => {
+  it('a very long sentence is split at a comma', () => {
     const text = `${'a long clause that goes on, '.repeat(40)}and ends.`;
     const parts = split(text);
     expect(parts.length).toBeGreaterThan(2);

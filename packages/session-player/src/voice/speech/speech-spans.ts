@@ -1,4 +1,4 @@
-/** A part of a reply that is spoken in one request. `start` and `end` are UTF-16 units. */
+/** A part of a reply that is spoken in one request. `start` and `end` are positions in UTF-16 units. */
 export interface SpeechSpan {
   readonly start: number;
   readonly end: number;
@@ -9,12 +9,15 @@ const abbreviations =
   /(?:^|[\s(«“"])(?:MM?|Mme|Mmes|Mlle|Dr|Pr|Mr|Mrs|Ms|Prof|St|Sr|Jr|vs|etc|cf|p|ex|env|e\.g|i\.e|a\.m|p\.m|No|no|n|[A-ZÀ-Þ])$/;
 const enders = /[.!?…]+["»”’)\]]*(?:[\s\u00a0\u202f]+["»”’)\]]+)*(?=[\s\u00a0\u202f]|$)|\n+/g;
 /**
- * Minimum length of a part. A shorter sentence is spoken together with the next one, because a request for “Yes.” alone
- * sounds disjointed.
+ * Minimum length of a part in UTF-16 units. A shorter sentence is spoken together with the next sentence, because a
+ * request for “Yes.” alone sounds disjointed.
  */
 const shortest = 12;
 const longest = 400;
-/** Maximum length of a stage direction in asterisks. A longer text is split into sentences like all others. */
+/**
+ * Maximum length of a stage direction in asterisks. A longer text in asterisks is split into sentences like any other
+ * text.
+ */
 const longestDirection = 200;
 
 /**
@@ -30,7 +33,7 @@ function isInsideDirection(text: string, rest: string, complete: boolean): boole
 }
 
 /**
- * Returns the sentences of an English or French text, as parts to speak. While the text is streamed, returns only
+ * Returns the sentences of an English or French text, as parts to speak. While the text is streaming, returns only
  * sentences that are certainly complete, so that a part never changes when more text arrives.
  */
 export function speechSpans(text: string, complete: boolean): readonly SpeechSpan[] {
@@ -38,8 +41,8 @@ export function speechSpans(text: string, complete: boolean): readonly SpeechSpa
   let start = 0;
   for (const match of text.matchAll(enders)) {
     const end = match.index + match[0].length;
-    // The text ends here for now: the next characters may still belong to the end of this sentence, such as a quotation
-    // mark or another dot.
+    // More text may follow. Its first characters, such as a quotation mark or another dot, may still belong to the end
+    // of this sentence.
     if (end >= text.length - 1 && !complete) break;
     if (match[0] === '.' && abbreviations.test(text.slice(start, match.index))) continue;
     const isInside = isInsideDirection(text.slice(start, end), text.slice(end), complete);
@@ -52,7 +55,10 @@ export function speechSpans(text: string, complete: boolean): readonly SpeechSpa
   return ends.flatMap((end, index) => pieces(text, ends[index - 1] ?? 0, end));
 }
 
-/** Splits a very long sentence, so that its first words can be spoken before the whole audio has arrived. */
+/**
+ * Splits a very long sentence, so that its first words can be spoken before the audio of the whole sentence has
+ * arrived.
+ */
 function pieces(text: string, from: number, to: number): SpeechSpan[] {
   const start = from + (text.slice(from, to).match(/^\s*/)?.[0].length ?? 0);
   if (to - start <= longest) return [{ start, end: to }];

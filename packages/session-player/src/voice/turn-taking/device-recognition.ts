@@ -1,4 +1,4 @@
-/** The members of the browser's SpeechRecognition API that are used here. */
+/** The members of the browser's SpeechRecognition API that this file uses. */
 export interface Recognition {
   lang: string;
   continuous: boolean;
@@ -20,7 +20,8 @@ export interface RecognitionClass {
 }
 
 /**
- * Returns the browser's speech recognition if it works on the device and is installed for the language; else undefined.
+ * Returns the browser's speech recognition if it works on the device and is installed for the language; otherwise
+ * undefined.
  */
 export async function deviceRecognition(language: string): Promise<RecognitionClass | undefined> {
   const { SpeechRecognition } = globalThis as { SpeechRecognition?: RecognitionClass };
@@ -55,7 +56,7 @@ export class DeviceListener {
     return this.#current !== undefined;
   }
 
-  /** Number of turns that have ended and are still being transcribed. */
+  /** Number of turns that have ended but are still being transcribed. */
   get unanswered(): number {
     return this.#ending ? 1 : 0;
   }

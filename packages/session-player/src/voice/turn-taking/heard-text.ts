@@ -1,12 +1,12 @@
 import { blockedReason } from '../../conversation/conversation-state.ts';
 import type { ConversationStore } from '../../conversation/conversation-store.ts';
 
-/** Delay in milliseconds before a transcript is sent. The learner can correct it during that time. */
+/** Delay before a transcript is sent, in milliseconds. The learner can correct the transcript during the delay. */
 const moment_ms = 2500;
 
 /**
- * Puts the transcript of the learner's speech into the input field, where it can be corrected, and sends it after a
- * delay.
+ * Puts the transcript of the learner's speech into the input field, where the learner can correct it, and sends it
+ * after a delay.
  */
 export class HeardText {
   readonly #conversation: ConversationStore;
@@ -29,8 +29,8 @@ export class HeardText {
   }
 
   /**
-   * Starts the delay after which the complete transcript is sent as a turn. If the learner edits the text meanwhile, it
-   * is not sent.
+   * Starts the delay after which the complete transcript is sent as a turn. If the learner edits the transcript during
+   * the delay, it is not sent.
    */
   complete(sendsItself: boolean): void {
     if (!sendsItself || !this.#text) return;
@@ -46,7 +46,7 @@ export class HeardText {
     this.#stop();
   }
 
-  /** Starts the delay before the transcript is sent again, because the sound that stopped it was no speech. */
+  /** Starts the delay before the transcript is sent again, because the sound that stopped the delay was not speech. */
   release(sendsItself: boolean): void {
     if (this.#conversation.state.getState().draft === this.#text) this.complete(sendsItself);
   }

@@ -2,11 +2,11 @@ import type { DeviceListener } from './device-recognition.ts';
 import type { UtteranceSender } from './utterance-sender.ts';
 import { VoiceActivity } from './voice-activity.ts';
 
-/** Number of samples to keep from before speech is detected, because the speech began earlier. */
+/** Number of samples to keep from before speech is detected, because speech begins earlier than it is detected. */
 const preroll_samples = 44_100 * 0.4;
 /**
- * Minimum duration of speech; anything shorter, such as a cough, is no turn. While the persona speaks,
- * `interruption_ms` is the minimum, so that “yes” or “mm” does not interrupt.
+ * Minimum duration of speech in milliseconds. A shorter sound, such as a cough, is not a turn. While the persona
+ * speaks, `interruption_ms` is the minimum, so that “yes” or “mm” does not interrupt.
  */
 const shortestTurn_ms = 200;
 const interruption_ms = 600;
@@ -20,7 +20,7 @@ export interface TurnTakerOptions {
   isListening(): boolean;
   /** Returns whether the persona is speaking audibly. */
   isSpeaking(): boolean;
-  /** Returns whether short sounds ("yes", "mm") leave the persona's reply uninterrupted. */
+  /** Returns whether short sounds (“yes”, “mm”) do not interrupt the persona's reply. */
   shortSoundsPass(): boolean;
   /** Called when a turn of the learner has certainly started. */
   onTaken(): void;
@@ -31,7 +31,10 @@ export interface TurnTakerOptions {
   onEnded(): void;
 }
 
-/** Decides when a turn of the learner starts, interrupts the persona and ends: by presses, or by detected speech. */
+/**
+ * Decides when a turn of the learner starts, when it interrupts the persona, and when it ends: by presses of the
+ * button, or by detected speech.
+ */
 export class TurnTaker {
   readonly #options: TurnTakerOptions;
   readonly #activity = new VoiceActivity();
@@ -115,7 +118,7 @@ export class TurnTaker {
     } else this.#take();
   }
 
-  /** Decides whether sound over the persona's speech is a turn (it is long enough) or was only a short sound. */
+  /** Decides whether sound during the persona's speech is a turn (long enough) or only a short sound. */
   #decideInterruption(): void {
     const { voiced_ms, silent_ms } = this.#activity.current ?? { voiced_ms: 0, silent_ms: shortSoundEnds_ms };
     if (voiced_ms >= interruption_ms) this.#take();

@@ -5,13 +5,14 @@ import { toPcm16 } from '../microphone/pcm.ts';
 /** Number of samples in an audio frame of 100 ms. */
 const frameSamples = utteranceRate / 10;
 /**
- * Number of frames in a chunk, which must be shorter than the server allows. Longer speech continues in a new chunk.
+ * Number of frames in a chunk. A chunk must be shorter than the server's limit for utterances; longer speech continues
+ * in a new chunk.
  */
 const pieceFrames = (longestUtterance - 5) * 10;
 
 /**
- * A chunk of speech, sent as one utterance. It is kept until the server has acknowledged it, so that no speech is lost
- * with the connection.
+ * A chunk of speech, sent as one utterance. The client keeps the chunk until the server has acknowledged it, so that no
+ * speech is lost with the connection.
  */
 interface Piece {
   readonly id: string;
@@ -20,8 +21,8 @@ interface Piece {
 }
 
 /**
- * Sends the learner's speech to the server. Audio is held back from `begin` until `commit`, because it may turn out not
- * to be a turn.
+ * Sends the learner's speech to the server. Holds audio back from `begin` until `commit`, because the sound may turn
+ * out not to be a turn.
  */
 export class UtteranceSender {
   readonly #line: AudioChannel;
@@ -83,7 +84,7 @@ export class UtteranceSender {
     this.#line.tell({ type: 'utterance-end', utterance_id: piece.id });
   }
 
-  /** Discards the recorded sound, because it is no turn of the learner. */
+  /** Discards the recorded sound, because it is not a turn of the learner. */
   cancel(): void {
     const piece = this.#piece;
     this.#piece = undefined;
@@ -99,7 +100,7 @@ export class UtteranceSender {
     return at >= 0;
   }
 
-  /** Sends all chunks again that the server has not acknowledged. To be called after a reconnection. */
+  /** Sends all chunks again that the server has not acknowledged. Must be called after a reconnection. */
   resend(): void {
     for (const piece of this.#unanswered) this.#send(piece);
   }
