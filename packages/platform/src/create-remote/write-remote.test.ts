@@ -20,7 +20,7 @@ it('B-12 a new remote has a manifest that publish accepts, with a page, a menu e
   expect(permissions?.map(({ id }) => id)).toEqual(['sales-figures:read']);
 });
 
-it('B-12 create-remote rejects an id that is missing or invalid, or whose folder exists, and says why', () => {
+it('B-12 create-remote rejects a missing or invalid id and the id of an existing folder; the error says why', () => {
   const repository = aFolder();
   writeRemote('mfe-insights', repository, '1.4.1');
   expect(() => writeRemote('mfe-insights', repository, '1.4.1')).toThrow('already exists');
@@ -49,7 +49,7 @@ it('B-12 a new remote is added to the Compose file with its service and its orig
   expect(composeWithRemotes(written, remoteFolders())).toBe(compose);
 });
 
-it('B-12 a Compose file without the comments for remotes is rejected with the name of the missing part', () => {
+it('B-12 a Compose file without the marker comments for remotes is rejected with the name of the missing part', () => {
   expect(() => composeWithRemotes('services: {}\n', [])).toThrow('# remotes: origins');
 });
 

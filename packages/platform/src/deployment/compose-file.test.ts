@@ -10,7 +10,8 @@ const networks = z.array(z.enum(['inside', 'outside'])).min(1);
 const strings = z.record(z.string(), z.string());
 
 /**
- * The keys of the Compose specification that this file uses. Strict, so that an unknown or misspelt key fails the test.
+ * The keys of the Compose specification that docker-compose.yml uses. Strict, so that an unknown or misspelt key fails
+ * the test.
  */
 const service = z.strictObject({
   build: z
@@ -74,7 +75,7 @@ const sayings = (name: string): string => {
 };
 
 describe('docker-compose.yml', () => {
-  it('has a container for the proxy, the shell, the API, each of their dependencies and each remote of this repository', () => {
+  it('docker-compose.yml has a container for the proxy, the shell, the API, their dependencies and each remote of the repository', () => {
     const names = Object.keys(compose.services);
     const remotes = names.filter((name) => name.startsWith('mfe-'));
     expect(names.filter((name) => !remotes.includes(name)).sort()).toEqual(
@@ -88,7 +89,7 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(services.filter(([name]) => name.startsWith('mfe-')))(
-    'B-12 the container and the origin of %s contain no setting except its id',
+    'B-12 the Compose service and the origin of the remote %s contain no setting except its id',
     (id, one) => {
       const dockerfile = 'packages/platform/docker/Dockerfile';
       expect(one).toEqual({
@@ -103,21 +104,26 @@ describe('docker-compose.yml', () => {
   );
 
   it.each(services)(
-    '%s is built from an existing Dockerfile stage, or is an image of an exact version',
+    'the Compose service %s has an image, or is built from an existing Dockerfile stage',
     (_name, one) => {
       expect(Boolean(one.build)).not.toBe(Boolean(one.image));
       if (one.build) expect(stages.has(one.build.target)).toBe(true);
     },
   );
 
-  it.each(services)('%s waits only for services that exist and have a health check', (_name, one) => {
-    for (const need of Object.keys(one.depends_on ?? {})) {
-      const other = compose.services[need];
-      expect(other?.healthcheck ?? sayings(other?.build?.target ?? '').includes('HEALTHCHECK')).toBeTruthy();
-    }
-  });
+  it.each(services)(
+    'the Compose service %s waits only for services that exist and have a health check',
+    (_name, one) => {
+      for (const need of Object.keys(one.depends_on ?? {})) {
+        const other = compose.services[need];
+        expect(
+          other?.healthcheck ?? sayings(other?.build?.target ?? '').includes('HEALTHCHECK'),
+        ).toBeTruthy();
+      }
+    },
+  );
 
-  it('declares exactly the volumes that it uses', () => {
+  it('docker-compose.yml declares exactly the volumes that it uses', () => {
     const used = services.flatMap(([, one]) =>
       (one.volumes ?? []).map((volume) => volume.split(':')[0] ?? ''),
     );
@@ -127,7 +133,7 @@ describe('docker-compose.yml', () => {
     expect(files.filter((path) => !existsSync(join(repositoryRoot, path)))).toEqual([]);
   });
 
-  it('R-ROUTE-10 B-12 lets the API read and change the registry of remotes that the shell serves', () => {
+  it('R-ROUTE-10 B-12 docker-compose.yml lets the API read and change the registry of remotes that the shell serves', () => {
     const volumeOf = (name: string) =>
       compose.services[name]?.volumes
         ?.map((volume) => volume.split(':'))
@@ -137,7 +143,7 @@ describe('docker-compose.yml', () => {
     expect(volumeOf('api')).toEqual(['releases', compose.services.api?.environment?.RELEASES_DIR]);
   });
 
-  it('R-CALL-12 E-2 gives the API the internal address of Keycloak, browsers the public one, and Keycloak the client secret of the API', () => {
+  it('R-CALL-12 E-2 docker-compose.yml gives the API the internal URL of Keycloak, browsers the public URL, and Keycloak the client secret', () => {
     const [api, keycloak] = [compose.services.api?.environment, compose.services.keycloak?.environment];
     expect(keycloak?.KC_HOSTNAME).toBe(api?.KEYCLOAK_URL);
     expect(api?.KEYCLOAK_INNER_URL).toContain('http://keycloak:8080');
@@ -148,27 +154,27 @@ describe('docker-compose.yml', () => {
     expect(compose.services.keycloak?.image).toBe(`quay.io/keycloak/keycloak:${tested?.[1]}`);
   });
 
-  it('contains no password', () => {
+  it('docker-compose.yml contains no password', () => {
     expect(text('docker-compose.yml')).not.toMatch(/PASSWORD: (?!\$\{\w+:\?)/);
   });
 });
 
 describe('the Dockerfile', () => {
   it.each(['api', 'shell', 'remote', 'proxy'])(
-    '%s does not run as root and has a health check command',
+    'the Dockerfile stage %s does not run as root and has a health check command',
     (name) => {
       expect(sayings(name)).toMatch(/^USER (node|web)$/m);
       expect(sayings(name)).toMatch(/^HEALTHCHECK /m);
     },
   );
 
-  it('copies only files that exist', () => {
+  it('the Dockerfile copies only files that exist', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--)(packages\S+) /gm)].map(([, path = '']) => path);
     expect(copied.length).toBeGreaterThan(4);
     expect(copied.filter((path) => !existsSync(join(repositoryRoot, path)))).toEqual([]);
   });
 
-  it('has the same Node and pnpm versions as npm start', () => {
+  it('the Dockerfile has the same Node and pnpm versions as npm start', () => {
     const wanted = /node: '(\S+)', pnpm: '(\S+)'/.exec(text('packages/platform/bootstrap/toolchain.mjs'));
     expect(dockerfile).toContain(`FROM node:${wanted?.[1]}-`);
     expect(dockerfile).toContain(`pnpm@${wanted?.[2]}`);

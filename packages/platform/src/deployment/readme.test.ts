@@ -9,13 +9,13 @@ const { scripts } = JSON.parse(text('package.json')) as { scripts: Record<string
 const all = (pattern: RegExp, from = readme) => [...from.matchAll(pattern)].map(([, found = '']) => found);
 
 describe('the README', () => {
-  it('shows only commands that exist', () => {
+  it('the README shows only commands that exist', () => {
     const commands = all(/(?:pnpm|npm run|npm) ([a-z]+)/g).filter((name) => !['on', 'are'].includes(name));
     expect(commands.length).toBeGreaterThan(10);
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it('lists the same settings as .env.example: exactly those that the code reads', () => {
+  it('the README and .env.example list exactly the settings that the code reads', () => {
     const read = all(/^ {2}([A-Z0-9_]+): /gm, text('packages/server/src/config/environment-variables.ts'));
     const settings = [
       ...read,
@@ -30,13 +30,13 @@ describe('the README', () => {
     expect(all(/^#?([A-Z0-9_]+)=/gm, text('.env.example')).sort()).toEqual(settings);
   });
 
-  it('has a .node-version file beside it with the Node version of the toolchain', () => {
+  it('the file .node-version has the Node version of the toolchain', () => {
     expect(text('packages/platform/bootstrap/toolchain.mjs')).toContain(
       `node: '${text('.node-version').trim()}'`,
     );
   });
 
-  it('links only to files that exist', () => {
+  it('the README links only to files that exist', () => {
     const places = all(/`((?:packages|shell|mfe-[a-z-]+)\/[\w./-]*)`/g).filter(
       (place) => !place.includes('<'),
     );

@@ -33,7 +33,7 @@ const json = JSON.stringify(manifest).replaceAll('<', '\\u003c');
 const html = `<head><script type="application/json" id="boot">${json}</script></head>`;
 
 describe('a locally developed remote inside a deployed shell', () => {
-  it('replaces the deployed remote of the same id, and leaves the other remotes unchanged', async () => {
+  it('a locally developed remote replaces the deployed remote with the same id, and the other remotes stay', async () => {
     const changed = await withLocalRemotes(html, [local]);
     const { remotes } = JSON.parse(
       /id="boot">(.*)<\/script><\/head>/.exec(changed)?.[1] ?? '',
@@ -44,11 +44,11 @@ describe('a locally developed remote inside a deployed shell', () => {
     ]);
   });
 
-  it('cannot end the boot script by a `</script>` in its manifest', async () => {
+  it('a `</script>` in the manifest of a locally developed remote does not end the boot script', async () => {
     expect(await withLocalRemotes(html, [local])).not.toContain('</script><b>');
   });
 
-  it('B-12 gives its developer the permissions that it declares, in addition to those that the server granted', async () => {
+  it('B-12 the developer of a remote has the permissions that the remote declares, in addition to those that the server granted', async () => {
     const title = { 'en-GB': 'See it', 'fr-FR': 'La voir' };
     const boot = async () => {
       const { manifest: declared, ...remote } = await local.boot();
@@ -62,7 +62,7 @@ describe('a locally developed remote inside a deployed shell', () => {
     expect(await withDeclaredPermissions('{"code":"unauthenticated"}', [local])).toContain('unauthenticated');
   });
 
-  it('has its origin added to the content security policy, whose other directives stay as deployed', () => {
+  it('the origin of a locally developed remote is added to the content security policy; other directives stay as deployed', () => {
     const policy = "default-src 'self'; script-src 'self' 'nonce-x'; connect-src 'self'; object-src 'none'";
     expect(withOrigins(policy, ['http://a', 'ws://a'])).toBe(
       "default-src 'self'; script-src 'self' 'nonce-x' http://a ws://a; connect-src 'self' http://a ws://a; object-src 'none'",
@@ -89,7 +89,7 @@ async function aProxyTo(target: Server, rewrite?: Rewrite): Promise<number> {
 }
 
 describe('the development proxy', () => {
-  it("forwards requests with the target's host name, and returns responses unchanged", async () => {
+  it('the development proxy sends requests with the host name of the target, and returns responses unchanged', async () => {
     let heard: IncomingMessage | undefined;
     const port = await aProxyTo(
       createServer((request, response) => {
@@ -109,7 +109,7 @@ describe('the development proxy', () => {
     expect(heard?.headers.origin).toBe(`http://${heard?.headers.host}`);
   });
 
-  it('rewrites the responses that it is configured to rewrite', async () => {
+  it('the development proxy rewrites the responses that it is configured to rewrite', async () => {
     const rewrite: Rewrite = (_answer, path) =>
       path === '/page' ? async (body) => body.toUpperCase() : undefined;
     const port = await aProxyTo(
@@ -120,7 +120,7 @@ describe('the development proxy', () => {
     expect(await (await fetch(`http://127.0.0.1:${port}/other`)).text()).toBe('words');
   });
 
-  it('reports a response that cannot be rewritten with the reason', async () => {
+  it('the development proxy answers 502 with the reason if a response cannot be rewritten', async () => {
     const port = await aProxyTo(
       createServer((_request, response) => response.end('words')),
       () => () => Promise.reject(new Error('remote.json is not JSON')),
@@ -130,7 +130,7 @@ describe('the development proxy', () => {
     expect(await answer.text()).toMatch(/could not be rewritten: remote\.json is not JSON/);
   });
 
-  it('forwards WebSocket messages in both directions', async () => {
+  it('the development proxy forwards WebSocket messages in both directions', async () => {
     const target = createServer();
     target.on('upgrade', (_request, socket) => {
       socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
@@ -149,7 +149,7 @@ describe('the development proxy', () => {
     line.destroy();
   });
 
-  it('reports when the target does not answer', async () => {
+  it('the development proxy answers 502 with the reason if the target does not answer', async () => {
     const gone = createServer();
     const port = await listening(gone);
     await new Promise((resolve) => gone.close(resolve));
@@ -164,7 +164,7 @@ describe('the development proxy', () => {
 describe('pnpm dev', () => {
   const sources = { id: 'mfe-coaching', folder: '/nowhere' };
 
-  it('does not start if no installation answers at the address of --against', async () => {
+  it('pnpm dev does not start if no installation answers at the URL of --against', async () => {
     const gone = createServer();
     const port = await listening(gone);
     await new Promise((resolve) => gone.close(resolve));
@@ -180,7 +180,7 @@ describe('pnpm dev', () => {
     });
   });
 
-  it('prints its usage for an unknown option', () => {
+  it('pnpm dev prints its usage for an unknown option', () => {
     const dev = join(repositoryRoot, 'packages/platform/src/dev.ts');
     const options = ['mfe-coaching', '--agianst', 'http://127.0.0.1:1'];
     const { status, stderr } = spawnSync(process.execPath, [dev, ...options], { encoding: 'utf8' });
@@ -189,7 +189,7 @@ describe('pnpm dev', () => {
     expect(stderr).toContain('pnpm dev <remote> --against <url>');
   });
 
-  it('does not start on a data folder that another process uses', async () => {
+  it('pnpm dev does not start on a data folder that another process uses', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dev-'));
     const unlock = await lockFolder(folder);
     const config = readConfig({ DATA_DIR: folder, PORT: '52810' });

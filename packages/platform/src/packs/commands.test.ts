@@ -35,7 +35,7 @@ const ended = async (given: Partial<PackArguments>, open: () => Promise<PackInst
 };
 
 describe('the commands packs check and packs zip', () => {
-  it('B-8 check accepts a valid folder; zip creates an archive of it that check accepts too', async () => {
+  it('B-8 packs check accepts a valid folder, and the archive that packs zip creates of the folder', async () => {
     const folder = folderOf(packTexts);
     expect(await ended({ command: 'check', source: folder })).toEqual({
       text: 'A first pack: 5 items, 0 images. No errors.',
@@ -46,7 +46,7 @@ describe('the commands packs check and packs zip', () => {
     expect((await ended({ command: 'check', source: target })).exitCode).toBe(0);
   });
 
-  it('B-8 check reports file and line of each error with exit code 1; wrong usage has exit code 2', async () => {
+  it('B-8 packs check reports file and line of each error with exit code 1; wrong usage has exit code 2', async () => {
     const folder = folderOf({
       ...packTexts,
       'missions/ask.yaml': 'id: packs.example/ask\nname: Ask\ncontent: []\n',
@@ -75,7 +75,7 @@ describe('the command packs import into a running installation', () => {
   });
   afterEach(() => api.close());
 
-  it('B-8 changes nothing in a dry run, imports everything with --apply, and finds nothing new in a second run', async () => {
+  it('B-8 packs import changes nothing in a dry run, imports everything with --apply, and finds nothing new in a second run', async () => {
     const server = await api.app.listen({ host: '127.0.0.1', port: 0 });
     const open = () => runningInstallation(server, { email: editor, password });
     const source = folderOf(packTexts);
@@ -90,7 +90,7 @@ describe('the command packs import into a running installation', () => {
     expect(again).toEqual({ text: '5 of 5 items are unchanged.\nImported.', exitCode: 0 });
   });
 
-  it('B-8 imports nothing and exits with 3 if an item was changed in the installation after its first import, unless --on-conflict is given', async () => {
+  it('B-8 packs import exits with 3 if an item was changed in the installation since its import; --on-conflict replaces the item', async () => {
     const server = await api.app.listen({ host: '127.0.0.1', port: 0 });
     const open = () => runningInstallation(server, { token: api.tokens.editor });
     const source = folderOf(packTexts);
@@ -109,7 +109,7 @@ describe('the command packs import into a running installation', () => {
     expect(await described()).toBe('');
   });
 
-  it('B-8 reports a failed sign-in and a missing permission', async () => {
+  it('B-8 packs import reports missing or wrong credentials, a missing permission, and a server that does not answer', async () => {
     const server = await api.app.listen({ host: '127.0.0.1', port: 0 });
     const source = folderOf(packTexts);
     const as = (credentials: Parameters<typeof runningInstallation>[1]) =>
@@ -123,7 +123,7 @@ describe('the command packs import into a running installation', () => {
 });
 
 describe('the command packs import into a stopped installation', () => {
-  it('B-8 imports into the data folder of the installation on behalf of the account given with --as', async () => {
+  it('B-8 packs import writes to the data folder of a stopped installation on behalf of the account given with --as', async () => {
     const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: mkdtempSync(join(tmpdir(), 'packs-data-')) });
     const database = await openDatabaseFromConfig(config);
     await migrate(database);

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('B-12 publish', () => {
-  it('stores the files under a hash of their content, with compressed copies and without source maps', async () => {
+  it('publish stores the files of a build under a hash of their content, with compressed copies and without source maps', async () => {
     await bring('one');
     const home = join(releases.remotesFolder, id, nameOf('one'));
     expect(readFileSync(join(home, 'remoteEntry.js'), 'utf8')).toContain('// one');
@@ -36,7 +36,7 @@ describe('B-12 publish', () => {
     expect(existsSync(join(home, 'static/chunk.js.map'))).toBe(false);
   });
 
-  it('stores the files again if another process deletes them while the build is being registered', async () => {
+  it('publish stores the files of a build again if another process deletes them while the build is being registered', async () => {
     const tidied: typeof published = (now, build) => {
       rmSync(join(releases.remotesFolder, id, build.build), { recursive: true });
       return published(now, build);
@@ -45,12 +45,12 @@ describe('B-12 publish', () => {
     expect(existsSync(join(releases.remotesFolder, id, nameOf('one'), 'remoteEntry.js'))).toBe(true);
   });
 
-  it('gives builds with the same content the same name, and builds with different content different names', () => {
+  it('builds with the same content have the same name, and builds with different content different names', () => {
     expect(nameOf('one')).toBe(nameOf('one'));
     expect(nameOf('one')).not.toBe(nameOf('two'));
   });
 
-  it('gives all users the new build and keeps the previous one as the fallback', async () => {
+  it('a published build is given to all users, and the previous build is kept as the fallback', async () => {
     await bring('one');
     await bring('two');
     const [remote] = resolvedFor(0).remotes;
@@ -60,7 +60,7 @@ describe('B-12 publish', () => {
     expect(remote?.integrity.entry).toMatch(/^sha384-/);
   });
 
-  it('B-12 records the files and shared modules of each exposed module in the boot manifest', async () => {
+  it('B-12 the boot manifest lists the files of each exposed module of a published build', async () => {
     const pageOf = (remote: BootRemote | undefined, code: string) =>
       remote?.exposes?.[`${code}/page`]?.files.map(({ path }) => path);
     await bring('one');
@@ -71,13 +71,13 @@ describe('B-12 publish', () => {
     expect(pageOf(pinned.remotes[0], 'one')).toEqual(['static/chunk.js']);
   });
 
-  it('writes no new registry revision if nothing changes', async () => {
+  it('publishing the current build again writes no new registry revision', async () => {
     await bring('one');
     await bring('one');
     expect(releases.store.revision()).toBe(1);
   });
 
-  it('rejects a route that overlaps a route of another remote', async () => {
+  it('publish rejects a route that overlaps a route of another remote', async () => {
     await bring('one', ['/people/{id}']);
     const rival = aBuild('mfe-settings', 'one', ['/people/list']);
     await expect(publish(releases, rival, { enter: published })).rejects.toThrow(
@@ -86,7 +86,7 @@ describe('B-12 publish', () => {
     expect(resolvedFor(0).remotes).toHaveLength(1);
   });
 
-  it('rejects a route that overlaps a route in the canary of another remote', async () => {
+  it('publish rejects a route that overlaps a route in the canary of another remote', async () => {
     await bring('one', ['/people/list']);
     const wider = aBuild(id, 'two', ['/people/list', '/teams/list']);
     await publish(releases, wider, { enter: (now, fresh) => canaried(now, fresh, 10) });
@@ -105,7 +105,7 @@ describe('B-12 publish', () => {
       'static/chunk.js is missing or differs from its hash in mf-manifest.json',
     ],
     ['../remote.json', '', 'remote.json is not JSON'],
-  ])('rejects a build whose %s contains %j, with the reason', (file, text, reason) => {
+  ])('a build whose file %s contains %j is rejected with the reason', (file, text, reason) => {
     const folder = aRemoteFolder('mfe-auth');
     writeFileSync(join(folder, file), text);
     const read = () => readRemoteBuild('mfe-auth', folder);
@@ -113,7 +113,7 @@ describe('B-12 publish', () => {
     expect(read).toThrow(reason);
   });
 
-  it('rejects a folder without a build, and a build of another remote', () => {
+  it('a folder without a build and the build of another remote are rejected', () => {
     expect(() => readRemoteBuild(id, '/nowhere/dist')).toThrow(/Build the remote first/);
     expect(() => readRemoteBuild(id, aRemoteFolder('mfe-settings'))).toThrow(
       /has the id mfe-settings, not mfe-auth/,
@@ -134,7 +134,7 @@ it('E-9 pruning builds does not fail if another process deletes the same build',
 });
 
 describe('B-12 a rollback', () => {
-  it('gives all users the previous build; a second rollback gives them the build before that', async () => {
+  it('a rollback gives all users the previous build, and keeps the build before it as the fallback', async () => {
     for (const code of ['one', 'two', 'three']) await bring(code);
     releases.store.update('rollback', (now) => rolledBack(now, id));
     const [remote] = resolvedFor(0).remotes;
@@ -142,21 +142,21 @@ describe('B-12 a rollback', () => {
     expect(remote?.previous?.build).toBe(nameOf('one'));
   });
 
-  it('stays in effect if a server start finds the rolled-back build in the repository', async () => {
+  it('a rollback stays in effect if a server start finds the rolled-back build in the repository', async () => {
     for (const code of ['one', 'two']) await bring(code);
     releases.store.update('rollback', (now) => rolledBack(now, id));
     await publish(releases, aBuild(id, 'two'), { enter: (now, found) => publishedWhenFound(now, [found]) });
     expect(buildFor(0)).toBe(nameOf('one'));
   });
 
-  it('is undone when the rolled-back build is published again', async () => {
+  it('a rollback is undone when the rolled-back build is published again', async () => {
     for (const code of ['one', 'two']) await bring(code);
     releases.store.update('rollback', (now) => rolledBack(now, id));
     await bring('two');
     expect(buildFor(0)).toBe(nameOf('two'));
   });
 
-  it('is rejected if another remote has taken over a route of the previous build', async () => {
+  it('a rollback is rejected if another remote has taken over a route of the previous build', async () => {
     await bring('one', ['/people/list', '/teams/list']);
     await bring('two', ['/people/list']);
     await publishAtStart(releases, [aBuild('mfe-settings', 'one', ['/teams/list'])], undefined);
@@ -166,7 +166,7 @@ describe('B-12 a rollback', () => {
     expect(buildFor(0)).toBe(aBuild(id, 'two', ['/people/list']).publication.build);
   });
 
-  it('is rejected with the reason if there is no earlier build', async () => {
+  it('a rollback is rejected with the reason if the remote has no earlier build', async () => {
     await bring('one');
     expect(() => releases.store.update('rollback', (now) => rolledBack(now, id))).toThrow(
       /has no earlier build/,
@@ -175,7 +175,7 @@ describe('B-12 a rollback', () => {
 });
 
 describe('B-12 a canary', () => {
-  it('reaches its percentage of browsers, and changes the build id for these browsers only', async () => {
+  it('a canary reaches its percentage of browsers, and changes the build id for these browsers only', async () => {
     await bring('one');
     const before = resolvedFor(99).build_id;
     const build = aBuild(id, 'two');
@@ -186,7 +186,7 @@ describe('B-12 a canary', () => {
     expect(resolvedFor(0).build_id).not.toBe(before);
   });
 
-  it('is given to all users when it is promoted, and to none when it is rolled back', async () => {
+  it('a canary is given to all users when it is promoted, and to none when it is rolled back', async () => {
     await bring('one');
     const enter = (now: Parameters<typeof canaried>[0], fresh: Parameters<typeof canaried>[1]) =>
       canaried(now, fresh, 10);

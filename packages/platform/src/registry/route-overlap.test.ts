@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aRoute } from './built-remote.fixture.ts';
 import { patternsOverlap, routeConflicts } from './route-overlap.ts';
 
-describe('the route patterns', () => {
+describe('route patterns', () => {
   it.each([
     ['/settings/user/list', '/settings/user/list'],
     ['/settings/{page}', '/settings/user'],
@@ -12,7 +12,7 @@ describe('the route patterns', () => {
     ['/create/{copyId?}', '/create'],
     ['/create/{copyId?}', '/create/{id}'],
     ['/Profile', '/profile'],
-  ])('%s and %s overlap', (one, other) => {
+  ])('the route patterns %s and %s overlap', (one, other) => {
     expect(patternsOverlap(one, other)).toBe(true);
     expect(patternsOverlap(other, one)).toBe(true);
   });
@@ -24,7 +24,7 @@ describe('the route patterns', () => {
     ['/settings/{page}', '/settings/user/list'],
     ['/create/{copyId?}', '/create/{id}/more'],
     ['/play-{id}', '/play-'],
-  ])('%s and %s do not overlap', (one, other) => {
+  ])('the route patterns %s and %s do not overlap', (one, other) => {
     expect(patternsOverlap(one, other)).toBe(false);
     expect(patternsOverlap(other, one)).toBe(false);
   });
@@ -39,8 +39,8 @@ const manifest = (id: 'mfe-auth' | 'mfe-settings', ...paths: string[]) => ({
   contributions: [],
 });
 
-describe('B-12 a route', () => {
-  it('that overlaps a route of another remote is reported with both remotes', () => {
+describe('B-12 routes of remotes', () => {
+  it('a route that overlaps a route of another remote is reported with both remotes', () => {
     const conflicts = routeConflicts(manifest('mfe-auth', '/profile'), [
       ['mfe-settings', manifest('mfe-settings', '/{page}')],
     ]);
@@ -48,13 +48,13 @@ describe('B-12 a route', () => {
   });
 
   it.each(['/', '/dashboard', '/terms/privacy', '/v1/me', '/apps', '/403'])(
-    'cannot be declared by a remote if it belongs to the shell or the server: %s',
+    'a remote cannot declare the route %s, which belongs to the shell or the server',
     (path) => {
       expect(routeConflicts(manifest('mfe-auth', path), [])).toHaveLength(1);
     },
   );
 
-  it('can be declared by a remote if it is below /apps', () => {
+  it('a remote can declare a route below /apps', () => {
     expect(routeConflicts(manifest('mfe-auth', '/apps/{product}/mission/list'), [])).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const offers = {
 const title = { 'en-GB': 'Insights', 'fr-FR': 'Analyses' };
 const { manifest } = aBuild('mfe-insights', 'one', ['/insights']).publication;
 const [route] = manifest.routes;
-if (!route) throw new Error('no route');
+if (!route) throw new Error('The manifest has no route.');
 const entry = {
   path: '/insights',
   title,

@@ -91,7 +91,7 @@ it('B-12 a change made over the API has the effect of the release command, and t
   expect(openReleases(data).store.changes()[0]).toMatchObject({ action: 'disable', subject: id, by });
 });
 
-it('B-12 a change over the API is rejected if the registry has another revision than expected, if there is no canary to promote, or if the change needs the key of the team', async () => {
+it('B-12 a change over the API is rejected for an outdated revision, without a canary to promote, or without the team’s key', async () => {
   const { data, deployments } = await aDeployment();
   expect(await deployments.change(id, { action: 'disable', revision: 1 }, by)).toMatchObject({
     refused: 'changed_meanwhile',
@@ -112,7 +112,7 @@ it('B-12 a change over the API is rejected if the registry has another revision 
   });
 });
 
-it('B-12 the API lists the overrides in use (remotes replaced or disabled in one browser), and its response to a change names a running server that rejects the new revision', async () => {
+it('B-12 the API lists the overrides in use in browsers, and its response to a change names a server that rejects the revision', async () => {
   const { data, deployments } = await aDeployment();
   const server = announceServer(data);
   server.taken({ revision: 3, skipped: {} });

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('B-12 the release command', () => {
-  it('publishes, rolls back, disables and lists remotes, E-9 with the team that owns them', async () => {
+  it('the release command publishes, rolls back, disables and lists remotes, E-9 with the team that owns them', async () => {
     expect(await run('list')).toBe('revision 0, no remote is deployed');
     expect(await run('publish', id, one)).toBe(
       `publish mfe-auth ${nameOf(one)}: revision 1, no server is running on this data folder`,
@@ -53,7 +53,7 @@ describe('B-12 the release command', () => {
     expect(await run('list')).not.toContain('(disabled)');
   });
 
-  it('gives a canary to a share of browsers, and promotes it to all users', async () => {
+  it('the release command gives a canary to a share of browsers, and promotes it to all users', async () => {
     await run('publish', id, one);
     await run('canary', id, two, { percent: '10' });
     expect(await run('list')).toContain(`canary 2.0.0 ${nameOf(two)} at 10 %`);
@@ -68,27 +68,30 @@ describe('B-12 the release command', () => {
     ['rollback', id, {}, 'never published here'],
     ['promote', id, {}, 'never published here'],
     ['publish', id, { revision: 'x' }, '--if-revision must be a whole number'],
-  ])('rejects %s %s %j with the reason', async (command, remote, more, reason) => {
+  ])('the release command rejects %s %s %j with the reason', async (command, remote, more, reason) => {
     await expect(run(command, remote, undefined, more as Partial<ReleaseArguments>)).rejects.toThrow(reason);
   });
 });
 
-describe('B-12 an unknown command', () => {
+describe('B-12 unknown release commands', () => {
   it.each([
     ['publich', '"publich" is not a release command; did you mean publish?'],
     ['lst', 'did you mean list?'],
     ['everything', '"everything" is not a release command\n'],
     [undefined, /^release publish/],
-  ])('%s is rejected with the usage, and does not create the data folder', async (command, reason) => {
-    dataFolder = join(aFolder(), 'data');
-    await expect(run(command, id)).rejects.toThrow(reason);
-    await expect(run(command, id)).rejects.toThrow('release rollback <remote>');
-    await expect(run(command, id, undefined, { server: 'http://127.0.0.1:1' })).rejects.toThrow(reason);
-    expect(existsSync(dataFolder)).toBe(false);
-  });
+  ])(
+    'the unknown release command %s is rejected with the usage, and does not create the data folder',
+    async (command, reason) => {
+      dataFolder = join(aFolder(), 'data');
+      await expect(run(command, id)).rejects.toThrow(reason);
+      await expect(run(command, id)).rejects.toThrow('release rollback <remote>');
+      await expect(run(command, id, undefined, { server: 'http://127.0.0.1:1' })).rejects.toThrow(reason);
+      expect(existsSync(dataFolder)).toBe(false);
+    },
+  );
 });
 
-describe('B-12 a build that the deployed shell cannot run', () => {
+describe('B-12 builds that the deployed shell cannot run', () => {
   const asking = (shared: Record<string, string>, contract = 1) =>
     aRemoteFolder(id, 'one', undefined, { shared, contract });
 
@@ -99,16 +102,19 @@ describe('B-12 a build that the deployed shell cannot run', () => {
       'it needs @repartee/ui-kit/globe, which the shell does not provide',
     ],
     [asking({}, 2), 'it was written for contract 2, the shell has contract 1'],
-  ])('cannot be published or made a canary; the error says why: %#', async (folder, reason) => {
-    aDeployedShell(dataFolder, { react: '19.3.1' });
-    await expect(run('publish', id, folder)).rejects.toThrow(`Not published: ${reason}.`);
-    expect(await run('list')).not.toContain(id);
-    await run('publish', id, asking({ react: '^19.3.1' }));
-    await expect(run('canary', id, folder, { percent: '10' })).rejects.toThrow(reason);
-    expect(existsSync(join(dataFolder, 'releases/_mfe', id, nameOf(folder)))).toBe(false);
-  });
+  ])(
+    'a build that the deployed shell cannot run is neither published nor made a canary, and the error says why: %#',
+    async (folder, reason) => {
+      aDeployedShell(dataFolder, { react: '19.3.1' });
+      await expect(run('publish', id, folder)).rejects.toThrow(`Not published: ${reason}.`);
+      expect(await run('list')).not.toContain(id);
+      await run('publish', id, asking({ react: '^19.3.1' }));
+      await expect(run('canary', id, folder, { percent: '10' })).rejects.toThrow(reason);
+      expect(existsSync(join(dataFolder, 'releases/_mfe', id, nameOf(folder)))).toBe(false);
+    },
+  );
 
-  it('cannot be rolled back to or promoted either, if a newer shell is deployed now, unless --force is given', async () => {
+  it('rollback and promote reject a build that the newly deployed shell cannot run, unless --force is given', async () => {
     aDeployedShell(dataFolder, { react: '19.3.1' });
     const before = asking({ react: '^19.0.0' });
     await run('publish', id, before);
@@ -126,7 +132,7 @@ describe('B-12 a build that the deployed shell cannot run', () => {
     expect(await run('list')).not.toContain('canary 2.0.0');
   });
 
-  it('can be published with --force, which the history records', async () => {
+  it('--force publishes a build that the deployed shell cannot run, and the history records the option', async () => {
     aDeployedShell(dataFolder, { react: '19.3.1' });
     const folder = asking({ react: '^20.0.0' });
     await run('publish', id, folder, { force: true });
@@ -180,7 +186,7 @@ it('B-12 files that `release publish` writes are readable by their user only, fi
   expect(modesIn(site)).toEqual(['file 644', 'folder 755']);
 });
 
-it('E-9 the files of a replaced build are kept while a registry revision of the last 30 days contains it; files of unregistered builds are deleted after 30 days', async () => {
+it('E-9 the files of builds in registry revisions of the last 30 days are kept; those of unregistered builds are deleted', async () => {
   const releases = openReleases(dataFolder, 30);
   const homeOf = (folder: string) => join(releases.remotesFolder, id, nameOf(folder));
   const age = (folder: string, days: number) => {
@@ -196,7 +202,7 @@ it('E-9 the files of a replaced build are kept while a registry revision of the 
   expect([one, two, stray].map((folder) => existsSync(homeOf(folder)))).toEqual([true, true, false]);
 });
 
-describe('B-12 a remote with its own server', () => {
+describe('B-12 remotes with their own servers', () => {
   const servers: Server[] = [];
   afterEach(() => {
     for (const server of servers.splice(0)) server.close();
@@ -222,13 +228,13 @@ describe('B-12 a remote with its own server', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  it('gets the same build name whether it is published from that server or from its folder', async () => {
+  it('a build has the same name whether it is published from the server of its remote or from a folder', async () => {
     const from = await aRemoteServer(one);
     expect(await run('publish', id, undefined, { from })).toContain(nameOf(one));
     expect(readdirSync(join(dataFolder, 'releases/_mfe', id, nameOf(one)))).toContain('remoteEntry.js');
   });
 
-  it('cannot be published if a downloaded file differs from its declared hash', async () => {
+  it('a build is not published if a downloaded file differs from its declared hash', async () => {
     const from = await aRemoteServer(one, 'chunk.js');
     await expect(run('publish', id, undefined, { from })).rejects.toThrow(
       'static/chunk.js differs from its declared hash',
@@ -236,7 +242,7 @@ describe('B-12 a remote with its own server', () => {
     expect(await run('list')).not.toContain(id);
   });
 
-  it('cannot be published if the publication.json that it offers cannot be parsed', async () => {
+  it('a build is not published if publication.json cannot be parsed, or if the given origin is not a URL', async () => {
     const server = createServer((_request, response) => response.end());
     servers.push(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -249,7 +255,7 @@ describe('B-12 a remote with its own server', () => {
     );
   });
 
-  it('is published by the shell server, even if the server of another remote is down', async () => {
+  it('the shell server publishes the build of a remote’s own server even if the server of another remote is down', async () => {
     const origin = await aRemoteServer(one);
     const releases = openReleases(dataFolder);
     const origins = readOrigins(`mfe-settings=http://127.0.0.1:1, mfe-auth=${origin}`);
@@ -258,7 +264,7 @@ describe('B-12 a remote with its own server', () => {
     stop();
   });
 
-  it('offers a rolled-back build without any effect: the build is neither downloaded again nor logged', async () => {
+  it('a rolled-back build that a remote’s own server still offers is neither downloaded again nor logged', async () => {
     await run('publish', id, two);
     await run('publish', id, one);
     await run('rollback', id);
@@ -274,7 +280,7 @@ describe('B-12 a remote with its own server', () => {
     expect([asked.length, said]).toEqual([2, []]);
   });
 
-  it('provides the files that replace damaged files of a deployed build', async () => {
+  it('damaged files of a deployed build are replaced by those of the remote’s own server', async () => {
     const origin = await aRemoteServer(one);
     await run('publish', id, one);
     const releases = openReleases(dataFolder);
@@ -289,7 +295,7 @@ describe('B-12 a remote with its own server', () => {
     expect(releases.store.read().revision).toBe(1);
   });
 
-  it('does not undo a release made by command, because a build is deployed only when it is newly offered', async () => {
+  it('a remote’s own server does not undo a release made by command, because only a newly offered build is deployed', async () => {
     const releases = openReleases(dataFolder);
     const current = () => releases.store.read().remotes[id]?.current.build;
     /**
@@ -314,7 +320,7 @@ describe('B-12 a remote with its own server', () => {
     expect(current()).toBe(nameOf(three));
   });
 
-  it('is configured in REMOTE_ORIGINS by its id and URL; for an invalid value the error shows the required form', () => {
+  it('an invalid value of REMOTE_ORIGINS is rejected with the required form; without a value there are no origins', () => {
     expect(() => readOrigins('auth=http://host')).toThrow('REMOTE_ORIGINS must have the form');
     expect(() => readOrigins('mfe-auth')).toThrow('REMOTE_ORIGINS must have the form');
     expect(readOrigins(undefined).size).toBe(0);

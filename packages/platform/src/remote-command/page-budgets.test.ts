@@ -23,7 +23,7 @@ function weightsOf(bytes: number, budgets?: object) {
   return pageWeights({ publication: described, files }, folder, 'remoteEntry.js');
 }
 
-it('B-12 a page with a file of 120 kB, as large as a chart library, is within the budget; for a page over 200 kB the error contains its name', () => {
+it('B-12 a page with a file of 120 kB is within the budget; the error for a page over 200 kB contains the page’s name', () => {
   expect(checkPageBudgets(weightsOf(120_000))).toMatch(/^ {2}overview-page: 12\d kB of 200 kB$/);
   expect(() => checkPageBudgets(weightsOf(pageBudget))).toThrow(/overview-page loads 20\d kB of 200 kB/);
 });

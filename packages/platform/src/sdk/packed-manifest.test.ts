@@ -6,7 +6,7 @@ const versions = {
   workspaceVersion: () => '1.4.1',
 };
 
-it('B-12 the package.json of a packed package exports compiled files, has version numbers for its dependencies, and react as a peer dependency', () => {
+it('B-12 the package.json of a packed package exports compiled files, and has versions for its dependencies and react as a peer', () => {
   const manifest = packedManifest(
     {
       name: '@repartee/ui-kit',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aDataFolder, aRunningProduct } from './product-process.fixture.ts';
 
 describe.concurrent('the first start of a server', () => {
-  it('removes the access of other users of the machine to the data folder, prints that they had access, and creates files that only the user of the server can read', async () => {
+  it('the first start of a server reports and removes the access of other users to the data folder, and creates private files', async () => {
     const folder = aDataFolder();
     writeFileSync(join(folder, 'registry-of-before'), '');
     chmodSync(folder, 0o777);
@@ -23,7 +23,7 @@ describe.concurrent('the first start of a server', () => {
     await running.ended;
   });
 
-  it('E-1 in production prints the one-time link to create the first super-admin, and prints no demo account', async () => {
+  it('E-1 the first start in production prints the one-time link that creates the first super-admin, and no demo account', async () => {
     const running = await aRunningProduct({ REPARTEE_MODE: 'production', DATA_DIR: aDataFolder() });
     await running.untilItSays('#first=');
     expect(running.said()).toMatch(/http:\/\/localhost:\d+\/activate#first=\S{20,}/);

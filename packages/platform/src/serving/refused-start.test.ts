@@ -19,7 +19,7 @@ async function refusal(env: Record<string, string>, wrap: readonly string[] = []
 
 const oneSentence = /^[^\n]+\.$/;
 
-describe.concurrent('the start of a server fails with one sentence and exit code 1', () => {
+describe.concurrent('failed server starts', () => {
   let running: ProductProcess;
   let port: string;
   const data = aDataFolder();
@@ -34,19 +34,19 @@ describe.concurrent('the start of a server fails with one sentence and exit code
     await running.ended;
   });
 
-  it('when the port is taken', async () => {
+  it('a server start fails with one sentence and exit code 1 if the port is taken', async () => {
     expect(await refusal({ PORT: port })).toBe(
       `Port ${port} on 127.0.0.1 is taken by another program; stop that one or set PORT to another number.`,
     );
   });
 
-  it('when another process uses the data folder', async () => {
+  it('a server start fails with one sentence and exit code 1 if another process uses the data folder', async () => {
     const said = await refusal({ DATA_DIR: data });
     expect(said).toMatch(oneSentence);
     expect(said).toContain(`in use by process ${running.child.pid}`);
   });
 
-  it('when PostgreSQL does not answer; the sentence does not contain the password', async () => {
+  it('a server start fails with one sentence, without the password, and exit code 1 if PostgreSQL does not answer', async () => {
     const closed = await aFreePort();
     const said = await refusal({ DATABASE_URL: `postgresql://me:hidden-word@127.0.0.1:${closed}/none` });
     expect(said).toMatch(oneSentence);
@@ -59,13 +59,16 @@ describe.concurrent('the start of a server fails with one sentence and exit code
     [{ PORT: 'eighty' }, 'PORT'],
     [{ HOST: '203.0.113.1' }, 'HOST'],
     [{ AI_BASE_URL: 'http://127.0.0.1:1/v1' }, 'AI_MODEL'],
-  ])('when a setting is invalid: %j', async (env, name) => {
-    const said = await refusal(env as Record<string, string>);
-    expect(said).toMatch(oneSentence);
-    expect(said).toContain(name);
-  });
+  ])(
+    'a server start fails with one sentence and exit code 1 if a setting is invalid: %j',
+    async (env, name) => {
+      const said = await refusal(env as Record<string, string>);
+      expect(said).toMatch(oneSentence);
+      expect(said).toContain(name);
+    },
+  );
 
-  it('when the data folder is a file', async () => {
+  it('a server start fails with one sentence and exit code 1 if the data folder is a file', async () => {
     const file = join(aDataFolder(), 'file');
     writeFileSync(file, '');
     const said = await refusal({ DATA_DIR: file });
@@ -73,15 +76,18 @@ describe.concurrent('the start of a server fails with one sentence and exit code
     expect(said).toContain(file);
   });
 
-  it.runIf(process.getuid?.() === 0)('when the data folder belongs to another user', async () => {
-    const folder = aDataFolder();
-    chownSync(folder, 4321, 4321);
-    const said = await refusal({ DATA_DIR: folder });
-    expect(said).toMatch(oneSentence);
-    expect(said).toContain(`${folder} belongs to another user`);
-  });
+  it.runIf(process.getuid?.() === 0)(
+    'a server start fails with one sentence and exit code 1 if the data folder belongs to another user',
+    async () => {
+      const folder = aDataFolder();
+      chownSync(folder, 4321, 4321);
+      const said = await refusal({ DATA_DIR: folder });
+      expect(said).toMatch(oneSentence);
+      expect(said).toContain(`${folder} belongs to another user`);
+    },
+  );
 
-  it('when the disk is read-only', async () => {
+  it('a server start fails with one sentence and exit code 1 if the disk is read-only', async () => {
     const folder = aDataFolder();
     const disk = withDisk(folder, 'ro');
     const said = await refusal({ DATA_DIR: disk ? folder : '/sys/repartee' }, disk);
@@ -91,9 +97,12 @@ describe.concurrent('the start of a server fails with one sentence and exit code
 
   const smallDisk = aDataFolder();
   const withSmallDisk = withDisk(smallDisk, 'size=1m,mode=700');
-  it.skipIf(!withSmallDisk)('when the disk is full', async () => {
-    const said = await refusal({ DATA_DIR: smallDisk }, withSmallDisk);
-    expect(said).toMatch(oneSentence);
-    expect(said).toContain('free some space');
-  });
+  it.skipIf(!withSmallDisk)(
+    'a server start fails with one sentence and exit code 1 if the disk is full',
+    async () => {
+      const said = await refusal({ DATA_DIR: smallDisk }, withSmallDisk);
+      expect(said).toMatch(oneSentence);
+      expect(said).toContain('free some space');
+    },
+  );
 });

@@ -2,12 +2,13 @@ import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { aDataFolder, aRunningProduct } from './product-process.fixture.ts';
 
-describe('a running server process', () => {
-  // These tests share a data folder and run one after the other, because creating a database takes seconds.
+describe('server processes', () => {
+  // The tests of server processes share a data folder and run one after the other, because creating a database takes
+  // seconds.
   const DATA_DIR = aDataFolder();
 
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'exits with code 0 after %s even if a client keeps its connection open',
+    'a server process exits with code 0 after %s even if a client keeps its connection open',
     async (signal) => {
       const running = await aRunningProduct({ DATA_DIR });
       const line = connect(running.port, '127.0.0.1');
@@ -21,13 +22,13 @@ describe('a running server process', () => {
     },
   );
 
-  it('exits when its parent process has ended', async () => {
+  it('a server process exits with code 0 when it is disconnected from its parent process', async () => {
     const running = await aRunningProduct({ DATA_DIR });
     running.child.disconnect();
     expect(await running.ended).toBe(0);
   });
 
-  it('can be started again on the same data after it was killed', async () => {
+  it('a server process starts again on the same data folder after it was killed', async () => {
     const first = await aRunningProduct({ DATA_DIR });
     first.child.kill('SIGKILL');
     await first.ended;

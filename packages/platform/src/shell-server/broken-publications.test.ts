@@ -192,9 +192,9 @@ const broken: readonly [what: string, body: () => Buffer, reason: RegExp, sent?:
   ],
 ];
 
-describe('a broken publication over HTTP', () => {
+describe('broken publications over HTTP', () => {
   it.each(broken)(
-    'B-12 with %s is rejected with one line that gives the reason',
+    'B-12 a publication over HTTP with %s is rejected with one line that gives the reason',
     async (_what, body, reason, sent) => {
       const before = openReleases(data).store.read();
       const { status, message } = await publish(body(), sent);
@@ -205,13 +205,13 @@ describe('a broken publication over HTTP', () => {
     },
   );
 
-  it('B-12 is not published if the connection closes halfway', async () => {
+  it('B-12 a build is not published if its connection closes halfway through the request body', async () => {
     const before = openReleases(data).store.read();
     await sendHalf(packed(goodFiles()));
     expect(openReleases(data).store.read()).toEqual(before);
   });
 
-  it('B-12 affects neither another remote nor the next valid build of the same remote', async () => {
+  it('B-12 broken publications affect neither another remote nor the next valid build of the same remote', async () => {
     const boot = async () =>
       bootManifest.parse(await (await fetch(`http://127.0.0.1:${port}/builds/boot-manifest.json`)).json());
     expect((await boot()).remotes.map((remote) => [remote.id, remote.enabled])).toEqual([

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('R-NAV-6 the response for a document that cannot be rendered', () => {
-  it('is a plain page with status 500, a title and a correlation id, without details of the error', async () => {
+describe('R-NAV-6 documents that cannot be rendered', () => {
+  it('a document that cannot be rendered is answered with a plain error page with status 500 and a correlation id', async () => {
     const answer = await app.inject({ url: '/dashboard', headers: { accept: '*/*' } });
     expect(answer.statusCode).toBe(500);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -25,13 +25,13 @@ describe('R-NAV-6 the response for a document that cannot be rendered', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('is in the language of the user', async () => {
+  it('the error page of a document that cannot be rendered is in the language of the browser', async () => {
     const french = await app.inject({ url: '/', headers: { 'accept-language': 'fr-CA,fr;q=0.9' } });
     expect(french.body).toContain('<html lang="fr-FR">');
     expect(french.body).toContain('Erreur interne du serveur');
   });
 
-  it('is a 404 that does not contain the requested path if the method is not GET', async () => {
+  it('a POST request for a document is answered with a 404 that does not contain the requested path', async () => {
     const answer = await app.inject({ method: 'POST', url: '/dashboard/some-secret' });
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('some-secret');

@@ -41,8 +41,8 @@ const send = (wanted: Sent, key = privateKey) =>
   sendRelease({ server, privateKey: key, remote: id, ...wanted });
 const entry = () => openReleases(data).store.read().remotes[id];
 
-describe('a release over HTTP', () => {
-  it('B-12 can publish, start a canary, promote, roll back to a build, disable and remove, if it is signed with the key of the team', async () => {
+describe('releases over HTTP', () => {
+  it('B-12 a signed release over HTTP can publish, start a canary, promote, roll back to a build, disable and remove a remote', async () => {
     expect(await send({ action: 'publish', build: one })).toBe(
       `publish ${id} ${one.publication.build}: revision 2`,
     );
@@ -66,14 +66,14 @@ describe('a release over HTTP', () => {
     expect(first?.change).toBe(`publish ${id} ${one.publication.build}`);
   });
 
-  it('B-12 can publish a remote whose id contains digits, and its files are served', async () => {
+  it('B-12 a remote whose id contains digits can be published over HTTP, and its files are served', async () => {
     const build = readRemoteBuild('mfe-top-10', aRemoteFolder('mfe-top-10', 'one', ['/top-10']));
     await send({ action: 'publish', remote: 'mfe-top-10', build } as Sent);
     const url = `/_mfe/mfe-top-10/${build.publication.build}/remoteEntry.js`;
     expect((await app.inject({ url })).statusCode).toBe(200);
   });
 
-  it('B-12 with the action `check` reports what `publish` would report, and changes nothing', async () => {
+  it('B-12 the action `check` over HTTP reports what `publish` would report, and changes nothing', async () => {
     expect(await send({ action: 'check', build: one })).toBe(
       `${id} ${one.publication.build} can be published`,
     );
@@ -90,7 +90,7 @@ describe('a release over HTTP', () => {
     expect([entry(), openReleases(data).store.read().revision]).toEqual([undefined, 1]);
   });
 
-  it('B-12 is rejected if it is signed with another key, if the team has no key, or if the remote belongs to another team', async () => {
+  it('B-12 a release over HTTP is rejected if it is signed with another key, or if the team has no registered key', async () => {
     await expect(send({ action: 'publish', build: one }, stranger)).rejects.toThrow(
       'belongs to the team fixture',
     );
@@ -104,7 +104,7 @@ describe('a release over HTTP', () => {
     expect(entry()).toBeUndefined();
   });
 
-  it('B-12 is rejected if its body differs from the signed body or is not a build, if its signature is too old, or if it is sent twice', async () => {
+  it('B-12 a release over HTTP is rejected if its body is no build or not signed, or if its signature is too old or already used', async () => {
     const post = async (body: Buffer, signedBody: Buffer, time = Date.now()) => {
       const digest = digestOf(signedBody);
       const request = { action: 'publish', remote: id, detail: '', digest, time };
@@ -128,7 +128,7 @@ describe('a release over HTTP', () => {
     expect(await post(packed, packed, now)).toMatch(/^403 This signature was already used/);
   });
 
-  it('B-12 is rejected if the deployed shell cannot run the build', async () => {
+  it('B-12 a release over HTTP is rejected if the deployed shell cannot run the build', async () => {
     aDeployedShell(data, { react: '19.3.1' });
     const folder = aRemoteFolder(id, 'one', ['/insights'], { shared: { react: '^20.0.0' } });
     await expect(send({ action: 'publish', build: readRemoteBuild(id, folder) })).rejects.toThrow(
@@ -137,7 +137,7 @@ describe('a release over HTTP', () => {
   });
 });
 
-describe('the rendering of a build that is sent over HTTP', () => {
+describe('the rendering of builds that are sent over HTTP', () => {
   const withRenderCheck = async (renderCheck: RenderCheck) => {
     await app.close();
     app = await aShellServer(data, openReleases(data), renderer, { render: async () => renderCheck });
@@ -146,7 +146,7 @@ describe('the rendering of a build that is sent over HTTP', () => {
   };
   const lastChange = () => openReleases(data).store.changes()[0]?.change;
 
-  it('B-12 is reported in the response and in the history if every page was rendered', async () => {
+  it('B-12 the response to a release and the history say that every page of the build was rendered', async () => {
     await withRenderCheck({ kind: 'rendered' });
     const said = `publish ${id} ${one.publication.build} (rendered in both languages)`;
     expect(await send({ action: 'check', build: one })).toBe(
@@ -156,7 +156,7 @@ describe('the rendering of a build that is sent over HTTP', () => {
     expect(lastChange()).toBe(said);
   });
 
-  it('B-12 is reported as skipped, in the response and in the history, if the server has no browser', async () => {
+  it('B-12 the response to a release and the history say that no page was rendered if the server has no browser', async () => {
     await withRenderCheck({ kind: 'not-rendered', why: 'this server has no browser' });
     expect(await send({ action: 'publish', build: one })).toContain(
       '(not rendered: this server has no browser)',
@@ -167,7 +167,7 @@ describe('the rendering of a build that is sent over HTTP', () => {
     );
   });
 
-  it('B-12 rejects a build if one of its pages throws; the error names the page, and nothing changes', async () => {
+  it('B-12 a build that is sent over HTTP is rejected with the name of the page if the page throws while it is rendered', async () => {
     await withRenderCheck({ kind: 'failed', faults: '/insights in en-GB throws while it is rendered: boom' });
     await expect(send({ action: 'publish', build: one })).rejects.toThrow(
       'Not published: /insights in en-GB throws while it is rendered: boom',
@@ -177,8 +177,8 @@ describe('the rendering of a build that is sent over HTTP', () => {
   });
 });
 
-describe('a canary rule over HTTP', () => {
-  it('B-12 can be set and removed with the key of the team, and is rejected if it is invalid', async () => {
+describe('canary rules over HTTP', () => {
+  it('B-12 a canary rule can be set and removed over HTTP with the key of the team; an invalid rule is rejected', async () => {
     await send({ action: 'publish', build: one });
     expect(await send({ action: 'rule', detail: '0.05/20' })).toBe(
       `rule ${id} 0.05 errors per load, 20 loads: revision 3`,
@@ -193,7 +193,7 @@ describe('a canary rule over HTTP', () => {
   });
 });
 
-describe('a release on the data folder', () => {
+describe('releases on the data folder', () => {
   const command = (words: string, more: object = {}) =>
     runRelease(
       words,
@@ -208,7 +208,7 @@ describe('a release on the data folder', () => {
       { dataFolder: data, repository: '/nowhere' },
     );
 
-  it('B-12 rejects --server for commands that work on the data folder only, and says why a key cannot be registered over HTTP', async () => {
+  it('B-12 release commands that work on the data folder only reject --server with the reason', async () => {
     const over = (words: string, more: object = {}) =>
       command(words, { server: 'http://127.0.0.1:1', folder: undefined, ...more });
     await expect(over('key', { remote: 'fixture' })).rejects.toThrow('registered only on the machine');
@@ -216,7 +216,7 @@ describe('a release on the data folder', () => {
     await expect(over('disable', { by: 'ada' })).rejects.toThrow('--force, --by and --if-revision work');
   });
 
-  it('B-12 requires the key of the team if one is registered, except to disable a remote', async () => {
+  it('B-12 a release command requires the key of the team if one is registered, except to disable a remote', async () => {
     await expect(command('publish')).rejects.toThrow('not signed with its key. Use --key');
     const key = join(aFolder(), 'team.pem');
     writeFileSync(key, privateKey);
@@ -224,7 +224,7 @@ describe('a release on the data folder', () => {
     expect(await command('disable', { folder: undefined })).toContain('revision 3');
   });
 
-  it('B-12 can create a key, register it, and roll back to a given build', async () => {
+  it('B-12 release commands create and register a team key; a rollback to an unknown build names the stored builds', async () => {
     const file = join(aFolder(), 'others.pem');
     await command('keygen', { remote: file });
     expect(await command('key', { remote: 'others', folder: `${file}.pub` })).toContain(

@@ -23,7 +23,7 @@ beforeAll(async () => {
   releases.store.update('key', (now) => ({ ...now, teams: { fixture: { public_key: team.publicKey } } }));
   const renderer = { render: async () => new Response('') };
   app = await aShellServer(data, releases, renderer, { render: openRenderCheck(data) });
-  // This shell is deployed in place of the one that the fixture has created.
+  // The shell built in this repository is deployed instead of the fake shell that the fixture has created.
   const deployed = join(data, 'releases/_shell/0123456789abcdef');
   cpSync(join(repositoryRoot, 'shell/dist/web'), deployed, { recursive: true });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -54,7 +54,10 @@ const container = (statement: string) => `var mfe_insights = (() => {
   };
 })();`;
 
-/** Returns the files of a build of that remote. Its federation manifest is that of an existing remote, adapted. */
+/**
+ * Returns the files of a build of the remote in plain JavaScript. Its federation manifest is adapted from that of
+ * another remote.
+ */
 function filesOf(statement: string): Map<string, Buffer> {
   const built = readBuild(join(repositoryRoot, 'mfe-ai-providers/dist'));
   const federation = JSON.parse(String(built.get('mf-manifest.json')));
@@ -89,8 +92,8 @@ const publish = (statement: string) =>
     declared: 'fixture',
   });
 
-describe('a publication over HTTP that is rendered in a browser', () => {
-  it('B-12 is rejected in one line if the program that renders it fails', async () => {
+describe('publications over HTTP that are rendered in a browser', () => {
+  it('B-12 a publication over HTTP is rejected in one line if the program that renders its pages fails', async () => {
     const assets = join(data, 'releases/_shell/0123456789abcdef/assets.json');
     const whole = readFileSync(assets);
     writeFileSync(assets, '{}');
@@ -102,7 +105,7 @@ describe('a publication over HTTP that is rendered in a browser', () => {
     expect(status).toBe(422);
   });
 
-  it('B-12 is rejected in one line with page, language and error if one of its pages throws in one language only', async () => {
+  it('B-12 a publication over HTTP is rejected with page, language and error if a page throws in one language only', async () => {
     const before = openReleases(data).store.read();
     const { status, message } = await publish(
       "if (document.documentElement.lang === 'fr-FR') throw new Error('no plural for this')",
@@ -114,7 +117,7 @@ describe('a publication over HTTP that is rendered in a browser', () => {
     expect(openReleases(data).store.read()).toEqual(before);
   });
 
-  it('B-12 is published if its page, which has middleware, renders in both languages; the response says so', async () => {
+  it('B-12 a build sent over HTTP whose page has middleware is published if the page renders in both languages', async () => {
     const { status, message } = await publish('');
     expect(message).toMatch(/\(rendered in both languages\): revision \d+$/);
     expect(status).toBe(200);

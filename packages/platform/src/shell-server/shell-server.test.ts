@@ -44,8 +44,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-describe('a file of a remote', () => {
-  it('B-12 may be cached for ever, because its path contains the build name, and is compressed for clients that accept that', async () => {
+describe('files of remotes', () => {
+  it('B-12 a file of a remote may be cached for ever, and is compressed for clients that accept an encoding', async () => {
     const url = `${remotePath}/remoteEntry.js`;
     const plain = await app.inject({ url });
     const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
@@ -57,7 +57,7 @@ describe('a file of a remote', () => {
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
   });
 
-  it('is a 404 while it is damaged on disk; if only its compressed copy is damaged, it is sent uncompressed', async () => {
+  it('a file of a remote that is damaged on disk is a 404; if only its compressed copy is damaged, the file is sent uncompressed', async () => {
     const url = `${remotePath}/static/chunk.js`;
     const folder = join(releases.remotesFolder, 'mfe-auth', remote.publication.build);
     appendFileSync(join(folder, 'static/chunk.js'), ' damage');
@@ -70,7 +70,7 @@ describe('a file of a remote', () => {
     expect(entry.body).toContain('// one');
   });
 
-  it('is sent as gzip to clients that do not accept brotli, such as browsers over plain http', async () => {
+  it('a file of a remote is sent as gzip to clients that do not accept brotli, such as browsers over plain http', async () => {
     const headers = { 'accept-encoding': 'gzip, deflate' };
     const answer = await app.inject({ url: `${remotePath}/remoteEntry.js`, headers });
     expect(answer.headers['content-encoding']).toBe('gzip');
@@ -78,7 +78,7 @@ describe('a file of a remote', () => {
     expect(gunzipSync(answer.rawPayload).toString()).toContain('// one');
   });
 
-  it('has no ETag and no byte ranges, because it is never revalidated, and supports HEAD', async () => {
+  it('a file of a remote has no ETag and no byte ranges, because browsers never revalidate it, and supports HEAD', async () => {
     const url = `${remotePath}/remoteEntry.js`;
     const whole = await app.inject({ url });
     expect([whole.headers.etag, whole.headers['cache-control']]).toEqual([
@@ -95,7 +95,7 @@ describe('a file of a remote', () => {
     ]);
   });
 
-  it('is not compressed for clients that reject brotli', async () => {
+  it('a file of a remote is not compressed for clients that reject brotli', async () => {
     const headers = { 'accept-encoding': 'br;q=0' };
     const answer = await app.inject({ url: `${remotePath}/remoteEntry.js`, headers });
     expect(answer.headers['content-encoding']).toBeUndefined();
@@ -114,7 +114,7 @@ describe('a file of a remote', () => {
     '/static/js/index.gone.js',
     '/nothing.js',
     '/wp-login.php',
-  ])('that is missing is a 404 in JSON that must not be cached: %s', async (url) => {
+  ])('a missing file is a 404 in JSON that must not be cached: %s', async (url) => {
     const answer = await app.inject({ url });
     expect(answer.statusCode).toBe(404);
     expect(answer.json().code).toBe('not_found');
@@ -124,7 +124,7 @@ describe('a file of a remote', () => {
 });
 
 describe('R-CALL-14 builds/latest.json', () => {
-  it('has the build id that this client would load now, and is revalidated by its ETag', async () => {
+  it('builds/latest.json has the build id that the client would load now, and is revalidated by its ETag', async () => {
     const first = await app.inject({ url: '/builds/latest.json?1700000000000' });
     expect(first.headers['cache-control']).toBe('no-cache');
     const again = await app.inject({
@@ -135,12 +135,12 @@ describe('R-CALL-14 builds/latest.json', () => {
     expect(first.json().id).toBe((await app.inject({ url: '/builds/boot-manifest.json' })).json().build_id);
   });
 
-  it('gives the same response under a language prefix', async () => {
+  it('builds/latest.json gives the same response under a language prefix', async () => {
     const root = await app.inject({ url: '/builds/latest.json' });
     expect((await app.inject({ url: '/fr-FR/builds/latest.json' })).json()).toEqual(root.json());
   });
 
-  it('R-APP-2 changes when a remote is published, without a restart of the server', async () => {
+  it('R-APP-2 the build id in builds/latest.json changes when a remote is published, without a restart of the server', async () => {
     const before = (await app.inject({ url: '/builds/latest.json' })).json().id;
     await publish(releases, aBuild('mfe-auth', 'two'), { enter: published });
     await expect
@@ -149,8 +149,8 @@ describe('R-CALL-14 builds/latest.json', () => {
   });
 });
 
-describe('a document', () => {
-  it('must not be stored by the browser, and allows only scripts of its origin or with its nonce', async () => {
+describe('documents', () => {
+  it('a document must not be stored by the browser, and allows only scripts of its origin or with its nonce', async () => {
     const one = await app.inject({ url: '/dashboard' });
     const other = await app.inject({ url: '/dashboard' });
     const policy = String(one.headers['content-security-policy']);
@@ -164,7 +164,7 @@ describe('a document', () => {
     expect(other.headers['content-security-policy']).not.toBe(policy);
   });
 
-  it('is compressed in an encoding that the client accepts, and has a Vary header', async () => {
+  it('a document is compressed in an encoding that the client accepts, and has a Vary header', async () => {
     const inEncoding = (accepted: string) =>
       app.inject({ url: '/dashboard', headers: { 'accept-encoding': accepted } });
     const [plain, gzipped, small] = await Promise.all(['identity', 'gzip', 'gzip, br'].map(inEncoding));
@@ -178,16 +178,16 @@ describe('a document', () => {
     expect(brotliDecompressSync(small?.rawPayload ?? '').toString()).toBe(plain?.body);
   });
 
-  it("keeps the status of the shell's response", async () => {
+  it('a document has the status of the response that the shell renders', async () => {
     expect((await app.inject({ url: '/unknown/path' })).statusCode).toBe(404);
   });
 
-  it('is rendered with the URL of this site even if its path looks like another host', async () => {
+  it('a document is rendered with the origin of the site even if its path looks like another host', async () => {
     await app.inject({ url: '//evil.example/settings' });
     expect(asked[0]?.url).toBe('https://practise.example//evil.example/settings');
   });
 
-  it('has HSTS only if the site uses https', async () => {
+  it('a document has an HSTS header only if the site uses https', async () => {
     const local = await aServer(aFolder(), 'http://localhost:4250');
     const header = 'strict-transport-security';
     expect((await app.inject({ url: '/' })).headers[header]).toBeDefined();
@@ -195,13 +195,13 @@ describe('a document', () => {
     await local.close();
   });
 
-  it('is not rendered if the path belongs to the API', async () => {
+  it('no document is rendered for a path that belongs to the API', async () => {
     const answer = await app.inject({ url: '/v1/nothing' });
     expect(answer.statusCode).toBe(404);
     expect(asked).toEqual([]);
   });
 
-  it('is rate-limited per IP address and minute, with a Retry-After header; files are not', async () => {
+  it('documents are rate-limited per IP address and minute, with a Retry-After header; files are not', async () => {
     const limited = await aShellServer(aFolder(), releases, renderer, { documentsPerMinute: () => 3 });
     const ask = (url: string, remoteAddress = '10.0.0.1') => limited.inject({ url, remoteAddress });
     for (let page = 0; page < 3; page++) expect((await ask('/')).statusCode).toBe(200);
@@ -214,7 +214,7 @@ describe('a document', () => {
     await limited.close();
   });
 
-  it('B-12 sets a cookie that decides whether the browser gets a canary, but only while there is a canary', async () => {
+  it('B-12 a document sets a cookie that decides whether the browser gets a canary, but only while there is a canary', async () => {
     expect((await app.inject({ url: '/' })).headers['set-cookie']).toBeUndefined();
     const canary = aBuild('mfe-auth', 'two');
     await publish(releases, canary, { enter: (now, build) => canaried(now, build, 50) });
@@ -230,7 +230,7 @@ describe('a document', () => {
     expect(await buildAt(50)).toBe(remote.publication.build);
   });
 
-  it('R-APP-2 has the build id of the browser’s own builds, so that a canary for other browsers causes no reload', async () => {
+  it('R-APP-2 latest.json has the build id of the browser’s own builds, so that a canary for other browsers causes no reload', async () => {
     const at = async (bucket: number) => {
       const ask = async (url: string) =>
         (await app.inject({ url, headers: { cookie: `canary_bucket=${bucket}` } })).json();
@@ -245,7 +245,7 @@ describe('a document', () => {
   });
 });
 
-it('a file of the shell without a hash in its name is revalidated and has byte ranges; a file with a hash in its name is cached for ever', async () => {
+it('a shell file without a hash in its name is revalidated and has byte ranges; a shell file with a hash is cached for ever', async () => {
   const icon = await app.inject({ url: '/favicon.svg' });
   expect([icon.headers['cache-control'], icon.headers['content-type']]).toEqual([
     'no-cache',
@@ -271,7 +271,7 @@ it('a file of the shell without a hash in its name is revalidated and has byte r
   ]);
 });
 
-it('files of an earlier shell build are still served for documents that are open', async () => {
+it('files of an earlier shell build are kept for documents that are open', async () => {
   const data = aFolder();
   await openShellBuilds(data, aShellBuild('aaaa1111'));
   const { files } = await openShellBuilds(data, aShellBuild('bbbb2222'));
@@ -280,13 +280,13 @@ it('files of an earlier shell build are still served for documents that are open
   );
 });
 
-describe('a registry entry that this server cannot parse', () => {
+describe('registry entries that a shell server cannot parse', () => {
   const foreign = (now: ReturnType<Releases['store']['read']>) => ({
     ...now,
     remotes: { ...now.remotes, 'mfe-insights': { current: 'later' } as never },
   });
 
-  it('B-12 is skipped: the server serves later revisions of the registry, and another server can start', async () => {
+  it('B-12 a registry entry that a shell server cannot parse is skipped: later revisions are served, and another server can start', async () => {
     releases.store.update('a newer program publishes', foreign);
     releases.store.update('disable mfe-auth', (now) => withStatus(now, 'mfe-auth', 'disabled'));
     await wait(600);
@@ -303,7 +303,7 @@ describe('a registry entry that this server cannot parse', () => {
     await another.close();
   });
 
-  it('B-12 is listed by the release command with the reason', () => {
+  it('B-12 the release command lists a registry entry that it cannot parse, with the reason', () => {
     releases.store.update('a newer program publishes', foreign);
     expect(listing(deploymentFacts(releases, []))).toMatch(
       /^mfe-insights +SKIPPED, this program cannot read it: current: /m,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('a stored build', () => {
-  it('has an integrity list with the hash of every file, and the registry has the hash of the list', () => {
+  it('a stored build has an integrity list with the hash of every file, and the registry has the hash of the list', () => {
     const bytes = readFileSync(fileOf('integrity.json'));
     const list = JSON.parse(bytes.toString());
     expect(Object.keys(list)).toEqual([
@@ -36,7 +36,7 @@ describe('a stored build', () => {
     expect(integrity.files).toBe(integrityOf(bytes));
   });
 
-  it('is undamaged after it was published', () => {
+  it('a stored build is undamaged after it was published', () => {
     expect(damage()).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('a stored build', () => {
       ['mf-manifest.json'],
     ],
   ])(
-    'with %s is reported as damaged, and is repaired when the build is published again',
+    'a stored build with %s is reported as damaged, and is repaired when the build is published again',
     async (_what, harm, files) => {
       harm();
       expect(damage()).toEqual(files);
@@ -97,7 +97,7 @@ describe('a stored build', () => {
     },
   );
 
-  it('is repaired by a server start that finds the same build in the repository', async () => {
+  it('a damaged build is repaired by a server start that finds the same build in the repository', async () => {
     appendFileSync(fileOf('static/chunk.js'), ' ');
     await publishAtStart(releases, [one], undefined);
     expect(damage()).toEqual([]);

@@ -21,7 +21,7 @@ it.each([
   ['/Settings', '/settings'],
   ['/apps/insights/list', '/apps/insights'],
   ['/apps/{product}/session/list', '/apps/{product}'],
-])('B-12 of the path %s, the prefix that belongs to a single remote is %s', (path, prefix) =>
+])('B-12 the part of the path %s that belongs to one remote is %s', (path, prefix) =>
   expect(prefixOf(path)).toBe(prefix),
 );
 

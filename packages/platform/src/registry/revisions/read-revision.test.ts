@@ -59,7 +59,7 @@ it('B-12 if a canary cannot be parsed, the current build of the remote is still 
   expect(skipped['mfe-auth']).toMatchObject({ whole: false });
 });
 
-it('B-12 a command for a remote whose entry cannot be parsed fails with that reason, and does not say that the remote was never published', () => {
+it('B-12 a command for a remote whose registry entry cannot be parsed fails with the reason', () => {
   const store = aStore();
   store.update('publish', (now) => withEntries(now, { 'mfe-insights': {} }));
   expect(() => store.update('rollback', (now) => rolledBack(now, 'mfe-insights'))).toThrow(

@@ -8,7 +8,7 @@ vi.mock('node:fs', async (original) => {
   return { ...fs, writeFileSync: vi.fn(fs.writeFileSync) };
 });
 
-it('B-12 two containers that create the signing key of a data folder at the same moment use the same key, although both have process id 1', () => {
+it('B-12 two processes that create the signing key of a data folder at the same moment use the same key', () => {
   const folder = aFolder();
   const write = vi.mocked(writeFileSync);
   const really = write.getMockImplementation() as typeof writeFileSync;
