@@ -65,7 +65,7 @@ describe('AI providers', () => {
     expect((await api.call('super-admin', 'GET', `/v1/ai_providers/${id}`)).body.keys).toBe(1);
   });
 
-  it('the built-in engine is listed and read-only', async () => {
+  it('the built-in engine is listed as a provider and cannot be deleted', async () => {
     const { body } = await api.call('super-admin', 'GET', '/v1/ai_providers?page_size=48');
     const builtIn = body.items.find((one: { origin: string }) => one.origin === 'built-in');
     expect(builtIn).toMatchObject({ kind: 'built_in', editable: false, models: 1 });
@@ -91,13 +91,13 @@ describe('AI providers', () => {
     ['a setting is of another kind', { settings: { region: 'westeurope' } }, 'settings.region'],
     ['the kind is the built-in one', { kind: 'built_in' }, 'kind'],
     ['a time limit is absurd', { timeouts: { reply_ms: 1 } }, 'timeouts.reply_ms'],
-  ])('a provider is refused with an error for the field if %s', async (_, more, field) => {
+  ])('a new provider is refused with an error for the field if %s', async (_, more, field) => {
     const { status, body } = await api.call('operator', 'POST', '/v1/ai_providers', { ...draft, ...more });
     expect(status).toBe(400);
     expect(Object.keys(body.details)).toContain(field);
   });
 
-  it('if two users change the same provider, the second save is refused as a conflict', async () => {
+  it('if two users change the same provider, the second change is refused as a conflict', async () => {
     const made = await create();
     const { name, base_url, settings, enabled, timeouts } = made;
     const expected = { name, base_url, settings, enabled, timeouts };
@@ -107,7 +107,7 @@ describe('AI providers', () => {
     expect(await put({ name: 'Second' })).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
   });
 
-  it('the base URL can change only if the request also deletes the stored keys', async () => {
+  it('the base URL of a provider can change only if the request also deletes the stored keys', async () => {
     const { id } = await create();
     await addKey(id);
     const moved = { ...draft, base_url: `${fake.base_url}/elsewhere` };
@@ -140,7 +140,7 @@ describe('AI models', () => {
     ['an absurd price', { prices: { output: '12345678' } }, 'prices.output'],
     ['a capability that the kind lacks', { capability: 'realtime' }, 'capability'],
     ['a tiny context window', { context_window: 3 }, 'context_window'],
-  ])('R-PERM-2 are refused if they have %s', async (_, more, field) => {
+  ])('R-PERM-2 a new model is refused if it has %s', async (_, more, field) => {
     const { id } = await create();
     const wanted = { provider_id: id, name: 'small', capability: 'chat', ...more };
     const { status, body } = await api.call('operator', 'POST', '/v1/ai_models', wanted);
@@ -148,7 +148,7 @@ describe('AI models', () => {
     expect(Object.keys(body.details)).toContain(field);
   });
 
-  it('R-PERM-2 have exact prices, can be updated, and have a name that is unique within the provider', async () => {
+  it('R-PERM-2 a model has exact prices, can be updated by operators, and has a name that is unique within the provider', async () => {
     const { id } = await create();
     const model = await addModel(id, { prices: { input: '0.15', output: '0.6' } });
     expect(model.prices).toEqual({ input: '0.15', output: '0.6' });
@@ -167,7 +167,7 @@ describe('AI models', () => {
     expect((await api.call('editor', 'PUT', `/v1/ai_models/${model.id}`, body)).status).toBe(403);
   });
 
-  it('R-PERM-6 are listed to an editor only if their organization can use them', async () => {
+  it('R-PERM-6 an editor sees only models that the editor’s organization can use', async () => {
     const { id } = await create('foreign operator');
     await addModel(id, { name: 'theirs' }, 'foreign operator');
     const { body } = await api.call('editor', 'GET', '/v1/usable_ai_models');
@@ -178,7 +178,7 @@ describe('AI models', () => {
 });
 
 describe('AI service keys', () => {
-  it('R-PERM-3 are never returned by the API, except for the last four characters', async () => {
+  it('R-PERM-3 the API never returns an AI service key, except for the last four characters', async () => {
     const { id } = await create();
     const key = await addKey(id);
     expect(key).toMatchObject({
@@ -195,7 +195,7 @@ describe('AI service keys', () => {
     expect(everything).not.toContain('sk-the-right-key');
   });
 
-  it('R-PERM-3 stay valid after a rotation until the overlap has passed', async () => {
+  it('R-PERM-3 a rotated AI service key is retired when the overlap has passed, and cannot be rotated again', async () => {
     const { id } = await create();
     const key = await addKey(id, 'sk-the-old-key-000000');
     const path = `/v1/ai_service_keys/${key.id}/rotations`;
@@ -216,7 +216,7 @@ describe('AI service keys', () => {
     expect((await api.call('operator', 'POST', path, { secret: 'sk-another-key-0000' })).status).toBe(409);
   });
 
-  it('R-PERM-3 of a platform-wide provider are assigned to organizations by super-admins', async () => {
+  it('R-PERM-3 super-admins assign the keys of a platform-wide provider to organizations', async () => {
     const { id } = await create('super-admin', { organization_id: null });
     await addModel(id, { name: 'platform-model' }, 'super-admin');
     const key = await addKey(id, 'sk-the-right-key-1234', 'super-admin');
@@ -234,7 +234,7 @@ describe('AI service keys', () => {
     expect(await usable()).toBe(false);
   });
 
-  it('R-PERM-3 are refused on PostgreSQL if SECRETS_KEY is not set, because other processes could not decrypt them', async () => {
+  it('R-PERM-3 a new AI service key is refused on PostgreSQL if SECRETS_KEY is not set, because other processes could not decrypt the key', async () => {
     const { id } = await create();
     const given = { databaseUrl: api.app.config.databaseUrl, secretsKey: api.app.config.secretsKey };
     Object.assign(api.app.config, { databaseUrl: 'postgresql://db.example/app', secretsKey: undefined });
@@ -245,7 +245,7 @@ describe('AI service keys', () => {
     expect((await api.call('operator', 'POST', '/v1/ai_service_keys', draft)).status).toBe(200);
   });
 
-  it('are encrypted in the database', async () => {
+  it('an AI service key is encrypted in the database', async () => {
     const { id } = await create();
     await addKey(id);
     const rows = await withTenantScope(api.database.db, 'everywhere', (tx) =>
@@ -256,7 +256,7 @@ describe('AI service keys', () => {
   });
 });
 
-describe('a connection test of a model', () => {
+describe('connection tests of models', () => {
   const test = async (secret: string, by = 'operator') => {
     const { id } = await create();
     const model = await addModel(id, { prices: { output: '1' }, context_window: 4096 });
@@ -264,7 +264,7 @@ describe('a connection test of a model', () => {
     return api.call(by, 'POST', `/v1/ai_models/${model.id}/connection_tests`, { key_id: key.id });
   };
 
-  it('B-5 returns the model’s reply, the latency and the cost', async () => {
+  it('B-5 a connection test returns the model’s reply, the latency and the cost', async () => {
     fake.script(saying('Good morning to you.'));
     expect((await test('sk-the-right-key-1234')).body).toMatchObject({
       ok: true,
@@ -275,7 +275,7 @@ describe('a connection test of a model', () => {
     });
   });
 
-  it('B-5 returns the vendor’s error message for a wrong key, without the key', async () => {
+  it('B-5 a connection test with a wrong key returns the vendor’s error message without the key', async () => {
     const { status, body } = await test('sk-a-wrong-key-99999');
     expect(status).toBe(200);
     expect(body).toMatchObject({ ok: false, error_code: 'key-refused', status: 401 });
@@ -283,14 +283,14 @@ describe('a connection test of a model', () => {
     expect(JSON.stringify(body)).not.toContain('wrong-key');
   });
 
-  it('fails with the error answer-unusable if the base URL answers with HTML', async () => {
+  it('a connection test fails with the error answer-unusable if the base URL answers with HTML', async () => {
     fake.script({ kind: 'raw', status: 200, content_type: 'text/html', body: '<h1>Sign in</h1>' });
     fake.script({ kind: 'raw', status: 200, content_type: 'text/html', body: '<h1>Sign in</h1>' });
     const { body } = await test('sk-the-right-key-1234');
     expect(body).toMatchObject({ ok: false, error_code: 'answer-unusable' });
   });
 
-  it('is recorded and billed like any AI call', async () => {
+  it('a connection test is recorded and billed like any AI call', async () => {
     fake.script(failing(500), saying('Now.'));
     await test('sk-the-right-key-1234');
     await api.app.ai.recorded();
@@ -317,7 +317,7 @@ describe('a connection test of a model', () => {
 });
 
 describe('the AI spending of an organization', () => {
-  it('B-5 has a monthly cap that operators can set', async () => {
+  it('B-5 operators can set and remove a monthly cap of their organization’s AI spending; editors cannot', async () => {
     const set = await api.call('operator', 'PUT', '/v1/ai_spending', { monthly_cap_eur: '25.5' });
     expect(set.body).toMatchObject({ monthly_cap_eur: '25.5' });
     expect((await api.call('operator', 'PUT', '/v1/ai_spending', { monthly_cap_eur: '-3' })).status).toBe(

@@ -38,8 +38,8 @@ async function testOf(provider: object, model: object, secret?: string) {
 }
 const provider = () => ({ name: 'OpenAI', kind: 'openai', base_url: openAi.baseUrl });
 
-describe('the connection test of a model', () => {
-  it('R-VOICE-3 sends a sentence to a speech model, reports the audio that it returns, and bills the characters of the sentence', async () => {
+describe('connection tests of models', () => {
+  it('R-VOICE-3 the connection test of a speech model reports the returned audio and bills the characters of the spoken sentence', async () => {
     const model = { name: 'tts-1', capability: 'speech', prices: { characters: '15' } };
     expect(await testOf(provider(), model, apiKey)).toMatchObject({
       ok: true,
@@ -49,14 +49,14 @@ describe('the connection test of a model', () => {
     });
   });
 
-  it('sends one second of silence to a transcription model', async () => {
+  it('the connection test of a transcription model sends one second of audio', async () => {
     const model = { name: 'whisper-1', capability: 'transcription' };
     const result = await testOf(provider(), model, apiKey);
     expect(result).toMatchObject({ ok: true, asked: 'WAV, 1 s' });
     expect(result.answered).not.toBe('');
   });
 
-  it('exchanges one turn with a realtime model', async () => {
+  it('the connection test of a realtime model exchanges one turn', async () => {
     const local = { name: 'Realtime', kind: 'openai_realtime', base_url: realtime.baseUrl };
     const model = { name: 'gpt-realtime', capability: 'realtime', prices: { output: '64' } };
     expect(await testOf(local, model, apiKey)).toMatchObject({
@@ -68,13 +68,13 @@ describe('the connection test of a model', () => {
     });
   });
 
-  it('B-5 returns the vendor’s error message if a speech model refuses the key', async () => {
+  it('B-5 the connection test of a speech model returns the vendor’s error message, without the key, if the vendor refuses the key', async () => {
     const result = await testOf(provider(), { name: 'tts-1', capability: 'speech' }, 'sk-a-wrong-key-99999');
     expect(result).toMatchObject({ ok: false, error_code: 'key-refused', status: 401 });
     expect(result.vendor_message).not.toContain('wrong-key');
   });
 
-  it('reports how many tokens of a long prompt a local server has read, if it cut off the rest', async () => {
+  it('a connection test reports how many tokens a local server has read if the server cuts off a long prompt', async () => {
     const local = { name: 'Ollama', kind: 'openai_compatible', base_url: ollama.base_url };
     const result = await testOf(local, { name: 'llama3', capability: 'chat' });
     expect(result).toMatchObject({ ok: true, small_context: 4096 });

@@ -19,7 +19,7 @@ import { createSecretCipher } from '../../secrets/secret-cipher.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { addOrganization, callsOf, spendOf } from './dispatch.fixture.ts';
 
-// Many of these tests run in parallel, because they spend most of their time waiting for time-outs.
+// Many billing tests run in parallel, because they spend most of their time waiting for time-outs.
 vi.setConfig({ maxConcurrency: 16 });
 
 const never = new AbortController().signal;
@@ -147,11 +147,11 @@ async function use(organization_id: string, capability: Capability): Promise<voi
   }
 }
 
-describe('B-5 the billing of an AI call', () => {
+describe('B-5 the billing of AI calls', () => {
   it.concurrent.each(
     cases.map((one) => [`${one.underTest.kind} ${one.capability}`, one.fault ?? 'nothing', one] as const),
   )(
-    'to %s with the fault “%s” records every attempt, bills an answer once, and leaves no amount reserved',
+    'every attempt of a call to %s with the fault “%s” is recorded, an answer is billed once, and no amount stays reserved',
     async (_, __, one) => {
       const { capability, fault, apiKey, fake } = one;
       const ownRequests = () =>

@@ -55,8 +55,8 @@ async function twoModels(options: Parameters<typeof addModel>[3] = {}) {
   return { organization_id, models };
 }
 
-describe('a call of an AI model', () => {
-  it('B-6 is answered by the built-in engine if no model is configured', async () => {
+describe('calls of AI models', () => {
+  it('B-6 the built-in engine answers an AI call if no model is configured', async () => {
     const organization_id = await addOrganization(api);
     expect(await ask(organization_id)).toContain('built-in practice engine');
     expect(await callsOf(api, organization_id)).toMatchObject([
@@ -64,7 +64,7 @@ describe('a call of an AI model', () => {
     ]);
   });
 
-  it('is recorded with model, usage, latency and the vendor’s request id', async () => {
+  it('an AI call is recorded with model, usage, latency and the vendor’s request id', async () => {
     const { organization_id, models } = await twoModels();
     first.script(saying('Good morning to you.'));
     let answered: unknown;
@@ -107,7 +107,7 @@ describe('a call of an AI model', () => {
       '',
     ],
     ['an overlong context', [failing(400, '', 'context_length_exceeded')], 'context-too-long'],
-  ])('B-5 is answered by the next model after %s', async (_, replies, code) => {
+  ])('B-5 the next model answers an AI call after %s', async (_, replies, code) => {
     const { organization_id } = await twoModels({ first_part_ms: 1000 });
     first.script(...replies);
     second.script(saying('From the second.'));
@@ -117,7 +117,7 @@ describe('a call of an AI model', () => {
     if (code) expect(calls[0]?.error_code).toBe(code);
   });
 
-  it('B-5 does not go to a model that failed recently if the next model answers', async () => {
+  it('B-5 no AI call goes to a model that failed recently if the next model answers', async () => {
     const { organization_id } = await twoModels();
     first.script(failing(401));
     second.script(saying('One.'), saying('Two.'));
@@ -127,7 +127,7 @@ describe('a call of an AI model', () => {
     expect(first.requests).toHaveLength(asked);
   });
 
-  it('is retried once on the same model after a transient error', async () => {
+  it('an AI call is retried on the same model after a transient error', async () => {
     const { organization_id } = await twoModels();
     first.script(failing(503), saying('At last.'));
     expect(await ask(organization_id)).toBe('At last.');
@@ -137,7 +137,7 @@ describe('a call of an AI model', () => {
     ]);
   });
 
-  it('is not retried if the vendor fails after a part of its answer, which is billed by an estimate', async () => {
+  it('an AI call is not retried after a part of the answer has arrived; the part is billed by an estimate', async () => {
     const { organization_id } = await twoModels({ prices: { output: '10' } });
     first.script({ kind: 'cut', chunks: ['It ', 'means '] });
     const asked = second.requests.length;
@@ -148,7 +148,7 @@ describe('a call of an AI model', () => {
     expect(Number(calls[0]?.cost_eur)).toBeGreaterThan(0);
   });
 
-  it('is not retried if the caller aborts', async () => {
+  it('an AI call is not retried if the caller aborts', async () => {
     const { organization_id } = await twoModels();
     first.script({ kind: 'silence' });
     const caller = new AbortController();
@@ -159,7 +159,7 @@ describe('a call of an AI model', () => {
     expect(await callsOf(api, organization_id)).toHaveLength(1);
   });
 
-  it('goes to the preferred model first, unless that is disabled', async () => {
+  it('an AI call goes to the preferred model first, unless the preferred model is disabled', async () => {
     const { organization_id, models } = await twoModels();
     const preferred_model_id = models[1]?.model_id ?? '';
     second.script(saying('Preferred.'));
@@ -172,7 +172,7 @@ describe('a call of an AI model', () => {
     expect(await ask(organization_id, { preferred_model_id })).toBe('The list.');
   });
 
-  it('B-5 uses a key that is assigned to the organization and not retired', async () => {
+  it('B-5 an AI call uses a key that is assigned to the organization and not retired', async () => {
     const { organization_id, models } = await twoModels();
     const other = await addOrganization(api);
     const keys = createSecretCipher(api.app.config);
@@ -200,7 +200,7 @@ describe('a call of an AI model', () => {
     expect(first.requests.at(-1)?.headers.authorization).toBe('Bearer secret-good');
   });
 
-  it('replaces the middle of a conversation that exceeds the context window by a summary, which several turns share', async () => {
+  it('a summary, which several turns share, replaces the middle of a conversation that exceeds the context window', async () => {
     const { organization_id } = await twoModels({ context_window: 2000 });
     const turn = (index: number) => ({
       role: index % 2 === 0 ? ('user' as const) : ('assistant' as const),
@@ -232,14 +232,14 @@ describe('a call of an AI model', () => {
     expect(next).toContain('Turn 79 ');
   });
 
-  it('requests at most as many output tokens as the model allows', async () => {
+  it('an AI call requests at most as many output tokens as the model allows', async () => {
     const { organization_id } = await twoModels({ max_output_tokens: 30 });
     first.script(saying('Yes.'));
     await ask(organization_id);
     expect(first.requests.at(-1)?.body).toMatchObject({ max_tokens: 30 });
   });
 
-  it('for structured output goes to the next model after an error, and both attempts are recorded', async () => {
+  it('a call for structured output goes to the next model after an error, and both attempts are recorded', async () => {
     const { organization_id } = await twoModels();
     first.script(failing(401));
     second.script(sayingJson({ score: 4 }));
@@ -269,7 +269,7 @@ describe('a call of an AI model', () => {
     ],
     ['an empty chat reply', (organization_id: string) => ask(organization_id), saying(''), saying('Yes.')],
   ])(
-    'is billed by the usage that the vendor reports if the answer is %s',
+    'an attempt whose answer is %s is billed by the usage that the vendor reports',
     async (_, call, unusable, usable) => {
       const organization_id = await addOrganization(api);
       await addModel(api, first, organization_id, { prices: { input: '1', output: '100' } });
@@ -316,7 +316,7 @@ describe('a call of an AI model', () => {
     ],
     ['an empty chat reply', ask, withoutUsage('', true), 0, '0.000008000000'],
   ])(
-    'is billed by an estimate of at most the reserved amount if the answer is %s and the vendor reports no usage',
+    'an attempt whose answer is %s is billed by an estimate if the vendor reports no usage',
     async (_, call, unusable, output_tokens, cost_eur) => {
       const organization_id = await addOrganization(api);
       await addModel(api, first, organization_id, { prices: { input: '1', output: '100' } });

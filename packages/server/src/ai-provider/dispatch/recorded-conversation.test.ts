@@ -87,8 +87,8 @@ async function speakTurn(conversation: RealtimeConnection, events: AsyncIterator
   }
 }
 
-describe('a realtime conversation', () => {
-  it('B-7 records each turn as a call with usage, cost and the time to the first audio', async () => {
+describe('realtime conversations', () => {
+  it('B-7 each turn of a realtime conversation is recorded as a call with usage, cost and the time to the first audio', async () => {
     await addRealtimeModel({ input: '32', output: '64' });
     const conversation = await converse();
     const events = conversation.events[Symbol.asyncIterator]();
@@ -109,7 +109,7 @@ describe('a realtime conversation', () => {
     expect(await spendOf(api, organization_id)).toMatchObject({ reserved_eur: '0.000000000000' });
   });
 
-  it('ends with the error spending-limit before a turn that could exceed the monthly cap', async () => {
+  it('a realtime conversation ends with the error spending-limit before a turn that could exceed the monthly cap', async () => {
     await addRealtimeModel({ output: '64' });
     // Each turn reserves 400 output tokens (0.0256 EUR). The first turn then costs 0.0032 EUR, so that the cap of 0.028
     // EUR is too low for the second.
@@ -124,7 +124,7 @@ describe('a realtime conversation', () => {
     });
   });
 
-  it('fails with the vendor’s error and costs nothing if the key is wrong', async () => {
+  it('a realtime conversation fails with the vendor’s error and costs nothing if the key is wrong', async () => {
     await addRealtimeModel({ input: '32' }, { secret: 'sk-realtime-wrong-9999' });
     await expect(converse()).rejects.toMatchObject({ code: 'key-refused', status: 401 });
     expect(await callsOf(api, organization_id)).toMatchObject([
@@ -132,7 +132,7 @@ describe('a realtime conversation', () => {
     ]);
   });
 
-  it('throws an error and releases the reserved amount if the vendor closes the connection', async () => {
+  it('a realtime conversation throws an error and releases the reserved amount if the vendor closes the connection', async () => {
     await addRealtimeModel({ input: '32' });
     fake.failWith('cut-later');
     const conversation = await converse();
@@ -141,7 +141,7 @@ describe('a realtime conversation', () => {
     expect(await spendOf(api, organization_id)).toMatchObject({ reserved_eur: '0.000000000000' });
   });
 
-  it('is refused if the provider’s base URL has a private address', async () => {
+  it('a realtime conversation is refused if the provider’s base URL has a private address', async () => {
     const elsewhere = new URL(fake.baseUrl);
     elsewhere.hostname = 'localhost';
     await addRealtimeModel({}, { base_url: elsewhere.href });

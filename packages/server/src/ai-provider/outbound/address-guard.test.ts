@@ -97,30 +97,38 @@ const schemes = [
   'no url',
 ];
 
-describe('createAddressGuard', () => {
-  it.each(literals)('refuses https to %s before opening a connection', async (host) => {
+describe('the guard of outbound connections', () => {
+  it.each(literals)('the address guard refuses https to %s without opening a connection', async (host) => {
     const send = guardedFetch({ allowedOrigins: [] });
     await expect(send(`https://${host}:${port}/`)).rejects.toMatchObject({ code: 'address-refused' });
     expect([accepted, connects]).toEqual([0, 0]);
   });
 
-  it.each(schemes)('refuses %s before opening a connection', async (address) => {
-    const send = guardedFetch({ allowedOrigins: [] });
-    await expect(send(address)).rejects.toMatchObject({ code: 'address-refused' });
-    expect([accepted, connects]).toEqual([0, 0]);
-  });
+  it.each(schemes)(
+    'the address guard refuses the address %s without opening a connection',
+    async (address) => {
+      const send = guardedFetch({ allowedOrigins: [] });
+      await expect(send(address)).rejects.toMatchObject({ code: 'address-refused' });
+      expect([accepted, connects]).toEqual([0, 0]);
+    },
+  );
 
-  it.each(resolved)('refuses a name that resolves to a public address and to %s', async (address) => {
-    const resolve = async () => [
-      { address: '8.8.8.8', family: 4 },
-      { address, family: address.includes(':') ? 6 : 4 },
-    ];
-    const send = guardedFetch({ allowedOrigins: [], resolve });
-    await expect(send(`https://models.example:${port}/`)).rejects.toMatchObject({ code: 'address-refused' });
-    expect(accepted).toBe(0);
-  });
+  it.each(resolved)(
+    'the address guard refuses a host name that resolves to a public address and to %s',
+    async (address) => {
+      const resolve = async () => [
+        { address: '8.8.8.8', family: 4 },
+        { address, family: address.includes(':') ? 6 : 4 },
+      ];
+      const send = guardedFetch({ allowedOrigins: [], resolve });
+      await expect(send(`https://models.example:${port}/`)).rejects.toMatchObject({
+        code: 'address-refused',
+      });
+      expect(accepted).toBe(0);
+    },
+  );
 
-  it('resolves a name only once, and checks the addresses to which it then connects', async () => {
+  it('the address guard resolves a host name only once, and refuses the name if the address is private', async () => {
     let answers = 0;
     const resolve = async () => {
       answers += 1;
@@ -131,7 +139,7 @@ describe('createAddressGuard', () => {
     expect([answers, accepted]).toEqual([1, 0]);
   });
 
-  it('connects to an allowed origin, but not to another port of its host', async () => {
+  it('the address guard connects to an allowed origin, but not to another port of its host', async () => {
     const send = guardedFetch({ allowedOrigins: [`http://127.0.0.1:${port}`] });
     expect(await (await send(`http://127.0.0.1:${port}/`)).text()).toBe('reached');
     expect([accepted, connects]).toEqual([1, 1]);
@@ -139,7 +147,7 @@ describe('createAddressGuard', () => {
     expect(connects).toBe(1);
   });
 
-  it('refuses to follow a redirect of an allowed origin', async () => {
+  it('the address guard refuses to follow a redirect of an allowed origin', async () => {
     const send = guardedFetch({ allowedOrigins: [`http://127.0.0.1:${port}`] });
     await expect(send(`http://127.0.0.1:${port}/moved`)).rejects.toMatchObject({
       code: 'address-refused',
@@ -147,14 +155,14 @@ describe('createAddressGuard', () => {
     });
   });
 
-  it.each(literals)('refuses a WebSocket to %s', (host) => {
+  it.each(literals)('the address guard refuses a WebSocket to %s', (host) => {
     const { lookupFor } = createAddressGuard({ allowedOrigins: [] });
     expect(() => lookupFor(new URL(`wss://${host}:${port}/realtime`))).toThrow(
       expect.objectContaining({ code: 'address-refused' }),
     );
   });
 
-  it('refuses a WebSocket without TLS unless its origin is allowed', () => {
+  it('the address guard refuses a WebSocket without TLS unless its origin is allowed', () => {
     const { lookupFor } = createAddressGuard({ allowedOrigins: ['http://models.example:8000'] });
     expect(() => lookupFor(new URL('ws://models.example/realtime'))).toThrow(
       expect.objectContaining({ code: 'address-refused' }),
@@ -162,14 +170,17 @@ describe('createAddressGuard', () => {
     expect(lookupFor(new URL('ws://models.example:8000/realtime'))).toBeUndefined();
   });
 
-  it.each(resolved)('refuses a WebSocket to a name that resolves to %s', async (address) => {
-    const resolve = async () => [{ address, family: address.includes(':') ? 6 : 4 }];
-    const { lookupFor } = createAddressGuard({ allowedOrigins: [], resolve });
-    const url = new URL(`wss://models.example:${port}/realtime`);
-    const failure = new Promise((failed) => {
-      new WebSocket(url, { lookup: lookupFor(url) as LookupFunction }).once('error', failed);
-    });
-    expect(await failure).toMatchObject({ code: 'address-refused' });
-    expect(accepted).toBe(0);
-  });
+  it.each(resolved)(
+    'the address guard refuses a WebSocket to a host name that resolves to %s',
+    async (address) => {
+      const resolve = async () => [{ address, family: address.includes(':') ? 6 : 4 }];
+      const { lookupFor } = createAddressGuard({ allowedOrigins: [], resolve });
+      const url = new URL(`wss://models.example:${port}/realtime`);
+      const failure = new Promise((failed) => {
+        new WebSocket(url, { lookup: lookupFor(url) as LookupFunction }).once('error', failed);
+      });
+      expect(await failure).toMatchObject({ code: 'address-refused' });
+      expect(accepted).toBe(0);
+    },
+  );
 });

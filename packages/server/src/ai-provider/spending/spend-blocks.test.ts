@@ -48,7 +48,7 @@ async function anOrganization(cap?: string): Promise<{ organization_id: string; 
   if (cap) await capMonthlySpending(api, organization_id, cap);
   const candidates = new CandidateCache((wanted) => everywhere((tx) => findCandidates(tx, wanted)));
   const [candidate] = await candidates.find({ organization_id, capability: 'chat' });
-  if (!candidate) throw new Error('no candidate');
+  if (!candidate) throw new Error('The organization can use no model.');
   return { organization_id, candidate };
 }
 
@@ -67,8 +67,8 @@ const heldBy = (organization_id: string) =>
     return rows[0]?.held ?? 0;
   });
 
-describe('B-5 spending reserved in advance (blocks)', () => {
-  it('lets a call start without waiting for a statement if the organization makes frequent calls, and is released afterwards', async () => {
+describe('B-5 blocks of spending that are reserved in advance', () => {
+  it('a block reserved in advance lets a call start without waiting for an SQL statement, and is released afterwards', async () => {
     const { organization_id, candidate } = await anOrganization();
     const recorder = aRecorder();
     const begin = () => recorder.start({ organization_id, purpose: 'test-chat' }, candidate, 'chat', most);
@@ -79,7 +79,7 @@ describe('B-5 spending reserved in advance (blocks)', () => {
     void third.then(() => {
       waited = false;
     });
-    // Only microtasks run here, so that no SQL statement can complete.
+    // The loop runs only microtasks, so that no SQL statement can complete.
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     expect(waited).toBe(false);
     records.push(await third);
@@ -95,7 +95,7 @@ describe('B-5 spending reserved in advance (blocks)', () => {
     expect(await heldBy(organization_id)).toBe(0);
   });
 
-  it('never exceeds the monthly cap with three processes, and allows to spend all of the cap', async () => {
+  it('three processes with blocks reserved in advance never exceed the monthly cap, and can spend all of the cap', async () => {
     const cap = 60;
     const { organization_id, candidate } = await anOrganization(String(cap));
     const recorders = [aRecorder(), aRecorder(), aRecorder()];
@@ -127,7 +127,7 @@ describe('B-5 spending reserved in advance (blocks)', () => {
     expect(await callsOf(api, organization_id)).toHaveLength(cap * 10);
   });
 
-  it('counts as spent if its process stopped without releasing it, because some calls may not be recorded', async () => {
+  it('an expired block of a stopped process counts as spent, because some calls may not be recorded', async () => {
     const { organization_id, candidate } = await anOrganization('100');
     const killed = aRecorder();
     const begin = () => killed.start({ organization_id, purpose: 'test-chat' }, candidate, 'chat', most);

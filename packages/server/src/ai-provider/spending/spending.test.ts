@@ -34,14 +34,14 @@ async function ask(organization_id: string, ai: AiDispatcher = api.app.ai): Prom
 const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
   withTenantScope(api.database.db, 'everywhere', work);
 
-describe('an amount of money', () => {
-  it('is an exact decimal', () => {
+describe('amounts of money', () => {
+  it('an amount of money is an exact decimal', () => {
     for (const text of ['0', '0.15', '999999.999999', '0.000000000001', '-3.5'])
       expect(eurTextOf(picoEurOf(text))).toBe(text);
     expect(eurTextOf(picoEurOf('0.1') + picoEurOf('0.2'))).toBe('0.3');
   });
 
-  it('for a call is the sum of its usage times the prices, with a separate price for cached input tokens', () => {
+  it('the cost of a call is the sum of its usage times the prices, with a separate price for cached input tokens', () => {
     const usage = {
       inputTokens: 1000,
       cachedInputTokens: 400,
@@ -67,7 +67,7 @@ describe('B-5 spending', () => {
   /** Cost in EUR of a call with the usage that the fake server reports: 42 input tokens and 7 output tokens. */
   const costOfCall = '0.0112';
 
-  it('is reserved before a call and then replaced by the cost of the actual usage', async () => {
+  it('after a call, the cost of its actual usage is counted as spent and no amount stays reserved', async () => {
     const organization_id = await addOrganization(api);
     await addModel(api, fake, organization_id, { prices });
     await ask(organization_id);
@@ -77,7 +77,7 @@ describe('B-5 spending', () => {
     expect([Number(spend.reserved_eur), Number(spend.credit_settled_eur)]).toEqual([0, 0]);
   });
 
-  it('is taken from the organization’s credit if the provider is platform-wide; a call that could cost more than is left is refused', async () => {
+  it('a call to a platform-wide provider is paid from the organization’s credit, and refused if it could cost more than is left', async () => {
     const organization_id = await addOrganization(api, 0.12);
     const { model_id } = await addModel(api, fake, null, { prices });
     const asked = async () => {
@@ -97,7 +97,7 @@ describe('B-5 spending', () => {
     expect(fake.requests).toHaveLength(before);
   });
 
-  it('is reported to the operators by one mail when it reaches 80 % of the monthly cap', async () => {
+  it('the operators get one mail when spending reaches 80 % of the monthly cap', async () => {
     const { id } = await everywhere((tx) =>
       tx
         .selectFrom('organization')
@@ -132,9 +132,9 @@ describe('B-5 spending', () => {
   });
 
   it.each([
-    ['within the cap is a second call, recorded and billed', '1', 'answer-unusable', 2],
-    ['beyond the cap is refused before the vendor is asked', '0.103', 'spending-limit', 1],
-  ])('limits a second attempt after an unusable answer: an attempt %s', async (_, cap, code, count) => {
+    ['within the monthly cap is made, recorded and billed', '1', 'answer-unusable', 2],
+    ['beyond the monthly cap is refused without a request to the vendor', '0.103', 'spending-limit', 1],
+  ])('after an unusable answer, a second attempt %s', async (_, cap, code, count) => {
     const organization_id = await addOrganization(api);
     await addModel(api, fake, organization_id, { prices });
     await capMonthlySpending(api, organization_id, cap);
@@ -158,7 +158,7 @@ describe('B-5 spending', () => {
     );
   });
 
-  it('never exceeds the monthly cap if three API processes make 50 concurrent calls', async () => {
+  it('spending never exceeds the monthly cap if three API processes make 50 concurrent calls', async () => {
     const organization_id = await addOrganization(api);
     await addModel(api, fake, organization_id, { prices });
     await capMonthlySpending(api, organization_id, '1');
@@ -182,7 +182,7 @@ describe('B-5 spending', () => {
     await Promise.all(others.map((other) => other.close()));
   });
 
-  it('is the reserved amount if the process stops during a call', async () => {
+  it('a call costs its reserved amount if the process stops during the call', async () => {
     const organization_id = await addOrganization(api);
     await addModel(api, fake, organization_id, { prices });
     await ask(organization_id);
