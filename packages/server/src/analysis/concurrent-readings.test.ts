@@ -9,10 +9,10 @@ import { saveReading } from './saved-reading-repository.ts';
 
 const judged = { headline: 'You asked.', focus_points: [], success_criteria_met: [], quotes_dropped: 0 };
 
-// These tests need PostgreSQL, because the embedded database has one connection, so that its transactions never wait
-// for each other.
+// The tests of concurrent readings need PostgreSQL, because the embedded database has only one connection, so that its
+// transactions never wait for each other.
 describe.runIf(process.env.TEST_DATABASE_URL)(
-  'two readings (observers’ judgements) of a session on PostgreSQL',
+  'concurrent readings (observers’ judgements) on PostgreSQL',
   () => {
     let database: OpenDatabase;
     beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
     const everywhere = <Result>(work: (tx: Db) => Promise<Result>) =>
       withTenantScope(database.db, 'everywhere', work);
 
-    it('can end at the same time and store their costs without a deadlock', async () => {
+    it('two readings of a session can end at the same time and store their costs without a deadlock', async () => {
       const learner = await aLearner(database);
       const session_id = await aSession(database, learner);
       const { run_id, readings } = await everywhere(async (tx) => {

@@ -82,8 +82,8 @@ const observation: Observation = {
   success_criteria_met: [true, false],
 };
 
-describe('the report of a session', () => {
-  it('B-1 B-2 contains checked quotes and computed scores, and its completion is announced to the player', async () => {
+describe('reports of sessions', () => {
+  it('B-1 B-2 a report contains checked quotes and computed scores, and its completion is announced to the player', async () => {
     api.engine.observer = async () => observation;
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
@@ -128,7 +128,7 @@ describe('the report of a session', () => {
     await tab.close();
   });
 
-  it('states for each success criterion whether all observers agree that it was met, and null before they have judged', async () => {
+  it('a report states for each success criterion whether all observers agree that the criterion was met', async () => {
     const id = await aSession(database, learner, {
       mission: { success_criteria: ['Plain', 'Date', 'Calm', 'Next step'] },
       observers: [{}, {}],
@@ -153,7 +153,7 @@ describe('the report of a session', () => {
     await tab.close();
   });
 
-  it('B-2 is created for a session that the learner aborted', async () => {
+  it('B-2 a session that the learner aborted gets a report', async () => {
     api.engine.observer = async () => observation;
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
@@ -170,7 +170,7 @@ describe('the report of a session', () => {
     await tab.close();
   });
 
-  it('B-2 has the state nothing-said if the learner said nothing', async () => {
+  it('B-2 a report has the state nothing-said if the learner said nothing', async () => {
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
     tab.send({ type: 'end' });
@@ -184,7 +184,7 @@ describe('the report of a session', () => {
     await tab.close();
   });
 
-  it('B-2 uses the general coach in the session’s language if the session has no mission and no observer', async () => {
+  it('B-2 the general coach judges a session without mission and observer, in the session’s language', async () => {
     const observed = vi.fn(async (_request: unknown) => observation);
     api.engine.observer = observed;
     const parts = { mission: null, observers: [], scenario: { language: 'fr-FR', pass_mark: null } } as const;
@@ -198,7 +198,7 @@ describe('the report of a session', () => {
     expect(ready.passed).toBeNull();
   });
 
-  it('B-2 contains the criteria of all observers, each from its own rubric', async () => {
+  it('B-2 a report contains the criteria of all observers, each from the observer’s own rubric', async () => {
     const observed = vi.fn(async (_request: unknown) => observation);
     api.engine.observer = observed;
     const rubric = [
@@ -218,10 +218,10 @@ describe('the report of a session', () => {
     expect(observed).toHaveBeenCalledTimes(2);
   });
 
-  it('B-2 has the state failed after an error, and the state ready after a retry', async () => {
+  it('B-2 a report has the state failed after an error, and the state ready after a retry', async () => {
     let failures = 1;
     api.engine.observer = async () => {
-      if (failures-- > 0) throw new Error('the model is down');
+      if (failures-- > 0) throw new Error('The model does not answer.');
       return observation;
     };
     const id = await aPlayedSession('Bye.\n[END]');
@@ -229,7 +229,7 @@ describe('the report of a session', () => {
     expect((await becomes(id, 'ready')).score).toBe(80);
   });
 
-  it('B-2 shows the results of the other observers if one failed, and after a retry also those of the observer that had failed', async () => {
+  it('B-2 a report shows the results of the other observers if one failed, and the results of all after a retry', async () => {
     let refuses = true;
     api.engine.observer = async ({ observer }) => {
       if (observer.instructions === 'Second' && refuses) throw aiError('key-refused');
@@ -260,7 +260,7 @@ describe('the report of a session', () => {
     expect((await report(id)).criteria).toHaveLength(2 * partial.criteria.length);
   });
 
-  it('B-2 is created although another session in the queue cannot be read', async () => {
+  it('B-2 a report is created although another session in the queue cannot be read', async () => {
     api.engine.observer = async () => observation;
     const broken = await aSession(database, learner);
     await withTenantScope(database.db, 'everywhere', async (tx) => {
@@ -276,7 +276,7 @@ describe('the report of a session', () => {
     });
   });
 
-  it('B-2 is ready when the last of its observers has judged; the observers judge in parallel', async () => {
+  it('B-2 a report is ready when the last of its observers has judged; the observers judge in parallel', async () => {
     const { promise: slow, resolve: finish } = Promise.withResolvers<void>();
     let reading = 0;
     api.engine.observer = async () => {
@@ -291,7 +291,7 @@ describe('the report of a session', () => {
     await becomes(id, 'ready');
   });
 
-  it('B-2 is created by another process if the first process is killed during the analysis', async () => {
+  it('B-2 a second process creates the report if the first process is killed during the analysis', async () => {
     const { promise: asked, resolve } = Promise.withResolvers<void>();
     api.engine.observer = () => {
       resolve();
@@ -313,7 +313,7 @@ describe('the report of a session', () => {
     await second.close();
   });
 
-  it('is created after a restart if the process is closed during the analysis', async () => {
+  it('a report is created after a restart if the process is closed during the analysis', async () => {
     const { promise: asked, resolve } = Promise.withResolvers<void>();
     api.engine.observer = (_, signal) => {
       resolve();
@@ -330,7 +330,7 @@ describe('the report of a session', () => {
 });
 
 describe('several sessions of a learner with the same scenario', () => {
-  it('are listed as attempts in the report, and show the learner’s progress per criterion on the skills page', async () => {
+  it('sessions of a learner with the same scenario are attempts in the report, and progress per criterion in the skills', async () => {
     const scores = [2, 4];
     api.engine.observer = async () => ({
       ...observation,

@@ -68,8 +68,8 @@ const toReview = async () =>
     )
   ).body.items;
 
-describe('an observer for which several models judge', () => {
-  it('B-11 gives the median of their scores, and the report shows every model’s score and the total cost', async () => {
+describe('observers for which several models judge', () => {
+  it('B-11 an observer with several models gives the median of their scores; the report shows every score and the total cost', async () => {
     api.engine.observer = judgedBy({ large: 5, small: 3, local: 4 });
     const id = await aJudgedSession(3, 3);
     const { criteria, score, judging_cost_eur } = await report(id);
@@ -85,7 +85,7 @@ describe('an observer for which several models judge', () => {
     expect((await report(id, learner)).judging_cost_eur).toBeNull();
   });
 
-  it('B-11 puts a session on the review list if scores differ by two, until a reviewer has scored', async () => {
+  it('B-11 a session is on the review list if the models’ scores differ by two, until a reviewer has scored', async () => {
     api.engine.observer = judgedBy({ large: 5, small: 3, local: 4 });
     const id = await aJudgedSession(3, 3);
     expect((await toReview()).map((one) => [one.id, one.judges_differ])).toEqual([[id, true]]);
@@ -108,7 +108,7 @@ describe('an observer for which several models judge', () => {
     expect((await report(id)).score).toBe(60);
   });
 
-  it('B-11 uses the other scores if one model fails; a retry calls only the failed model', async () => {
+  it('B-11 the scores of the other models count if one model fails; a retry calls only the failed model', async () => {
     const scores: Record<string, number> = { large: 5, local: 4 };
     api.engine.observer = judgedBy(scores);
     const id = await aJudgedSession(3, 3);
@@ -131,7 +131,7 @@ describe('an observer for which several models judge', () => {
     expect(Number((await report(id)).judging_cost_eur)).toBeCloseTo(0.006, 10);
   });
 
-  it('lets one model judge if its setting `judges` is 1', async () => {
+  it('one model judges for an observer whose setting `judges` is 1', async () => {
     const observed = vi.fn(judgedBy({ large: 5, scripted: 3 }));
     api.engine.observer = observed;
     const id = await aJudgedSession(1, 1);

@@ -49,7 +49,7 @@ const answer = (criterion: object, rest: object = {}) =>
     ...rest,
   });
 
-describe('an observer played by a model', () => {
+describe('observers played by a model', () => {
   it.each([
     ['answers prose', 'The learner did rather well, I would say. Four out of five.'],
     ['answers half a JSON', answer({}).slice(0, 120)],
@@ -57,23 +57,29 @@ describe('an observer played by a model', () => {
     ['answers a list of nothing', '{"criteria": null, "focus_points": null, "headline": null}'],
     ['gives a score of 11', answer({ score: 11 })],
     ['gives a score of −1', answer({ score: -1 })],
-  ])('B-1 fails with the error answer-unusable if the model %s twice', async (_, text) => {
-    await expect(judgedFrom(text)).rejects.toMatchObject({ code: 'answer-unusable' });
-  });
+  ])(
+    'B-1 an observer’s judgement fails with the error answer-unusable if the model %s twice',
+    async (_, text) => {
+      await expect(judgedFrom(text)).rejects.toMatchObject({ code: 'answer-unusable' });
+    },
+  );
 
   it.each([
     ['the brief', snapshot.mission?.content.brief ?? ''],
     ['the objective', snapshot.mission?.content.objective ?? ''],
     ['the persona', 'I have ten minutes for this today'],
     ['nobody', 'Let us meet on Monday at nine'],
-  ])('B-1 gives no score if the model quotes %s, and the quote counts as dropped', async (_, quote) => {
-    expect(quote).not.toBe('');
-    const { criteria, quotes_dropped } = await judgedFrom(answer({ quote }));
-    expect(criteria[0]).toMatchObject({ key: 'asks', score: null, quote: null });
-    expect(quotes_dropped).toBe(1);
-  });
+  ])(
+    'B-1 an observer gives no score if the model quotes %s, and the quote counts as dropped',
+    async (_, quote) => {
+      expect(quote).not.toBe('');
+      const { criteria, quotes_dropped } = await judgedFrom(answer({ quote }));
+      expect(criteria[0]).toMatchObject({ key: 'asks', score: null, quote: null });
+      expect(quotes_dropped).toBe(1);
+    },
+  );
 
-  it('B-1 cuts an answer of 10 MB to a judgement of a few kilobytes, and keeps the quotes that are in the transcript', async () => {
+  it('B-1 a model’s answer of 10 MB becomes a judgement of a few kilobytes with the quotes that are in the transcript', async () => {
     const long = 'blah '.repeat(500_000);
     const point = { criterion: 'asks', quote: long, message_seq: 2, title: long, advice: long };
     const text = answer(
@@ -88,7 +94,7 @@ describe('an observer played by a model', () => {
     expect(judged.criteria[0]).toMatchObject({ score: 4, quote: { text: 'What does the date mean' } });
   });
 
-  it('B-2 judges a session of 40 turns within 2 s if the model is the built-in engine', async () => {
+  it('B-2 an observer played by the built-in engine judges a session of 40 turns within 2 s', async () => {
     if (!observer) throw new Error('the session of the test has no observer');
     const turns = Array.from({ length: 80 }, (_, index) => ({
       seq: index + 1,

@@ -35,7 +35,7 @@ describe('criteria that several models have scored', () => {
     { scores: [null, 3, null], counts: null },
     { scores: [null, 5, 1], counts: 1 },
   ])(
-    'B-11 with the scores $scores count as $counts, with the comment of the model that gave it',
+    'B-11 the scores $scores of several models count as $counts, with the comment of the model that gave this score',
     ({ scores, counts }) => {
       const [criterion] = judged(...scores);
       expect(criterion?.score).toBe(counts);
@@ -44,11 +44,11 @@ describe('criteria that several models have scored', () => {
     },
   );
 
-  it('have an empty list of judges if only one model has judged', () => {
+  it('a criterion that only one model has scored has an empty list of judges', () => {
     expect(judged(3)[0]?.judges).toEqual([]);
   });
 
-  it('B-11 need a review if two scores differ by two or more and no reviewer has scored them', () => {
+  it('B-11 a criterion needs a review if two models’ scores differ by two or more and no reviewer has scored the criterion', () => {
     expect(needsReview(judged(3, 4), [])).toBe(false);
     expect(needsReview(judged(2, 4), [])).toBe(true);
     const verdict = { observer_id, key: 'asks', number: 1, score: 3, observer_score: 2, reason: 'Late.' };
@@ -66,13 +66,13 @@ describe('the plan of readings (observers’ judgements by a model)', () => {
     );
   };
 
-  it('B-11 contains one reading for each of the first models in the list, or one reading without a fixed model for a single judge', () => {
+  it('B-11 the plan has one reading for each of the first models in the list, or for a single judge one without a fixed model', () => {
     expect(planned(3)).toEqual(['a', 'b', 'c']);
     expect(planned(2)).toEqual(['a', 'b']);
     expect(planned(1)).toEqual([null]);
   });
 
-  it('contains fewer readings if there are fewer models, and one if the session is older than the setting `judges`', () => {
+  it('the plan has one reading if there is one model or none, or if the session is older than the setting `judges`', () => {
     expect(planned(3, models.slice(0, 1))).toEqual([null]);
     expect(planned(3, [])).toEqual([null]);
     expect(planned(undefined)).toEqual([null]);

@@ -33,8 +33,8 @@ const first = (...proposal: Parameters<typeof observed>) => {
   return { ...criteria[0], dropped };
 };
 
-describe('the check of an observer’s scores', () => {
-  it('B-1 keeps a score whose quote is in the transcript, with the exact position of the quote', () => {
+describe('the check of observers’ scores', () => {
+  it('B-1 an observer’s score is kept with the position of its quote if the quote is in the transcript', () => {
     expect(first(4, 'how are you doing')).toMatchObject({
       score: 4,
       comment: 'A comment',
@@ -43,24 +43,24 @@ describe('the check of an observer’s scores', () => {
     });
   });
 
-  it('B-1 drops a score, its comment and its quote if the quote is not in the transcript', () => {
+  it('B-1 an observer’s score, its comment and its quote are dropped if the quote is not in the transcript', () => {
     expect(first(4, 'I feel your pain')).toMatchObject({ score: null, quote: null, comment: '', dropped: 1 });
     expect(first(0, 'I hate your plan')).toMatchObject({ score: null, quote: null, dropped: 1 });
   });
 
-  it('B-1 drops a score if its quote is the persona’s or has fewer than three words', () => {
+  it('B-1 an observer’s score is dropped if its quote is the persona’s or has fewer than three words', () => {
     expect(first(5, 'What do you want?')).toMatchObject({ score: null, quote: null, dropped: 1 });
     expect(first(5, 'How are')).toMatchObject({ score: null, quote: null, dropped: 1 });
   });
 
-  it('B-1 keeps a score without a quote only if it is at most 2 and declared as “not seen”', () => {
+  it('B-1 an observer’s score without a quote is kept only if the score is at most 2 and declared as “not seen”', () => {
     expect(first(2, null, true)).toMatchObject({ score: 2, quote: null, comment: 'A comment', dropped: 0 });
     expect(first(3, null, true)).toMatchObject({ score: null, comment: '', dropped: 0 });
     expect(first(1, null)).toMatchObject({ score: null, comment: '', dropped: 0 });
     expect(first(5, '  ')).toMatchObject({ score: null, dropped: 0 });
   });
 
-  it('B-1 R-SES-7 drops a “not seen” score that would fail a blocker (a criterion that must not fail), unless the rubric allows it', () => {
+  it('B-1 R-SES-7 a “not seen” score that would fail a blocker (a criterion that must not fail) counts only if the rubric allows that', () => {
     expect(first(1, null, true)).toMatchObject({ score: null, quote: null });
     const [criterion] = judge.rubric;
     const strict = { ...judge, rubric: [{ ...criterion, fails_when_not_seen: true }] };
@@ -68,7 +68,7 @@ describe('the check of an observer’s scores', () => {
     expect(criteria[0]).toMatchObject({ score: 1, quote: null });
   });
 
-  it('B-1 removes a sentence from the comment if its quote is not in the transcript', () => {
+  it('B-1 a sentence of an observer’s comment is removed if its quote is not in the transcript', () => {
     const comment = 'Good: “how are you doing” invites an answer. You then said “I want your job”. Go on.';
     const { criteria, dropped } = judgeCriteria(
       judge,
@@ -79,7 +79,7 @@ describe('the check of an observer’s scores', () => {
     expect(dropped).toBe(1);
   });
 
-  it('B-1 returns a result for every criterion of the rubric, without a score if the observer gave none', () => {
+  it('B-1 every criterion of the rubric has a result, without a score if the observer gave none', () => {
     const { criteria } = judgeCriteria(
       judge,
       [{ ...observed(4, 'the new plan'), key: 'invented' }],
@@ -96,7 +96,7 @@ describe('the check of an observer’s scores', () => {
     });
   });
 
-  it('B-1 drops a score that is not a whole number from 0 to 5', () => {
+  it('B-1 an observer’s score that is not a whole number from 0 to 5 is dropped', () => {
     for (const score of [11, -1, 5.5, Number.NaN]) expect(first(score, 'the new plan now').score).toBeNull();
   });
 });

@@ -15,8 +15,8 @@ const spanOf = (wanted: string, seq: number | null = null) => {
   return quote;
 };
 
-describe('the search for a quote in the transcript', () => {
-  it('B-1 finds the exact words and their position', () => {
+describe('the search for quotes in the transcript', () => {
+  it('B-1 a quote is found with its exact words and position', () => {
     expect(spanOf('wanted to see me', 1)).toEqual({
       message_seq: 1,
       text: 'wanted to see me',
@@ -30,23 +30,26 @@ describe('the search for a quote in the transcript', () => {
     ['"The  deadline".  is that', 'the deadline”.\nIs that'],
     ['“I’d like to start …”', 'I’d like to start'],
     ['I’d like to start...', 'I’d like to start'],
-  ])('B-1 finds %j despite different spaces, letter case, quotation marks or dashes', (wanted, text) => {
-    expect(spanOf(wanted, 2)?.text).toBe(text);
-  });
+  ])(
+    'B-1 the quote %j is found despite different spaces, letter case, quotation marks or dashes',
+    (wanted, text) => {
+      expect(spanOf(wanted, 2)?.text).toBe(text);
+    },
+  );
 
-  it('B-1 returns the quote as the transcript spells it, even next to emoji and French quotation marks', () => {
+  it('B-1 a quote is returned as the transcript spells it, even next to emoji and French quotation marks', () => {
     expect(spanOf('dit : "\u00a0non\u00a0". 😀 VOILÀ', 3)?.text).toBe('dit : « non ». 😀 Voilà');
     expect(spanOf("j'ai dit", 3)?.text).toBe('J’ai dit');
   });
 
-  it('B-1 searches the given message first, then the others', () => {
+  it('B-1 a quote is searched in the given message first, then in the others', () => {
     expect(spanOf('Is that all right?', 4)?.message_seq).toBe(4);
     expect(spanOf('Is that all right?', 1)?.message_seq).toBe(2);
     expect(spanOf('Is that all right?')?.message_seq).toBe(2);
   });
 
   it.each(['You wanted to leave me', 'want', 'me? Yes', '', '  ', '"…"', '?!', 'anted to see me'])(
-    'B-1 does not find %j',
+    'B-1 the text %j is not found as a quote',
     (wanted) => {
       expect(spanOf(wanted, 1)).toBeUndefined();
     },
@@ -59,13 +62,13 @@ describe('the search for a quote in the transcript', () => {
     ['an ellipsis for dots', 'I thought... well, never mind.', 'I thought… well, never mind'],
     ['a neutralised marker', 'Then I win [W I N] and you pay.', 'I win (win) and you pay'],
     ['wide letters', 'Ｙｅｓ, on Monday at nine.', 'Yes, on Monday at nine'],
-  ])('B-1 finds a quote with %s', (_, text, wanted) => {
+  ])('B-1 a quote with %s is found', (_, text, wanted) => {
     const found = locateQuote(wanted, 1, [{ seq: 1, speaker: 'learner', text }]);
     expect(text.slice(found?.start, found?.end)).toBe(found?.text);
     expect(found?.text.length).toBeGreaterThan(wanted.normalize('NFC').length - 3);
   });
 
-  it('B-1 finds whole words only', () => {
+  it('B-1 only whole words are found as a quote', () => {
     expect(spanOf('art', 4)).toMatchObject({ start: 14, end: 17 });
   });
 });

@@ -42,7 +42,7 @@ const titles = (...given: Parameters<typeof picked>) =>
   picked(...given).focus_points.map(({ title }) => title);
 
 describe('focus points', () => {
-  it('B-2 are at most three, each with a quote of the learner that is in the transcript', () => {
+  it('B-2 a report has at most three focus points, each with a quote of the learner that is in the transcript', () => {
     const proposed = [
       point('One', 'you are late again', 2),
       point('Persona', 'What do you want?', 1),
@@ -60,7 +60,7 @@ describe('focus points', () => {
     expect(dropped).toBe(2);
   });
 
-  it('B-2 contain no quote and no title twice', () => {
+  it('B-2 no two focus points have the same title or overlapping quotes', () => {
     const proposed = [
       point('One', 'You are late again', 2),
       point('Other', 'late again. Why', 2),
@@ -70,7 +70,7 @@ describe('focus points', () => {
     expect(titles(proposed)).toEqual(['One', 'Why']);
   });
 
-  it('B-2 are sorted by score: that of their criterion, or the lowest of the criteria that quote the same message', () => {
+  it('B-2 focus points are sorted by the score of their criterion, or the lowest score of the criteria that quote the same message', () => {
     const proposed = [
       point('Pace', 'Fix it by Monday', 6),
       point('Respect', 'You are late again', 2, 'respect'),
@@ -88,7 +88,7 @@ describe('focus points', () => {
     expect(titles(proposed, criteria)).toEqual(['Empathy', 'Respect', 'Pace']);
   });
 
-  it('B-2 are sorted by the score that their own observer gave, if two observers have criteria with the same key', () => {
+  it('B-2 a focus point is sorted by the score of its own observer if two observers have criteria with the same key', () => {
     const strict = '00000000-0000-4000-8000-000000000002';
     const criteria = [
       criterion({ score: 4 }),
@@ -106,7 +106,7 @@ describe('focus points', () => {
     expect(pickFocusPoints(named, criteria, messages).map(({ title }) => title)).toEqual(['Pace', 'Respect']);
   });
 
-  it('B-2 have the name of their criterion, or null if they name none or one that does not exist', () => {
+  it('B-2 a focus point has the name of its criterion, or null if there is no such criterion', () => {
     const proposed = [
       point('Pace', 'Fix it by Monday', 6),
       point('Respect', 'You are late again', 2, 'respect'),
@@ -120,7 +120,7 @@ describe('focus points', () => {
     ]);
   });
 
-  it('B-2 are derived from the weakest criteria if no proposed point is valid', () => {
+  it('B-2 focus points are derived from criteria with low scores if no proposed focus point is valid', () => {
     const quote = { message_seq: 4, text: 'I do not care', start: 0, end: 13 };
     const criteria = [
       criterion({ name: 'Good', score: 5, comment: 'Well done', quote }),
@@ -132,7 +132,7 @@ describe('focus points', () => {
     ]);
   });
 
-  it('B-1 do not contain a sentence that attributes a false quote to the learner, but do contain suggested wording', () => {
+  it('B-1 the advice of a focus point keeps suggested wording, but no sentence that attributes a false quote to the learner', () => {
     const advice = 'You said “I will fire you all”. Say: “What happened this morning?”';
     const { focus_points, dropped } = picked([{ ...point('Tone', 'You are late again', 2), advice }]);
     expect(focus_points[0]?.advice).toBe('Say: “What happened this morning?”');

@@ -14,7 +14,7 @@ describe('the check of quotations in comments and advice', () => {
     'Waiting for the “yes” would help.',
     'Vous avez dit « Je vous envoie le plan ». Bien.',
     'No quotation at all; two sentences. Yes.',
-  ])('B-1 keeps a comment with a true quotation: %j', (text) => {
+  ])('B-1 a comment without a false quotation is kept: %j', (text) => {
     expect(withoutFalseQuotations(text, messages)).toEqual({ text, dropped: 0 });
   });
 
@@ -24,7 +24,7 @@ describe('the check of quotations in comments and advice', () => {
     ['Vous avez dit « Je m’en moque vraiment ». Demandez d’abord.', 'Demandez d’abord.'],
     ['He said “Stop it now. Go away. Please.” and left. Then you asked.', 'Then you asked.'],
     ['„Ich will das nicht” was hard.', ''],
-  ])('B-1 removes the sentence of a comment that quotes what nobody said: %j', (text, kept) => {
+  ])('B-1 a sentence of a comment is removed if it quotes what nobody said: %j', (text, kept) => {
     expect(withoutFalseQuotations(text, messages)).toEqual({ text: kept, dropped: 1 });
   });
 
@@ -37,7 +37,7 @@ describe('the check of quotations in comments and advice', () => {
     ['Your “nobody cares about this” hurt.', false],
     ['Vous avez répondu « Je m’en moque vraiment ».', false],
   ])(
-    'B-1 removes a sentence of advice only if it attributes a false quotation to a speaker: %j is kept: %s',
+    'B-1 a sentence of advice is removed only if it attributes a false quotation to a speaker: %j is kept: %s',
     (text, kept) => {
       expect(withoutFalseAttributions(text, messages).text).toBe(kept ? text : '');
     },

@@ -8,7 +8,7 @@ const said = (
 ): MeasuredMessage => ({ speaker, text, state: 'complete', spoken_ms: null, pauses: null, ...rest });
 
 describe('measures of the learner’s speech', () => {
-  it('contain the learner’s share of all words, the turn length, questions and filler words in English', () => {
+  it('the measures of an English session contain the learner’s share of all words, turn length, questions and filler words', () => {
     const messages = [
       said('persona', 'I have ten minutes.'),
       said('learner', 'Um, what does the date mean for you?'),
@@ -29,7 +29,7 @@ describe('measures of the learner’s speech', () => {
     });
   });
 
-  it('contain questions and filler words in French', () => {
+  it('the measures of a French session contain questions and filler words', () => {
     const messages = [
       said('persona', 'J’ai dix minutes.'),
       said('learner', 'Euh, qu’est-ce que cela change pour vous\u00a0? Lundi vous convient\u00a0?'),
@@ -41,7 +41,7 @@ describe('measures of the learner’s speech', () => {
     });
   });
 
-  it('contain pace, pauses and interruptions if the turns have stored speech timings', () => {
+  it('the measures of spoken turns contain pace, pauses and interruptions', () => {
     const messages = [
       said('persona', 'Yes?', { state: 'cut' }),
       said('learner', 'One two three four five six', { spoken_ms: 3000, pauses: 1 }),
@@ -57,14 +57,14 @@ describe('measures of the learner’s speech', () => {
     });
   });
 
-  it('contain the learner’s share of all words, in any script', () => {
+  it('the learner’s share of all words is computed in any script', () => {
     const share = (one: string, other: string) =>
       measureLearner([said('persona', one), said('learner', other)], 'en-GB')?.talk_share;
     expect(share('I don’t know.', 'Let’s find out together, now?')).toBe(0.63);
     expect(share('שלום לך', 'مرحبا بك')).toBe(0.5);
   });
 
-  it('have null for questions and filler words if the language has no word lists', () => {
+  it('the measures have null for questions and filler words if the language has no word lists', () => {
     expect(measureLearner([said('learner', 'Kio okazas nun?')], 'eo-001')).toMatchObject({
       turn_words: 3,
       open_questions: null,
@@ -72,7 +72,7 @@ describe('measures of the learner’s speech', () => {
     });
   });
 
-  it('are null if the learner said no word', () => {
+  it('the measures are null if the learner said no word', () => {
     expect(measureLearner([said('persona', 'Hello?'), said('learner', '…')], 'en-GB')).toBeNull();
   });
 });

@@ -33,7 +33,9 @@ describe('the kind of a question in English', () => {
     ['That is how we work.', ''],
     ['He asked why.', ''],
     ['', ''],
-  ])('for “%s” is %s', (text, expected) => expect(kind(text, 'en-GB')).toBe(expected));
+  ])('the kind of the English question “%s” is %s', (text, expected) =>
+    expect(kind(text, 'en-GB')).toBe(expected),
+  );
 });
 
 describe('the kind of a question in French', () => {
@@ -60,7 +62,9 @@ describe('the kind of a question in French', () => {
     ['Dites-moi si cela vous va.', 'closed'],
     ['Je vous dirai comment faire.', ''],
     ['Je comprends pourquoi vous êtes inquiète.', ''],
-  ])('for « %s » is %s', (text, expected) => expect(kind(text, 'fr-FR')).toBe(expected));
+  ])('the kind of the French question « %s » is %s', (text, expected) =>
+    expect(kind(text, 'fr-FR')).toBe(expected),
+  );
 });
 
 it('questions are not counted (null) in a language without a list of question words', () => {

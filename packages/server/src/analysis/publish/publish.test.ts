@@ -58,8 +58,8 @@ const download = async (by: Learner, format: string) =>
     })
   ).text();
 
-describe('a note on a session', () => {
-  it('is visible only to its author, and is deleted by saving an empty text', async () => {
+describe('notes on sessions', () => {
+  it('a note on a session is visible only to its author, and is deleted by saving an empty text', async () => {
     const write = (by: Learner, text: string) => api.call(by.token, 'PUT', path('note'), { text });
     const read = async (by: Learner) => (await api.call(by.token, 'GET', path('note'))).body;
     expect(await read(learner)).toEqual({ text: '' });
@@ -75,13 +75,13 @@ describe('a note on a session', () => {
   });
 });
 
-describe('the export of a report', () => {
-  it('as JSON is equal to the report that the API returns', async () => {
+describe('exports of reports', () => {
+  it('the JSON export of a report is equal to the report that the API returns', async () => {
     const stored = await api.call<Report>(learner.token, 'GET', path('report'));
     expect(JSON.parse(await download(learner, 'json'))).toEqual(stored.body);
   });
 
-  it('as CSV has one row per criterion, and escapes cells that a spreadsheet would execute as a formula', async () => {
+  it('the CSV export of a report has one row per criterion, and escapes cells that a spreadsheet would execute as a formula', async () => {
     const [head, first, second] = (await download(learner, 'csv')).replace('\ufeff', '').split('\r\n');
     expect(head).toMatch(/^session_id,session,learner,.*counted_score/);
     expect(first).toContain(',win,80,true,');
@@ -89,7 +89,7 @@ describe('the export of a report', () => {
     expect(second).toContain('Ends with a next step');
   });
 
-  it('as xAPI 1.0.3 consists of valid statements whose scores are within their range', async () => {
+  it('the xAPI export of a report consists of valid xAPI 1.0.3 statements', async () => {
     const statements = JSON.parse(await download(learner, 'xapi')).map((one: unknown) =>
       statement.parse(one),
     );
@@ -105,13 +105,13 @@ describe('the export of a report', () => {
   });
 });
 
-describe('a link to a report', () => {
+describe('links to reports', () => {
   const make = (by: Learner, body: object = {}) =>
     api.call<{ id: string; token: string; expires_at: string }>(by.token, 'POST', path('report_links'), body);
   const open = (token: string) =>
     api.call<{ report: Report; code?: string }>('', 'GET', `/v1/shared_reports/${token}`);
 
-  it('opens the report without sign-in, and shows the conversation only if the link includes it', async () => {
+  it('a link to a report opens the report without sign-in, and shows the conversation only if the link includes the conversation', async () => {
     const { body: without } = await make(learner);
     const { report } = (await open(without.token)).body;
     expect(report).toMatchObject({ state: 'ready', score: 80, messages: [], attempts: [] });
@@ -120,7 +120,7 @@ describe('a link to a report', () => {
     expect(Date.parse(whole.expires_at)).toBeLessThanOrEqual(Date.now() + 86_400_000);
   });
 
-  it('is refused if it has expired or was revoked, or if its token is unknown', async () => {
+  it('a link to a report is refused if the link has expired or was revoked, or if its token is unknown', async () => {
     const { body: link } = await make(learner);
     const listed = await api.call<{ items: { id: string }[] }>(coach.token, 'GET', path('report_links'));
     expect(listed.body.items.map((one) => one.id)).toContain(link.id);
@@ -139,7 +139,7 @@ describe('a link to a report', () => {
     expect((await open('x'.repeat(43))).status).toBe(404);
   });
 
-  it('cannot be created or revoked by a user who may not read the report, and cannot be created for 91 days or before the analysis has ended', async () => {
+  it('a link to a report can be created and revoked only by its readers, for at most 90 days and after the analysis has ended', async () => {
     const stranger = await aLearner(database);
     expect((await make(stranger)).status).toBe(404);
     expect((await make(learner, { valid_days: 91 })).status).toBe(400);

@@ -10,10 +10,10 @@ const ifEqual = (one: number, other: number) => (one === other ? 1 : 0);
 
 // The tables and expected values are copied from the publications that each test cites.
 describe('B-11 the computed agreement between two raters', () => {
-  // Table: vignette “overview” of the R package irrCAC
+  // Source of the table: vignette “overview” of the R package irrCAC
   // (cran.r-project.org/web/packages/irrCAC/vignettes/overview.html). Kappa: the same page, and with quadratic weights
   // the manual of kappa2.table (rdrr.io/cran/irrCAC/man/kappa2.table.html).
-  it('has the simple and the quadratically weighted kappa of the package irrCAC for two abstractors and 100 records', () => {
+  it('the simple and the quadratically weighted kappa of 100 records equal those of the R package irrCAC', () => {
     const abstractors = pairsOf([
       [13, 0, 0],
       [0, 20, 7],
@@ -23,8 +23,9 @@ describe('B-11 the computed agreement between two raters', () => {
     expect(agreementOf(abstractors, 2).quadratic?.kappa).toBeCloseTo(0.8921569, 7);
   });
 
-  // Table and values: statsmodels/stats/tests/test_inter_rater.py, `table10`, which quotes the output of SAS PROC FREQ.
-  it('has the simple and the linearly weighted kappa and their intervals that SAS computes', () => {
+  // Source of the table and the values: statsmodels/stats/tests/test_inter_rater.py, `table10`, which quotes the output
+  // of SAS PROC FREQ.
+  it('the simple and the linearly weighted kappa of two raters and their intervals equal those that SAS computes', () => {
     const raters = pairsOf([
       [0, 4, 1],
       [0, 8, 0],
@@ -40,10 +41,10 @@ describe('B-11 the computed agreement between two raters', () => {
     expect(linear?.high).toBeCloseTo(0.7558, 4);
   });
 
-  // Table and values: statsmodels/stats/tests/test_inter_rater.py, which quotes irr::kappa2 for raters 2 and 3 of the
-  // data set `anxiety`. Neither rater gave the score 5, and irr leaves it out, so that 6 becomes the fifth of five
-  // categories.
-  it('has the simple, linearly and quadratically weighted kappa of the package irr for two raters of anxiety', () => {
+  // Source of the table and the values: statsmodels/stats/tests/test_inter_rater.py, which quotes irr::kappa2 for
+  // raters 2 and 3 of the data set `anxiety`. Neither rater gave the score 5, and irr leaves it out, so that 6 becomes
+  // the fifth of five categories.
+  it('the simple, linearly and quadratically weighted kappa of the data set `anxiety` equal those of the R package irr', () => {
     const second = [3, 6, 4, 6, 2, 4, 2, 4, 3, 3, 2, 3, 3, 3, 2, 2, 1, 3, 3, 4];
     const third = [2, 1, 4, 4, 3, 2, 1, 6, 1, 1, 1, 2, 3, 3, 1, 1, 3, 3, 2, 2];
     const scale = [1, 2, 3, 4, 6];
@@ -55,8 +56,9 @@ describe('B-11 the computed agreement between two raters', () => {
 });
 
 describe('B-11 the agreement of an observer with reviewers', () => {
-  // Table and values: SAS/STAT User's Guide, The FREQ Procedure, “Agreement Study” (SkinCondition), two dermatologists
-  // and 88 patients (support.sas.com/documentation/cdl/en/statug/63033/HTML/default/statug_freq_sect004.htm).
+  // Source of the table and the values: SAS/STAT User's Guide, The FREQ Procedure, “Agreement Study” (SkinCondition),
+  // two dermatologists and 88 patients
+  // (support.sas.com/documentation/cdl/en/statug/63033/HTML/default/statug_freq_sect004.htm).
   const dermatologists = pairsOf([
     [10, 4, 1, 0],
     [5, 10, 12, 2],
@@ -64,7 +66,7 @@ describe('B-11 the agreement of an observer with reviewers', () => {
     [0, 2, 6, 13],
   ]);
 
-  it('has the simple and the linearly weighted kappa and their intervals that the SAS manual prints', () => {
+  it('the simple and the linearly weighted kappa of two dermatologists and their intervals equal those in the SAS manual', () => {
     const simple = weightedKappa(dermatologists, ifEqual, 3);
     expect(simple?.kappa).toBeCloseTo(0.3449, 4);
     expect(simple?.low).toBeCloseTo(0.203, 4);
@@ -76,9 +78,9 @@ describe('B-11 the agreement of an observer with reviewers', () => {
     expect(linear?.high).toBeCloseTo(0.6366, 4);
   });
 
-  // Table: Cohen (1968), Psychological Bulletin 70, Table 1, two judges and 200 cases. Value computed by hand: the
-  // weighted disagreement is 0.90, and 1.38 by chance, so that kappa is 1 − 0.90 / 1.38.
-  it('has the weighted kappa of the example in Cohen’s publication of 1968', () => {
+  // Source of the table: Cohen (1968), Psychological Bulletin 70, Table 1, two judges and 200 cases. The kappa is
+  // computed by hand: the weighted disagreement is 0.90, and 1.38 by chance, so that kappa is 1 − 0.90 / 1.38.
+  it('the weighted kappa equals that of the example in Cohen’s publication of 1968', () => {
     const judges = pairsOf([
       [88, 14, 18],
       [10, 40, 10],
@@ -94,10 +96,10 @@ describe('B-11 the agreement of an observer with reviewers', () => {
     expect(weightedKappa(judges, agreed, 2)?.kappa).toBeCloseTo(0.348, 3);
   });
 
-  // Table: Fleiss, Cohen and Everitt (1969), Psychological Bulletin 72, two diagnosticians and 200 patients. Values
-  // computed by hand: kappa is (0.70 − 0.475) / (1 − 0.475), and 1 − 1.92 / 3.895 with weights, where disagreement is
-  // counted in ninths.
-  it('has the kappas and variances in the publication that defines the standard error', () => {
+  // Source of the table: Fleiss, Cohen and Everitt (1969), Psychological Bulletin 72, two diagnosticians and 200
+  // patients. The kappas are computed by hand: kappa is (0.70 − 0.475) / (1 − 0.475), and 1 − 1.92 / 3.895 with
+  // weights, where disagreement is counted in ninths.
+  it('kappas and variances equal those in the publication that defines the standard error (Fleiss, Cohen and Everitt 1969)', () => {
     const diagnosticians = pairsOf([
       [106, 10, 4],
       [22, 28, 10],
@@ -119,8 +121,9 @@ describe('B-11 the agreement of an observer with reviewers', () => {
     expect(variance(weighted)).toBeCloseTo(0.003248, 6);
   });
 
-  // Table and values: Altman (1991), Practical Statistics for Medical Research, two radiologists and 85 xeromammograms.
-  it('has the simple and the linearly weighted kappa in Altman’s textbook for two radiologists', () => {
+  // Source of the table and the values: Altman (1991), Practical Statistics for Medical Research, two radiologists and
+  // 85 xeromammograms.
+  it('the simple and the linearly weighted kappa of two radiologists equal those in Altman’s textbook', () => {
     const radiologists = pairsOf([
       [21, 12, 0, 0],
       [4, 17, 1, 0],
@@ -132,9 +135,9 @@ describe('B-11 the agreement of an observer with reviewers', () => {
     expect(agreementOf(radiologists, 3).linear?.kappa).toBeCloseTo(0.57, 2);
   });
 
-  // Two judges, four cases, scores 0 to 2. The squared differences sum to 2; by chance, over all 16 pairs, they would
-  // sum to 24 / 4 = 6.
-  it('has the quadratically weighted kappa that was computed by hand', () => {
+  // The test has two judges, four cases and scores from 0 to 2. The squared differences sum to 2; by chance, over all
+  // 16 pairs, they would sum to 24 / 4 = 6.
+  it('the quadratically weighted kappa of four cases equals the value computed by hand', () => {
     const pairs: ScorePair[] = [
       [0, 0],
       [2, 2],
@@ -148,7 +151,7 @@ describe('B-11 the agreement of an observer with reviewers', () => {
     expect([exact, within_one, mean_difference]).toEqual([0.5, 1, 0]);
   });
 
-  it('is 1 for equal scores and below 0 for opposite scores, with an interval within −1 to 1', () => {
+  it('kappa is 1 for equal scores and −1 for opposite scores, with an interval within −1 to 1', () => {
     const same = agreementOf([0, 1, 2, 3, 4, 5].map((score): ScorePair => [score, score]));
     expect(same).toMatchObject({ exact: 1, quadratic: { kappa: 1, low: 1, high: 1 } });
     const opposite = agreementOf([0, 1, 4, 5].map((score): ScorePair => [score, 5 - score]));
@@ -156,7 +159,7 @@ describe('B-11 the agreement of an observer with reviewers', () => {
     expect(opposite.quadratic?.low).toBeGreaterThanOrEqual(-1);
   });
 
-  it('is null if there are no scores or if all scores are equal', () => {
+  it('kappa is null if there are no scores or if all scores are equal', () => {
     expect(agreementOf([])).toEqual({
       n: 0,
       exact: null,
@@ -173,7 +176,7 @@ describe('B-11 the agreement of an observer with reviewers', () => {
     ).toMatchObject({ n: 2, exact: 1, quadratic: null });
   });
 
-  it('includes the mean difference of the observer’s scores from the reviewers’ scores', () => {
+  it('the agreement includes the mean difference of the observer’s scores from the reviewers’ scores', () => {
     expect(
       agreementOf([
         [5, 3],

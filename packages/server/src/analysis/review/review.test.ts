@@ -91,8 +91,8 @@ const judge = (by: Learner, { session, criteria }: Report, given: object = {}) =
   });
 
 /**
- * Adds an observer with the same id as the session's, but with another rubric, to the library: the session then has an
- * observer that was changed after the session began.
+ * Adds an observer with the id of the session's observer and another rubric to the library, as if the observer was
+ * changed after the session began.
  */
 async function aChangedObserver(tx: Db, id: string): Promise<string> {
   await tx
@@ -107,8 +107,8 @@ async function aChangedObserver(tx: Db, id: string): Promise<string> {
   return id;
 }
 
-describe('a reviewer’s score for a criterion', () => {
-  it('B-10 determines score, pass and skills; the observer’s score is kept beside it, with reviewer, reason and time', async () => {
+describe('reviewers’ scores for criteria', () => {
+  it('B-10 a reviewer’s score determines score, pass and skills, and is stored with reviewer, reason and the observer’s score', async () => {
     const before = await aReport();
     expect(before).toMatchObject({ score: 20, passed: false, observers_score: 20, human_verdicts: [] });
     const { status, body: after } = await judge(reviewer, before);
@@ -134,7 +134,7 @@ describe('a reviewer’s score for a criterion', () => {
     expect(skills.body).toMatchObject({ skills: [{ name: 'Asks before telling', scores: [4] }] });
   });
 
-  it('B-10 is refused as a conflict if another reviewer scores at the same time, and both can be stored one after the other', async () => {
+  it('B-10 of two scores that reviewers send at the same time, one is refused as a conflict and can be sent again', async () => {
     const report = await aReport();
     const second = await aLearner(database, 'operator', learner.organization_id);
     const answers = await Promise.all([
@@ -156,13 +156,13 @@ describe('a reviewer’s score for a criterion', () => {
     ['a score of −1', { score: -1 }],
     ['a criterion that the report does not have', { key: 'other' }],
     ['an observer that the report does not have', { observer_id: crypto.randomUUID() }],
-  ])('B-10 is refused if it has %s', async (_, given) => {
+  ])('B-10 a reviewer’s score is refused if the request has %s', async (_, given) => {
     const report = await aReport();
     expect((await judge(reviewer, report, given)).status).toBe(400);
     expect(await read(learner, report.session.id)).toMatchObject({ score: 20, human_verdicts: [] });
   });
 
-  it('B-10 is refused from the learner of the session and from users of other organizations', async () => {
+  it('B-10 a reviewer’s score is refused from the learner of the session and from users of other organizations', async () => {
     const report = await aReport();
     expect((await judge(learner, report)).status).toBe(403);
     expect((await judge(await aLearner(database, 'operator'), report)).status).toBe(404);
@@ -171,7 +171,7 @@ describe('a reviewer’s score for a criterion', () => {
     expect((await judge(reviewer, own)).status).toBe(403);
   });
 
-  it('B-10 is kept if the observer is changed and deleted, because the session has its own copy of the rubric', async () => {
+  it('B-10 a session can be scored after its observer was changed and deleted, because it has its own copy of the rubric', async () => {
     const report = await aReport();
     await withTenantScope(database.db, 'everywhere', async (tx) => {
       const id = await aChangedObserver(tx, report.criteria[0]?.observer_id ?? '');
@@ -182,7 +182,7 @@ describe('a reviewer’s score for a criterion', () => {
     expect(body.criteria[0]).toMatchObject({ score: 1, anchors: criterion.anchors });
   });
 
-  it('B-10 belongs to the rubric at the session’s start, even if the rubric changes during the session', async () => {
+  it('B-10 a report has the criteria of the rubric at the session’s start, even if the rubric changes during the session', async () => {
     const report = await aReport((id) =>
       withTenantScope(database.db, 'everywhere', async (tx) => {
         const session = await findSession(tx, id);
@@ -195,16 +195,16 @@ describe('a reviewer’s score for a criterion', () => {
   it.each([
     ['without a reason', { reason: undefined }],
     ['with an empty reason', { reason: '  ' }],
-    ['with a score above the scale', { score: 6 }],
-    ['on a criterion that the rubric does not have', { key: 'listens' }],
-  ])('B-10 %s is refused and does not change the report', async (_, given) => {
+    ['above the scale', { score: 6 }],
+    ['for a criterion that the rubric does not have', { key: 'listens' }],
+  ])('B-10 a reviewer’s score %s is refused and does not change the report', async (_, given) => {
     const report = await aReport();
     const { status, body } = await judge(reviewer, report, given);
     expect([status, body.code]).toEqual([400, 'invalid_input']);
     expect(await read(learner, report.session.id)).toMatchObject({ score: 20, human_verdicts: [] });
   });
 
-  it('B-10 is kept if the observer judges the session again', async () => {
+  it('B-10 a reviewer’s score is kept if the observer judges the session again', async () => {
     const report = await aReport();
     await judge(reviewer, report);
     await withTenantScope(database.db, 'everywhere', (tx) =>
@@ -219,7 +219,7 @@ describe('a reviewer’s score for a criterion', () => {
     );
   });
 
-  it('B-10 cannot be changed or deleted by the application’s database role, which can only erase its reason', async () => {
+  it('B-10 the application’s database role cannot change or delete a reviewer’s score, and can only erase its reason', async () => {
     const report = await aReport();
     await judge(reviewer, report);
     const change = (set: object) =>
@@ -240,7 +240,7 @@ describe('a reviewer’s score for a criterion', () => {
   });
 });
 
-describe('the request for a review', () => {
+describe('requests for reviews', () => {
   const ask = (by: Learner, id: string, words = 'I think I did ask.') =>
     api.call<Report>(by.token, 'POST', path(id, 'review_requests'), { words });
   const answer = (by: Learner, id: string) =>
@@ -254,7 +254,7 @@ describe('the request for a review', () => {
       )
     ).body.items;
 
-  it('B-10 is listed for reviewers until one of them answers it', async () => {
+  it('B-10 a request for a review is listed for reviewers until one of them answers the request', async () => {
     const { session } = await aReport();
     await aReport();
     expect(await queue(reviewer)).toEqual([]);
@@ -272,7 +272,7 @@ describe('the request for a review', () => {
     expect((await ask(learner, session.id)).status).toBe(200);
   });
 
-  it('B-10 is accepted only with a text, from the learner of the session, and if the session has a report', async () => {
+  it('B-10 a request for a review needs a text and a report, and must come from the learner of the session', async () => {
     const { session } = await aReport();
     expect((await ask(learner, session.id, ' ')).status).toBe(400);
     expect((await ask(reviewer, session.id)).status).toBe(403);
@@ -281,8 +281,8 @@ describe('the request for a review', () => {
   });
 });
 
-describe('the quality of an observer', () => {
-  it('B-11 is its agreement with reviewers, by criterion and by model and rubric, in the user’s organization', async () => {
+describe('the quality of observers', () => {
+  it('B-11 the quality of an observer is its agreement with the organization’s reviewers, by criterion and by model and rubric', async () => {
     const report = await aReport();
     const observer_id = await withTenantScope(database.db, 'everywhere', (tx) =>
       aChangedObserver(tx, report.criteria[0]?.observer_id ?? ''),

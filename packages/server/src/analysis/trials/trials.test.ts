@@ -92,7 +92,7 @@ const asLibraryItem = (id: string) =>
   everywhere(async (tx) => {
     const content = anObserverContent({});
     const [first, second] = content.rubric;
-    if (!first || !second) throw new Error('the rubric is too short');
+    if (!first || !second) throw new Error('The rubric must have two criteria.');
     const rubric = [
       first,
       { ...second, name: 'Names a step' },
@@ -143,8 +143,8 @@ const actions = () =>
     return rows.map(({ action }) => action);
   });
 
-describe('a trial of an observer with another rubric or model', () => {
-  it('B-11 changes no report until it is adopted', async () => {
+describe('trials of an observer with another rubric or model', () => {
+  it('B-11 a trial of an observer changes no report until the trial is adopted', async () => {
     const models = ['large', 'small'].map((name) => ({ id: crypto.randomUUID(), name }));
     api.engine.observer = scoring((model) => (model === 'small' ? 2 : 4));
     const { id, observer_id } = await aGoldenSession(2);
@@ -208,7 +208,7 @@ describe('a trial of an observer with another rubric or model', () => {
     expect(same.mock.calls.at(-1)?.[2]).toBe('small');
   });
 
-  it('B-11 uses the criteria of the saved rubric; if it is discarded, the report stays unchanged', async () => {
+  it('B-11 a trial uses the criteria of the saved rubric; if the trial is discarded, the report stays unchanged', async () => {
     api.engine.observer = scoring(() => 4);
     const { id, observer_id } = await aGoldenSession(4);
     const before = await report(id);
@@ -225,7 +225,7 @@ describe('a trial of an observer with another rubric or model', () => {
     expect((await decide(trial.id, 'adopted')).status).toBe(409);
   });
 
-  it('B-11 does not let the other observers judge again; if it is adopted, their judgements are copied', async () => {
+  it('B-11 the other observers do not judge again in a trial; if the trial is adopted, their judgements are copied', async () => {
     api.engine.observer = scoring(() => 4);
     const { id, observer_id } = await aGoldenSession(4, { observers: [{}, {}] });
     const before = await report(id);
@@ -241,7 +241,7 @@ describe('a trial of an observer with another rubric or model', () => {
     );
   });
 
-  it('B-11 leaves out failed judgements, and cannot be adopted if a report has changed since it began', async () => {
+  it('B-11 a trial leaves out failed judgements, and cannot be adopted if a report has changed since the trial began', async () => {
     api.engine.observer = scoring(() => 4);
     const { id, observer_id } = await aGoldenSession(4);
     api.engine.observer = scoring(() => undefined);
@@ -258,7 +258,7 @@ describe('a trial of an observer with another rubric or model', () => {
     expect((await report(id)).observers_score).toBe(60);
   });
 
-  it('R-PERM-7 is visible only to reviewers of the organization; a session needs a reviewer’s score to enter the golden set', async () => {
+  it('R-PERM-7 only reviewers of the organization see a trial; a session enters the golden set only with a reviewer’s score', async () => {
     api.engine.observer = scoring(() => 4);
     const { id, observer_id } = await aJudgedSession();
     const mark = { observer_id, golden: true };
@@ -281,7 +281,7 @@ describe('a trial of an observer with another rubric or model', () => {
   });
 });
 
-it('the difference of a trial compares agreement only for criteria that a reviewer scored and that the observer scored both before and in the trial', () => {
+it('a trial compares agreement only for criteria that a reviewer and, both before and in the trial, the observer have scored', () => {
   const criterion = (score: number | null) => ({
     observer_id: 'a',
     observer_name: '',

@@ -13,8 +13,8 @@ const estimates = (named: Partial<StoredEstimate>): StoredEstimate[] => [
 ];
 const located = (named: Partial<StoredEstimate>) => locateTurningPoint(estimates(named), messages);
 
-describe('the turning point of a session', () => {
-  it('B-1 has the quote that the model gave, with its exact position', () => {
+describe('turning points of sessions', () => {
+  it('B-1 a turning point has the quote that the model gave, with its exact position', () => {
     expect(located({ quote: 'what does the date mean' })).toEqual({
       message_seq: 2,
       direction: 'better',
@@ -26,7 +26,7 @@ describe('the turning point of a session', () => {
   });
 
   it.each(['Forty people on overtime', 'I will send you the plan', 'I want', null])(
-    'B-1 quotes the beginning of the turn if the model’s quote %j is not in the turn or is too short',
+    'B-1 a turning point quotes the beginning of the turn if the model’s quote %j is not in the turn or is too short',
     (quote) => {
       const { text, start, end } = located({ quote })?.quote ?? { text: '', start: 0, end: 0 };
       expect(text).toBe('What does the date mean on your side? I want to know.');
@@ -34,12 +34,12 @@ describe('the turning point of a session', () => {
     },
   );
 
-  it('B-1 has no sentence that quotes what is not in the transcript', () => {
+  it('B-1 the text of a turning point has no sentence that quotes what is not in the transcript', () => {
     const change = 'You asked. Then you said “I want your job now”.';
     expect(located({ change })?.change).toBe('You asked.');
   });
 
-  it('is null if the estimates differ only slightly', () => {
+  it('the turning point is null if the estimates differ only slightly', () => {
     expect(located({ estimate: 45 })).toBeNull();
   });
 });

@@ -43,7 +43,7 @@ const turningBecomes = (id: string, state: Report['turning_state']) =>
     { timeout: 8000, interval: 30 },
   );
 
-/** Plays a session of three turns; the persona ends it after the third. */
+/** Plays a session of three turns; the persona ends the session after the third. */
 async function aPlayedSession(): Promise<string> {
   const id = await aSession(database, learner);
   const tab = await api.play(learner, id);
@@ -60,8 +60,8 @@ async function aPlayedSession(): Promise<string> {
 
 const lastLine = ({ transcript }: EstimateRequest) => transcript.at(-1)?.text;
 
-describe('the turning point of a played session', () => {
-  it('is the turn after which the estimates changed most; no estimate is based on later messages', async () => {
+describe('turning points of played sessions', () => {
+  it('the turning point is the turn after which the estimates changed most; no estimate is based on later messages', async () => {
     const lastLines: (string | undefined)[] = [];
     api.engine.estimator = async (request) => {
       lastLines.push(lastLine(request));
@@ -92,12 +92,12 @@ describe('the turning point of a played session', () => {
     expect(lastLines.slice(1)).toEqual(expect.arrayContaining(['Answer 1.', 'Answer 2.']));
   });
 
-  it('is null if the estimates do not change, and the report says that there is none', async () => {
+  it('the turning point is null if the estimates do not change, and the report says that there is none', async () => {
     const id = await aPlayedSession();
     expect((await turningBecomes(id, 'none')).turning_point).toBeNull();
   });
 
-  it('can fail although the report succeeds, and a retry requests only the missing estimates', async () => {
+  it('the search for the turning point can fail although the report succeeds, and a retry requests only the missing estimates', async () => {
     const asked: (string | undefined)[] = [];
     let isUp = false;
     api.engine.estimator = async (request) => {
@@ -119,7 +119,7 @@ describe('the turning point of a played session', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('is unknown for a session that was analysed before turning points existed', async () => {
+  it('the turning point is unknown for a session that was analysed before turning points existed', async () => {
     const id = await aPlayedSession();
     await turningBecomes(id, 'none');
     await withTenantScope(database.db, 'everywhere', (tx) =>
