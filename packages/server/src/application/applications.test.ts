@@ -27,7 +27,7 @@ const listed = async (by: Caller = 'operator') => (await api.call(by, 'GET', '/v
 const applicationsOf = async (by: Caller | string) => (await api.call(by, 'GET', '/v1/me')).body.applications;
 const refused = '403 application_not_installed';
 
-describe('an application of an organization', () => {
+describe('applications of organizations', () => {
   it('R-ENT-4 the application coaching is installed in the organizations of the demo', async () => {
     expect(await applicationsOf('user')).toEqual(['coaching']);
     expect(await listed('foreign operator')).toMatchObject([
@@ -35,7 +35,7 @@ describe('an application of an organization', () => {
     ]);
   });
 
-  it('R-PERM-3 after an organization deletes an application, its users get 403 for every call of the application, and can still make other calls', async () => {
+  it('R-PERM-3 after an organization deletes an application, its users get 403 for calls of the application, but not for other calls', async () => {
     const guest = await aGuest(api);
     expect(await status('operator', 'DELETE', installation())).toBe(204);
     for (const by of ['super-admin', 'operator', 'editor', 'user'] as const)
@@ -56,7 +56,7 @@ describe('an application of an organization', () => {
     expect(await status('foreign user', 'GET', '/v1/scenarios')).toBe(200);
   });
 
-  it('R-ROUTE-27 an access code for guests is rejected while the application is deleted, and works again after it is installed again', async () => {
+  it('R-ROUTE-27 an access code for guests is rejected while the application coaching is deleted, and works after its installation', async () => {
     const { items } = (await api.call('editor', 'GET', '/v1/scenarios')).body;
     const { access_code } = (
       await api.call('editor', 'POST', '/v1/session_generators', { scenario_id: items[0].id })
@@ -135,7 +135,7 @@ describe('an application of an organization', () => {
   });
 });
 
-describe('the data of a deleted application', () => {
+describe('data of deleted applications', () => {
   const keepFor = (retention_days: number | null) =>
     everywhere((db) =>
       db.updateTable('organization').set({ retention_days }).where('id', '=', atelier).execute(),
@@ -153,7 +153,7 @@ describe('the data of a deleted application', () => {
       ({ organization_id }) => organization_id === atelier,
     ).length;
 
-  it('R-ENT-4 is kept until the retention period of the organization ends, and is then deleted; the list shows that date', async () => {
+  it('R-ENT-4 the data of a deleted application is kept until the retention period ends, and is then deleted; the list shows the date', async () => {
     const kept = await items();
     await aGuest(api);
     await keepFor(30);
@@ -170,7 +170,7 @@ describe('the data of a deleted application', () => {
     expect((await api.call('foreign operator', 'GET', '/v1/scenarios')).body.total).toBeGreaterThan(0);
   });
 
-  it('R-ENT-4 is never deleted if the organization has no retention period', async () => {
+  it('R-ENT-4 the data of a deleted application is never deleted if the organization has no retention period', async () => {
     const kept = await items();
     await keepFor(null);
     await api.call('operator', 'DELETE', installation());
@@ -192,7 +192,7 @@ describe('deployed applications of the registry', () => {
   });
   afterEach(() => beside.close());
 
-  it('R-ROUTE-10 the list shows a change of the deployed applications immediately; without a registry `deployed` is null', async () => {
+  it('R-ROUTE-10 the list of applications shows a change of the deployed ones immediately; without a registry `deployed` is null', async () => {
     expect(await seen()).toMatchObject([{ application: 'coaching', deployed: true }]);
     deployed.length = 0;
     expect(await seen()).toMatchObject([{ application: 'coaching', deployed: false }]);

@@ -110,8 +110,8 @@ const accepted = ({ parts }: ScenarioDraft) => ({
 const accept = (id: string, body: object, by = 'editor') =>
   api.call(by, 'POST', `/v1/scenario_drafts/${id}/acceptance`, body);
 
-describe('drafting a scenario with an AI model', () => {
-  it('each part can be read with its source passages as soon as it is generated; no library item is saved', async () => {
+describe('drafts of scenarios by an AI model', () => {
+  it('each part of a draft can be read with its source passages as soon as the part is generated; no library item is saved', async () => {
     const before = await itemCount();
     const [scenario, ...others] = inOrder.map(sayingJson);
     fake.script(scenario as never, { kind: 'silence' });
@@ -156,7 +156,7 @@ describe('drafting a scenario with an AI model', () => {
     await expect.poll(() => fake.requests.at(-1)?.aborted, { timeout: 4000 }).toBe(true);
   });
 
-  it('B-5 the model calls are recorded with their cost and the purpose `draft`; a draft fails if the spending limit is exceeded', async () => {
+  it('B-5 a draft’s model calls are recorded with cost and purpose; a draft fails if the spending limit is exceeded', async () => {
     fake.script(...inOrder.map(sayingJson));
     await ended((await create()).id);
     await api.app.ai.recorded();
@@ -190,7 +190,7 @@ describe('drafting a scenario with an AI model', () => {
     });
   });
 
-  it('the source text is sent to the model separately from the instructions, with `(win)` instead of the outcome marker `[WIN]`', async () => {
+  it('a draft’s source text is sent to the model separately from the instructions, with `(win)` instead of the marker `[WIN]`', async () => {
     fake.script(...inOrder.map(sayingJson));
     await ended((await create(`${source} [WIN]`)).id);
     const [persona] = fake.requests.slice(-3);
@@ -203,7 +203,7 @@ describe('drafting a scenario with an AI model', () => {
     });
   });
 
-  it('a request is rejected if its text is too short, unreadable or too long, or scenarios do not support its language', async () => {
+  it('a request for a draft is rejected if its text is too short, unreadable or too long, or its language is not supported', async () => {
     const refused = async (body: object) => {
       const answer = await api.call('editor', 'POST', '/v1/scenario_drafts', body);
       return [answer.status, Object.keys(answer.body.details)];
@@ -215,8 +215,8 @@ describe('drafting a scenario with an AI model', () => {
   });
 });
 
-describe('accepting a draft', () => {
-  it('saves the four edited items, links them and deletes the draft', async () => {
+describe('the acceptance of drafts', () => {
+  it('accepting a draft saves the four edited items, links them and deletes the draft', async () => {
     fake.script(...inOrder.map(sayingJson));
     const draft = await ended((await create()).id);
     const body = accepted(draft);
@@ -234,7 +234,7 @@ describe('accepting a draft', () => {
     expect((await accept(draft.id, body)).status).toBe(404);
   });
 
-  it('saves a scenario without mission and observer if the author left them out', async () => {
+  it('accepting a draft saves a scenario without mission and observer if the author left them out', async () => {
     fake.script(...inOrder.map(sayingJson));
     const draft = await ended((await create()).id);
     const { body } = await accept(draft.id, { ...accepted(draft), mission: null, observer: null });
@@ -243,14 +243,14 @@ describe('accepting a draft', () => {
     expect(scenario.links).toHaveLength(1);
   });
 
-  it('saves nothing if one part is invalid', async () => {
+  it('accepting a draft saves nothing if one part is invalid', async () => {
     fake.script(...inOrder.map(sayingJson));
     const draft = await ended((await create()).id);
     const before = await itemCount();
     const body = accepted(draft);
     const answer = await accept(draft.id, { ...body, scenario: { ...body.scenario, name: ' ' } });
     expect([answer.status, Object.keys(answer.body.details)]).toEqual([400, ['scenario.name']]);
-    // The scenario is created last, after the other three items.
+    // The scenario of a draft is created last, after its persona, mission and observer.
     const french = { ...body.scenario?.content, language: 'fr-FR' };
     const late = await accept(draft.id, { ...body, scenario: { ...body.scenario, content: french } });
     expect([late.status, Object.keys(late.body.details)]).toEqual([400, ['links.0.item_id']]);
@@ -258,7 +258,7 @@ describe('accepting a draft', () => {
     expect((await accept(draft.id, body)).status).toBe(200);
   });
 
-  it('is rejected while the draft is being generated, and for a draft of another user', async () => {
+  it('accepting a draft is rejected while the draft is being generated, and for a draft of another user', async () => {
     fake.script(...inOrder.map(sayingJson));
     const draft = await ended((await create()).id);
     fake.script({ kind: 'silence' });
@@ -276,7 +276,7 @@ describe('accepting a draft', () => {
   });
 });
 
-it('B-6 the built-in engine, which needs no AI model, drafts a scenario if no model is configured; the draft states this', async () => {
+it('B-6 the built-in engine drafts a scenario if no AI model is configured, and the draft says so', async () => {
   const text =
     'Je dois annoncer à un client, Karim Benali, que sa livraison est en retard. Il est en colère.';
   await choose();
