@@ -76,7 +76,7 @@ async function signIn(): Promise<string> {
   return ((await response.json()) as { access_token: string }).access_token;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a bench reads what it expects
+// biome-ignore lint/suspicious/noExplicitAny: responses are read without their types
 async function call(method: string, path: string, body?: object): Promise<any> {
   const response = await fetch(`http://${origin}${path}`, {
     method,

@@ -6,10 +6,10 @@ import { type ApiProcess, createInstallation } from './live/api-process.ts';
 import { type LivePlayer, openPlayer } from './live/live-player.ts';
 
 /**
- * Measures how many milliseconds the API adds to a model server's first token, and what a reply costs, with 200
- * sessions on the live channels of one API process on two CPU cores. The model server runs in a separate process. Its
- * calls have prices, so that costs are recorded, and it also checks each turn for safety. It begins a reply after 0.3 s
- * and streams 80 words in 40 chunks over 4 s.
+ * Measures how many milliseconds the API adds to a model server's first token, and how much CPU time and database work
+ * a reply takes, with 200 sessions on the live channels of one API process on two CPU cores. The model server runs in a
+ * separate process. Its calls have prices, so that costs are recorded, and it also checks each turn for safety. It
+ * begins a reply after 0.3 s and streams 80 words in 40 chunks over 4 s.
  *
  * - **Learners**: after each reply the learner waits 10 to 20 s before the next turn. This is the time to type a turn
  * of 15 words at 60 words a minute; real users are slower. The first turns are spread over the same period. So 200

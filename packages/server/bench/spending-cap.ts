@@ -32,7 +32,7 @@ const openApi = async (env: Record<string, string | undefined>) => {
   return { config, database };
 };
 
-/** Makes the calls concurrently. Returns the number of rejected calls. */
+/** Makes all AI calls of a run concurrently. Returns the number of rejected calls. */
 async function callAtOnce(app: Awaited<ReturnType<typeof createApi>>['app'], work: Work): Promise<number> {
   const request = { messages: [{ role: 'user', content: 'When?' }] as const, maxOutputTokens: 200 };
   const call = { organization_id: work.organization_id, purpose: 'persona-reply' } as const;

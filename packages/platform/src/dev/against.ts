@@ -35,14 +35,14 @@ export async function withLocalRemotes(html: string, remotes: readonly DevRemote
 }
 
 /**
- * Removes `Secure` and `Domain` from a cookie of the deployed site, because the browser would not send it to this proxy
- * over plain http.
+ * Removes `Secure` and `Domain` from a cookie of the deployed site, because the browser would not send it to the
+ * development proxy over plain http.
  */
 const localCookie = (cookie: string): string => cookie.replaceAll(/;\s*(secure|domain=[^;]*)/gi, '');
 
 /**
- * Adds the permissions that these remotes declare to a `/v1/me` response, because nobody can have been granted the
- * permissions of an unpublished remote. The server still authorizes each call.
+ * Adds the permissions that these remotes declare to a `/v1/me` response, because no user can have the permissions of
+ * an unpublished remote. The server still authorizes each call.
  */
 export async function withDeclaredPermissions(me: string, remotes: readonly DevRemote[]): Promise<string> {
   const user: unknown = me === '' ? undefined : JSON.parse(me);

@@ -6,12 +6,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const style =
   'body{font:1rem/1.5 system-ui,sans-serif;margin:3rem;color-scheme:light dark}pre{overflow:auto;white-space:pre-wrap}';
 
-/** Header of the requests by which the page asks whether the error still exists. */
+/** Header of the requests by which the error page of the dev server asks whether the error still exists. */
 const checkHeader = 'x-dev-check';
 
 /**
- * Reloads the page once its address answers without an error of the server. Inserted into the page as source text: it
- * must not use other code of this module.
+ * Reloads the page once its address answers without a server error (status 500 or more). Inserted into the page as
+ * source text: it must not use other code of this module.
  */
 function reloadWhenFixed(header: string): void {
   setInterval(async () => {

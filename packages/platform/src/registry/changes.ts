@@ -30,7 +30,7 @@ function remoteOf(registry: Registry, id: RemoteId): RegisteredRemote {
 const remember = (build: PublishedBuild, history: readonly PublishedBuild[]): PublishedBuild[] =>
   [build, ...history.filter((other) => other.build !== build.build)].slice(0, remembered);
 
-/** Returns the manifests of all remotes except this one: of their current builds and their canaries. */
+/** Returns the manifests of the current builds and the canaries of all remotes except `id`. */
 const manifestsBeside = (registry: Registry, id: RemoteId) =>
   Object.entries(registry.remotes)
     .filter(([other]) => other !== id)
@@ -150,7 +150,10 @@ function chosenBuild(remote: RegisteredRemote, id: RemoteId, to: string): Publis
   );
 }
 
-/** Makes a build of the history the current one and ends a canary. Both former builds are marked as rolled back. */
+/**
+ * Makes a build of the history the current one and ends the canary, if there is one. The replaced build and the canary
+ * are marked as rolled back.
+ */
 function rolledBackTo(registry: Registry, id: RemoteId, current: PublishedBuild): Registry {
   const remote = remoteOf(registry, id);
   const left = [remote.current.build, ...(remote.rollout ? [remote.rollout.build.build] : [])];
@@ -163,9 +166,9 @@ function rolledBackTo(registry: Registry, id: RemoteId, current: PublishedBuild)
 }
 
 /**
- * Without `to`: ends the canary if there is one, else makes the last build that ran without errors (`lastGood`) the
- * current one, or the previous build if there is no such build. With `to`, the start of a build's name: makes that
- * build the current one.
+ * Rolls a remote back. Without `to`: ends the canary if there is one, else makes the last build that ran without errors
+ * (`lastGood`) the current one, or the previous build if there is no such build. With `to`, the start of a build's
+ * name: makes that build the current one.
  */
 export function rolledBack(
   registry: Registry,

@@ -5,7 +5,7 @@ export interface SourceManifest {
   readonly description: string;
   readonly exports: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
-  /** Fields that are different in the packed package. */
+  /** Fields that replace those of the package.json in the packed package. */
   readonly packed?: {
     /** Replaces the field `exports` in the packed package. */
     readonly exports?: Readonly<Record<string, string>>;

@@ -14,7 +14,7 @@ import { remoteFolders, repositoryRoot } from '../repository.ts';
 export async function publishChangedRemotes(releases: Releases, repository = repositoryRoot): Promise<void> {
   const registry = releases.store.read();
   const builds = remoteFolders(repository).flatMap((id) => {
-    // This team must release its remote itself, with its own key.
+    // A team with a registered key must release its remote itself.
     if (registry.teams[owningTeam(registry, id) ?? '']) return [];
     const dist = join(repository, id, 'dist');
     return existsSync(join(dist, 'mf-manifest.json')) ? [readRemoteBuild(id, dist)] : [];

@@ -17,7 +17,7 @@ export async function signIn(origin: string, index = 0): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a bench reads what it expects
+// biome-ignore lint/suspicious/noExplicitAny: responses are read without their types
 export type Call = (method: string, path: string, body?: object) => Promise<any>;
 
 export const callerOf =

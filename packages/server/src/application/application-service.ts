@@ -56,8 +56,9 @@ const record = (
   });
 
 /**
- * Returns the applications offered to the caller's organization, and the organizations to which it offers them itself.
- * `deployed` contains the ids of the applications in the registry; it is undefined if the API cannot read the registry.
+ * Returns the applications offered to the caller's organization, and the organizations to which the caller's
+ * organization offers applications. `deployed` contains the ids of the applications in the registry; it is undefined if
+ * the API cannot read the registry.
  */
 export async function readApplications(
   { db, principal }: RequestContext,
@@ -107,10 +108,8 @@ export async function installForOrganization(
 }
 
 /**
- *
- * Uninstalls an application from an organization; its data is kept. If it is not the caller's own organization, the
- * application is also no longer offered to it.
- *
+ * Uninstalls an application from an organization; its data is kept. If the organization is not the caller's own, the
+ * application is also no longer offered to that organization.
  */
 export async function removeFromOrganization(
   context: RequestContext,

@@ -19,7 +19,7 @@ async function bodyOf(answer: Response, url: URL, largest: number): Promise<Buff
   }
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  // An error thrown in this loop closes the connection, so that the rest of the response is not received.
+  // An error thrown while the response is read closes the connection, so that its remaining bytes are not received.
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.length;
     if (bytes > largest) throw tooLarge;

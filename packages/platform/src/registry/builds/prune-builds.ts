@@ -20,9 +20,9 @@ export function keepBuildsDays(written = process.env.KEEP_BUILDS_DAYS): number {
 export const windowStart = (days: number, now = Date.now()): number => now - days * day;
 
 /**
- * Deletes the files of builds that no open page can need: builds that no registry revision since `start` contains
- * (`named`), and whose files were not stored since `start`. A publication or another pruning process may run at the
- * same time.
+ * Deletes the files of builds that no open page can need: builds whose files were stored before `start` and that are
+ * not in `named`, the builds of the registry revisions since `start`. A publication or another pruning process may run
+ * at the same time.
  */
 export function pruneBuilds(remotesFolder: string, named: ReadonlySet<string>, start: number): void {
   if (!existsSync(remotesFolder)) return;

@@ -37,7 +37,7 @@ export function publicKeyIn(pem: string): string {
 export interface ReleaseRequest {
   readonly action: string;
   readonly remote: string;
-  /** Percentage of a canary, name of the build to roll back to, or rule; empty for other actions. */
+  /** Percentage of a canary, name of the build to roll back to, or canary rule; empty for other actions. */
   readonly detail: string;
   readonly digest: string;
   /** Time of the request, in milliseconds since 1970. */

@@ -39,7 +39,7 @@ export interface ReportCounter {
 
 const writeEvery = 1_000;
 const keptFor = 30 * 24 * 3_600_000;
-/** Kinds of errors that are not counted, because the build does not cause them. */
+/** Kinds of errors that browsers report but that are not counted, because the build does not cause them. */
 const innocent = ['network', 'disabled'];
 
 /**
@@ -87,7 +87,7 @@ export function openReportCounter(
 /** Returns the reports of a build, summed over all processes. */
 export type ReportsOf = (remote: string, build: string) => BuildReport;
 
-/** Reads the files of all processes once, and returns a function that returns their sums. */
+/** Reads the report files of all processes once, and returns a function that returns the sums of a build. */
 export function readReports(dataFolder: string): ReportsOf {
   const folder = folderOf(dataFolder);
   const all = new Map<string, BuildReport>();

@@ -31,7 +31,7 @@ const longestMs = 60_000;
 
 /** A prompt of 6,000 words and about as many tokens, to find out whether a server silently cuts it off. */
 const longText = 'one two three four five six seven eight nine ten '.repeat(600);
-/** If a server reports that it read fewer tokens of the 6,000 words than this, its report is not credible. */
+/** Minimum number of tokens that a server can credibly report to have read of the 6,000 words. */
 const fewestTokens = 1024;
 
 /**

@@ -211,7 +211,8 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
       });
     });
 
-  // The attempts get no common time limit here, because the vendor's adapter limits the time to open a conversation.
+  // The attempts to open a conversation have no common time limit, because the vendor's adapter limits the time of each
+  // attempt.
   const converse: AiDispatcher['converse'] = async (caller, request, signal) =>
     askInOrder(
       { candidates: await candidatesFor(caller, 'realtime'), coolDown, signal },

@@ -50,8 +50,8 @@ export async function* recordedAttempt<Part extends VendorPart>(
   let first_part_ms: number | null = null;
   let usage: AiUsage | null = null;
   let finish: Extract<VendorPart, { type: 'finish' }> | undefined;
-  // If the consumer stops reading before the end of the stream, neither `finish` nor an exception replaces this error,
-  // so that the attempt is recorded as aborted.
+  // The error `aborted` stays if the consumer stops reading before the end of the stream; the attempt is then recorded
+  // as aborted.
   let error: unknown = aiError('aborted');
   try {
     for await (const part of stream()) {

@@ -52,8 +52,8 @@ export async function recordedConversation(
   async function* events(): AsyncIterable<RealtimeEvent> {
     let first_part_ms: number | null = null;
     let repliedBytes = 0;
-    // If the consumer stops reading before the last event, neither the end nor an exception replaces this error, so
-    // that the turn is recorded as aborted.
+    // The error `aborted` stays if the consumer stops reading before the last event; the turn is then recorded as
+    // aborted.
     let error: unknown = aiError('aborted');
     try {
       for await (const event of connection.events) {

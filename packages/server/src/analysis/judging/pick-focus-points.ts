@@ -10,7 +10,7 @@ const atMost = 3;
 type NamedFocusPoint = StoredFocusPoint & FocusPoint & { readonly observer_id: string | null };
 
 /**
- * Adds the names of criteria to the focus points of one observer. This must happen for each observer alone, because
+ * Adds the names of criteria to the focus points of one observer. It must be called for each observer alone, because
  * keys of criteria are unique only within an observer's rubric.
  */
 export const withCriterionNames = (

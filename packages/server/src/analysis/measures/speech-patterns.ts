@@ -5,8 +5,8 @@ import { z } from 'zod';
 
 const mark = '[,.;:!?…–—]';
 /**
- * Patterns inserted for `{{starts}}` and `{{ends}}` in a filler word that has other meanings too. It then matches only
- * after and before a punctuation mark, or at the start and end of the text.
+ * Patterns inserted for `{{starts}}` and `{{ends}}` in a filler word that has other meanings too. The filler word then
+ * matches only after and before a punctuation mark, or at the start and end of the text.
  */
 const edges = { starts: `(?<=^\\s*|${mark}\\s*)`, ends: `(?=\\s*(?:${mark}|$))` };
 

@@ -22,7 +22,9 @@ import { reportExportFile } from './report-transcript-export.ts';
 
 const day_ms = 86_400_000;
 
-/** Registers the API endpoints for notes on a report, for its export as a file, and for links that share it. */
+/**
+ * Registers the API endpoints for notes on reports, for exports of reports as files, and for links that share reports.
+ */
 export function registerPublishRoutes(app: FastifyInstance): void {
   const { ai, config, database } = app;
 

@@ -34,7 +34,7 @@ const agreements = (pairs: readonly ScorePairRow[]) => ({
   overall: agreementFor(pairs),
   criteria: [...Map.groupBy(pairs, ({ key }) => key)].map(([key, group]) => ({
     key,
-    // The criterion may have been renamed, so the name in the latest score is used.
+    // A criterion may have been renamed, so the name in its latest score is used.
     name: group.at(-1)?.name ?? key,
     ...agreementFor(group),
   })),
