@@ -22,9 +22,9 @@ const parts: Readonly<Record<string, (ids: readonly string[]) => string>> = {
 };
 
 /**
- * Returns the Compose file with these remotes in its two generated parts: the origins, between the lines `# remotes:
- * origins` and `# end of remotes`, and the services, between `# remotes: services` and `# end of remotes`. Throws a
- * ReleaseError if these lines are missing.
+ * Returns the Compose file with the given remotes in its two generated parts: the origins, between the lines `#
+ * remotes: origins` and `# end of remotes`, and the services, between `# remotes: services` and `# end of remotes`.
+ * Throws a ReleaseError if these lines are missing.
  */
 export function composeWithRemotes(written: string, ids: readonly string[]): string {
   return Object.entries(parts).reduce((text, [name, linesOf]) => {

@@ -26,7 +26,7 @@ export function withOrigins(policy: string, origins: readonly string[]): string 
     .join('; ');
 }
 
-/** Returns a document of the deployed shell whose boot manifest refers to the local builds of these remotes. */
+/** Returns a document of the deployed shell whose boot manifest refers to the local builds of the given remotes. */
 export async function withLocalRemotes(html: string, remotes: readonly DevRemote[]): Promise<string> {
   const [, open = '', json = '', close = ''] = bootScript.exec(html) ?? [];
   if (!json) return html;
@@ -41,8 +41,8 @@ export async function withLocalRemotes(html: string, remotes: readonly DevRemote
 const localCookie = (cookie: string): string => cookie.replaceAll(/;\s*(secure|domain=[^;]*)/gi, '');
 
 /**
- * Adds the permissions that these remotes declare to a `/v1/me` response, because no user can have the permissions of
- * an unpublished remote. The server still authorizes each call.
+ * Adds the permissions that locally developed remotes declare to a `/v1/me` response, because no user can have the
+ * permissions of an unpublished remote. The server still authorizes each call.
  */
 export async function withDeclaredPermissions(me: string, remotes: readonly DevRemote[]): Promise<string> {
   const user: unknown = me === '' ? undefined : JSON.parse(me);

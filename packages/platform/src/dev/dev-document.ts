@@ -1,9 +1,11 @@
 /// <reference lib="dom" />
-// The next two functions are inserted into the document as source text: they must not use other code of this module.
+// The functions `rememberRenderers` and `styleErrorOverlay` are inserted into the document as source text: they must not
+// use other code of the module.
 
 /**
  * Stores React's renderers when they register, as the React developer tools do. Each remote loads its own React Refresh
- * later than that; without the stored renderers, React Refresh could not rerender the remote after a change.
+ * after the renderers have registered; without the stored renderers, React Refresh could not rerender the remote after
+ * a change.
  */
 function rememberRenderers(): void {
   const renderers = new Map();

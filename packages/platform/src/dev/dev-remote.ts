@@ -78,7 +78,7 @@ export async function startDevRemote(
   return { origin, boot: () => bootRemoteOf(sources, origin), close: () => server.close() };
 }
 
-/** Returns the boot manifest with these remotes instead of the deployed ones. */
+/** Returns the boot manifest with the remotes in `remotes`, served from their sources, instead of the deployed ones. */
 export async function withDevRemotes(
   manifest: BootManifest,
   remotes: readonly DevRemote[],

@@ -27,7 +27,7 @@ beforeEach(() => {
   releases = openReleases(aFolder());
 });
 
-describe('B-12 publish', () => {
+describe('B-12 publications of builds', () => {
   it('publish stores the files of a build under a hash of their content, with compressed copies and without source maps', async () => {
     await bring('one');
     const home = join(releases.remotesFolder, id, nameOf('one'));

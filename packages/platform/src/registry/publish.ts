@@ -154,7 +154,7 @@ export async function publishAtStart(
   shell: ShellBuildManifest | undefined,
 ): Promise<Registry> {
   const registry = releases.store.read();
-  // Each build may refer to slots, menu groups or permissions that another build of the same start declares.
+  // Each build may refer to slots, menu groups or permissions that another build of the same server start declares.
   const remotes = { ...registry.remotes, ...Object.fromEntries(builds.map(foundEntry)) };
   for (const { publication } of builds) assertCompatible(publication, { shell, registry: { remotes } });
   const ready = builds.map(({ publication }) => publishedNow(publication));

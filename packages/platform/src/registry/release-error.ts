@@ -1,6 +1,6 @@
 /**
- * Why a change was rejected, if a program must know: another change to the registry came first, or the signature of the
- * team is missing.
+ * Reason for a rejection that the caller must distinguish: another change to the registry came first, or the signature
+ * of the team is missing.
  */
 export type RefusalKind = 'changed_meanwhile' | 'unsigned';
 

@@ -62,7 +62,7 @@ the account of this machine); --force also accepts a build that the deployed she
 
 const commands: readonly string[] = [...releaseActions, 'list', 'check', 'pack', 'keygen', 'key'];
 
-/** Throws for an unknown (mistyped) command or none, before the data folder is created or changed. */
+/** Throws if the command is missing or unknown, before the data folder is created or changed. */
 function assertKnown(command: string | undefined): void {
   if (command === undefined) throw new ReleaseError(usage);
   if (commands.includes(command)) return;

@@ -35,8 +35,8 @@ export const packBuild = ({ publication: { id, version }, files }: Build): Promi
   );
 
 /**
- * Returns the message of the first error. The message of an invalid path does not contain the path, so it is added
- * here.
+ * Returns the message of the first error. Zod's message for an invalid path does not contain the path, so the path is
+ * added.
  */
 function faultOf({ issues: [issue] }: z.ZodError): string {
   if (issue?.code !== 'invalid_key') return issue?.message ?? 'it cannot be read';
@@ -74,7 +74,7 @@ export async function unpackBuild(id: string, packed: Buffer): Promise<Build> {
   const missing = uiLocales.filter((locale) => !build.publication.exposes[`locales/${locale}`]);
   if (missing.length > 0)
     throw new ReleaseError(
-      `The build has no texts in ${missing.join(' and ')}. A build must contain the texts of every language.`,
+      `The build has no translations in ${missing.join(' and ')}. A build must contain the translations of every language.`,
     );
   return build;
 }

@@ -45,8 +45,8 @@ function budgetsIn(folder: string): Readonly<Record<string, { readonly kilobytes
 }
 
 /**
- * Returns for each page the size of what its first visit loads from the remote: the entry, the remote module, the texts
- * of one language and the files of the page.
+ * Returns for each page the size of what its first visit loads from the remote: the entry, the remote module, the
+ * translations of one language and the files of the page.
  */
 export function pageWeights({ publication, files }: Build, folder: string, entry: string): PageWeight[] {
   const budgets = budgetsIn(folder);

@@ -7,9 +7,9 @@ import { publishAtStart, type Releases } from '../registry/publish.ts';
 import { remoteFolders, repositoryRoot } from '../repository.ts';
 
 /**
- * Publishes the builds in this repository that changed since the last server start. Two kinds of remotes stay deployed
- * as they are: those without a build here, and those whose team has registered a key, because only that team may
- * release them.
+ * Publishes the builds in this repository that changed since the last server start. A remote stays deployed as it is if
+ * the repository has no build of the remote, or if the team that owns the remote has registered a key: only this team
+ * may then release the remote.
  */
 export async function publishChangedRemotes(releases: Releases, repository = repositoryRoot): Promise<void> {
   const registry = releases.store.read();

@@ -138,7 +138,7 @@ const broken: readonly [what: string, body: () => Buffer, reason: RegExp, sent?:
         ...content,
         exposes: (content.exposes as { name: string }[]).filter(({ name }) => name !== 'locales/fr-FR'),
       })),
-    /no texts in fr-FR/,
+    /no translations in fr-FR/,
   ],
   [
     'a file with another hash than its manifest names',

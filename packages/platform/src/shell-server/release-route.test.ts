@@ -104,7 +104,7 @@ describe('releases over HTTP', () => {
     expect(entry()).toBeUndefined();
   });
 
-  it('B-12 a release over HTTP is rejected if its body is no build or not signed, or if its signature is too old or already used', async () => {
+  it('B-12 a release over HTTP is rejected if its body is no build or was changed, or if its signature is too old or already used', async () => {
     const post = async (body: Buffer, signedBody: Buffer, time = Date.now()) => {
       const digest = digestOf(signedBody);
       const request = { action: 'publish', remote: id, detail: '', digest, time };

@@ -4,10 +4,8 @@ import { withTenantScope } from '../../src/database/tenant-scope.ts';
 import { demoId } from '../../src/demo/demo-id.ts';
 
 /**
- *
  * Creates `shares` scenarios of another organization, shared with the demo editor's organization, and the same number
  * of private scenarios of the editor's own organization, shared with a group of the editor.
- *
  */
 export async function shareLibrary({ db, owner, store }: OpenDatabase, shares: number): Promise<void> {
   const [here, there] = [demoId('atelier-nord'), demoId('southbank-clinic')];

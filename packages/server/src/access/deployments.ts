@@ -18,10 +18,8 @@ export interface RegistryEvent {
   readonly by: string;
   readonly change: string;
   /**
-   *
    * Kind of the change. Like `subject` (the item that changed), it is empty if an older version of the registry
    * recorded the change.
-   *
    */
   readonly action: string;
   readonly subject: string;

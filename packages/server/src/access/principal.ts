@@ -3,10 +3,8 @@ import { reachesEveryOrganization } from '@repartee/contracts/access/transcript-
 import type { TenantScope } from '../database/tenant-scope.ts';
 
 /**
- *
  * Caller that a token authenticates. A guest can use the session `root_session_id` and its branches (sessions that
  * continue from one of its turns); the field is null for users with an account.
- *
  */
 export interface Principal {
   readonly kind: 'account' | 'guest';

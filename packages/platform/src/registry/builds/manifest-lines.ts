@@ -78,7 +78,7 @@ export function readRemoteManifest(bytes: Buffer): RemoteManifest {
     const places = missing
       .map(({ path, locale }) => `${nameOf(path)} (${at(path)}) has no ${locale}`)
       .join('; ');
-    throw new ReleaseError(`remote.json lacks texts: ${places}.`);
+    throw new ReleaseError(`remote.json lacks translations: ${places}.`);
   }
   const unknown = unknownKeys(given, read.data);
   if (unknown.length > 0) {

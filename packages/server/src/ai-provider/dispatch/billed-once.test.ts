@@ -173,7 +173,7 @@ describe('B-5 the billing of AI calls', () => {
       const billed = calls.map(({ cost_eur }) => Number(cost_eur)).filter((cost) => cost > 0);
       const mayAnswer = fault === undefined || afterTheFirstPart.includes(fault);
       const isUnusable = capability === 'structuredOutput' && (fault === 'html' || fault === 'invalid-json');
-      // The vendor bills an unusable answer as well as the second attempt.
+      // The vendor bills both the unusable answer and the second attempt.
       if (isUnusable) expect(billed).toHaveLength(calls.length);
       else if (!mayAnswer) expect(billed).toEqual([]);
       // Only an attempt of which a part has arrived is billed. It is the last one, because no attempt follows after an

@@ -43,7 +43,7 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 export function createAddressGuard(options: GuardOptions): AddressGuard {
   const resolve = options.resolve ?? ((hostname: string) => systemLookup(hostname, { all: true }));
   const allowed = new Set(options.allowedOrigins.map((origin) => new URL(origin).origin));
-  // The connection uses exactly the addresses that are checked here, so that a later DNS answer cannot replace them.
+  // The connection uses exactly the addresses that were checked, so that a later DNS answer cannot replace them.
   const checkedLookup: LookupFunction = (hostname, { all }, done) => {
     resolve(hostname).then(
       (addresses) => {

@@ -142,8 +142,8 @@ export class CallRecorder {
   }
 
   /**
-   * Notifies the operators that the spending limit is reached. Does so in the background, so that the caller gets the
-   * error at once. Each process requests the notification once a month, and the operators get only one.
+   * Notifies the operators that the spending limit is reached. The notification is sent in the background, so that the
+   * caller gets the error at once. Each process requests the notification once a month, and the operators get only one.
    */
   #tellExhausted(organization_id: string): void {
     const month = `${organization_id}:${new Date().toISOString().slice(0, 7)}`;

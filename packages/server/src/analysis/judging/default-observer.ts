@@ -28,7 +28,9 @@ const rubricOf = (texts: typeof english): RubricCriterion[] =>
     anchors: {},
   }));
 
-/** Returns the general coach in the language of a session, or in English if the language has no texts. */
+/**
+ * Returns the general coach in the language of a session, or in English if there is no translation for the language.
+ */
 export function defaultObserver(language: string): DefaultObserver {
   const texts = localized(observerTexts, language);
   return {
