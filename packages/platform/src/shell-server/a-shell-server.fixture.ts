@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Releases } from '../registry/publish.ts';
-import type { ShellRenderer } from './documents.ts';
+import { aBuild } from '../registry/built-remote.fixture.ts';
+import { published } from '../registry/changes.ts';
+import { openReleases, publish, type Releases } from '../registry/publish.ts';
+import type { RenderContext, ShellRenderer } from './documents.ts';
 import { openShellBuilds } from './shell-builds.ts';
 import { type ShellServerOptions, shellServer } from './shell-server.ts';
 
@@ -37,4 +39,38 @@ export async function aShellServer(
     ...more,
   });
   return server;
+}
+
+/** The remote that `aServingShell` has published. */
+export const servedRemote = aBuild('mfe-auth');
+
+/** Path of the folder with the files of `servedRemote`. */
+export const servedRemotePath = `/_mfe/mfe-auth/${servedRemote.publication.build}`;
+
+/** A shell server with one published remote, and the requests for documents that it has rendered. */
+export interface ServingShell {
+  readonly app: FastifyInstance;
+  readonly releases: Releases;
+  readonly renderer: ShellRenderer;
+  readonly rendered: { url: string; context: RenderContext }[];
+}
+
+/** Creates a shell server on a data folder, with `servedRemote`. A path that contains `unknown` is a 404. */
+export async function aServingShell(
+  data: string,
+  origin = 'https://practise.example',
+): Promise<ServingShell> {
+  const releases = openReleases(data);
+  await publish(releases, servedRemote, { enter: published });
+  const rendered: ServingShell['rendered'] = [];
+  const renderer: ShellRenderer = {
+    render: async (request, context) => {
+      rendered.push({ url: request.url, context });
+      return new Response(`<!doctype html><title>${new URL(request.url).pathname}</title>`, {
+        status: request.url.includes('unknown') ? 404 : 200,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      });
+    },
+  };
+  return { app: await aShellServer(data, releases, renderer, { origin }), releases, renderer, rendered };
 }

@@ -1,0 +1,148 @@
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readRemoteBuild } from '../registry/builds/describe-build.ts';
+import { aFolder, aRemoteFolder } from '../registry/built-remote.fixture.ts';
+import { openReleases } from '../registry/publish.ts';
+import { followOrigins, readOrigins } from '../serving/follow-origins.ts';
+import { pack } from './pack.ts';
+import { buildNameOf, releaseCommandOn } from './release-command.fixture.ts';
+
+let dataFolder: string;
+const run = releaseCommandOn(() => dataFolder);
+const id = 'mfe-auth' as const;
+const one = aRemoteFolder(id, 'one');
+const two = aRemoteFolder(id, 'two');
+
+beforeEach(() => {
+  dataFolder = aFolder();
+});
+
+describe('B-12 remotes with their own servers', () => {
+  const servers: Server[] = [];
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.close();
+  });
+
+  /**
+   * Serves a folder that `release pack` wrote, as the container of a remote does. `spoil`: the path of a file that the
+   * server sends with other content.
+   */
+  async function aRemoteServer(dist: string, spoil = '', asked: string[] = []): Promise<string> {
+    const site = aFolder();
+    await pack(readRemoteBuild(id, dist), site);
+    const app = fastify();
+    await app.register(fastifyStatic, { root: site, preCompressed: true });
+    app.addHook('onRequest', async (request, reply) => {
+      asked.push(request.url.slice(1));
+      if (spoil && request.url.endsWith(spoil)) return reply.send('spoilt');
+    });
+    await app.ready();
+    const server = createServer((request, response) => app.routing(request, response));
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  it('a build has the same name whether it is published from the server of its remote or from a folder', async () => {
+    const from = await aRemoteServer(one);
+    expect(await run('publish', id, undefined, { from })).toContain(buildNameOf(one));
+    expect(readdirSync(join(dataFolder, 'releases/_mfe', id, buildNameOf(one)))).toContain('remoteEntry.js');
+  });
+
+  it('a build is not published if a downloaded file differs from its declared hash', async () => {
+    const from = await aRemoteServer(one, 'chunk.js');
+    await expect(run('publish', id, undefined, { from })).rejects.toThrow(
+      'static/chunk.js differs from its declared hash',
+    );
+    expect(await run('list')).not.toContain(id);
+  });
+
+  it('a build is not published if publication.json cannot be parsed, or if the given origin is not a URL', async () => {
+    const server = createServer((_request, response) => response.end());
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const from = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await expect(run('publish', id, undefined, { from })).rejects.toThrow(
+      'offers no readable publication of mfe-auth',
+    );
+    await expect(run('publish', id, undefined, { from: 'remote' })).rejects.toThrow(
+      'remote is not an address',
+    );
+  });
+
+  it('the shell server publishes the build of a remote’s own server even if the server of another remote is down', async () => {
+    const origin = await aRemoteServer(one);
+    const releases = openReleases(dataFolder);
+    const origins = readOrigins(`mfe-settings=http://127.0.0.1:1, mfe-auth=${origin}`);
+    const stop = followOrigins(releases, origins, { info: () => {}, warn: () => {} });
+    await expect.poll(() => releases.store.read().remotes[id]?.current.build).toBe(buildNameOf(one));
+    stop();
+  });
+
+  it('a rolled-back build that a remote’s own server still offers is neither downloaded again nor logged', async () => {
+    await run('publish', id, two);
+    await run('publish', id, one);
+    await run('rollback', id);
+    const asked: string[] = [];
+    const said: unknown[] = [];
+    const origin = await aRemoteServer(one, '', asked);
+    const origins = readOrigins(`mfe-auth=${origin}, mfe-settings=${origin}`);
+    const note = (words: unknown) => said.push(words);
+    const stop = followOrigins(openReleases(dataFolder), origins, { info: note, warn: () => {} });
+    await expect.poll(() => asked.at(-1)).toBe('_mfe/mfe-settings/publication.json');
+    stop();
+    expect(asked[0]).toBe('_mfe/mfe-auth/publication.json');
+    expect([asked.length, said]).toEqual([2, []]);
+  });
+
+  it('damaged files of a deployed build are replaced by those of the remote’s own server', async () => {
+    const origin = await aRemoteServer(one);
+    await run('publish', id, one);
+    const releases = openReleases(dataFolder);
+    const chunk = join(releases.remotesFolder, id, buildNameOf(one), 'static/chunk.js');
+    appendFileSync(chunk, ' damage');
+    const stop = followOrigins(releases, readOrigins(`mfe-auth=${origin}`), {
+      info: () => {},
+      warn: () => {},
+    });
+    await expect.poll(() => readFileSync(chunk, 'utf8')).toBe('// chunk of one');
+    stop();
+    expect(releases.store.read().revision).toBe(1);
+  });
+
+  it('a remote’s own server does not undo a release made by command, because only a newly offered build is deployed', async () => {
+    const releases = openReleases(dataFolder);
+    const current = () => releases.store.read().remotes[id]?.current.build;
+    /**
+     * Polls the origins once. `mfe-settings` is polled last, so that after its request those of `mfe-auth` are
+     * complete.
+     */
+    const lookAt = async (origin: string, asked: string[]) => {
+      const origins = readOrigins(`mfe-auth=${origin}, mfe-settings=${origin}`);
+      const stop = followOrigins(releases, origins, { info: () => {}, warn: () => {} });
+      await expect.poll(() => asked.at(-1)).toBe('_mfe/mfe-settings/publication.json');
+      stop();
+    };
+    const first: string[] = [];
+    await lookAt(await aRemoteServer(one, '', first), first);
+    await run('publish', id, two);
+    const again: string[] = [];
+    await lookAt(await aRemoteServer(one, '', again), again);
+    expect([current(), again.length]).toEqual([buildNameOf(two), 2]);
+    const three = aRemoteFolder(id, 'three');
+    const newer: string[] = [];
+    await lookAt(await aRemoteServer(three, '', newer), newer);
+    expect(current()).toBe(buildNameOf(three));
+  });
+
+  it('an invalid value of REMOTE_ORIGINS is rejected with the required form; without a value there are no origins', () => {
+    expect(() => readOrigins('auth=http://host')).toThrow('REMOTE_ORIGINS must have the form');
+    expect(() => readOrigins('mfe-auth')).toThrow('REMOTE_ORIGINS must have the form');
+    expect(readOrigins(undefined).size).toBe(0);
+  });
+});

@@ -1,0 +1,96 @@
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aFolder } from '../../registry/built-remote.fixture.ts';
+import {
+  aServingShell,
+  type ServingShell,
+  servedRemote,
+  servedRemotePath,
+} from '../a-shell-server.fixture.ts';
+
+let shell: ServingShell;
+beforeEach(async () => {
+  shell = await aServingShell(aFolder());
+});
+afterEach(() => shell.app.close());
+
+describe('files of remotes', () => {
+  it('B-12 a file of a remote may be cached for ever, and is compressed for clients that accept an encoding', async () => {
+    const url = `${servedRemotePath}/remoteEntry.js`;
+    const plain = await shell.app.inject({ url });
+    const small = await shell.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.headers.vary).toBe('accept-encoding');
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers['content-type']).toBe('application/javascript; charset=utf-8');
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it('a file of a remote that is damaged on disk is a 404; if only its compressed copy is damaged, the file is sent uncompressed', async () => {
+    const url = `${servedRemotePath}/static/chunk.js`;
+    const folder = join(shell.releases.remotesFolder, 'mfe-auth', servedRemote.publication.build);
+    appendFileSync(join(folder, 'static/chunk.js'), ' damage');
+    writeFileSync(join(folder, 'remoteEntry.js.br'), '');
+    const headers = { 'accept-encoding': 'br' };
+    expect((await shell.app.inject({ url })).statusCode).toBe(404);
+    expect((await shell.app.inject({ url: `${servedRemotePath}/mf-manifest.json` })).statusCode).toBe(200);
+    const entry = await shell.app.inject({ url: `${servedRemotePath}/remoteEntry.js`, headers });
+    expect([entry.statusCode, entry.headers['content-encoding']]).toEqual([200, undefined]);
+    expect(entry.body).toContain('// one');
+  });
+
+  it('a file of a remote is sent as gzip to clients that do not accept brotli, such as browsers over plain http', async () => {
+    const headers = { 'accept-encoding': 'gzip, deflate' };
+    const answer = await shell.app.inject({ url: `${servedRemotePath}/remoteEntry.js`, headers });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(answer.headers['content-type']).toBe('application/javascript; charset=utf-8');
+    expect(gunzipSync(answer.rawPayload).toString()).toContain('// one');
+  });
+
+  it('a file of a remote has no ETag and no byte ranges, because browsers never revalidate it, and supports HEAD', async () => {
+    const url = `${servedRemotePath}/remoteEntry.js`;
+    const whole = await shell.app.inject({ url });
+    expect([whole.headers.etag, whole.headers['cache-control']]).toEqual([
+      undefined,
+      'public, max-age=31536000, immutable',
+    ]);
+    const part = await shell.app.inject({ url, headers: { range: 'bytes=3-5' } });
+    expect([part.statusCode, part.headers['accept-ranges'], part.body]).toEqual([200, undefined, whole.body]);
+    const head = await shell.app.inject({ url, method: 'HEAD' });
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
+      200,
+      '',
+      String(whole.rawPayload.length),
+    ]);
+  });
+
+  it('a file of a remote is not compressed for clients that reject brotli', async () => {
+    const headers = { 'accept-encoding': 'br;q=0' };
+    const answer = await shell.app.inject({ url: `${servedRemotePath}/remoteEntry.js`, headers });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+  });
+
+  it.each([
+    `${servedRemotePath}/nothing.js`,
+    `${servedRemotePath}/static`,
+    `${servedRemotePath}/static/`,
+    `${servedRemotePath}/remoteEntry.js.br`,
+    `${servedRemotePath}/static//chunk.js`,
+    `${servedRemotePath}/%2e%2e/%2e%2e/registry/00000001.json`,
+    '/_mfe/mfe-auth/0000000000000000/mf-manifest.json',
+    '/_mfe/..%2f..%2fkeys/registry-signing-key.pem',
+    '/_mfe/',
+    '/static/js/index.gone.js',
+    '/nothing.js',
+    '/wp-login.php',
+  ])('a missing file is a 404 in JSON that must not be cached: %s', async (url) => {
+    const answer = await shell.app.inject({ url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().code).toBe('not_found');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(shell.rendered).toEqual([]);
+  });
+});
