@@ -1,5 +1,5 @@
 import type { AiServiceKey } from '@repartee/contracts/ai-provider/ai-service-key';
-import { failing, type OpenAiCompatibleFake, saying, startOpenAiCompatibleFake } from '@repartee/testing';
+import { type OpenAiCompatibleFake, startOpenAiCompatibleFake } from '@repartee/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -253,66 +253,6 @@ describe('AI service keys', () => {
     );
     expect(rows[0]?.sealed_secret).toBeTruthy();
     expect(JSON.stringify(rows)).not.toContain('right-key');
-  });
-});
-
-describe('connection tests of models', () => {
-  const test = async (secret: string, by = 'operator') => {
-    const { id } = await create();
-    const model = await addModel(id, { prices: { output: '1' }, context_window: 4096 });
-    const key = await addKey(id, secret);
-    return api.call(by, 'POST', `/v1/ai_models/${model.id}/connection_tests`, { key_id: key.id });
-  };
-
-  it('B-5 a connection test returns the model’s reply, the latency and the cost', async () => {
-    fake.script(saying('Good morning to you.'));
-    expect((await test('sk-the-right-key-1234')).body).toMatchObject({
-      ok: true,
-      answered: 'Good morning to you.',
-      cost_eur: '0.000007',
-      small_context: 4096,
-      first_part_ms: expect.any(Number),
-    });
-  });
-
-  it('B-5 a connection test with a wrong key returns the vendor’s error message without the key', async () => {
-    const { status, body } = await test('sk-a-wrong-key-99999');
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ ok: false, error_code: 'key-refused', status: 401 });
-    expect(body.vendor_message).toContain('Incorrect API key');
-    expect(JSON.stringify(body)).not.toContain('wrong-key');
-  });
-
-  it('a connection test fails with the error answer-unusable if the base URL answers with HTML', async () => {
-    fake.script({ kind: 'raw', status: 200, content_type: 'text/html', body: '<h1>Sign in</h1>' });
-    fake.script({ kind: 'raw', status: 200, content_type: 'text/html', body: '<h1>Sign in</h1>' });
-    const { body } = await test('sk-the-right-key-1234');
-    expect(body).toMatchObject({ ok: false, error_code: 'answer-unusable' });
-  });
-
-  it('a connection test is recorded and billed like any AI call', async () => {
-    fake.script(failing(500), saying('Now.'));
-    await test('sk-the-right-key-1234');
-    await api.app.ai.recorded();
-    const { body } = await api.call('operator', 'GET', '/v1/ai_calls?page_size=12&sort=-updated_at');
-    expect(
-      body.items.slice(0, 2).map(({ state, purpose }: Record<string, string>) => [state, purpose]),
-    ).toEqual(
-      expect.arrayContaining([
-        ['settled', 'connection-test'],
-        ['failed', 'connection-test'],
-      ]),
-    );
-    const today = new Date().toISOString().slice(0, 10);
-    const usage = await api.call(
-      'operator',
-      'GET',
-      `/v1/ai_usage?from=${today}&to=${today}&group_by=purpose`,
-    );
-    const row = usage.body.items.find(({ key }: { key: string }) => key === 'connection-test');
-    expect(row.calls).toBeGreaterThanOrEqual(2);
-    expect(row.failures).toBeGreaterThanOrEqual(1);
-    expect(Number(row.cost_eur)).toBeGreaterThan(0);
   });
 });
 

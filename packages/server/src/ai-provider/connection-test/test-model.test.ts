@@ -1,4 +1,4 @@
-import { type OpenAiCompatibleFake, saying, startOpenAiCompatibleFake } from '@repartee/testing';
+import { failing, type OpenAiCompatibleFake, saying, startOpenAiCompatibleFake } from '@repartee/testing';
 import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
 import {
@@ -11,34 +11,96 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 const apiKey = 'sk-the-right-key-1234';
 let api: TestApi;
 let openAi: VendorFake;
+let chat: OpenAiCompatibleFake;
 let ollama: OpenAiCompatibleFake;
 let realtime: RealtimeFake;
 
 beforeAll(async () => {
   openAi = await startOpenAiFake({ apiKey });
+  chat = await startOpenAiCompatibleFake({ api_key: apiKey });
   ollama = await startOpenAiCompatibleFake({ context_window: 4096, otherwise: saying('Yes.') });
   realtime = await startOpenAiRealtimeFake({ apiKey });
-  const aiAllowedOrigins = [openAi.baseUrl, ollama.base_url, realtime.baseUrl].map(
+  const aiAllowedOrigins = [openAi.baseUrl, chat.base_url, ollama.base_url, realtime.baseUrl].map(
     (url) => new URL(url).origin,
   );
   api = await startTestApi({ config: { aiAllowedOrigins } });
 });
 afterAll(async () => {
   await api.close();
-  await Promise.all([openAi.close(), ollama.close(), realtime.close()]);
+  await Promise.all([openAi, chat, ollama, realtime].map((fake) => fake.close()));
 });
 
-/** Creates a provider with a model and a key, and returns the result of its connection test. */
-async function testOf(provider: object, model: object, secret?: string) {
+/** Creates a provider with a model and a key, and returns the response to its connection test. */
+async function responseOf(provider: object, model: object, secret?: string) {
   const create = async (path: string, body: object) => (await api.call('operator', 'POST', path, body)).body;
   const { id: provider_id } = await create('/v1/ai_providers', provider);
   const { id } = await create('/v1/ai_models', { provider_id, ...model });
   const key = secret && (await create('/v1/ai_service_keys', { provider_id, label: 'Main', secret }));
-  return create(`/v1/ai_models/${id}/connection_tests`, { key_id: key ? key.id : null });
+  return api.call('operator', 'POST', `/v1/ai_models/${id}/connection_tests`, {
+    key_id: key ? key.id : null,
+  });
 }
+const testOf = async (...given: Parameters<typeof responseOf>) => (await responseOf(...given)).body;
+const chatTest = (secret: string) =>
+  responseOf(
+    { name: 'Chat', kind: 'openai_compatible', base_url: chat.base_url },
+    { name: 'small', capability: 'chat', prices: { output: '1' }, context_window: 4096 },
+    secret,
+  );
 const provider = () => ({ name: 'OpenAI', kind: 'openai', base_url: openAi.baseUrl });
 
 describe('connection tests of models', () => {
+  it('B-5 a connection test returns the model’s reply, the latency and the cost', async () => {
+    chat.script(saying('Good morning to you.'));
+    expect((await chatTest(apiKey)).body).toMatchObject({
+      ok: true,
+      answered: 'Good morning to you.',
+      cost_eur: '0.000007',
+      small_context: 4096,
+      first_part_ms: expect.any(Number),
+    });
+  });
+
+  it('B-5 a connection test with a wrong key returns the vendor’s error message without the key', async () => {
+    const { status, body } = await chatTest('sk-a-wrong-key-99999');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ok: false, error_code: 'key-refused', status: 401 });
+    expect(body.vendor_message).toContain('Incorrect API key');
+    expect(JSON.stringify(body)).not.toContain('wrong-key');
+  });
+
+  it('a connection test fails with the error answer-unusable if the base URL answers with HTML', async () => {
+    chat.script({ kind: 'raw', status: 200, content_type: 'text/html', body: '<h1>Sign in</h1>' });
+    chat.script({ kind: 'raw', status: 200, content_type: 'text/html', body: '<h1>Sign in</h1>' });
+    const { body } = await chatTest(apiKey);
+    expect(body).toMatchObject({ ok: false, error_code: 'answer-unusable' });
+  });
+
+  it('a connection test is recorded and billed like any AI call', async () => {
+    chat.script(failing(500), saying('Now.'));
+    await chatTest(apiKey);
+    await api.app.ai.recorded();
+    const { body } = await api.call('operator', 'GET', '/v1/ai_calls?page_size=12&sort=-updated_at');
+    expect(
+      body.items.slice(0, 2).map(({ state, purpose }: Record<string, string>) => [state, purpose]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['settled', 'connection-test'],
+        ['failed', 'connection-test'],
+      ]),
+    );
+    const today = new Date().toISOString().slice(0, 10);
+    const usage = await api.call(
+      'operator',
+      'GET',
+      `/v1/ai_usage?from=${today}&to=${today}&group_by=purpose`,
+    );
+    const row = usage.body.items.find(({ key }: { key: string }) => key === 'connection-test');
+    expect(row.calls).toBeGreaterThanOrEqual(2);
+    expect(row.failures).toBeGreaterThanOrEqual(1);
+    expect(Number(row.cost_eur)).toBeGreaterThan(0);
+  });
+
   it('R-VOICE-3 the connection test of a speech model reports the returned audio and bills the characters of the spoken sentence', async () => {
     const model = { name: 'tts-1', capability: 'speech', prices: { characters: '15' } };
     expect(await testOf(provider(), model, apiKey)).toMatchObject({

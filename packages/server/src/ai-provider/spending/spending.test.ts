@@ -1,4 +1,10 @@
-import { type OpenAiCompatibleFake, saying, startOpenAiCompatibleFake } from '@repartee/testing';
+import {
+  type OpenAiCompatibleFake,
+  type ScriptedReply,
+  saying,
+  sayingJson,
+  startOpenAiCompatibleFake,
+} from '@repartee/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../create-api.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
@@ -12,8 +18,6 @@ import {
 } from '../dispatch/dispatch.fixture.ts';
 import type { AiDispatcher } from '../dispatch/dispatcher.ts';
 import { settleAbandonedCalls } from './ai-call-repository.ts';
-import { costOf } from './call-cost.ts';
-import { eurTextOf, picoEurOf } from './money.ts';
 
 let api: TestApi;
 let fake: OpenAiCompatibleFake;
@@ -33,34 +37,6 @@ async function ask(organization_id: string, ai: AiDispatcher = api.app.ai): Prom
 }
 const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
   withTenantScope(api.database.db, 'everywhere', work);
-
-describe('amounts of money', () => {
-  it('an amount of money is an exact decimal', () => {
-    for (const text of ['0', '0.15', '999999.999999', '0.000000000001', '-3.5'])
-      expect(eurTextOf(picoEurOf(text))).toBe(text);
-    expect(eurTextOf(picoEurOf('0.1') + picoEurOf('0.2'))).toBe('0.3');
-  });
-
-  it('the cost of a call is the sum of its usage times the prices, with a separate price for cached input tokens', () => {
-    const usage = {
-      inputTokens: 1000,
-      cachedInputTokens: 400,
-      outputTokens: 7,
-      characters: 12,
-      audioSeconds: 1.5,
-    };
-    const prices = {
-      input: '0.15',
-      cached_input: '0.075',
-      output: '0.6',
-      characters: '15',
-      audio_minute: '0.006',
-    };
-    // 600 × 0.15 + 400 × 0.075 + 7 × 0.6 + 12 × 15 EUR per million units, plus 1.5 s at 0.006 EUR per minute.
-    expect(eurTextOf(costOf(usage, prices))).toBe('0.0004542');
-    expect(eurTextOf(costOf({ ...usage, cachedInputTokens: null }, { input: '0.15' }))).toBe('0.00015');
-  });
-});
 
 describe('B-5 spending', () => {
   const prices = { input: '100', output: '1000' };
@@ -207,4 +183,77 @@ describe('B-5 spending', () => {
     expect(Number(call?.cost_eur)).toBeGreaterThan(0);
     expect([spend.month_settled_eur, Number(spend.reserved_eur)]).toEqual([call?.cost_eur, 0]);
   });
+});
+
+describe('the billing of unusable answers', () => {
+  const askForJson = (organization_id: string) =>
+    api.app.ai.structuredOutput(
+      { organization_id, purpose: 'observer-reading' },
+      { ...request, name: 'reading', schema: { type: 'object' } },
+      never,
+    );
+
+  it.each([
+    ['prose in place of JSON', askForJson, saying('I would rather not.'), sayingJson({ score: 4 })],
+    ['an empty chat reply', ask, saying(''), saying('Yes.')],
+  ])(
+    'an attempt whose answer is %s is billed by the usage that the vendor reports',
+    async (_, call, unusable, usable) => {
+      const organization_id = await addOrganization(api);
+      await addModel(api, fake, organization_id, { prices: { input: '1', output: '100' } });
+      fake.script(unusable, usable);
+      await call(organization_id);
+      expect(await callsOf(api, organization_id)).toMatchObject([
+        {
+          state: 'failed',
+          error_code: 'answer-unusable',
+          input_tokens: 42,
+          output_tokens: 7,
+          usage_estimated: false,
+          cost_eur: '0.000742000000',
+          vendor_request_id: 'chatcmpl-fake',
+        },
+        { state: 'settled' },
+      ]);
+    },
+  );
+
+  const withoutUsage = (content: string, stream: boolean): ScriptedReply => {
+    const said = { role: 'assistant', content };
+    const choice = { index: 0, finish_reason: 'stop', ...(stream ? { delta: said } : { message: said }) };
+    const body = JSON.stringify({ id: 'chatcmpl-1', model: 'small', choices: [choice] });
+    return stream
+      ? { kind: 'raw', status: 200, content_type: 'text/event-stream', body: `data: ${body}\n\n` }
+      : { kind: 'raw', status: 200, content_type: 'application/json', body };
+  };
+  it.each([
+    ['prose in place of JSON', askForJson, withoutUsage('I would rather not.', false), 5, '0.000508000000'],
+    [
+      'more prose than was asked for',
+      askForJson,
+      withoutUsage('No. '.repeat(5000), false),
+      100,
+      '0.010008000000',
+    ],
+    ['an empty chat reply', ask, withoutUsage('', true), 0, '0.000008000000'],
+  ])(
+    'an attempt whose answer is %s is billed by an estimate if the vendor reports no usage',
+    async (_, call, unusable, output_tokens, cost_eur) => {
+      const organization_id = await addOrganization(api);
+      await addModel(api, fake, organization_id, { prices: { input: '1', output: '100' } });
+      fake.script(unusable, call === ask ? saying('Yes.') : sayingJson({ score: 4 }));
+      await call(organization_id);
+      const [failed, settled] = await callsOf(api, organization_id);
+      expect(failed).toMatchObject({
+        state: 'failed',
+        error_code: 'answer-unusable',
+        input_tokens: 8,
+        output_tokens,
+        usage_estimated: true,
+        cost_eur,
+      });
+      expect(Number(failed?.cost_eur)).toBeLessThanOrEqual(Number(failed?.reserved_eur));
+      expect(settled).toMatchObject({ state: 'settled', usage_estimated: false });
+    },
+  );
 });
