@@ -1,5 +1,3 @@
-import { aiError } from '@repartee/ai/ports/ai-error';
-import type { Observation } from '@repartee/ai/roleplay/observe-request';
 import type { Report } from '@repartee/contracts/session/report';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,6 +7,7 @@ import { requestAnalysis } from '../session/record/session-analysis-repository.t
 import { scriptedEngine } from '../session/stage/scripted-engine.fixture.ts';
 import { aLearner, aProcess, aSession, type Learner, type Process } from '../session/stage/stage.fixture.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
+import { asksJudgement, reportObservation } from './report.fixture.ts';
 
 let database: OpenDatabase;
 let api: Process;
@@ -50,41 +49,9 @@ async function aPlayedSession(answer: string, parts: Parameters<typeof aSession>
   return id;
 }
 
-const asks = {
-  key: 'asks',
-  score: 4,
-  quote: 'what does the date mean',
-  message_seq: 2,
-  not_seen: false,
-  comment: 'An open question.',
-};
-const invented = {
-  key: 'next-step',
-  score: 5,
-  quote: 'Let us meet on Monday',
-  message_seq: 2,
-  not_seen: false,
-  comment: 'A date.',
-};
-const observation: Observation = {
-  headline: 'You asked before you told.',
-  criteria: [asks, invented],
-  focus_points: [
-    {
-      criterion: null,
-      title: 'Next step',
-      advice: 'Say who does what by when.',
-      quote: 'on your side?',
-      message_seq: 2,
-    },
-    { criterion: null, title: 'Invented', advice: 'x', quote: 'Let us meet on Monday', message_seq: 2 },
-  ],
-  success_criteria_met: [true, false],
-};
-
 describe('reports of sessions', () => {
   it('B-1 B-2 a report contains checked quotes and computed scores, and its completion is announced to the player', async () => {
-    api.engine.observer = async () => observation;
+    api.engine.observer = async () => reportObservation;
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
     expect((await report(id)).state).toBe('waiting');
@@ -137,7 +104,10 @@ describe('reports of sessions', () => {
       [true, true, null, null],
       [true, false, true],
     ];
-    api.engine.observer = async () => ({ ...observation, success_criteria_met: opinions.shift() ?? [] });
+    api.engine.observer = async () => ({
+      ...reportObservation,
+      success_criteria_met: opinions.shift() ?? [],
+    });
     const met = async () => (await report(id)).session.success_criteria;
     expect(await met()).toEqual(['Plain', 'Date', 'Calm', 'Next step'].map((text) => ({ text, met: null })));
     const tab = await api.play(learner, id);
@@ -154,7 +124,7 @@ describe('reports of sessions', () => {
   });
 
   it('B-2 a session that the learner aborted gets a report', async () => {
-    api.engine.observer = async () => observation;
+    api.engine.observer = async () => reportObservation;
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
     tab.say('What does the date mean on your side?');
@@ -185,7 +155,7 @@ describe('reports of sessions', () => {
   });
 
   it('B-2 the general coach judges a session without mission and observer, in the session’s language', async () => {
-    const observed = vi.fn(async (_request: unknown) => observation);
+    const observed = vi.fn(async (_request: unknown) => reportObservation);
     api.engine.observer = observed;
     const parts = { mission: null, observers: [], scenario: { language: 'fr-FR', pass_mark: null } } as const;
     const id = await aPlayedSession('Au revoir.\n[END]', { ...parts, observers: [] });
@@ -198,70 +168,19 @@ describe('reports of sessions', () => {
     expect(ready.passed).toBeNull();
   });
 
-  it('B-2 a report contains the criteria of all observers, each from the observer’s own rubric', async () => {
-    const observed = vi.fn(async (_request: unknown) => observation);
-    api.engine.observer = observed;
-    const rubric = [
-      {
-        key: 'tone',
-        name: 'Tone',
-        description: '',
-        weight: 1,
-        blocker: true,
-        fails_when_not_seen: false,
-        anchors: {},
-      },
-    ];
-    const id = await aPlayedSession('Bye.\n[END]', { observers: [{}, { rubric }] });
-    const { criteria } = await becomes(id, 'ready');
-    expect(criteria.map(({ key }) => key)).toEqual(['asks', 'next-step', 'tone']);
-    expect(observed).toHaveBeenCalledTimes(2);
-  });
-
   it('B-2 a report has the state failed after an error, and the state ready after a retry', async () => {
     let failures = 1;
     api.engine.observer = async () => {
       if (failures-- > 0) throw new Error('The model does not answer.');
-      return observation;
+      return reportObservation;
     };
     const id = await aPlayedSession('Bye.\n[END]');
     await becomes(id, 'failed');
     expect((await becomes(id, 'ready')).score).toBe(80);
   });
 
-  it('B-2 a report shows the results of the other observers if one failed, and the results of all after a retry', async () => {
-    let refuses = true;
-    api.engine.observer = async ({ observer }) => {
-      if (observer.instructions === 'Second' && refuses) throw aiError('key-refused');
-      return observation;
-    };
-    const id = await aPlayedSession('Bye.\n[END]', { observers: [{}, { instructions: 'Second' }] });
-    const partial = await becomes(id, 'ready');
-    expect(partial.score).toBe(80);
-    expect(partial.observers).toMatchObject([
-      { state: 'ready', error_code: null },
-      { state: 'given-up', error_code: 'key-refused' },
-    ]);
-    expect(partial.criteria.map(({ key }) => key)).toEqual(['asks', 'next-step']);
-
-    refuses = false;
-    const asked = vi.spyOn(api.engine, 'observer');
-    const retried = await api.call<Report>(
-      learner.token,
-      'POST',
-      `/v1/coaching_sessions/${id}/report/retries`,
-    );
-    expect(retried.body.criteria).toEqual(partial.criteria);
-    await vi.waitFor(
-      async () => expect((await report(id)).observers.map(({ state }) => state)).toEqual(['ready', 'ready']),
-      { timeout: 8000, interval: 30 },
-    );
-    expect(asked).toHaveBeenCalledTimes(1);
-    expect((await report(id)).criteria).toHaveLength(2 * partial.criteria.length);
-  });
-
   it('B-2 a report is created although another session in the queue cannot be read', async () => {
-    api.engine.observer = async () => observation;
+    api.engine.observer = async () => reportObservation;
     const broken = await aSession(database, learner);
     await withTenantScope(database.db, 'everywhere', async (tx) => {
       await sql`update coaching_session set snapshot = '{}' where id = ${broken}`.execute(tx);
@@ -274,21 +193,6 @@ describe('reports of sessions', () => {
       );
       expect(run?.state).toBe('failed');
     });
-  });
-
-  it('B-2 a report is ready when the last of its observers has judged; the observers judge in parallel', async () => {
-    const { promise: slow, resolve: finish } = Promise.withResolvers<void>();
-    let reading = 0;
-    api.engine.observer = async () => {
-      reading += 1;
-      await slow;
-      return observation;
-    };
-    const id = await aPlayedSession('Bye.\n[END]', { observers: [{}, {}, {}] });
-    await vi.waitFor(() => expect(reading).toBe(3), { timeout: 8000 });
-    expect((await report(id)).observers.map(({ state }) => state)).toEqual(['reading', 'reading', 'reading']);
-    finish();
-    await becomes(id, 'ready');
   });
 
   it('B-2 a second process creates the report if the first process is killed during the analysis', async () => {
@@ -307,9 +211,9 @@ describe('reports of sessions', () => {
         .execute(),
     );
     const engine = scriptedEngine();
-    engine.observer = async () => observation;
+    engine.observer = async () => reportObservation;
     const second = await aProcess(database, { engine, bus: api.bus });
-    expect((await becomes(id, 'ready')).headline).toBe(observation.headline);
+    expect((await becomes(id, 'ready')).headline).toBe(reportObservation.headline);
     await second.close();
   });
 
@@ -323,7 +227,7 @@ describe('reports of sessions', () => {
     await asked;
     await api.close();
     const engine = scriptedEngine();
-    engine.observer = async () => observation;
+    engine.observer = async () => reportObservation;
     api = await aProcess(database, { engine });
     await becomes(id, 'ready');
   });
@@ -333,8 +237,8 @@ describe('several sessions of a learner with the same scenario', () => {
   it('sessions of a learner with the same scenario are attempts in the report, and progress per criterion in the skills', async () => {
     const scores = [2, 4];
     api.engine.observer = async () => ({
-      ...observation,
-      criteria: [{ ...asks, score: scores.shift() ?? 0 }],
+      ...reportObservation,
+      criteria: [{ ...asksJudgement, score: scores.shift() ?? 0 }],
     });
     const first = await aPlayedSession('Bye.\n[END]');
     const { session } = await becomes(first, 'ready');

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { OpenDatabase } from '../database/open-database.ts';
 import { aLearner, aProcess, aSession, type Learner, type Process } from '../session/stage/stage.fixture.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
+import { asksJudgement, reportObservation } from './report.fixture.ts';
 
 let database: OpenDatabase;
 let api: Process;
@@ -22,28 +23,31 @@ beforeEach(async () => {
 afterEach(() => api.close());
 afterAll(() => database.close());
 
-const asks = (score: number) => ({
-  key: 'asks',
-  score,
-  quote: 'what does the date mean',
-  message_seq: 2,
-  not_seen: false,
-  comment: 'An open question.',
-});
 const judgedBy =
   (scores: Readonly<Record<string, number>>) => async (_: unknown, __: unknown, model: string) => {
     const score = scores[model];
     if (score === undefined) throw aiError('key-refused');
-    return { headline: `By ${model}.`, criteria: [asks(score)], focus_points: [], success_criteria_met: [] };
+    return {
+      headline: `By ${model}.`,
+      criteria: [{ ...asksJudgement, score }],
+      focus_points: [],
+      success_criteria_met: [],
+    };
   };
 
-async function aJudgedSession(judges: number, readings: number): Promise<string> {
-  const id = await aSession(database, learner, { observers: [{ judges }] });
+/** Plays a session with one turn. Returns its id; the observers may still be judging. */
+async function aPlayedSession(parts: Parameters<typeof aSession>[2]): Promise<string> {
+  const id = await aSession(database, learner, parts);
   const tab = await api.play(learner, id);
   tab.say('What does the date mean on your side?');
   await api.engine.answer('Bye.\n[END]');
   await tab.got('outcome');
   await tab.close();
+  return id;
+}
+
+async function aJudgedSession(judges: number, readings: number): Promise<string> {
+  const id = await aPlayedSession({ observers: [{ judges }] });
   await settled(id, readings);
   return id;
 }
@@ -137,5 +141,75 @@ describe('observers for which several models judge', () => {
     const id = await aJudgedSession(1, 1);
     expect(observed).toHaveBeenCalledTimes(1);
     expect((await report(id)).criteria[0]).toMatchObject({ score: 3, judges: [] });
+  });
+});
+
+describe('sessions with several observers', () => {
+  it('B-2 a report contains the criteria of all observers, each from the observer’s own rubric', async () => {
+    const observed = vi.fn(async (_request: unknown) => reportObservation);
+    api.engine.observer = observed;
+    const rubric = [
+      {
+        key: 'tone',
+        name: 'Tone',
+        description: '',
+        weight: 1,
+        blocker: true,
+        fails_when_not_seen: false,
+        anchors: {},
+      },
+    ];
+    const id = await aPlayedSession({ observers: [{}, { rubric }] });
+    await settled(id, 2);
+    const { criteria } = await report(id);
+    expect(criteria.map(({ key }) => key)).toEqual(['asks', 'next-step', 'tone']);
+    expect(observed).toHaveBeenCalledTimes(2);
+  });
+
+  it('B-2 a report shows the results of the other observers if one failed, and the results of all after a retry', async () => {
+    let refuses = true;
+    api.engine.observer = async ({ observer }) => {
+      if (observer.instructions === 'Second' && refuses) throw aiError('key-refused');
+      return reportObservation;
+    };
+    const id = await aPlayedSession({ observers: [{}, { instructions: 'Second' }] });
+    await settled(id, 2);
+    const partial = await report(id, learner);
+    expect(partial.score).toBe(80);
+    expect(partial.observers).toMatchObject([
+      { state: 'ready', error_code: null },
+      { state: 'given-up', error_code: 'key-refused' },
+    ]);
+    expect(partial.criteria.map(({ key }) => key)).toEqual(['asks', 'next-step']);
+
+    refuses = false;
+    const asked = vi.spyOn(api.engine, 'observer');
+    const retried = await api.call<Report>(
+      learner.token,
+      'POST',
+      `/v1/coaching_sessions/${id}/report/retries`,
+    );
+    expect(retried.body.criteria).toEqual(partial.criteria);
+    await vi.waitFor(
+      async () => expect((await report(id)).observers.map(({ state }) => state)).toEqual(['ready', 'ready']),
+      { timeout: 8000, interval: 30 },
+    );
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect((await report(id)).criteria).toHaveLength(2 * partial.criteria.length);
+  });
+
+  it('B-2 a report is ready when the last of its observers has judged; the observers judge in parallel', async () => {
+    const { promise: slow, resolve: finish } = Promise.withResolvers<void>();
+    let reading = 0;
+    api.engine.observer = async () => {
+      reading += 1;
+      await slow;
+      return reportObservation;
+    };
+    const id = await aPlayedSession({ observers: [{}, {}, {}] });
+    await vi.waitFor(() => expect(reading).toBe(3), { timeout: 8000 });
+    expect((await report(id)).observers.map(({ state }) => state)).toEqual(['reading', 'reading', 'reading']);
+    finish();
+    await settled(id, 3);
   });
 });

@@ -1,10 +1,9 @@
-import type { Observation } from '@repartee/ai/roleplay/observe-request';
 import type { ObserverQuality } from '@repartee/contracts/library/observer-quality';
 import type { Report } from '@repartee/contracts/session/report';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../../database/open-database.ts';
-import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
+import { withTenantScope } from '../../database/tenant-scope.ts';
 import { requestAnalysis } from '../../session/record/session-analysis-repository.ts';
 import { findSession } from '../../session/record/session-repository.ts';
 import {
@@ -15,6 +14,7 @@ import {
   type Process,
 } from '../../session/stage/stage.fixture.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
+import { addChangedObserver, blockerCriterion, blockerObservation } from './review.fixture.ts';
 
 let database: OpenDatabase;
 let api: Process;
@@ -35,39 +35,13 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-const observation: Observation = {
-  headline: 'You asked.',
-  criteria: [
-    {
-      key: 'asks',
-      score: 1,
-      quote: 'what does the date mean',
-      message_seq: 2,
-      not_seen: false,
-      comment: 'A question.',
-    },
-  ],
-  focus_points: [],
-  success_criteria_met: [true],
-};
-
-const criterion = {
-  key: 'asks',
-  name: 'Asks before telling',
-  description: 'Asks first.',
-  weight: 1,
-  blocker: true,
-  fails_when_not_seen: false,
-  anchors: { '0': 'Tells only', '5': 'Asks and waits' },
-};
-
 /**
  * Plays a session and returns its report. The report's only criterion is a blocker (it must not fail) and has the score
  * 1. `meanwhile` runs during the session.
  */
 async function aReport(meanwhile = async (_session: string) => {}): Promise<Report> {
-  api.engine.observer = async () => observation;
-  const id = await aSession(database, learner, { observers: [{ rubric: [criterion] }] });
+  api.engine.observer = async () => blockerObservation;
+  const id = await aSession(database, learner, { observers: [{ rubric: [blockerCriterion] }] });
   const tab = await api.play(learner, id);
   await meanwhile(id);
   tab.say('What does the date mean on your side?');
@@ -90,23 +64,6 @@ const judge = (by: Learner, { session, criteria }: Report, given: object = {}) =
     ...given,
   });
 
-/**
- * Adds an observer with the id of the session's observer and another rubric to the library, as if the observer was
- * changed after the session began.
- */
-async function aChangedObserver(tx: Db, id: string): Promise<string> {
-  await tx
-    .insertInto('library_item')
-    .values({
-      ...{ id, organization_id: learner.organization_id, name: 'Changed', description: '', tags: [] },
-      ...({ kind: 'observer', image: null, visibility: 'organization', created_by: null } as const),
-      forked_from_id: null,
-      content: JSON.stringify({ instructions: 'x', rubric: [{ key: 'other', name: 'Other' }] }),
-    })
-    .execute();
-  return id;
-}
-
 describe('reviewers’ scores for criteria', () => {
   it('B-10 a reviewer’s score determines score, pass and skills, and is stored with reviewer, reason and the observer’s score', async () => {
     const before = await aReport();
@@ -114,7 +71,7 @@ describe('reviewers’ scores for criteria', () => {
     const { status, body: after } = await judge(reviewer, before);
     expect(status).toBe(200);
     expect(after).toMatchObject({ score: 80, passed: true, observers_score: 20, session: { score: 80 } });
-    expect(after.criteria[0]).toMatchObject({ score: 1, anchors: criterion.anchors });
+    expect(after.criteria[0]).toMatchObject({ score: 1, anchors: blockerCriterion.anchors });
     expect(after.human_verdicts).toMatchObject([
       {
         key: 'asks',
@@ -174,19 +131,19 @@ describe('reviewers’ scores for criteria', () => {
   it('B-10 a session can be scored after its observer was changed and deleted, because it has its own copy of the rubric', async () => {
     const report = await aReport();
     await withTenantScope(database.db, 'everywhere', async (tx) => {
-      const id = await aChangedObserver(tx, report.criteria[0]?.observer_id ?? '');
+      const id = await addChangedObserver(tx, learner, report.criteria[0]?.observer_id ?? '');
       await tx.deleteFrom('library_item').where('id', '=', id).execute();
     });
     const { body } = await judge(reviewer, report, { score: null });
     expect(body).toMatchObject({ score: null, passed: null });
-    expect(body.criteria[0]).toMatchObject({ score: 1, anchors: criterion.anchors });
+    expect(body.criteria[0]).toMatchObject({ score: 1, anchors: blockerCriterion.anchors });
   });
 
   it('B-10 a report has the criteria of the rubric at the session’s start, even if the rubric changes during the session', async () => {
     const report = await aReport((id) =>
       withTenantScope(database.db, 'everywhere', async (tx) => {
         const session = await findSession(tx, id);
-        await aChangedObserver(tx, session?.snapshot.observers[0]?.id ?? '');
+        await addChangedObserver(tx, learner, session?.snapshot.observers[0]?.id ?? '');
       }),
     );
     expect(report.criteria.map(({ key, name }) => [key, name])).toEqual([['asks', 'Asks before telling']]);
@@ -285,7 +242,7 @@ describe('the quality of observers', () => {
   it('B-11 the quality of an observer is its agreement with the organization’s reviewers, by criterion and by model and rubric', async () => {
     const report = await aReport();
     const observer_id = await withTenantScope(database.db, 'everywhere', (tx) =>
-      aChangedObserver(tx, report.criteria[0]?.observer_id ?? ''),
+      addChangedObserver(tx, learner, report.criteria[0]?.observer_id ?? ''),
     );
     const quality = async (by: Learner) =>
       (await api.call<ObserverQuality>(by.token, 'GET', `/v1/observers/${observer_id}/quality`)).body;

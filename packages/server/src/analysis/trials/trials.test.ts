@@ -16,7 +16,6 @@ import {
   type Process,
 } from '../../session/stage/stage.fixture.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { trialDifferenceOf } from './trial-difference.ts';
 
 let database: OpenDatabase;
 let api: Process;
@@ -279,50 +278,4 @@ describe('trials of an observer with another rubric or model', () => {
       ).toBe(status);
     }
   });
-});
-
-it('a trial compares agreement only for criteria that a reviewer and, both before and in the trial, the observer have scored', () => {
-  const criterion = (score: number | null) => ({
-    observer_id: 'a',
-    observer_name: '',
-    key: 'asks',
-    name: 'Asks',
-    weight: 1,
-    blocker: false,
-    score,
-    comment: '',
-    quote: null,
-  });
-  const session = (before: number | null, after: number | null, human: number | null) => ({
-    session_id: '',
-    session_name: '',
-    before: [criterion(before)],
-    after: [criterion(after)],
-    verdicts:
-      human === null
-        ? []
-        : [
-            {
-              observer_id: 'a',
-              key: 'asks',
-              number: 1,
-              score: human,
-              observer_score: before,
-              reason: '',
-              reviewer_name: null,
-              given_at: '',
-            },
-          ],
-    rules: { status: 'end' as const, has_mission: false, pass_mark: 60 },
-  });
-  const found = trialDifferenceOf('a', [
-    session(3, 4, 4),
-    session(null, 4, 4),
-    session(2, 2, null),
-    session(5, 4, 4),
-  ]);
-  expect([found.before.n, found.before.exact, found.after.exact]).toEqual([2, 0, 1]);
-  expect(found.criteria).toMatchObject([{ n: 3, changed: 3, before_mean: 3.33, after_mean: 3.33 }]);
-  // The reviewer's score determines the result before and in the trial, so that no session changes.
-  expect(found.changed_sessions).toEqual([]);
 });

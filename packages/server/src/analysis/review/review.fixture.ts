@@ -1,0 +1,48 @@
+import type { Observation } from '@repartee/ai/roleplay/observe-request';
+import type { Db } from '../../database/tenant-scope.ts';
+import type { Learner } from '../../session/stage/stage.fixture.ts';
+
+/** The judgement of the only observer of a session: the score 1 for the only criterion. */
+export const blockerObservation: Observation = {
+  headline: 'You asked.',
+  criteria: [
+    {
+      key: 'asks',
+      score: 1,
+      quote: 'what does the date mean',
+      message_seq: 2,
+      not_seen: false,
+      comment: 'A question.',
+    },
+  ],
+  focus_points: [],
+  success_criteria_met: [true],
+};
+
+/** The only criterion of the observer's rubric, which is a blocker (it must not fail). */
+export const blockerCriterion = {
+  key: 'asks',
+  name: 'Asks before telling',
+  description: 'Asks first.',
+  weight: 1,
+  blocker: true,
+  fails_when_not_seen: false,
+  anchors: { '0': 'Tells only', '5': 'Asks and waits' },
+};
+
+/**
+ * Adds an observer with the id of the session's observer and another rubric to the library, as if the observer was
+ * changed after the session began.
+ */
+export async function addChangedObserver(tx: Db, { organization_id }: Learner, id: string): Promise<string> {
+  await tx
+    .insertInto('library_item')
+    .values({
+      ...{ id, organization_id, name: 'Changed', description: '', tags: [] },
+      ...({ kind: 'observer', image: null, visibility: 'organization', created_by: null } as const),
+      forked_from_id: null,
+      content: JSON.stringify({ instructions: 'x', rubric: [{ key: 'other', name: 'Other' }] }),
+    })
+    .execute();
+  return id;
+}
