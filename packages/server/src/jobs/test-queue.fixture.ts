@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import type { JobKind } from './job-kind.ts';
+import { enqueueJobs, type StoredJob } from './job-repository.ts';
+import { type JobWorker, jobWorker } from './job-worker.ts';
+import type { JobRunner } from './run-job.ts';
+
+export const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+export type TestQueue = Awaited<ReturnType<typeof openTestQueue>>;
+
+/** Opens a database, and returns functions that create, run and read background jobs of the kind `test`. */
+export async function openTestQueue() {
+  const database = await openTestDatabase();
+  const workers: JobWorker[] = [];
+  const everywhere = <Result>(work: (tx: Db) => Promise<Result>) =>
+    withTenantScope(database.db, 'everywhere', work);
+  const jobs = (): Promise<StoredJob[]> =>
+    everywhere((tx) => tx.selectFrom('job').selectAll().orderBy('subject_key').execute());
+
+  return {
+    everywhere,
+    jobs,
+    theJob: async (): Promise<StoredJob> => (await jobs())[0] ?? expect.fail('there is no job'),
+    /** Creates a worker that runs jobs of the kind `test`. */
+    aWorker(kind: Partial<JobKind> & Pick<JobKind, 'run'>, runner: Partial<JobRunner> = {}): JobWorker {
+      const worker = jobWorker({ transact: everywhere, log: silentLog, ...runner });
+      worker.register({
+        ...{ kind: 'test', at_once: 2, max_attempts: 3 },
+        backoff: { first: 60, factor: 2, longest: 3600 },
+        ...kind,
+      });
+      workers.push(worker);
+      return worker;
+    },
+    /** Enqueues one job for each subject. */
+    enqueue: (...subject_keys: string[]) =>
+      everywhere((tx) =>
+        enqueueJobs(
+          tx,
+          subject_keys.map((subject_key) => ({
+            ...{ kind: 'test', organization_id: null, payload: { n: 1 } },
+            subject_key,
+          })),
+        ),
+      ),
+    /** Makes all jobs due now. */
+    makeDue: () => everywhere((tx) => sql`update job set run_after = clock_timestamp()`.execute(tx)),
+    /** Ends the leases of all running jobs. */
+    expireLeases: () =>
+      everywhere((tx) =>
+        sql`update job set lease_until = clock_timestamp() where state = 'running'`.execute(tx),
+      ),
+    /** Stops the workers and deletes all jobs. */
+    async clear() {
+      await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+      await everywhere((tx) => tx.deleteFrom('job').execute());
+    },
+    close: () => database.close(),
+  };
+}
