@@ -22,7 +22,7 @@ const status = async (token: string) => (await api.call(token, 'GET', '/v1/me'))
 const ines = 'ines@atelier-nord.example';
 
 describe('the user’s own account', () => {
-  it('R-ROUTE-11 lets the user change their name and language, but not their role', async () => {
+  it('R-ROUTE-11 users can change their own name and language, but not their role', async () => {
     const draft = { first_name: ' Inès ', last_name: 'Morel-Roy', language: 'fr-FR' };
     const { body } = await api.call('user', 'PATCH', '/v1/me', {
       ...draft,
@@ -34,7 +34,7 @@ describe('the user’s own account', () => {
     expect([empty.status, Object.keys(empty.body.details)]).toEqual([400, ['first_name']]);
   });
 
-  it('E-3 lists the auth sessions with device, IP address and time; ending one invalidates its token immediately', async () => {
+  it('E-3 the list of a user’s auth sessions contains device, IP address and time; ending one invalidates its token immediately', async () => {
     const phone = await signIn(ines, 'A phone');
     const desk = await signIn(ines, 'A desk');
     const before = await listed(desk);
@@ -50,7 +50,7 @@ describe('the user’s own account', () => {
     expect([await status(phone), await status(desk)]).toEqual([401, 200]);
   });
 
-  it('E-3 lets the user end all other auth sessions, or all of them', async () => {
+  it('E-3 a user can end all other auth sessions, or all of them', async () => {
     const [one, two] = [await signIn(ines, 'One'), await signIn(ines, 'Two')];
     const end = (keep_this: boolean) => api.call(one, 'POST', '/v1/me/sign_out_everywhere', { keep_this });
     expect((await end(true)).status).toBe(204);

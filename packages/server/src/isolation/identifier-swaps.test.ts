@@ -59,8 +59,8 @@ const remotePermission = {
 };
 
 /**
- * Decides which requests of a caller are skipped: those for a field of an endpoint whose first four requests got 401 or
- * 403, because the API sends these before it reads a row.
+ * Skips requests of a caller that would be rejected anyway: after four requests with 401 or 403 for a field of an
+ * endpoint, the further requests for this field. The API sends these errors before it reads a row.
  */
 class RefusedCaller {
   private readonly inARow = new Map<string, number>();
@@ -73,12 +73,12 @@ class RefusedCaller {
   everywhere = ({ place }: SwappedCall) => (this.inARow.get(place) ?? 0) >= 4;
 }
 
-describe('two organizations on one installation', () => {
-  it('each have rows in all tables whose rows belong to an organization', () => {
+describe('isolation of two organizations on one installation', () => {
+  it('both organizations of the test have rows in all tables whose rows belong to an organization', () => {
     expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
   });
 
-  it('R-PERM-6 neither read nor change each other’s rows in 10,000 requests that contain ids of the other organization, without row-level security', async () => {
+  it('R-PERM-6 without row-level security, 10,000 requests with ids of another organization neither reveal nor change its rows', async () => {
     const wrong: string[] = [];
     let swaps = 0;
     const calls = allEndpoints.flatMap((endpoint) => [...swapsOf(endpoint, own, loot)]);
@@ -109,7 +109,7 @@ describe('two organizations on one installation', () => {
     expect(swaps + live.swaps).toBeGreaterThanOrEqual(10_000);
   }, 300_000);
 
-  it('reveal rows to a super-admin in the same requests, which proves that the test detects a leak', async () => {
+  it('requests with ids of another organization reveal its rows to a super-admin, so the test can detect a leak', async () => {
     const unread = new Set<string>();
     const read = new Set<string>();
     for (const call of allEndpoints.flatMap((endpoint) => [...swapsOf(endpoint, own, loot)])) {
@@ -122,7 +122,7 @@ describe('two organizations on one installation', () => {
     expect([...unread].filter((place) => !read.has(place))).toEqual([
       // The test sends a hash, which is not accepted as an invitation code.
       'GET /v1/check_invite_code/{invite_code} params invite_code',
-      // Only scenarios use other library items.
+      // Only scenarios link to library items, so this filter finds nothing in lists of other items.
       'GET /v1/personas query uses',
       'GET /v1/missions query uses',
       'GET /v1/observers query uses',

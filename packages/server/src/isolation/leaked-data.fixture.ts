@@ -41,7 +41,7 @@ export function leakedDataOf(marker: string, rows: Rows, ownRows: Rows): LeakedD
 }
 
 /**
- * Returns a text or id of the other organization that the response contains, but not the id that the request contained;
+ * Returns a text or id of the other organization that occurs in the response, except the id that the request contained;
  * undefined if there is none.
  */
 export function whatIsForeign(

@@ -8,7 +8,7 @@ import { type LeakedData, whatIsForeign } from './leaked-data.fixture.ts';
 /**
  * Tries to open live channels (WebSockets) of the other organization's sessions with the caller's own ticket and with
  * hashes of the other organization, and sends turns with ids of that organization in a session of the caller. Returns
- * the number of attempts and those that revealed something.
+ * the number of attempts, and the attempts that revealed data.
  */
 export async function liveSwaps(
   api: TestApi,
@@ -57,8 +57,8 @@ function untilClosed(socket: WebSocket): Promise<{ frames: string[]; code: numbe
 }
 
 /**
- * Collects the messages of a live channel. `about` resolves with those received until the server has stored or rejected
- * the turn with this id.
+ * Collects the messages of a live channel. `about` resolves with the messages received until the server has stored or
+ * rejected the turn with this id.
  */
 function listen(socket: WebSocket) {
   let heard = '';

@@ -57,8 +57,8 @@ function urlOf({ path }: Endpoint, params: unknown, query: unknown): string {
 }
 
 /**
- * Returns a copy of `least` with the reference at the path. Objects on the path that `least` does not contain are
- * copied from `most`.
+ * Returns a copy of `least` (a request with only its required fields) with the reference at the path. Objects on the
+ * path that `least` does not contain are copied from `most` (a request with all its fields).
  */
 function swap(least: unknown, most: unknown, [step, ...rest]: Path, reference: string): unknown {
   if (step === undefined) return reference;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the user’s own organization', () => {
-  it('R-ROUTE-17 can be read and changed by its operators, except slug, realm and credit', async () => {
+  it('R-ROUTE-17 operators can read and change their own organization, except its slug, realm and credit', async () => {
     const body = { name: 'Atelier du Nord', logo: null, language: 'fr-FR', retention_days: 730 };
     const sent = { ...body, slug: 'x', sso_realm: 'x', credit_eur: 1000 };
     const changed = await api.call('operator', 'PUT', '/v1/my_organization', sent);
@@ -28,7 +28,7 @@ describe('the user’s own organization', () => {
     });
   });
 
-  it('E-5 can have the turns of its sessions checked for safety by rules or by a model; an update without `turn_safety` keeps the choice', async () => {
+  it('E-5 an organization chooses whether rules or a model check turns for safety; an update without `turn_safety` keeps the choice', async () => {
     const body = { name: 'Atelier du Nord', logo: null, language: 'fr-FR', retention_days: 730 };
     const put = async (change: object) =>
       (await api.call('operator', 'PUT', '/v1/my_organization', { ...body, ...change })).body;
@@ -39,7 +39,7 @@ describe('the user’s own organization', () => {
     expect((await put({ turn_safety: 'model' })).turn_safety).toBe('model');
   });
 
-  it('R-PERM-5 has a contact name and address, which its operator can change', async () => {
+  it('R-PERM-5 an organization has a contact name and address, which its operator can change', async () => {
     const path = `/v1/organizations/${atelier}/operator_contact`;
     const contact = { operator_name: 'Awa Diallo', operator_email: 'awa@atelier-nord.example' };
     expect((await api.call('operator', 'PUT', path, contact)).body).toMatchObject(contact);
@@ -56,7 +56,7 @@ describe('the metadata of an organization', () => {
     { key: 'Région', value: 'Nord' },
   ];
 
-  it('R-ROUTE-13 metadata has three sections, each of which keeps the order of its entries', async () => {
+  it('R-ROUTE-13 the metadata of an organization has three sections, each of which keeps the order of its entries', async () => {
     await api.call('operator', 'PUT', path('organization'), { entries });
     await api.call('super-admin', 'PUT', path('product'), { entries: [{ key: 'plan', value: 'team' }] });
     await api.call('operator', 'PUT', path('custom'), { entries: [{ key: 'note', value: '' }] });
@@ -67,13 +67,13 @@ describe('the metadata of an organization', () => {
     });
   });
 
-  it('R-ROUTE-13 changing a section of the metadata requires the permission for that section', async () => {
+  it('R-ROUTE-13 changing a section of an organization’s metadata requires the permission for that section', async () => {
     expect((await api.call('operator', 'PUT', path('product'), { entries })).status).toBe(403);
     for (const section of ['organization', 'product', 'custom'])
       expect((await api.call('editor', 'PUT', path(section), { entries })).status).toBe(403);
   });
 
-  it('R-ROUTE-13 metadata with a duplicate or invalid key, a long value or too many entries is rejected', async () => {
+  it('R-ROUTE-13 organization metadata with a duplicate or invalid key, a long value or too many entries is rejected', async () => {
     const tries = [
       [...entries, { key: 'COST_CENTRE', value: 'x' }],
       [{ key: '../x', value: '' }],
@@ -93,7 +93,7 @@ describe('the credit of an organization', () => {
   const change = (amount_eur: number, reason = 'Order 2291') =>
     api.call('super-admin', 'POST', path, { amount_eur, reason });
 
-  it('R-PERM-5 a super-admin changes the credit by an amount with a reason; the ledger contains amount, balance, reason and user', async () => {
+  it('R-PERM-5 a super-admin changes an organization’s credit by an amount with a reason; the ledger contains amount, balance and user', async () => {
     expect((await change(100.1)).body.credit_eur).toBe(100.1);
     expect((await change(0.2, 'Goodwill')).body.credit_eur).toBe(100.3);
     expect((await change(-50.25, 'Refund')).body.credit_eur).toBe(50.05);
@@ -108,7 +108,7 @@ describe('the credit of an organization', () => {
     });
   });
 
-  it('R-PERM-5 the credit never becomes negative, even by concurrent changes, which are all counted', async () => {
+  it('R-PERM-5 the credit of an organization never becomes negative, even by concurrent changes, which are all counted', async () => {
     const { credit_eur } = (await api.call('foreign operator', 'GET', '/v1/my_organization')).body;
     expect((await change(-credit_eur - 0.01)).status).toBe(409);
     const all = await Promise.all(Array.from({ length: 12 }, () => change(-10)));
@@ -118,7 +118,7 @@ describe('the credit of an organization', () => {
     expect(after).toBeCloseTo(credit_eur - done * 10, 6);
   });
 
-  it('R-PERM-6 only super-admins can change the credit, and only with a reason and by an amount in whole cents', async () => {
+  it('R-PERM-6 only super-admins can change an organization’s credit, and only with a reason and by an amount in whole cents', async () => {
     expect((await api.call('foreign operator', 'POST', path, { amount_eur: 1, reason: 'x' })).status).toBe(
       403,
     );

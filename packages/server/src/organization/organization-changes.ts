@@ -68,7 +68,7 @@ export async function changeOrganization(
   return updateAndRecord(acting, before, columns);
 }
 
-/** Changes the caller's own organization. Only fields are changed that operators may change. */
+/** Changes the caller's own organization. Only the fields that operators may change are changed. */
 export async function changeOwnOrganization(
   acting: RequestContext,
   draft: z.output<typeof myOrganizationDraft>,

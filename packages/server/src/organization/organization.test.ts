@@ -24,7 +24,7 @@ const acts = async (search: string) =>
   (await api.call('super-admin', 'GET', `/v1/audit_entries?search=${search}`)).body.items;
 
 describe('organizations', () => {
-  it('R-ROUTE-18 organizations can be created, changed, listed and deleted by super-admins; the deletion is recorded as an audit event', async () => {
+  it('R-ROUTE-18 super-admins can create, change, list and delete organizations; a deletion is recorded as an audit event', async () => {
     const made = await api.call('super-admin', 'POST', '/v1/organizations', draft);
     expect(made.body).toMatchObject({ ...draft, slug: 'hopital-saint-luc', credit_eur: 0, people: 0 });
     const { id } = made.body;
@@ -47,7 +47,7 @@ describe('organizations', () => {
     ]);
   });
 
-  it('R-ROUTE-18 organizations cannot have the slug or realm of another organization', async () => {
+  it('R-ROUTE-18 an organization cannot have the slug or realm of another organization', async () => {
     const first = await api.call('super-admin', 'POST', '/v1/organizations', { ...draft, sso_realm: 'one' });
     const { id, slug } = first.body;
     const second = await api.call('super-admin', 'POST', '/v1/organizations', { ...draft, sso_realm: 'one' });
@@ -59,7 +59,7 @@ describe('organizations', () => {
     expect((await api.call('super-admin', 'PUT', at(clinic), taken)).body.details).toHaveProperty('slug');
   });
 
-  it('R-ROUTE-18 organizations with invalid fields are rejected with a message for each of these fields', async () => {
+  it('R-ROUTE-18 an organization with invalid fields is rejected with a message for each of these fields', async () => {
     const wrong = {
       name: ' ',
       logo: 'https://elsewhere.example/x.png',
@@ -73,7 +73,7 @@ describe('organizations', () => {
     );
   });
 
-  it('R-PERM-6 organizations get 404 in all calls of an operator of another organization', async () => {
+  it('R-PERM-6 operators get 404 in all calls about another organization', async () => {
     const contact = { operator_name: 'X', operator_email: '' };
     const calls: [string, string, unknown?][] = [
       ['GET', at(atelier)],
@@ -91,7 +91,7 @@ describe('organizations', () => {
     expect((await api.call('operator', 'GET', at(atelier))).body.name).toBe('Atelier Nord');
   });
 
-  it('R-PERM-6 organizations cannot get another slug or realm from their own operators', async () => {
+  it('R-PERM-6 operators cannot change the slug or realm of their own organization', async () => {
     const { body: mine } = await api.call('operator', 'GET', at(atelier));
     const { name, logo, language, retention_days, sso_realm } = mine;
     const own = { name, logo, language, retention_days, sso_realm };
@@ -102,12 +102,12 @@ describe('organizations', () => {
     expect((await api.call('operator', 'PUT', at(atelier), { ...own, slug: 'other' })).status).toBe(403);
   });
 
-  it('R-ROUTE-18 organizations cannot be deleted by a super-admin who belongs to them', async () => {
+  it('R-ROUTE-18 a super-admin cannot delete the organization to which they belong', async () => {
     expect((await api.call('super-admin', 'DELETE', at(atelier))).status).toBe(409);
     expect((await api.call('super-admin', 'DELETE', at(crypto.randomUUID()))).status).toBe(404);
   });
 
-  it('R-ROUTE-18 organizations are deleted with their data, but not while a scenario of another organization uses one of their items', async () => {
+  it('R-ROUTE-18 an organization is deleted with its data, but not while another organization’s scenario uses one of its items', async () => {
     const { items } = (await api.call('foreign operator', 'GET', '/v1/personas?page_size=48')).body;
     const { items: scenarios } = (await api.call('editor', 'GET', '/v1/scenarios')).body;
     const borrow = (db: Db) =>

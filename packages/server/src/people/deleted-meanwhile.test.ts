@@ -48,7 +48,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
     };
     const refused = ({ status, body }: Answer) => [status, Object.keys(body.details ?? {})];
 
-    it('causes a field error when a playlist is assigned to it, and leaves the playlist unchanged', async () => {
+    it('assigning a playlist to a concurrently deleted user or group causes a field error and leaves the playlist unchanged', async () => {
       const path = '/v1/playlists';
       const stored = (await api.call('operator', 'POST', path, playlist({ user_ids: [await aUser()] }))).body;
       const count = async () => (await api.call('operator', 'GET', path)).body.total;
@@ -72,7 +72,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
       expect((await api.call('operator', 'GET', `${path}/${stored.id}`)).body).toEqual(stored);
     });
 
-    it('does not prevent a playlist from being assigned to the group of the deleted user', async () => {
+    it('a playlist can be assigned to a group while one of the group’s members is deleted', async () => {
       const [gone, other] = [await aUser(), await aUser()];
       await withTenantScope(api.database.db, 'everywhere', (db) =>
         db.updateTable('account').set({ sso_subject: gone }).where('id', '=', gone).execute(),
@@ -84,7 +84,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
       expect(saved.status).toBe(200);
     });
 
-    it('causes a field error when it is added to a group, receives a share or gets a generated session', async () => {
+    it('a concurrently deleted user or group causes a field error in a group, a share, a new user or a generated session', async () => {
       const [user, member, group, owners] = [await aUser(), await aUser(), await aGroup(), await aGroup()];
       const inGroup = { name: 'Leads', member_ids: [user] };
       const grouped = await whileDeleted('account', user, () =>

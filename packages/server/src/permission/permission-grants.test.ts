@@ -25,15 +25,15 @@ const grant = async (by: string, body: object, organization = atelier, permissio
 const holds = async (by: string) =>
   (await api.call(by, 'GET', '/v1/me')).body.permissions.includes('insights:read');
 
-describe('a permission that a remote (a front-end module) declares', () => {
-  it('R-PERM-7 is at first held by super-admins only; an operator does not have it and cannot grant it', async () => {
+describe('permissions that a remote (a front-end module) declares', () => {
+  it('R-PERM-7 a permission of a front-end module is at first held by super-admins only, and an operator cannot grant it', async () => {
     expect(await holds('super-admin')).toBe(true);
     for (const by of ['operator', 'editor', 'user']) expect([by, await holds(by)]).toEqual([by, false]);
     expect(await grant('operator', { roles: ['operator'] })).toBe(403);
     expect(await holds('operator')).toBe(false);
   });
 
-  it('R-PERM-7 applies from the next call on after it is granted to a role in one organization, and can be revoked', async () => {
+  it('R-PERM-7 a permission granted to a role in one organization applies from the next call on, and can be revoked', async () => {
     expect(await grant('super-admin', { roles: ['editor'] })).toBe(204);
     expect([await holds('editor'), await holds('user'), await holds('foreign user')]).toEqual([
       true,
@@ -44,7 +44,7 @@ describe('a permission that a remote (a front-end module) declares', () => {
     expect(await holds('editor')).toBe(false);
   });
 
-  it('R-PERM-7 can be granted to a single user by an operator who has it; the user is then listed as having it', async () => {
+  it('R-PERM-7 an operator who has a permission can grant it to a single user, who is then listed as having it', async () => {
     expect(await grant('super-admin', { roles: ['operator'] })).toBe(204);
     const user_ids = [demoId('ines@atelier-nord.example')];
     expect(await grant('operator', { roles: ['operator'], user_ids })).toBe(204);
@@ -56,7 +56,7 @@ describe('a permission that a remote (a front-end module) declares', () => {
     expect(items[0]).toMatchObject({ action: 'permission-granted', target_name: 'insights:read' });
   });
 
-  it('R-PERM-7 cannot be granted in another organization, to users of another organization, or if no remote declares it', async () => {
+  it('R-PERM-7 a permission cannot be granted in or to users of another organization, or if no front-end module declares it', async () => {
     await grant('super-admin', { roles: ['operator'] });
     expect(await grant('operator', { roles: ['user'] }, clinic)).toBe(404);
     expect(await grant('operator', { user_ids: [demoId('sam@southbank-clinic.example')] })).toBe(404);

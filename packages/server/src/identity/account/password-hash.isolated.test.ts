@@ -14,7 +14,7 @@ vi.mock('@node-rs/argon2', () => ({
 
 const atOnce = Math.max(1, Math.floor(availableParallelism() / 2));
 
-it('password hashes use half of the CPU cores; up to fifty calls wait in a queue and further calls are rejected, but a call with `ahead` goes first in the queue', async () => {
+it('password hashing uses half of the CPU cores, rejects calls above a queue of fifty, and runs calls with `ahead` first', async () => {
   const flood = Array.from({ length: atOnce + 50 }, (_, index) =>
     passwordMatches('stored', `stranger ${index}`),
   );

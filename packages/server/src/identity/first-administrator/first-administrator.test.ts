@@ -21,12 +21,12 @@ const become = (draft: Record<string, unknown>) =>
   api.call(undefined, 'POST', '/v1/first_administrator', draft);
 
 describe('E-1 the first super-admin', () => {
-  it('gets no link to create an account if an account exists', async () => {
+  it('no link to create the first super-admin is made if an account exists', async () => {
     expect(await makeFirstAdministratorCode(api.database.db)).toBeUndefined();
     expect(await firstAdministratorLink(api.database, api.app.config)).toBeUndefined();
   });
 
-  it('can be created once, with any of the links printed in the last hour, in a new organization in the language of the installation', async () => {
+  it('the first super-admin can be created once, in a new organization, with any link made in the last hour', async () => {
     await withTenantScope(api.database.db, 'everywhere', async (db) => {
       await db.deleteFrom('library_link').execute();
       await db.deleteFrom('organization').execute();

@@ -31,7 +31,7 @@ const asOperator = {
 };
 
 describe('invitations to activate an account', () => {
-  it('are mailed in the user’s language, or the organization’s if the user has none, as text and HTML with the same link', async () => {
+  it('an invitation is mailed in the language of the user or else of the organization, as text and HTML with the same link', async () => {
     const english = await anInvited('en@x.example', 'en-GB');
     const french = await anInvited('fr@x.example');
     await withTenantScope(api.database.db, asOperator, async (db) => {
@@ -50,7 +50,7 @@ describe('invitations to activate an account', () => {
     expect(other?.text).toContain('Atelier Nord vous invite');
   });
 
-  it('are not mailed if the transaction is rolled back; the job of a sent mail no longer contains the code', async () => {
+  it('an invitation is not mailed if the transaction is rolled back; the job of a sent mail no longer contains the code', async () => {
     const account_id = await anInvited('undone@x.example');
     const undone = withTenantScope(api.database.db, asOperator, async (db) => {
       await invite(db, { account_id });
@@ -64,7 +64,7 @@ describe('invitations to activate an account', () => {
     expect(left.map(({ payload }) => payload)).toEqual(left.map(() => ({})));
   });
 
-  it('are rejected for an active account, and for a user of another organization', async () => {
+  it('an active account and a user of another organization cannot be invited', async () => {
     const refused = (account_id: string) =>
       withTenantScope(api.database.db, asOperator, (db) => invite(db, { account_id }));
     await expect(refused(demoId('ines@atelier-nord.example'))).rejects.toMatchObject({ code: 'conflict' });

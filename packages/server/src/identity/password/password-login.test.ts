@@ -22,12 +22,12 @@ const passwordCalls = [
 ];
 
 describe('sign-in by password (PASSWORD_LOGIN)', () => {
-  it('R-ENT-2 R-CALL-1 is reported as true or false in the list of authentication methods, depending on PASSWORD_LOGIN', async () => {
+  it('R-ENT-2 R-CALL-1 the list of authentication methods states whether sign-in by password is enabled', async () => {
     expect((await on.call(undefined, 'GET', methods)).body).toEqual({ keycloak: false, fau: true });
     expect((await off.call(undefined, 'GET', methods)).body.fau).toBe(false);
   });
 
-  it('R-ENT-2 if it is off, all endpoints for passwords respond 403 to all callers', async () => {
+  it('R-ENT-2 if sign-in by password is disabled, all endpoints for passwords respond 403 to all callers', async () => {
     const marked = allEndpoints.filter(({ password_login }) => password_login);
     expect(marked.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
       passwordCalls.toSorted(),
@@ -41,12 +41,12 @@ describe('sign-in by password (PASSWORD_LOGIN)', () => {
     }
   });
 
-  it('R-ENT-2 if it is off, users who have signed in before stay signed in and can sign out', async () => {
+  it('R-ENT-2 if sign-in by password is disabled, users who have signed in before stay signed in and can sign out', async () => {
     expect((await off.call('user', 'GET', '/v1/me')).status).toBe(200);
     expect((await off.call('user', 'POST', '/v1/fau/logout')).status).toBe(204);
   });
 
-  it('R-ENT-2 cannot be off if no identity provider is configured', () => {
+  it('R-ENT-2 sign-in by password cannot be disabled if no identity provider is configured', () => {
     expect(() => readConfig({ PASSWORD_LOGIN: '0' })).toThrow('no user could sign in');
     const config = readConfig({ PASSWORD_LOGIN: '0', KEYCLOAK_URL: 'https://id.example' });
     expect(config.passwordLogin).toBe(false);
@@ -54,8 +54,8 @@ describe('sign-in by password (PASSWORD_LOGIN)', () => {
   });
 });
 
-describe('the list of authentication methods', () => {
-  it('R-CALL-1 may be cached for 60 seconds, and responds 304 to a client that has the current version', async () => {
+describe('caching of the list of authentication methods', () => {
+  it('R-CALL-1 the list of authentication methods may be cached for 60 seconds; a client that has the current version gets 304', async () => {
     const first = await on.call(undefined, 'GET', methods);
     const etag = String(first.headers.etag);
     expect([first.headers['cache-control'], etag]).toEqual([
@@ -69,7 +69,7 @@ describe('the list of authentication methods', () => {
     expect((await again(off, etag)).statusCode).toBe(200);
   });
 
-  it('R-CALL-1 may be cached, but a response about the caller must not (`no-store`)', async () => {
+  it('R-CALL-1 a response about the caller must not be cached (`no-store`)', async () => {
     expect((await on.call('user', 'GET', '/v1/me')).headers['cache-control']).toBe('no-store');
   });
 });

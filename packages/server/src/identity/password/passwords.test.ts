@@ -7,7 +7,10 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { insertAccount } from '../account/account-repository.ts';
 import { invite } from './invitations.ts';
 
-/** Maximum time to wait for an e-mail, because it is queued after the response was sent. */
+/**
+ * Time in milliseconds for which a test waits for an e-mail, because an e-mail is queued only after the response was
+ * sent.
+ */
 const patience = { timeout: 20_000 };
 
 let api: TestApi;
@@ -60,7 +63,7 @@ async function resetMail(email: string): Promise<ReadMail> {
 }
 
 describe('activating an account with the code of an invitation', () => {
-  it('R-CALL-8 R-CALL-9 shows the invited account, sets its password and signs in; the code can be used once', async () => {
+  it('R-CALL-8 R-CALL-9 an invitation code shows the invited account, sets its password once and signs the user in', async () => {
     const code = await anInvitation('zoe@x.example');
     const { body: whom } = await api.call(undefined, 'GET', `/v1/check_invite_code/${code}`);
     expect(whom).toEqual({
@@ -82,7 +85,7 @@ describe('activating an account with the code of an invitation', () => {
     expect((await api.call(undefined, 'GET', `/v1/check_invite_code/${code}`)).body.code).toBe('not_found');
   });
 
-  it('R-CALL-9 fails with the same response for an unknown and an expired code', async () => {
+  it('R-CALL-9 an unknown and an expired invitation code get the same response', async () => {
     const code = await anInvitation('late@x.example');
     await age('invitation');
     const expired = await post('/v1/activate_account', { invite_code: code, password });
@@ -95,7 +98,7 @@ describe('activating an account with the code of an invitation', () => {
 describe('resetting a forgotten password', () => {
   const theo = 'theo@atelier-nord.example';
 
-  it('R-CALL-5 R-CALL-6 the mailed code can be used once to set a new password, which ends all auth sessions of the user', async () => {
+  it('R-CALL-5 R-CALL-6 a mailed reset code can be used once to set a new password, which ends all auth sessions of the user', async () => {
     const { token } = await signIn(theo, demoPassword);
     const older = await resetMail(theo);
     const mail = await resetMail(theo);
@@ -112,7 +115,7 @@ describe('resetting a forgotten password', () => {
     expect((await signIn(theo, password)).status).toBe(200);
   });
 
-  it('R-CALL-6 the mailed code expires after one hour', async () => {
+  it('R-CALL-6 a mailed reset code expires after one hour', async () => {
     const mail = await resetMail('ruth@southbank-clinic.example');
     await age('reset');
     const late = await post('/v1/change_password_after_reset', {
@@ -122,7 +125,7 @@ describe('resetting a forgotten password', () => {
     expect(late.status).toBe(404);
   });
 
-  it('R-CALL-5 a request for an unknown e-mail address gets the same response as for a known one, but sends no mail', async () => {
+  it('R-CALL-5 a password reset for an unknown e-mail address gets the same response as for a known one, but sends no mail', async () => {
     const unknown = await post('/v1/reset_own_password', { account_email: 'nobody@atelier-nord.example' });
     const known = await post('/v1/reset_own_password', { account_email: 'root@atelier-nord.example' });
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
@@ -133,7 +136,7 @@ describe('resetting a forgotten password', () => {
     expect(await readMail(api, 'nobody@atelier-nord.example')).toEqual([]);
   });
 
-  it('R-CALL-5 at most three mails are sent to one account, and an IP address gets 429 from its 21st request on', async () => {
+  it('R-CALL-5 at most three password reset mails are sent to one account; an IP address gets 429 from its 21st request on', async () => {
     const ask = () =>
       api.app.inject({
         method: 'POST',
@@ -151,7 +154,7 @@ describe('resetting a forgotten password', () => {
     );
   });
 
-  it('an IP address that sent twenty wrong codes gets 429 for further wrong codes, but can still use a valid code', async () => {
+  it('an IP address that sent twenty wrong one-time codes gets 429 for further wrong codes, but can still use a valid code', async () => {
     const guess = async (address: string, code: string) =>
       (
         await api.app.inject({
@@ -170,7 +173,7 @@ describe('resetting a forgotten password', () => {
 });
 
 describe('changing one’s own password', () => {
-  it('R-CALL-7 R-VAL-1 requires the current password and a valid new one, and ends all other auth sessions', async () => {
+  it('R-CALL-7 R-VAL-1 changing one’s own password requires the current password and a valid new one, and ends all other auth sessions', async () => {
     const awa = 'awa@atelier-nord.example';
     const [here, elsewhere] = [await signIn(awa, demoPassword), await signIn(awa, demoPassword)];
     const change = (current_password: string, new_password: string) =>
@@ -185,7 +188,7 @@ describe('changing one’s own password', () => {
     expect((await signIn(awa, password)).status).toBe(200);
   });
 
-  it('R-CALL-7 gets 429 after five wrong current passwords', async () => {
+  it('R-CALL-7 a user who changes their own password gets 429 after five wrong current passwords', async () => {
     const { token } = await signIn('root@atelier-nord.example', demoPassword);
     const tries = [];
     for (let count = 0; count < 6; count += 1) {

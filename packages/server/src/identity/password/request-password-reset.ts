@@ -10,8 +10,8 @@ const toOneAccount = 3;
 const anywhere = '';
 
 /**
- * Counts a request for a password reset by IP address, before the response is sent; it counts whether or not the
- * account exists. Throws if the limit is exceeded.
+ * Counts a request for a password reset by IP address, whether or not the account exists. Throws if the limit is
+ * exceeded.
  */
 export async function countResetRequest(db: Kysely<Database>, address: string): Promise<void> {
   const wait = await withTenantScope(db, 'everywhere', (tx) =>

@@ -54,7 +54,7 @@ async function aCode(of: string, purpose: 'invitation' | 'reset', used = false):
   });
 }
 
-describe('a caller cannot find out whether an account exists', () => {
+describe('responses that do not reveal whether an account exists', () => {
   it('R-CALL-2 sign-in verifies one password hash of the same cost for a known, unknown, invited or deactivated user name', async () => {
     const answers = [];
     for (const username of [known, unknown, invited, deactivated]) {
@@ -73,7 +73,7 @@ describe('a caller cannot find out whether an account exists', () => {
     expect(hash).not.toHaveBeenCalled();
   });
 
-  it('R-CALL-5 a request for a password reset hashes no password and responds before the mail is written, for each user name', async () => {
+  it('R-CALL-5 a password reset request hashes no password and responds before the mail is written, whether or not the account exists', async () => {
     const { promise: written, resolve: write } = Promise.withResolvers<void>();
     vi.mocked(invitations.mailPasswordReset).mockImplementationOnce(() => written);
     const body = (account_email: string) => ({ account_email });
@@ -91,7 +91,7 @@ describe('a caller cannot find out whether an account exists', () => {
     ['R-CALL-9', 'invitation', 'POST', () => '/v1/activate_account', 'invite_code', 'password'],
     ['R-CALL-8', 'invitation', 'GET', (code: string) => `/v1/check_invite_code/${code}`, '', ''],
   ] as const)(
-    '%s an unknown code, a used code and the code of a deactivated account get the same 404 (%s), and no password is hashed',
+    '%s unknown and used codes and codes of deactivated accounts get the same 404 (kind of code: %s), and no password is hashed',
     async (_, purpose, method, url, code_field, password_field) => {
       const codes = ['A'.repeat(43), await aCode(known, purpose, true), await aCode(deactivated, purpose)];
       const answers = [];
@@ -109,7 +109,7 @@ describe('a caller cannot find out whether an account exists', () => {
     },
   );
 
-  it('inviting a user of another organization gets the response for an e-mail address in use if the address is sent, and that for an unknown user if the id is sent', async () => {
+  it('inviting a user of another organization gets the same error as a taken e-mail address or an unknown user id', async () => {
     const draft = (email: string) => ({ email, first_name: 'Robin', last_name: 'Hale', invite: true });
     const own = await ask('POST', '/v1/users', draft(known), 'operator');
     expect(own).toMatchObject({ status: 409, body: { code: 'email_taken' } });

@@ -66,13 +66,13 @@ const theo = 'theo@atelier-nord.example';
 const nobody = 'nobody@atelier-nord.example';
 const elsewhere = { address: '10.1.1.1' };
 
-describe('attempts on one account from many IP addresses', () => {
-  it('get 429 after fifty attempts, whether or not the account exists', async () => {
+describe('sign-in attempts on one account from many IP addresses', () => {
+  it('sign-ins to one account from many IP addresses get 429 after fifty attempts, whether or not the account exists', async () => {
     expect([await hammer(ines), await hammer(nobody)]).toEqual([50, 50]);
     expect(await signIn(ines, demoPassword, elsewhere)).toMatchObject({ status: 429 });
   });
 
-  it('do not lock out the owner in a browser in which they have signed in before, from any IP address', async () => {
+  it('attempts on an account from many IP addresses do not lock out the owner in a browser in which the owner has signed in before', async () => {
     const { cookie } = await signIn(theo, demoPassword, { address: '10.2.0.1' });
     expect(cookie).toMatch(
       /^known_browser_\w+=[\w.-]+; Max-Age=\d+; Path=\/v1\/fau\/login; HttpOnly; SameSite=Lax/,
@@ -82,11 +82,11 @@ describe('attempts on one account from many IP addresses', () => {
     expect((await signIn(theo, demoPassword, { ...elsewhere, cookie })).status).toBe(200);
   });
 
-  it('do not lock out the owner at an IP address from which they are already signed in', async () => {
+  it('attempts on an account from many IP addresses do not lock out the owner at an IP address where the owner is signed in', async () => {
     expect((await signIn(theo, demoPassword, { address: '10.2.0.1' })).status).toBe(200);
   });
 
-  it('do not lock out the owner in the browser in which they reset the password with the mailed code', async () => {
+  it('attempts on an account from many IP addresses do not lock out the owner in the browser in which they reset the password', async () => {
     const { code } = await withTenantScope(api.database.db, 'everywhere', (tx) =>
       makeAccountCode(tx, demoId(ines), 'reset'),
     );
@@ -111,28 +111,28 @@ describe('one password tried on many accounts from one IP address', () => {
     return statuses;
   };
 
-  it('gets 429 with the time to wait after fifty names, whether or not the accounts exist', async () => {
+  it('one password tried on many accounts from one IP address gets 429 with the time to wait after fifty names', async () => {
     expect(await spray('10.7.0.1', 52)).toEqual([...Array(50).fill(400), 429, 429]);
     const refused = await signIn('sam@southbank-clinic.example', demoPassword, { address: '10.7.0.1' });
     expect(refused.status).toBe(429);
     expect(Number(refused.wait)).toBeGreaterThan(0);
   });
 
-  it('does not count sign-ins with the right password, so that many users can share the address', async () => {
+  it('sign-ins with the right password do not count towards the limit of an IP address, so that many users can share it', async () => {
     const from = { address: '10.7.0.2' };
     for (let people = 0; people < 60; people += 1)
       expect((await signIn('root@atelier-nord.example', demoPassword, from)).status).toBe(200);
     expect(await spray(from.address, 51)).toEqual([...Array(50).fill(400), 429]);
   });
 
-  it('cannot be continued by signing in to an account of the attacker: the address still gets 429', async () => {
+  it('an IP address that has reached its limit of failed sign-ins gets 429 even with the right password', async () => {
     const from = { address: '10.7.0.3' };
     await spray(from.address, 50);
     const { status } = await signIn('root@atelier-nord.example', demoPassword, from);
     expect(status).toBe(429);
   });
 
-  it('does not block a browser at that address in which the owner of an account has signed in before', async () => {
+  it('the sign-in limit of an IP address does not block a browser in which the owner of the account has signed in before', async () => {
     const from = { address: '10.7.0.4' };
     const { cookie } = await signIn('root@atelier-nord.example', demoPassword, from);
     await spray(from.address, 51);
@@ -141,7 +141,7 @@ describe('one password tried on many accounts from one IP address', () => {
 });
 
 describe('a browser in which the user has signed in before', () => {
-  it('can sign in while another client at the same address guesses passwords', async () => {
+  it('a browser in which the user has signed in before can sign in while another client at its IP address guesses passwords', async () => {
     const from = { address: '10.3.0.1' };
     const ruth = 'ruth@southbank-clinic.example';
     const { cookie } = await signIn(ruth, demoPassword, from);
@@ -150,7 +150,7 @@ describe('a browser in which the user has signed in before', () => {
     expect((await signIn(ruth, demoPassword, { ...from, cookie })).status).toBe(200);
   });
 
-  it('has its own limit of ten attempts', async () => {
+  it('a browser in which the user has signed in before has its own limit of ten attempts', async () => {
     const awa = 'awa@atelier-nord.example';
     const { cookie } = await signIn(awa, demoPassword, elsewhere);
     const tries = [];
@@ -159,7 +159,7 @@ describe('a browser in which the user has signed in before', () => {
     expect(tries).toEqual([...Array(10).fill(400), 429, 429]);
   });
 
-  it('is recognised only for that user’s account, and not by a forged cookie', async () => {
+  it('a browser is recognised only for the account of the user who has signed in with it, and not by a forged cookie', async () => {
     const { cookie } = await signIn('sam@southbank-clinic.example', demoPassword, elsewhere);
     const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
     const ofInes = (await signIn(theo, demoPassword, { address: '10.2.0.1' })).cookie.split('=')[0] ?? '';

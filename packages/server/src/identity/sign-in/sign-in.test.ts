@@ -23,7 +23,7 @@ const signIn = async (username: string, password: string, address = '127.0.0.1')
 const ines = 'ines@atelier-nord.example';
 
 describe('sign-in with a password', () => {
-  it('R-ENT-3 R-CALL-2 returns a token to each demo user, also if the e-mail address is typed in upper case', async () => {
+  it('R-ENT-3 R-CALL-2 sign-in with a password returns a token to each demo user, also if the e-mail address is in upper case', async () => {
     for (const { email } of demoUsers) {
       const { status, body } = await signIn(` ${email.toUpperCase()} `, demoPassword);
       expect([status, body.token_type]).toEqual([200, 'bearer']);
@@ -31,7 +31,7 @@ describe('sign-in with a password', () => {
     }
   });
 
-  it('R-CALL-4 R-ENT-1 returns a token with which the user reads their own data, organization and permissions', async () => {
+  it('R-CALL-4 R-ENT-1 the token of a sign-in gives the user access to their own data, organization and permissions', async () => {
     const { access_token } = (await signIn(ines, demoPassword)).body;
     const { body } = await api.call(access_token, 'GET', '/v1/me');
     expect(body).toMatchObject({
@@ -45,7 +45,7 @@ describe('sign-in with a password', () => {
     expect(body).not.toHaveProperty('password_hash');
   });
 
-  it('R-SES-6 responds 400, not 401, with the same body to a wrong password and to an unknown user name', async () => {
+  it('R-SES-6 sign-in responds 400, not 401, with the same body to a wrong password and to an unknown user name', async () => {
     const wrong = await signIn(ines, 'Wrong-1-password', '10.0.0.1');
     const unknown = await signIn('nobody@atelier-nord.example', 'Wrong-1-password', '10.0.0.1');
     expect([wrong.status, unknown.status]).toEqual([400, 400]);
@@ -53,7 +53,7 @@ describe('sign-in with a password', () => {
     expect(wrong.body.code).toBe('wrong_credentials');
   });
 
-  it('R-CALL-3 returns a token that signing out revokes immediately; other tokens of the user stay valid', async () => {
+  it('R-CALL-3 signing out revokes the token of the request immediately; other tokens of the user stay valid', async () => {
     const first = (await signIn(ines, demoPassword)).body.access_token;
     const second = (await signIn(ines, demoPassword)).body.access_token;
     expect((await api.call(first, 'POST', '/v1/fau/logout')).status).toBe(204);
@@ -61,7 +61,7 @@ describe('sign-in with a password', () => {
     expect((await api.call(second, 'GET', '/v1/me')).status).toBe(200);
   });
 
-  it('returns a token that gets 401 once it has expired or the account is disabled', async () => {
+  it('a token gets 401 once it has expired or its account is disabled', async () => {
     const { access_token } = (await signIn('sam@southbank-clinic.example', demoPassword)).body;
     const change = (disabled_at: Date | null) =>
       withTenantScope(api.database.db, 'everywhere', (db) =>
@@ -91,7 +91,7 @@ describe('sign-in with a password', () => {
     expect((await api.call(access_token, 'GET', '/v1/me')).status).toBe(401);
   });
 
-  it('stores neither the token nor the password in plain text', async () => {
+  it('sign-in stores neither the token nor the password in plain text', async () => {
     const { access_token } = (await signIn(ines, demoPassword)).body;
     const { tokens, accounts } = await withTenantScope(api.database.db, 'everywhere', async (db) => ({
       tokens: await db.selectFrom('access_token').selectAll().execute(),
@@ -104,7 +104,7 @@ describe('sign-in with a password', () => {
 });
 
 describe('password guessing', () => {
-  it('gets 429 after five attempts from one address, also for concurrent attempts and then for the right password', async () => {
+  it('password guessing from one IP address gets 429 after five attempts, also if they are concurrent, and even with the right password', async () => {
     const tries = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         signIn('theo@atelier-nord.example', `Guess-${index}`, '10.0.0.2'),
@@ -116,11 +116,11 @@ describe('password guessing', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('does not lock out the owner at another IP address', async () => {
+  it('password guessing does not lock out the owner of the account at another IP address', async () => {
     expect((await signIn('theo@atelier-nord.example', demoPassword, '10.0.0.3')).status).toBe(200);
   });
 
-  it('resets the count of wrong passwords after a successful sign-in', async () => {
+  it('a successful sign-in resets the count of wrong passwords', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let tries = 0; tries < 4; tries += 1) await signIn(ines, 'Wrong', '10.0.0.4');
       expect((await signIn(ines, demoPassword, '10.0.0.4')).status).toBe(200);

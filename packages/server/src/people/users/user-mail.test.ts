@@ -20,7 +20,7 @@ const draft = (email: string, more: object = {}) => ({
 });
 
 describe('invitations by an administrator', () => {
-  it('R-ROUTE-15 are sent when the account is created and name the sender; a second invitation makes the first link invalid', async () => {
+  it('R-ROUTE-15 an invitation is sent when an account is created and names the sender; a second one makes the first link invalid', async () => {
     const made = await api.call(
       'operator',
       'POST',
@@ -38,7 +38,7 @@ describe('invitations by an administrator', () => {
     expect((await check(first?.path)).status).not.toBe(200);
   });
 
-  it('R-ROUTE-15 become invalid when the e-mail address of the account changes', async () => {
+  it('R-ROUTE-15 an invitation becomes invalid when the e-mail address of the account changes', async () => {
     const { body } = await api.call(
       'operator',
       'POST',
@@ -51,7 +51,7 @@ describe('invitations by an administrator', () => {
     expect(checked.status).not.toBe(200);
   });
 
-  it('are rejected with the code `conflict` for active and deactivated accounts', async () => {
+  it('inviting the user of an active or deactivated account is rejected with the code `conflict`', async () => {
     const active = await api.call('operator', 'POST', `/v1/users/${ines}/invitation`);
     expect([active.status, active.body.code]).toEqual([409, 'conflict']);
     const { body } = await api.call('operator', 'POST', '/v1/users', draft('closed@atelier.example'));
@@ -62,7 +62,7 @@ describe('invitations by an administrator', () => {
 });
 
 describe('resetting another user’s password', () => {
-  it('R-PERM-5 mails the user a link to set a new password, which the response does not contain, and records an audit event', async () => {
+  it('R-PERM-5 resetting another user’s password mails the user a link, which the response does not contain, and is audited', async () => {
     const { status, body } = await api.call('operator', 'POST', `/v1/users/${ines}/password_reset`);
     expect([status, body]).toEqual([204, '']);
     const [mail] = await readMail(api, 'ines@atelier-nord.example');
@@ -71,7 +71,7 @@ describe('resetting another user’s password', () => {
     expect(items[0]).toMatchObject({ action: 'user-password-reset-sent', target_id: ines });
   });
 
-  it('is rejected with the code `conflict` if the user has no password yet or only uses single sign-on', async () => {
+  it('resetting a password is rejected with `conflict` if the user has no password yet or only uses single sign-on', async () => {
     const { body } = await api.call('operator', 'POST', '/v1/users', draft('none@atelier.example'));
     const reset = async () => {
       const answer = await api.call('operator', 'POST', `/v1/users/${body.id}/password_reset`);

@@ -30,7 +30,7 @@ const aToken = (account_id: string) =>
   );
 
 describe('the list of users', () => {
-  it('R-ROUTE-14 contains for an operator the users of their own organization, without its super-admins', async () => {
+  it('R-ROUTE-14 the list of users contains for an operator the users of their own organization, without its super-admins', async () => {
     const { body } = await api.call('operator', 'GET', '/v1/users?page_size=48');
     expect(emails(body)).toContain('ines@atelier-nord.example');
     expect(emails(body)).not.toContain('root@atelier-nord.example');
@@ -38,7 +38,7 @@ describe('the list of users', () => {
     expect(body.total).toBe(body.items.length);
   });
 
-  it('R-PERM-6 contains for a super-admin the users of all organizations, or of the one in the query', async () => {
+  it('R-PERM-6 the list of users contains for a super-admin the users of all organizations, or of the one in the query', async () => {
     const all = await api.call('super-admin', 'GET', '/v1/users?page_size=48');
     expect(emails(all.body)).toEqual(
       expect.arrayContaining(['root@atelier-nord.example', 'sam@southbank-clinic.example']),
@@ -60,7 +60,7 @@ describe('the list of users', () => {
     expect(foreign.body.items).toEqual([]);
   });
 
-  it('R-CALL-17 can be searched by name and e-mail address, filtered, sorted by last name and paged', async () => {
+  it('R-CALL-17 the list of users can be searched by name and e-mail address, filtered, sorted by last name and paged', async () => {
     const find = async (query: string) =>
       emails((await api.call('operator', 'GET', `/v1/users?${query}`)).body);
     expect(await find('search=morel%20in%C3%A8s')).toEqual(['ines@atelier-nord.example']);
@@ -109,7 +109,7 @@ describe('creating and changing users', () => {
     ]);
   });
 
-  it('R-ROUTE-15 the API returns the names of invalid fields', async () => {
+  it('R-ROUTE-15 the API returns the names of the invalid fields of a user', async () => {
     const { status, body } = await api.call(
       'operator',
       'POST',
@@ -210,7 +210,7 @@ describe('deactivating and deleting accounts', () => {
     );
   });
 
-  it('R-PERM-6 the last super-admin cannot be removed by one who has never signed in, and if two deactivate each other at the same time, only one succeeds', async () => {
+  it('R-PERM-6 the last super-admin who has signed in cannot be deactivated; of two who deactivate each other, one stays active', async () => {
     const { items } = (await api.call('super-admin', 'GET', '/v1/users?role=super-admin')).body;
     for (const { id } of items) if (id !== root) await api.call('super-admin', 'DELETE', `/v1/users/${id}`);
     const other = await create({ role: 'super-admin' }, 'super-admin');
