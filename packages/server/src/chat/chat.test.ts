@@ -40,7 +40,7 @@ const answered = (id: string) =>
   );
 
 describe('a test chat', () => {
-  it('R-ENT-4 streams the reply of its model, which receives the instructions and the previous messages', async () => {
+  it('R-ENT-4 a test chat streams the reply of its model, which receives the instructions and the previous messages', async () => {
     const { id } = await create('editor', { instructions: 'You are a baker.' });
     fake.script({ kind: 'say', chunks: ['Good ', 'morning.'], delay_ms: 20, pause_ms: 600 });
     const sent = await say(id, 'Who are you?');
@@ -70,7 +70,7 @@ describe('a test chat', () => {
     ]);
   });
 
-  it('rejects a second message while a reply is streaming', async () => {
+  it('a test chat rejects a second message while a reply is streaming', async () => {
     const { id } = await create();
     fake.script({ kind: 'say', chunks: ['Slow.'], delay_ms: 400 });
     expect((await say(id)).status).toBe(200);
@@ -78,7 +78,7 @@ describe('a test chat', () => {
     expect((await answered(id)).messages).toHaveLength(2);
   });
 
-  it('stores the error code of a failed reply, and does not send the failed reply to the model in the next request', async () => {
+  it('a test chat stores the error code of a failed reply, and does not send the failed reply to the model again', async () => {
     const { id } = await create();
     fake.script({ kind: 'cut', chunks: ['Half of '] });
     await say(id, 'First.');
@@ -90,7 +90,7 @@ describe('a test chat', () => {
     expect(JSON.stringify(fake.requests.at(-1)?.body.messages)).not.toContain('Half of');
   });
 
-  it('names the model that answered if the chosen model failed and another model replied instead', async () => {
+  it('a reply in a test chat names the model that produced it if the chosen model failed', async () => {
     const { id } = await create();
     const other = { provider_id, name: 'large', capability: 'chat', is_default: true };
     const { body } = await api.call('operator', 'POST', '/v1/ai_models', other);
@@ -104,7 +104,7 @@ describe('a test chat', () => {
     await api.call('operator', 'DELETE', `/v1/ai_models/${body.id}`);
   });
 
-  it('B-5 is billed and recorded as a call with the purpose test-chat', async () => {
+  it('B-5 the AI call of a test chat is billed and recorded with the purpose test-chat', async () => {
     const { id } = await create();
     fake.script(saying('Yes.'));
     await say(id);
@@ -114,7 +114,7 @@ describe('a test chat', () => {
     expect(items[0]).toMatchObject({ purpose: 'test-chat', state: 'settled', session_id: null });
   });
 
-  it('R-PERM-2 can be read by its creator and by operators of the organization only', async () => {
+  it('R-PERM-2 a test chat can be read only by its creator and by operators of the organization', async () => {
     const { id } = await create();
     expect((await read(id, 'operator')).name).toBe('Try');
     expect((await api.call('user', 'GET', `/v1/chats/${id}`)).status).toBe(404);
@@ -128,7 +128,7 @@ describe('a test chat', () => {
     expect((await api.call('editor', 'GET', '/v1/chats')).status).toBe(403);
   });
 
-  it('R-PERM-2 cannot be renamed by a request with an outdated `expected` name; deleting it deletes its messages', async () => {
+  it('R-PERM-2 a test chat is not renamed if the `expected` name is outdated; deleting the chat deletes its messages', async () => {
     const { id } = await create();
     await say(id);
     await answered(id);
@@ -143,7 +143,7 @@ describe('a test chat', () => {
     expect(left).toEqual([]);
   });
 
-  it('cannot be created with a model that the organization cannot use, or by a user without permission for test chats', async () => {
+  it('a test chat cannot be created with a model of another organization, or by a user without permission for test chats', async () => {
     const answer = await api.call('foreign operator', 'POST', '/v1/chats', { name: 'Try', model_id });
     expect(answer).toMatchObject({ status: 400, body: { details: { model_id: expect.any(String) } } });
     expect((await api.call('user', 'POST', '/v1/chats', { name: 'Try', model_id })).status).toBe(403);
@@ -168,7 +168,7 @@ describe('a test chat with a role-play', () => {
   const begin = (by = 'editor', change: object = {}) =>
     create(by, { model_id: null, roleplay: roleplay(change) });
 
-  it('starts with the persona’s opening line; the unsaved draft of the persona replies', async () => {
+  it('a role-play in a test chat starts with the opening line of an unsaved persona, which the model then plays', async () => {
     const items = async () => (await api.call('editor', 'GET', '/v1/personas')).body.total;
     const before = await items();
     const chat = await begin();
@@ -185,7 +185,7 @@ describe('a test chat with a role-play', () => {
     expect(await items()).toBe(before);
   });
 
-  it('R-SES-2 removes an outcome marker such as `[END]` from the reply, returns it as the outcome, and then accepts no further message', async () => {
+  it('R-SES-2 an outcome marker such as `[END]` is removed from a reply in a test chat, and ends the role-play', async () => {
     const { id } = await begin();
     fake.script(saying('I have heard enough.\n[END]'));
     await say(id, 'So?');
@@ -194,7 +194,7 @@ describe('a test chat with a role-play', () => {
     expect((await say(id, 'Wait.')).body.code).toBe('session_over');
   });
 
-  it('accepts no message after two minutes', async () => {
+  it('a role-play in a test chat accepts no message after two minutes', async () => {
     const chat = await begin();
     expect(Date.parse(chat.ends_at ?? '') - Date.parse(chat.created_at)).toBe(120_000);
     await withTenantScope(api.database.db, 'everywhere', (tx) =>
@@ -207,7 +207,7 @@ describe('a test chat with a role-play', () => {
     expect((await say(chat.id, 'Hello?')).body.code).toBe('session_over');
   });
 
-  it('creates no coaching session, and its AI call has the purpose test-chat', async () => {
+  it('a role-play in a test chat creates no coaching session, and its AI call has the purpose test-chat', async () => {
     const sessions = async () => (await api.call('operator', 'GET', '/v1/coaching_sessions')).body.total;
     const before = await sessions();
     const { id } = await begin();
@@ -222,7 +222,7 @@ describe('a test chat with a role-play', () => {
     expect(call).toMatchObject({ purpose: 'test-chat', session_id: null, state: 'settled' });
   });
 
-  it('cannot be created if the persona has no character text, or by a user without permission for test chats', async () => {
+  it('a role-play needs a persona with a character text, and a user with permission for test chats', async () => {
     const persona = { name: 'Tom', content: { character: '' } };
     const answer = await api.call('editor', 'POST', '/v1/chats', {
       name: 'Try',

@@ -10,7 +10,7 @@ import { demoPacks, readDemoPack, seedPacks } from './seed-packs.ts';
 import { demoOwners } from './seed-scenario.ts';
 
 describe.each(demoPacks)('demo pack %s', (name) => {
-  it('B-8 has a scenario in English and one in French, each with its persona, mission and observer', async () => {
+  it('B-8 a demo pack has a scenario in English and one in French, each with its persona, mission and observer', async () => {
     const { items } = await readDemoPack(name);
     const scenarios = items.filter(({ kind }) => kind === 'scenario');
     expect(scenarios.map(({ content }) => content.language).sort()).toEqual(['en-GB', 'fr-FR']);
@@ -18,7 +18,7 @@ describe.each(demoPacks)('demo pack %s', (name) => {
       expect(references.map(({ kind }) => kind)).toEqual(['persona', 'mission', 'observer']);
   });
 
-  it('has at least five facts to disclose and four objections for each persona, and three success criteria for each mission', async () => {
+  it('each persona of a demo pack has at least five facts to disclose and four objections, each mission three success criteria', async () => {
     const { items } = await readDemoPack(name);
     const of = (kind: PackItem['kind']) => items.filter((item) => item.kind === kind);
     for (const { content } of of('persona')) {
@@ -30,7 +30,7 @@ describe.each(demoPacks)('demo pack %s', (name) => {
       expect(missionContent.parse(content).success_criteria.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('has no breakable space before ; : ! ? or a closing guillemet', async () => {
+  it('the texts of a demo pack have no breakable space before ; : ! ? or a closing guillemet', async () => {
     const { items } = await readDemoPack(name);
     expect(JSON.stringify(items)).not.toMatch(/ [;:?!»]/);
   });
@@ -43,7 +43,7 @@ describe('seeding the demo packs (files of library items)', () => {
   });
   afterAll(() => api.close());
 
-  it('B-8 imports the packs into both organizations; seeding them again changes nothing', async () => {
+  it('B-8 the demo packs are imported into both organizations; seeding them again changes nothing', async () => {
     const seed = () => withTenantScope(api.database.db, 'everywhere', (db) => seedPacks(db, new Date()));
     const rows = async () => {
       const all = await Promise.all(demoOwners.map(({ slug }) => rowsOf(api, demoId(slug))));

@@ -22,7 +22,7 @@ const contents = () =>
   }));
 
 describe('the demo data', () => {
-  it('has a user of each role except guest, and lists the e-mail address of each user for signing in', () => {
+  it('the demo data has a user of each role except guest, and lists the e-mail address of each user for signing in', () => {
     const missing = roles.filter(
       (role) => role !== 'guest' && !demoUsers.some((person) => person.role === role),
     );
@@ -30,14 +30,14 @@ describe('the demo data', () => {
     expect(demoSignIns.map(({ email }) => email)).toEqual(demoUsers.map(({ email }) => email));
   });
 
-  it('is not changed by a second seed, even if a visitor has changed it', async () => {
+  it('the demo data is not changed by a second seed, even if a visitor has changed it', async () => {
     await api.call('editor', 'DELETE', `/v1/scenarios/${demoId('announce-a-delay scenario 0')}`);
     const before = await contents();
     await seedDemo(api.database);
     expect(await contents()).toEqual(before);
   });
 
-  it('has scenarios whose briefs the learners of both organizations can read', async () => {
+  it('learners of both demo organizations can read the briefs of their scenarios', async () => {
     for (const learner of ['user', 'foreign user'] as const) {
       const { items } = (await api.call(learner, 'GET', '/v1/scenarios')).body;
       expect(items.length).toBeGreaterThanOrEqual(demoScenarios.length - 1);
@@ -47,7 +47,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('has ids that are equal for equal names and different for different names', () => {
+  it('demoId returns equal ids for equal names, and different ids for different names', () => {
     expect(demoId('atelier-nord')).toBe(demoId('atelier-nord'));
     expect(id.safeParse(demoId('atelier-nord')).success).toBe(true);
     expect(demoId('atelier-nord')).not.toBe(demoId('southbank-clinic'));

@@ -14,7 +14,7 @@ const next = async (by: Caller, language: string) =>
   (await api.call(by, 'GET', `/v1/me/next_up?language=${language}`)).body.next;
 
 describe('the playlists of the demo', () => {
-  it('are assigned to users in English and in French; the first step of one user is passed once its session is analysed', async () => {
+  it('each demo playlist is assigned to users, and one learner has passed the first step of a playlist once its session is analysed', async () => {
     const { items } = (await api.call('super-admin', 'GET', '/v1/playlists?sort=name')).body;
     expect(items).toHaveLength(3);
     for (const { people } of items) expect(people.count).toBeGreaterThan(0);
@@ -28,7 +28,7 @@ describe('the playlists of the demo', () => {
     await vi.waitFor(passed, { timeout: 20_000, interval: 200 });
   });
 
-  it('R-ROUTE-8 are suggested next, at step 2, to the learners of both organizations', async () => {
+  it('R-ROUTE-8 learners of both demo organizations are suggested step 2 of a demo playlist as the next practice', async () => {
     const step = { kind: 'assigned', playlist: { step: 2, overdue: false } };
     expect(await next('user', 'fr-FR')).toMatchObject(step);
     expect(await next('foreign user', 'en-GB')).toMatchObject(step);

@@ -42,7 +42,7 @@ describe.each(families)('a library item of the family %s', (family) => {
     ['right-to-left text', 'שלום, אני קמיל \u200f!'],
     ['outcome markers such as [WIN]', '[WIN] she says [END], and ［ＬＯＳＥ］'],
     ['template syntax', '{{name}} <%= name %> %s'],
-  ])('keeps %s in text fields unchanged', async (_, text) => {
+  ])('a library item keeps %s in its text fields unchanged', async (_, text) => {
     const { status, body } = await create('Odd', text);
     expect(status).toBe(200);
     const kept = await read(body.id);
@@ -55,25 +55,28 @@ describe.each(families)('a library item of the family %s', (family) => {
     ['an empty text', 'Fine', '', 'field'],
     ['a text of spaces', 'Fine', ' \u00a0\n\t ', 'field'],
     ['a text of 100 kB', 'Fine', 't'.repeat(100_000), 'field'],
-  ])('rejects %s with an error at that field, and nothing is changed', async (_, name, text, place) => {
-    const { id } = (await create('Kept', 'Kept.')).body;
-    const stored = async () => [(await api.call('editor', 'GET', path)).body.total, await read(id)];
-    const before = await stored();
-    const answers = [
-      await create(name, text),
-      await api.call('editor', 'PUT', `${path}/${id}`, draft(name, text)),
-    ];
-    const expected = place === 'field' ? `content.${field}` : place;
-    expect(answers.map(({ status, body }) => [status, Object.keys(body.details)])).toEqual([
-      [400, [expected]],
-      [400, [expected]],
-    ]);
-    expect(await stored()).toEqual(before);
-  });
+  ])(
+    'a library item with %s is rejected with an error at that field, and nothing is changed',
+    async (_, name, text, place) => {
+      const { id } = (await create('Kept', 'Kept.')).body;
+      const stored = async () => [(await api.call('editor', 'GET', path)).body.total, await read(id)];
+      const before = await stored();
+      const answers = [
+        await create(name, text),
+        await api.call('editor', 'PUT', `${path}/${id}`, draft(name, text)),
+      ];
+      const expected = place === 'field' ? `content.${field}` : place;
+      expect(answers.map(({ status, body }) => [status, Object.keys(body.details)])).toEqual([
+        [400, [expected]],
+        [400, [expected]],
+      ]);
+      expect(await stored()).toEqual(before);
+    },
+  );
 });
 
 describe('saving a link to an item that was deleted', () => {
-  it('is rejected at the field of the link when a scenario with a deleted persona is created or updated', async () => {
+  it('a scenario with a link to a deleted persona is rejected at the field of the link when it is created or updated', async () => {
     const gone = await aPersonaOfTheLibrary();
     await api.call('editor', 'DELETE', `/v1/personas/${gone}`);
     const scene = (item_id: string) => ({
@@ -95,7 +98,7 @@ describe('saving a link to an item that was deleted', () => {
 
   // The test needs PostgreSQL, because the embedded database runs one transaction after the other.
   it.runIf(process.env.TEST_DATABASE_URL)(
-    'causes a field error, not a server error, if the item is deleted in a concurrent transaction',
+    'a link to an item that a concurrent transaction deletes causes a field error, not a server error',
     async () => {
       const whileDeleted = async (id: string, path: string, body: object) => {
         const begun: Promise<Answer>[] = [];
@@ -116,7 +119,7 @@ describe('saving a link to an item that was deleted', () => {
     },
   );
 
-  it('is rejected at the field scenario_ids when a playlist with a deleted scenario is created or updated', async () => {
+  it('a playlist with a deleted scenario is rejected at the field scenario_ids when it is created or updated', async () => {
     const aScene = async () => {
       const draft = { name: 'Scene', content: aScenarioContent(), links: linkTo(persona) };
       return (await api.call('editor', 'POST', '/v1/scenarios', draft)).body.id;
@@ -152,7 +155,7 @@ describe('the weights of a rubric', () => {
   const save = (...weights: number[]) => api.call('editor', 'POST', '/v1/observers', observer(...weights));
 
   it.each([[[2, 1]], [[33, 33, 33]], [[0]]])(
-    'are rejected if they are %j; the error contains their sum, and nothing is changed',
+    'an observer with the rubric weights %j is rejected with an error that contains their sum, and nothing is changed',
     async (weights) => {
       const { body: made } = await save(60, 40);
       const path = `/v1/observers/${made.id}`;
@@ -167,7 +170,7 @@ describe('the weights of a rubric', () => {
     },
   );
 
-  it('may have fractions if they add up to 100 percent', async () => {
+  it('the weights of a rubric may have fractions if they add up to 100 percent', async () => {
     expect((await save(33.3, 33.3, 33.4)).status).toBe(200);
   });
 });

@@ -5,7 +5,7 @@ import { libraryItemDrafts } from '@repartee/contracts/library/item';
 import { playlistDraft } from '@repartee/contracts/playlist/playlist';
 import { aMissionContent, anObserverContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
 import { badTexts, textFields, valueAtPath, withText } from '@repartee/testing/bad-texts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { type Answer, startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -58,14 +58,14 @@ const drafts = (): readonly (Draft & { name: string })[] => [
     body: { ...common, name: 'Fine', scenario_ids: [scenario_id], due_at: null },
   },
   {
-    name: 'source of a draft',
+    name: 'scenario draft',
     path: '/v1/scenario_drafts',
     schema: scenarioDraftInput,
     body: { source: 'A talk with Tom, who is late.', language: 'en-GB' },
     accepted: 200,
   },
   {
-    name: 'draft that is accepted',
+    name: 'library item from a draft',
     path: '/v1/scenario_drafts/0a0f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b11/acceptance',
     schema: acceptedDraft,
     body: Object.fromEntries(families.map((family) => [family, drafted(family)])),
@@ -84,8 +84,8 @@ const drafts = (): readonly (Draft & { name: string })[] => [
 const names = [
   ...families,
   'playlist',
-  'source of a draft',
-  'draft that is accepted',
+  'scenario draft',
+  'library item from a draft',
   'share of an application',
 ];
 const draftNamed = (name: string) => {
@@ -116,8 +116,9 @@ function refusesAt(at: string, { status, body }: Answer): boolean {
   return status === 400 && places.length === 1 && (places[0] === at || at.startsWith(`${places[0]}.`));
 }
 
-describe.each(names)('creating a %s', (name) => {
-  it('stores any text in any field as the API schema parses it, or rejects it with an error at that field', async () => {
+it.each(names)(
+  'on creation of a "%s", a text in any field is stored as the API schema parses it, or rejected with an error at that field',
+  async (name) => {
     const draft = draftNamed(name);
     const { path, accepted, by = 'editor' } = draft;
     const wrong: unknown[] = [];
@@ -133,11 +134,12 @@ describe.each(names)('creating a %s', (name) => {
       }
     }
     expect(wrong).toEqual([]);
-  });
-});
+  },
+);
 
-describe.each([...families, 'playlist'])('updating a %s', (name) => {
-  it('stores any text in any field as the API schema parses it, or rejects it with an error at that field and changes nothing', async () => {
+it.each([...families, 'playlist'])(
+  'on an update of a "%s", a text in any field is stored as the API schema parses it, or rejected without any change',
+  async (name) => {
     const draft = draftNamed(name);
     const { path, body } = draft;
     const make = async () => `${path}/${(await api.call('editor', 'POST', path, body)).body.id}`;
@@ -154,5 +156,5 @@ describe.each([...families, 'playlist'])('updating a %s', (name) => {
     }
     expect(wrong).toEqual([]);
     expect(await read(unchanged)).toEqual(before);
-  });
-});
+  },
+);

@@ -27,7 +27,7 @@ const names = async (by: Caller, query = '') => {
 };
 
 describe('items of a library family', () => {
-  it('R-ENT-4 are created, read, updated and deleted, and get the default values of the family', async () => {
+  it('R-ENT-4 library items are created, read, updated and deleted, and get the default values of their family', async () => {
     const made = await make('editor', { tags: ['plant'] });
     expect(made).toMatchObject({
       kind: 'persona',
@@ -44,7 +44,7 @@ describe('items of a library family', () => {
     expect((await api.call('editor', 'GET', path)).status).toBe(404);
   });
 
-  it('R-PERM-3 are forked only by users with the permission and with access to the item; the fork keeps the id of the original', async () => {
+  it('R-PERM-3 only users with the permission and with access to a library item can fork it; the fork contains the id of the original', async () => {
     const { id } = await make('editor');
     const path = `/v1/personas/${id}/forks`;
     const forked = await api.call('editor', 'POST', path, aDraft({ name: 'Camille, harder' }));
@@ -58,7 +58,7 @@ describe('items of a library family', () => {
     });
   });
 
-  it('are updated by the first of two concurrent updates; the second update gets a conflict, unless it is sent without `expected`', async () => {
+  it('the second of two updates from the same loaded item gets a conflict, unless it is sent without `expected`', async () => {
     const { id, name, description, image, tags, visibility, content } = await make('editor');
     const expected = { name, description, image, tags, visibility, content, links: [] };
     const put = (change: Record<string, unknown>) =>
@@ -71,7 +71,7 @@ describe('items of a library family', () => {
     expect((await put({ name: 'Second' })).body.name).toBe('Second');
   });
 
-  it('get a new version with every change, but not with an update that changes nothing', async () => {
+  it('a library item gets a new version with every change, but not with an update that changes nothing', async () => {
     const made = await make('editor');
     const path = `/v1/personas/${made.id}`;
     const same = await api.call('editor', 'PUT', path, aDraft());
@@ -92,13 +92,13 @@ describe('items of a library family', () => {
     ]);
   });
 
-  it('are identified by `kind`, which a draft may omit but must not set to another family', async () => {
+  it('the draft of a library item may omit `kind`, but must not set it to another family', async () => {
     expect((await make('editor', { kind: 'persona' })).kind).toBe('persona');
     const wrong = await api.call('editor', 'POST', '/v1/personas', aDraft({ kind: 'mission' }));
     expect([wrong.status, Object.keys(wrong.body.details)]).toEqual([400, ['kind']]);
   });
 
-  it('R-ENT-5 accept only images that their organization has uploaded in the category of the family', async () => {
+  it('R-ENT-5 a library item accepts only images that its organization has uploaded in the category of its family', async () => {
     const image = (by: 'editor' | 'foreign operator', category: ImageCategory) =>
       anImage(api, api.tokens[by], 'red', category);
     const own = await image('editor', 'avatars');
@@ -114,12 +114,12 @@ describe('items of a library family', () => {
     }
   });
 
-  it('are not found under the path of another family', async () => {
+  it('a library item is not found under the path of another family', async () => {
     const { id } = await make('editor');
     expect((await api.call('editor', 'GET', `/v1/missions/${id}`)).status).toBe(404);
   });
 
-  it('R-PERM-6 are listed for a super-admin with the names of their organizations, which other roles do not see', async () => {
+  it('R-PERM-6 library items contain the names of their organizations for super-admins, but not for other roles', async () => {
     const { id } = await make('editor');
     const path = `/v1/personas/${id}`;
     const listed = (await api.call('super-admin', 'GET', '/v1/personas?page_size=48')).body.items;
@@ -129,7 +129,7 @@ describe('items of a library family', () => {
     expect((await api.call('operator', 'GET', path)).body).not.toHaveProperty('organization_name');
   });
 
-  it('are shown with only the fields for learners to a user without the permission to update them', async () => {
+  it('a user without the permission to update a library item sees only its fields for learners', async () => {
     const { id } = await make('editor');
     const { body } = await api.call('user', 'GET', `/v1/personas/${id}`);
     expect(Object.keys(body.content).sort()).toEqual([
@@ -143,7 +143,7 @@ describe('items of a library family', () => {
 });
 
 describe('lists of items', () => {
-  it('R-CALL-17 have pages of 12 items, sorted by time (newest first) or by name, and contain the total number of items', async () => {
+  it('R-CALL-17 a list of library items has pages of 12, sorted by time (newest first) or by name, and contains the total number', async () => {
     for (let index = 0; index < 14; index += 1)
       await make('editor', { name: `Paged ${String(index).padStart(2, '0')}` });
     const first = (await api.call('editor', 'GET', '/v1/personas?search=paged')).body;
@@ -155,7 +155,7 @@ describe('lists of items', () => {
     expect((await names('editor', '&search=paged&sort=updated_at'))[0]).toBe('Paged 00');
   });
 
-  it('contain the items in which name, description or tags contain every word of the search, in any case and any order', async () => {
+  it('a search finds library items whose name, description or tags contain every word, in any case and any order', async () => {
     await make('editor', { name: 'Words apart', description: 'Head of operations', tags: ['Négociation'] });
     expect(await names('editor', '&search=OPERATIONS%20apart%20n%C3%A9goc')).toEqual(['Words apart']);
     expect(await names('editor', '&search=operations%20absent')).toEqual([]);
@@ -163,7 +163,7 @@ describe('lists of items', () => {
 });
 
 describe('the visibility of an item', () => {
-  it('gives access to a private item only to the user who created it and to operators; for others it is a 404', async () => {
+  it('a private library item can be read only by its creator, operators and super-admins; other users get 404', async () => {
     const { id, name } = await make('editor', { name: 'Private one', visibility: 'private' });
     const status = async (by: Caller) => (await api.call(by, 'GET', `/v1/personas/${id}`)).status;
     expect(await Promise.all([status('editor'), status('operator'), status('super-admin')])).toEqual([
@@ -173,7 +173,7 @@ describe('the visibility of an item', () => {
     expect(await names('foreign operator')).not.toContain(name);
   });
 
-  it('`organization` lets other users of the organization read the item; a user of another organization who reads, updates or deletes the item gets a 404', async () => {
+  it('an item with visibility `organization` can be read by other users of the organization; users of other organizations get 404', async () => {
     const { id } = await make('editor', { name: 'Organization’s' });
     expect((await api.call('user', 'GET', `/v1/personas/${id}`)).status).toBe(200);
     const missing = await api.call('foreign operator', 'GET', `/v1/personas/${crypto.randomUUID()}`);

@@ -33,7 +33,7 @@ const scenario = (language: string, persona: string, mission?: string) =>
   );
 
 describe('the language of a scenario', () => {
-  it('must be that of its persona and its mission; British and American English count as one language', async () => {
+  it('a scenario has the language of its persona and its mission; British and American English count as one language', async () => {
     const [english, french] = [await make('personas', 'en-GB'), await make('personas', 'fr-FR')];
     const mission = await make('missions', 'fr-FR');
     expect((await scenario('en-US', english)).status).toBe(200);
@@ -50,14 +50,14 @@ describe('the language of a scenario', () => {
     ]);
   });
 
-  it('may be any language if its mission has no language', async () => {
+  it('a mission without a language can be used in scenarios of any language', async () => {
     const [english, french] = [await make('personas', 'en-GB'), await make('personas', 'fr-FR')];
     const mission = await make('missions');
     expect((await scenario('en-GB', english, mission)).status).toBe(200);
     expect((await scenario('fr-FR', french, mission)).status).toBe(200);
   });
 
-  it('prevents a persona that the scenario uses from changing to another language', async () => {
+  it('a persona that a scenario uses cannot be changed to another language', async () => {
     const persona = await make('personas', 'en-GB');
     const { id } = (await scenario('en-GB', persona)).body;
     const turn = (language: string) =>
@@ -69,7 +69,7 @@ describe('the language of a scenario', () => {
     expect((await turn('fr-FR')).status).toBe(200);
   });
 
-  it('decides whether a session gets the opening line of the persona: a line in another language, which earlier releases accepted, is left out', async () => {
+  it('an opening line in another language than the scenario, which earlier releases accepted, is left out of the brief', async () => {
     const persona = await make('personas', 'en-GB');
     const { id } = (await scenario('en-GB', persona)).body;
     const opening = async () =>

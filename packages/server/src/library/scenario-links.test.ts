@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the links of a scenario', () => {
-  it('keep their order and contain the names of the linked items', async () => {
+  it('the links of a scenario keep their order and contain the names of the linked items', async () => {
     const links = [link('persona', persona), ...[...observers].reverse().map((id) => link('observer', id))];
     const { status, body } = await scenario(links);
     expect(status).toBe(200);
@@ -48,7 +48,7 @@ describe('the links of a scenario', () => {
     expect(body.links[0].name).toBe('personas');
   });
 
-  it('can be used to filter the list of scenarios: the parameter `uses` finds the scenarios that link to an item', async () => {
+  it('the parameter `uses` filters the list of scenarios by an item to which they link', async () => {
     const other = await idOf('editor', 'personas');
     const { body: made } = await scenario([link('persona', other), link('mission', mission)]);
     const using = async (by: Caller, id: string) =>
@@ -82,19 +82,19 @@ describe('the links of a scenario', () => {
       ],
       'links.2.item_id',
     ],
-  ])('may not have %s', async (_, links, field) => {
+  ])('a scenario whose links contain %s is rejected', async (_, links, field) => {
     const { status, body } = await scenario(links());
     expect([status, body.code]).toEqual([400, 'invalid_input']);
     expect(Object.keys(body.details)).toContain(field);
   });
 
-  it('R-PERM-6 may not point to an item of another organization, even if a super-admin saves them', async () => {
+  it('R-PERM-6 a scenario may not link to an item of another organization, even if a super-admin saves it', async () => {
     const foreign = [link('persona', await idOf('foreign operator', 'personas'))];
     expect((await scenario(foreign)).status).toBe(400);
     expect((await make('super-admin', 'scenarios', { links: foreign })).status).toBe(400);
   });
 
-  it('remain when another user changes the scenario, even if a link points to an item that is private to the first user', async () => {
+  it('the link of a scenario to a private item remains when a user without access to the item changes the scenario', async () => {
     const own = (await make('editor', 'personas', { visibility: 'private' })).body.id;
     const links = [link('persona', own)];
     const { id } = (await scenario(links)).body;
@@ -108,12 +108,12 @@ describe('the links of a scenario', () => {
     expect([made.status, Object.keys(made.body.details)]).toEqual([400, ['links.0.item_id']]);
   });
 
-  it('are rejected for a persona, which cannot have links', async () => {
+  it('a persona with links is rejected', async () => {
     const { status, body } = await make('editor', 'personas', { links: [link('mission', mission)] });
     expect([status, body.code]).toEqual([400, 'invalid_input']);
   });
 
-  it('prevent the linked items from being deleted', async () => {
+  it('an item to which a scenario links cannot be deleted', async () => {
     const used = await idOf('editor', 'personas');
     const { id } = (await scenario([link('persona', used)])).body;
     const refused = await api.call('editor', 'DELETE', `/v1/personas/${used}`);
@@ -122,7 +122,7 @@ describe('the links of a scenario', () => {
     expect((await api.call('editor', 'DELETE', `/v1/personas/${used}`)).status).toBe(204);
   });
 
-  it('R-PERM-6 are not shown if they point to another organization, as earlier releases accepted, and the scenario then cannot be used for sessions', async () => {
+  it('R-PERM-6 a link to another organization, which earlier releases accepted, is not shown and makes the scenario unusable', async () => {
     const foreign = await idOf('foreign operator', 'personas');
     const { id } = (await scenario([link('persona', persona)])).body;
     await withTenantScope(api.database.db, 'everywhere', (db) =>
@@ -141,7 +141,7 @@ describe('the links of a scenario', () => {
 });
 
 describe('R-ROUTE-23 the brief of a scenario', () => {
-  it('contains the fields for learners and the lower of the two time limits, but no secret fields', async () => {
+  it('the brief of a scenario contains the fields for learners and the lower of the two time limits, but no secret fields', async () => {
     const links = [
       link('persona', persona),
       link('mission', mission),
@@ -160,7 +160,7 @@ describe('R-ROUTE-23 the brief of a scenario', () => {
     expect(JSON.stringify(body)).not.toMatch(/Secret of|Direct\./);
   });
 
-  it('R-PERM-6 is a 404 for users of another organization', async () => {
+  it('R-PERM-6 the brief of a scenario gets 404 for users of another organization', async () => {
     const { id } = (await scenario([link('persona', persona)])).body;
     const read = async (by: Caller) => (await api.call(by, 'GET', `/v1/scenarios/${id}/brief`)).status;
     expect([await read('user'), await read('foreign user')]).toEqual([200, 404]);

@@ -26,7 +26,7 @@ interface Row {
 }
 
 /**
- * Returns the next step of each playlist that is assigned to a user: the first step that is not passed or failed yet
+ * Returns the next step of each playlist that is assigned to a user: the first step that is neither passed nor failed
  * and that the user can start or resume. Sorted by due date; playlists without a due date are last.
  */
 export async function dueStepsOf(db: Db, account_id: string): Promise<DueStep[]> {

@@ -42,14 +42,14 @@ const assign = async (more: object = {}) =>
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 describe('R-ROUTE-8 the suggestion of what to practise next', () => {
-  it('the suggestion is a scenario that the user has never started, in the language of the page, otherwise of the account or organization', async () => {
+  it('the suggested next practice is a scenario that the user has never started, in the language of the page, account or organization', async () => {
     expect(await next('en-GB')).toMatchObject({ kind: 'first', scenario: { id: english[0] } });
     expect(await next('fr-FR')).toMatchObject({ kind: 'first', scenario: { id: french[0] } });
     expect((await next()).scenario.id).toBe(french[0]);
     expect(await next('fr-FR', 'foreign user')).toMatchObject({ kind: 'first' });
   });
 
-  it('the suggestion is the scenario in which the user’s best score is the lowest if all scenarios in the language were started', async () => {
+  it('the suggested next practice is the scenario with the user’s lowest best score if all scenarios in the language were started', async () => {
     const scores = new Map([...french, ...french].map((id, index) => [id, 90 - index * 10]));
     for (const scenario_id of french)
       await finishSession(api, await start({ scenario_id }), { score: scores.get(scenario_id) ?? 0 });
@@ -59,13 +59,13 @@ describe('R-ROUTE-8 the suggestion of what to practise next', () => {
     expect(await next('en-GB')).toMatchObject({ kind: 'first' });
   });
 
-  it('the suggestion is an unfinished session of the user before any other scenario', async () => {
+  it('the suggested next practice is an unfinished session of the user rather than a new scenario', async () => {
     const id = await start({ scenario_id: english[1] });
     expect(await next('fr-FR')).toMatchObject({ kind: 'continue', session: { id }, playlist: null });
     expect(await next('fr-FR', 'editor')).toMatchObject({ kind: 'first' });
   });
 
-  it('the suggestion is the next step of the assigned playlist with the earliest due date, before an unfinished session', async () => {
+  it('the suggested next practice is the next step of the assigned playlist that is due first, before an unfinished session', async () => {
     await assign({ name: 'Later', due_at: inDays(9) });
     const id = await assign({ name: 'Sooner', due_at: inDays(-1), attempts: 2 });
     await start({ scenario_id: french[0] });
@@ -77,7 +77,7 @@ describe('R-ROUTE-8 the suggestion of what to practise next', () => {
     expect(await next()).toMatchObject({ scenario: { id: english[1] }, playlist: { id, step: 2 } });
   });
 
-  it('the suggestion is a step of a playlist without a due date only if no session is unfinished and the playlist is not completed', async () => {
+  it('a step of a playlist without a due date is suggested as next practice only if no session is unfinished', async () => {
     const id = await assign();
     expect(await next('fr-FR')).toMatchObject({ kind: 'assigned', playlist: { id, due_at: null } });
     const open = await start({ scenario_id: french[0] });
@@ -88,7 +88,7 @@ describe('R-ROUTE-8 the suggestion of what to practise next', () => {
     expect(await next('fr-FR')).toMatchObject({ kind: 'first', scenario: { id: french[1] } });
   });
 
-  it('the suggestion is the step after one whose last attempt is still being analysed', async () => {
+  it('the suggested next practice is the step after one whose last attempt is still being analysed', async () => {
     const playlist_id = await assign({ attempts: 1 });
     const session = await start({ scenario_id: english[0], playlist_id });
     await finishSession(api, session, { status: 'loose', report: 'pending' });
@@ -96,7 +96,7 @@ describe('R-ROUTE-8 the suggestion of what to practise next', () => {
     expect(await next()).toMatchObject({ kind: 'assigned', scenario: { id: english[1] }, playlist });
   });
 
-  it('the suggestion is a scenario shared by another organization if the user’s organization has none in the user’s language', async () => {
+  it('the suggested next practice is a shared scenario if the user’s organization has none in the user’s language', async () => {
     const own = (await api.call('foreign operator', 'GET', '/v1/scenarios?language=fr&page_size=48')).body;
     for (const { id } of own.items) await api.call('foreign operator', 'DELETE', `/v1/scenarios/${id}`);
     expect((await next('fr-FR', 'foreign user')).scenario.id).not.toBe(french[0]);
@@ -115,7 +115,7 @@ describe('R-ROUTE-8 the suggestion of what to practise next', () => {
     expect((await next('fr-FR', 'foreign user')).scenario.id).not.toBe(french[0]);
   });
 
-  it('R-PERM-6 the suggestion is never a scenario of another organization that is not shared', async () => {
+  it('R-PERM-6 the suggested next practice is never a scenario of another organization that is not shared', async () => {
     const { body } = await api.call('foreign user', 'GET', '/v1/scenarios?page_size=48');
     const found = await next('en-GB', 'foreign user');
     expect(body.items.map(({ id }: { id: string }) => id)).toContain(found.scenario.id);

@@ -157,7 +157,7 @@ const choose = async ({ token }: Situation, kind: NotificationKind, in_product: 
 };
 
 describe.each(triggers)('E-7 notifications of the kind %s %s', (kind, variant, situation) => {
-  it('an event that happens twice creates one notification in the product and one mail, if the user has chosen both', async () => {
+  it('an event that happens twice creates one notification in the product and one mail, if the user has chosen both channels', async () => {
     const there = await situation();
     const before = await mailsTo(there);
     await choose(there, kind, true, true);
@@ -170,7 +170,7 @@ describe.each(triggers)('E-7 notifications of the kind %s %s', (kind, variant, s
     expect((await mailsTo(there)) - before).toBe(1);
   });
 
-  it('an event creates only a mail, or only a notification in the product, if the user has chosen only that', async () => {
+  it('an event creates only a mail, or only a notification in the product, if the user has chosen only this channel', async () => {
     for (const [in_product, mail] of [
       [false, true],
       [true, false],

@@ -111,7 +111,7 @@ describe('E-7 notifications in the product', () => {
     attempts: 1,
   };
 
-  it('notifications about an assigned playlist are sent once when it is assigned, once when it is due soon and once when it is overdue', async () => {
+  it('notifications about an assigned playlist are sent when it is assigned, when it is due soon and when it is overdue, once each', async () => {
     const scenario_id = await aScenarioId(api);
     const soon = new Date(Date.now() + 24 * 60 * 60 * 1000);
     const draft = {
@@ -147,7 +147,7 @@ describe('E-7 notifications in the product', () => {
     expect(await about()).toEqual([]);
   });
 
-  it('notifications are sent to a user for whom a session was generated', async () => {
+  it('a user for whom a session was generated gets a notification', async () => {
     const body = {
       scenario_id: await aScenarioId(api),
       user_ids: [ines],
@@ -164,7 +164,7 @@ describe('E-7 notifications in the product', () => {
 });
 
 describe('E-7 the choice of channels for notifications (in the product, by mail)', () => {
-  it('the choice is offered for the kinds of notification that the user’s role can receive', async () => {
+  it('the channels can be chosen for the kinds of notification that the user’s role can receive', async () => {
     const kinds = async (by: 'user' | 'operator') =>
       (await api.call(by, 'GET', '/v1/me/notification_preferences')).body.items.map(
         ({ kind }: { kind: string }) => kind,
@@ -200,7 +200,7 @@ describe('E-7 the choice of channels for notifications (in the product, by mail)
     expect(await mailNow()).toHaveLength(before);
   });
 
-  it('a kind that is off in the product is only mailed, and a kind that is off by mail is only shown in the product', async () => {
+  it('a kind of notification that is off in the product is only mailed, and one that is off by mail is only shown in the product', async () => {
     const before = (await readMail(api, email)).length;
     expect((await prefer('report-ready', false, true)).status).toBe(200);
     expect((await prefer('review-answered', true, false)).status).toBe(200);
@@ -213,7 +213,7 @@ describe('E-7 the choice of channels for notifications (in the product, by mail)
     expect(mails[0]?.text).not.toContain('In the product');
   });
 
-  it('a kind that is off in both channels creates no notification', async () => {
+  it('a kind of notification that is off in both channels creates no notification', async () => {
     await prefer('report-ready', false, false);
     await told({ kind: 'report-ready' });
     expect(await list('user')).toMatchObject({ items: [], unread: 0 });

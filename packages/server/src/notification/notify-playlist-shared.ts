@@ -14,8 +14,8 @@ interface SharedWith {
 }
 
 /**
- * Notifies users that a playlist was shared with their group or organization; in an organization, only editors and
- * operators. A user is notified only once of a playlist.
+ * Notifies users that a playlist was shared: the members of the recipient group, or the editors and operators of the
+ * recipient organization. A user is notified only once of a playlist.
  */
 export async function notifyPlaylistShared(
   db: Db,

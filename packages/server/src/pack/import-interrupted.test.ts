@@ -53,7 +53,7 @@ const importInto = (objects: ObjectStore, given: Pack) =>
   });
 
 describe('an interrupted import', () => {
-  it('B-8 leaves no rows if it stops after some rows were written, and the next clean-up deletes the bytes of its images', async () => {
+  it('B-8 an import that fails after it has written rows leaves no rows, and the next clean-up deletes the bytes of its images', async () => {
     const objects = aStore();
     const before = await rowsOf(api, demoId('atelier-nord'));
     // The import fails at its last row, because the database rejects a playlist that contains the same scenario twice.
@@ -67,7 +67,7 @@ describe('an interrupted import', () => {
     expect(await stored(objects)).toBe(0);
   });
 
-  it('B-8 leaves no rows and no images if it stops while it stores images', async () => {
+  it('B-8 an import that fails while it stores images leaves no rows and no images', async () => {
     const objects = aStore();
     const before = await rowsOf(api, demoId('atelier-nord'));
     let puts = 0;
@@ -85,7 +85,7 @@ describe('an interrupted import', () => {
     expect(await stored(objects)).toBe(0);
   });
 
-  it('B-8 is complete when it is repeated, and the next clean-up keeps its images', async () => {
+  it('B-8 an interrupted import is complete after it is repeated, and the next clean-up keeps its images', async () => {
     const objects = aStore();
     expect((await importInto(objects, pack)).applied).toBe(true);
     await removeLeftovers(api.database.db, objects);

@@ -15,14 +15,14 @@ const cleaned = async (file: string, image: Buffer) => {
 };
 
 describe('images of a pack', () => {
-  it('B-8 are re-encoded and scaled down to the maximum size of their category', async () => {
+  it('B-8 an image of a pack is re-encoded and scaled down to the maximum size of its category', async () => {
     const found = await cleaned('images/maya.png', await picture().png().toBuffer());
     expect(found).toMatchObject({ category: 'avatars', width: 512, height: 171 });
     expect(found?.content_hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
   it.each([3, 4] as const)(
-    'B-8 keep their bytes if they are already in the stored format (%i channels)',
+    'B-8 an image of a pack with %i channels keeps its bytes if it is already in the stored format',
     async (channels) => {
       const first = await cleaned('images/maya.png', await picture(channels).png().toBuffer());
       const again = await cleaned('images/maya.webp', first?.bytes as Buffer);
@@ -30,7 +30,7 @@ describe('images of a pack', () => {
     },
   );
 
-  it('B-8 are re-encoded if the file contains data besides the picture', async () => {
+  it('B-8 an image of a pack is re-encoded if its file contains data besides the picture', async () => {
     const plain = (await cleaned('images/maya.png', await picture().png().toBuffer()))?.bytes as Buffer;
     const tail = Buffer.concat([plain, Buffer.from('<script>alert(1)</script>')]);
     expect((await cleaned('images/maya.webp', tail))?.bytes.includes('script')).toBe(false);
@@ -47,7 +47,7 @@ describe('images of a pack', () => {
       'only the header of a picture',
       Buffer.from('RIFF\x1c\0\0\0WEBPVP8 \x10\0\0\0aaaaaaaaaaaaaaaa', 'latin1'),
     ],
-  ])('B-8 are reported as invalid, with their file, if they are %s', async (_, bytes) => {
+  ])('B-8 an image of a pack is reported as invalid, with its file, if it is %s', async (_, bytes) => {
     const refusal: unknown = await cleaned('images/maya.webp', bytes).catch((error: unknown) => error);
     expect(isPackError(refusal) && refusal.problems.map(({ file, reason }) => `${file} ${reason}`)).toEqual([
       'images/maya.webp image_invalid',

@@ -38,13 +38,13 @@ const tone = packTexts['personas/maya.yaml']?.replace('content:', 'content:\n  t
 const newer = readPack(packFileMap({ 'personas/maya.yaml': tone }));
 
 describe('the plan of an import', () => {
-  it('B-8 adds all items to an empty organization, and changes nothing if the pack is imported a second time', () => {
+  it('B-8 the plan of an import adds all items to an empty organization; after the import, the plan contains no changes', () => {
     expect(statuses(plan(new Map()))).toEqual(['new', 'new', 'new', 'new', 'new']);
     const again = plan(first);
     expect(again.map(({ status, action }) => `${status} ${action}`)).toEqual(Array(5).fill('unchanged none'));
   });
 
-  it('B-8 updates items that changed only in the pack, and lists their changed fields', () => {
+  it('B-8 the plan of an import updates items that changed only in the pack, and lists their changed fields', () => {
     const [persona, ...others] = plan(first, { of: newer });
     expect(persona).toMatchObject({
       status: 'changed',
@@ -55,7 +55,7 @@ describe('the plan of an import', () => {
     expect(others.every(({ action }) => action === 'none')).toBe(true);
   });
 
-  it('B-8 reports a conflict for an item that was changed in the organization too, and keeps this item by default', () => {
+  it('B-8 the plan of an import has a conflict for an item that was also changed in the organization, which keeps its item by default', () => {
     const here = changedHere(maya, { description: 'Ours' });
     expect(plan(here)[0]).toMatchObject({ status: 'conflict', action: 'none', choice: 'keep' });
     expect(plan(here, { of: newer })[0]).toMatchObject({ fields: ['description', 'content.tone'] });
@@ -63,13 +63,13 @@ describe('the plan of an import', () => {
     expect(plan(here, { of: newer, choices })[0]).toMatchObject({ action: 'update', choice: 'replace' });
   });
 
-  it('B-8 reports a conflict for an item that differs from the pack, was created in the organization and was never imported', () => {
+  it('B-8 the plan of an import has a conflict for an item that differs from the pack and was never imported', () => {
     const item = { ...(first.get(maya) as ExistingItem), imported_hash: null };
     expect(statuses(plan(new Map([...first, [maya, item]])))[0]).toBe('unchanged');
     expect(statuses(plan(new Map([...first, [maya, item]]), { of: newer }))[0]).toBe('conflict');
   });
 
-  it('B-8 lets the other items of the pack refer to the copy of an item instead of the original', () => {
+  it('B-8 if a plan adds a copy of an item, the other items of the pack refer to the copy instead of the original', () => {
     const here = changedHere(maya, { description: 'Ours' });
     const planned = plan(here, { on_conflict: 'copy' });
     expect(planned.map(({ status, action }) => `${status} ${action}`)).toEqual([
@@ -84,7 +84,7 @@ describe('the plan of an import', () => {
     expect(statuses(plan(done))).toEqual(Array(5).fill('unchanged'));
   });
 
-  it('B-8 has a hash that depends on the archive and the compared items, but not on the choices for conflicts', () => {
+  it('B-8 the hash of a plan depends on the archive and the compared items, but not on the choices for conflicts', () => {
     const markOf = (
       here: ReadonlyMap<string, ExistingItem>,
       hash = 'hash',
@@ -97,7 +97,7 @@ describe('the plan of an import', () => {
     expect(markOf(changed, 'hash', 'copy')).toBe(markOf(changed));
   });
 
-  it('B-8 contains no change for an empty field that a later version of the program has added', () => {
+  it('B-8 the hash of an item’s state does not change if a later version of the program adds an empty field', () => {
     const item = first.get(maya) as ExistingItem;
     const content = { ...item.state.content, added: null, list: [] };
     expect(hashOfState({ ...item.state, content })).toBe(hashOfState(item.state));

@@ -12,7 +12,7 @@ const reasonOf = (bytes: Buffer, by: Read = read) =>
     (error) => error.details.file,
   );
 
-describe('reading the text of a document', () => {
+describe('the document reader', () => {
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
     [
       'UTF-8',
@@ -21,49 +21,53 @@ describe('reading the text of a document', () => {
     ],
     ['UTF-8 with a byte order mark', () => Buffer.from('\ufeffLéa.'), 'Léa.'],
     ['UTF-16', () => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Léa.', 'utf16le')]), 'Léa.'],
-    ['an old Windows file', () => Buffer.from('L\u00e9a.', 'latin1'), 'Léa.'],
+    ['Windows-1252', () => Buffer.from('L\u00e9a.', 'latin1'), 'Léa.'],
     ['Markdown', () => Buffer.from('# Delay\n\n- Say it'), '# Delay\n\n- Say it'],
     ['Word', () => aDocx('Léa is late.', 'She &amp; Tom know.'), 'Léa is late.\n\nShe & Tom know.'],
-    ['a PDF', () => aPdf('Page one.', 'Page two.'), 'Page one.\n\nPage two.'],
-  ])('succeeds for %s', async (_, document, text) => {
+    ['PDF', () => aPdf('Page one.', 'Page two.'), 'Page one.\n\nPage two.'],
+  ])('the document reader returns the text of a file in the format %s', async (_, document, text) => {
     expect(await read(await document())).toBe(text);
   });
 
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
+    ['an image', () => Buffer.from('\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\rIHDR', 'latin1'), 'unsupported'],
     [
-      'a picture',
-      () => Buffer.from('\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\rIHDR', 'latin1'),
+      'a Word document in the old binary format',
+      () => Buffer.from('d0cf11e0a1b11ae10000', 'hex'),
       'unsupported',
     ],
-    ['an old Word document', () => Buffer.from('d0cf11e0a1b11ae10000', 'hex'), 'unsupported'],
-    ['an archive', () => aZip({ name: 'a.xml', content: Buffer.from('<a/>') }), 'unsupported'],
-    ['a Word document that is cut off', async () => (await aDocx('Léa')).subarray(0, 400), 'unreadable'],
     [
-      'a Word document that is no XML',
+      'a ZIP archive that is no Word document',
+      () => aZip({ name: 'a.xml', content: Buffer.from('<a/>') }),
+      'unsupported',
+    ],
+    ['a truncated Word document', async () => (await aDocx('Léa')).subarray(0, 400), 'unreadable'],
+    [
+      'a Word document with invalid XML',
       () => docxAround({ content: Buffer.from('<w:document') }),
       'unreadable',
     ],
-    ['the head of a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n'), 'unreadable'],
+    ['a PDF that contains only its first bytes', () => Buffer.from('%PDF-1.7\n1 0 obj\n'), 'unreadable'],
     ['a PDF of 61 pages', () => aPdf(...Array<string>(61).fill('Page')), 'too_long'],
     ['a PDF without words', () => aPdf(''), 'no_text'],
-    ['nothing', () => Buffer.alloc(0), 'no_text'],
-  ])('is rejected for %s', async (_, document, reason) => {
+    ['an empty file', () => Buffer.alloc(0), 'no_text'],
+  ])('the document reader rejects %s and gives the expected reason', async (_, document, reason) => {
     expect(await reasonOf(await document())).toBe(reason);
   });
 });
 
-describe('a document that unpacks to far more bytes than its file size, or takes too long to read', () => {
-  it('is rejected before unpacking if its declared size is too large', async () => {
+describe('limits on the size, memory and time of reading a document', () => {
+  it('a small Word document is rejected if the unpacked size that it declares is above the limit', async () => {
     const bomb = await docxAround({ content: () => spaces(100) });
     expect(bomb.length).toBeLessThan(200_000);
     expect(await reasonOf(bomb)).toBe('too_large_inside');
   });
 
-  it('is rejected if its declared size is smaller than its true size', async () => {
+  it('a Word document is rejected if its unpacked size is larger than the size that it declares', async () => {
     expect(await reasonOf(await docxAround({ content: () => spaces(100), claims: 2000 }))).toBe('unreadable');
   });
 
-  it('is not read further when it uses too much memory, and the next document can be read', async () => {
+  it('the document reader stops reading a PDF that uses too much memory, and can read the next document', async () => {
     const limited = openDocumentReader(app, { longestMs: 20_000, mostGrowthBytes: 160 * 1024 * 1024 });
     const bomb = await aPdfBomb(900);
     expect(bomb.length).toBeLessThan(1024 * 1024);
@@ -71,14 +75,14 @@ describe('a document that unpacks to far more bytes than its file size, or takes
     expect(await limited(aPdf('Still here.'))).toBe('Still here.');
   }, 40_000);
 
-  it('is not read further after the time limit', async () => {
+  it('the document reader stops reading a document after the time limit', async () => {
     const limited = openDocumentReader(app, { longestMs: 1, mostGrowthBytes: 2 ** 40 });
     expect(await reasonOf(aPdf('Slow.'), limited)).toBe('too_large_inside');
   });
 });
 
-describe('documents uploaded while all reader threads are busy', () => {
-  it('wait in a queue of at most ten; further documents are rejected', async () => {
+describe('the queue of documents to read', () => {
+  it('at most ten documents wait while all reader threads are busy; a further document is rejected', async () => {
     const answers = await Promise.allSettled(Array.from({ length: 13 }, () => read(Buffer.from('Léa.'))));
     expect(answers.map(({ status }) => status).filter((status) => status === 'rejected')).toHaveLength(1);
     expect(answers.at(-1)).toMatchObject({ reason: { code: 'too_many_requests' } });
@@ -86,7 +90,7 @@ describe('documents uploaded while all reader threads are busy', () => {
   });
 });
 
-describe('the call that reads a document', () => {
+describe('POST /v1/draft_sources, which reads a document', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi();
@@ -109,7 +113,7 @@ describe('the call that reads a document', () => {
     return { status: statusCode, body: JSON.parse(payload) };
   };
 
-  it('returns the text, cut at the limit for drafts, to users who may create library items; others get 403', async () => {
+  it('POST /v1/draft_sources returns the text of a document, shortened to 40,000 characters; a user with the role `user` gets 403', async () => {
     expect(await upload('editor', 'Tom is late.')).toEqual({
       status: 200,
       body: { text: 'Tom is late.', shortened: false },
@@ -119,7 +123,7 @@ describe('the call that reads a document', () => {
     expect((await upload('user', 'Tom is late.')).status).toBe(403);
   });
 
-  it('returns the reason why a document cannot be read; responds 413 to a document above 10 MB', async () => {
+  it('POST /v1/draft_sources returns the reason if a document cannot be read, and 413 for a document above 10 MB', async () => {
     const { status, body } = await upload('editor', Buffer.from('d0cf11e0a1b11ae10000', 'hex'));
     expect([status, body.code, body.details]).toEqual([400, 'invalid_input', { file: 'unsupported' }]);
     expect((await upload('editor', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))).status).toBe(413);

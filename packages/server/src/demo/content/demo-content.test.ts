@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { demoScenarios } from './index.ts';
 
 describe.each(demoScenarios)('demo scenario $key', ({ scenario, persona, mission, observers }) => {
-  it('has a persona, a mission and observers that their schemas accept without changing them', () => {
+  it('the schemas accept the scenario, persona, mission and observers of a demo scenario without changing them', () => {
     expect(scenarioContent.parse(scenario.content)).toEqual(scenario.content);
     expect(personaContent.parse(persona.content)).toEqual(persona.content);
     expect(missionContent.parse(mission?.content)).toEqual(mission?.content);
@@ -19,14 +19,14 @@ describe.each(demoScenarios)('demo scenario $key', ({ scenario, persona, mission
     for (const observer of observers) libraryItemDrafts.observer.parse(observer);
   });
 
-  it('has at least five facts that the persona can disclose, four objections and three success criteria, as the practice engine needs', () => {
+  it('a demo scenario has at least five facts that its persona can disclose, four objections and three success criteria', () => {
     expect(persona.content.disclosures.length).toBeGreaterThanOrEqual(5);
     expect(persona.content.objections.length).toBeGreaterThanOrEqual(4);
     expect(mission?.content.success_criteria.length).toBeGreaterThanOrEqual(3);
     expect(observers.flatMap(({ content }) => content.rubric).length).toBeGreaterThanOrEqual(4);
   });
 
-  it('has a scenario and a persona in the same language', () => {
+  it('a demo scenario and its persona have the same language', () => {
     expect(persona.content.language).toBe(scenario.content.language);
   });
 });

@@ -31,11 +31,11 @@ function outcomeOf(demo: (typeof demoScenarios)[number], turns: readonly string[
 describe.each(demoScenarios)('demo scenario $key, played by the practice engine', (demo) => {
   const scripts = demoScripts[demo.key];
 
-  it('is won by the scripted good learner with each random seed', () => {
+  it('the scripted good learner wins a demo scenario against the practice engine with each random seed', () => {
     for (const seed of seeds) expect(outcomeOf(demo, scripts?.good ?? [], seed).marker).toBe('[WIN]');
   });
 
-  it('is not won before the turn in which the scripted good learner names the next step', () => {
+  it('the scripted good learner does not win a demo scenario before the turn that names the next step', () => {
     const unsettled = scripts?.good.slice(0, (scripts?.settled_in_turn ?? 0) - 1) ?? [];
     expect(unsettled.length).toBeGreaterThan(3);
     for (const seed of seeds) {
@@ -45,11 +45,11 @@ describe.each(demoScenarios)('demo scenario $key, played by the practice engine'
     }
   });
 
-  it('is lost by the scripted careless learner with each random seed', () => {
+  it('the scripted careless learner loses a demo scenario with each random seed', () => {
     for (const seed of seeds) expect(outcomeOf(demo, scripts?.bad ?? [], seed).marker).toBe('[LOSE]');
   });
 
-  it('gets replies in complete sentences, and no sentence occurs twice in a conversation', () => {
+  it('the practice engine replies in complete sentences, and repeats no sentence in a demo conversation', () => {
     for (const seed of seeds) {
       const { replies } = outcomeOf(demo, scripts?.good ?? [], seed);
       for (const reply of replies) expect(reply).toMatch(/[.?!…»”]$/);

@@ -27,12 +27,12 @@ const change = (path: string, draft: object, by: Caller = 'editor') => api.call(
 const history = async (path: string, by: Caller = 'editor'): Promise<LibraryVersionSummary[]> =>
   (await api.call(by, 'GET', `${path}/versions`)).body.items;
 
-describe.each(families)('the version history of a %s', (family) => {
+describe.each(families)('the version history of library items of the family %s', (family) => {
   const links = () => (family === 'scenario' ? [{ role: 'persona', item_id: persona }] : []);
   const draft = (name: string) => ({ name, content: contents[family](), links: links() });
   const { collection } = familyDescriptions[family];
 
-  it('lists author and time of each version, newest first, and returns the full content of each version', async () => {
+  it('the versions of a library item are listed with author and time, newest first, and each can be read with its full content', async () => {
     const { id, version_id } = await make(collection, draft('First'));
     const path = `/v1/${collection}/${id}`;
     await change(path, { ...draft('Second'), tags: ['new'] }, 'operator');
@@ -52,7 +52,7 @@ describe.each(families)('the version history of a %s', (family) => {
       expect(first.links).toEqual([{ role: 'persona', item_id: persona, name: 'Camille' }]);
   });
 
-  it('adds a restored version as a new version and keeps all versions in between', async () => {
+  it('restoring a version of a library item adds a new version and keeps all versions in between', async () => {
     const { id } = await make(collection, { ...draft('First'), visibility: 'private' });
     const path = `/v1/${collection}/${id}`;
     await change(path, draft('Second'));
@@ -68,7 +68,7 @@ describe.each(families)('the version history of a %s', (family) => {
     expect(restored.body.version_id).toBe(after[0]?.id);
   });
 
-  it('R-PERM-6 is available only to users who may update the item, and contains only versions of this item', async () => {
+  it('R-PERM-6 only users who may update a library item can read its versions, and only under the id of this item', async () => {
     const { id } = await make(collection, draft('One'));
     const other = await make(collection, draft('Other'));
     const path = `/v1/${collection}/${id}`;
@@ -82,7 +82,7 @@ describe.each(families)('the version history of a %s', (family) => {
   });
 });
 
-it('a version is not restored if its persona was deleted; the error contains the missing link', async () => {
+it('a version of a scenario is not restored if its persona was deleted; the error names the field of the missing link', async () => {
   const gone = (await make('personas', { name: 'Gone', content: contents.persona() })).id;
   const draft = (item_id: string) => ({
     name: 'Scene',

@@ -33,7 +33,7 @@ const names = async (query: string, by?: Caller, collection?: string) =>
   (await list(query, by, collection)).items.map(({ name }) => name);
 
 describe('the list of a library family', () => {
-  it('R-CALL-17 is searched in names, texts and tags, and words of the search match as prefixes', async () => {
+  it('R-CALL-17 a search in a list of library items covers names, texts and tags, and its words match as prefixes', async () => {
     await aPersona({
       name: 'Zélie Quesnel',
       description: 'Directrice d’usine',
@@ -65,7 +65,7 @@ describe('the list of a library family', () => {
       expect([search, await names(`search=${encodeURIComponent(search)}`)]).toEqual([search, []]);
   });
 
-  it('R-PERM-6 is not searched in fields that the user may not read', async () => {
+  it('R-PERM-6 a search in a list of library items does not cover fields that the user may not read', async () => {
     await create('editor', 'scenarios', {
       name: 'A scene',
       content: { context: 'Wombat crossing.' },
@@ -82,7 +82,7 @@ describe('the list of a library family', () => {
     expect(await names('search=platypus')).toEqual([]);
   });
 
-  it('R-PERM-6 is searched with an index that gives fields for learners other weights than fields only editors may read', async () => {
+  it('R-PERM-6 the search index gives fields for learners other weights than fields that only editors may read', async () => {
     for (const family of families) {
       const { whole, learner } = familyDescriptions[family];
       const shape: Readonly<Record<string, ZodType>> = whole.shape;
@@ -100,7 +100,7 @@ describe('the list of a library family', () => {
     }
   });
 
-  it('is filtered by tag, language, difficulty and creator', async () => {
+  it('a list of library items can be filtered by tag, language, difficulty and creator', async () => {
     const content = (language: string, difficulty: number) => ({ character: 'x', language, difficulty });
     const narrow = (name: string, given: Record<string, unknown>, by: Caller = 'editor') =>
       create(by, 'personas', { name, tags: ['narrowed', 'c, d'], ...given });
@@ -130,7 +130,7 @@ describe('the list of a library family', () => {
       expect((await api.call('editor', 'GET', `/v1/personas?${bad}`)).status).toBe(400);
   });
 
-  it('is searched with the word index, and returns a minimum instead of the total if there are more matches than it counts', async () => {
+  it('a search in library items uses the word index; if there are too many matches to count, the total is a minimum', async () => {
     const { rows } = await withTenantScope(api.database.db, 'everywhere', (db) =>
       sql<{ organization_id: string }>`
         select organization_id from account where id = ${demoId('theo@atelier-nord.example')}`.execute(db),

@@ -24,7 +24,7 @@ const create = async (
 ): Promise<string> => (await api.call(by, 'POST', `/v1/${family}s`, { name, content })).body.id;
 
 describe('the preview of prompts in the library editor', () => {
-  it('shows the prompt of an unfinished persona, without its invalid fields', async () => {
+  it('the preview of prompts shows the prompt of an unfinished persona, without its invalid fields', async () => {
     const [prompt] = await preview('persona', {
       name: 'Nadia',
       content: { tone: 'Dry.', disclosures: ['A secret.', ''], difficulty: 9 },
@@ -37,7 +37,7 @@ describe('the preview of prompts in the library editor', () => {
     expect(prompt?.text).not.toContain('Who you are');
   });
 
-  it('shows the prompts that the persona and the observers of a scenario get in a session', async () => {
+  it('the preview of prompts shows the prompts that the persona and the observers of a scenario get in a session', async () => {
     const [persona, mission, observer] = [aPersona(), aMission(), anObserver()];
     const links = [
       { role: 'persona', item_id: await create('editor', 'persona', persona) },
@@ -63,7 +63,7 @@ describe('the preview of prompts in the library editor', () => {
     expect(prompts[1]?.text).toContain('The truck is late.');
   });
 
-  it('R-PERM-6 leaves out linked items to which the author has no access', async () => {
+  it('R-PERM-6 the preview of prompts leaves out linked items to which the author has no access', async () => {
     const persona = { name: 'Their persona', content: { character: 'Theirs alone.' } };
     const { body } = await api.call('operator', 'POST', '/v1/personas', {
       ...persona,
@@ -74,7 +74,7 @@ describe('the preview of prompts in the library editor', () => {
     expect(prompt?.text).not.toContain('Theirs alone.');
   });
 
-  it('replaces the outcome markers of a draft (such as [WIN]) as a session does, and rejects a draft of 100 kB with 400', async () => {
+  it('the preview of prompts replaces outcome markers such as [WIN] as a session does; a draft of 100 kB gets 400', async () => {
     const [prompt] = await preview('mission', { name: 'x', content: { instructions: 'Say [WIN] at once.' } });
     expect(prompt?.text).toContain('Say (win) at once.');
     const { status } = await api.call('editor', 'POST', '/v1/missions/prompt_previews', {

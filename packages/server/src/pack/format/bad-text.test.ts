@@ -24,7 +24,7 @@ const files: readonly (readonly [string, z.ZodType])[] = [
 ];
 
 it.each(files)(
-  'B-8 %s keeps any text in its fields unchanged, or is rejected with an error that contains the line and field of the text',
+  'B-8 the pack file %s keeps any text in its fields unchanged, or is rejected with the line and field of the text',
   (file, schema) => {
     const valid = parse(packTexts[file] ?? '');
     const fields = textFields(schema).filter((path) => valueAtPath(valid, path.slice(0, -1)));

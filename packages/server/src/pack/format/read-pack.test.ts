@@ -22,7 +22,7 @@ function refusals(changes: Parameters<typeof packFileMap>[0]): string[] {
 const withText = (file: string, from: string, to: string) => ({ [file]: packTexts[file]?.replace(from, to) });
 
 describe('reading a pack', () => {
-  it('B-8 returns each item after the items to which it refers, with default values set', () => {
+  it('B-8 readPack returns each item after the items to which it refers, with default values set', () => {
     const { header, items } = readPack(packFileMap());
     expect(header).toEqual({ format: 'coaching-pack', version: 1, name: 'A first pack', description: '' });
     expect(items.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
@@ -40,7 +40,7 @@ describe('reading a pack', () => {
     ]);
   });
 
-  it('B-8 returns the same pack again after it was written to an archive, and writing it gives the same bytes each time', async () => {
+  it('B-8 a pack that was written to an archive is read back unchanged, and is written to the same bytes each time', async () => {
     const text = 'Ünïcode: “yes”, [WIN] # no\n\n  indented\n- <b>html</b>\t\u202eשלום';
     const pack = readPack(packFileMap(withText('personas/maya.yaml', 'Says little.', JSON.stringify(text))));
     expect(pack.items[0]?.content.character).toBe(text);
@@ -49,7 +49,7 @@ describe('reading a pack', () => {
     expect((await writeZip(writePack(pack))).equals(zip)).toBe(true);
   });
 
-  it('B-8 reports file and line of a value that violates the schema', () => {
+  it('B-8 a value of a pack that violates the schema is reported with its file and line', () => {
     expect(refusals(withText('personas/maya.yaml', 'en-GB', 'klingon'))).toEqual([
       'personas/maya.yaml:6 content.language invalid',
     ]);
@@ -66,7 +66,7 @@ describe('reading a pack', () => {
     ]);
   });
 
-  it('B-8 reports a missing field at the line of the value that should contain it', () => {
+  it('B-8 a missing field of a pack is reported at the line of the value that should contain it', () => {
     expect(refusals(withText('missions/ask.yaml', 'brief', 'objective'))).toEqual([
       'missions/ask.yaml:4 content.brief missing',
     ]);
@@ -75,7 +75,7 @@ describe('reading a pack', () => {
     ]);
   });
 
-  it('B-8 rejects a misspelt field at any level of a file', () => {
+  it('B-8 a pack with a misspelt field at any level of a file is rejected', () => {
     expect(refusals(withText('scenarios/corridor.yaml', 'persona:', 'tag: []\npersona:'))).toEqual([
       'scenarios/corridor.yaml:3 tag field_unknown',
     ]);
@@ -84,7 +84,7 @@ describe('reading a pack', () => {
     ]);
   });
 
-  it('B-8 rejects missing, duplicate and circular references', () => {
+  it('B-8 a pack with missing, duplicate or circular references is rejected', () => {
     expect(refusals({ 'personas/maya.yaml': undefined })).toEqual([
       'scenarios/corridor.yaml:3 persona reference_missing',
     ]);
@@ -106,20 +106,20 @@ describe('reading a pack', () => {
     ]);
   });
 
-  it('B-8 rejects a rubric whose weights do not add up to 100', () => {
+  it('B-8 a pack with a rubric whose weights do not add up to 100 is rejected', () => {
     expect(refusals(withText('observers/ear.yaml', 'weight: 100', 'weight: 99'))).toEqual([
       'observers/ear.yaml:6 content.rubric weights',
     ]);
   });
 
-  it('B-8 rejects a persona in another language than the scenario that uses it', () => {
+  it('B-8 a pack with a persona in another language than the scenario that uses it is rejected', () => {
     expect(refusals(withText('personas/maya.yaml', 'en-GB', 'fr-FR'))).toEqual([
       'scenarios/corridor.yaml:3 persona language_differs',
     ]);
     expect(refusals(withText('personas/maya.yaml', 'en-GB', 'en-US'))).toEqual([]);
   });
 
-  it('B-8 rejects two items with one id, a reference to a missing image, and files of an unknown kind', () => {
+  it('B-8 a pack with two items of one id, a reference to a missing image, or files of an unknown kind is rejected', () => {
     expect(refusals(withText('missions/ask.yaml', 'packs.example/ask', 'packs.example/maya'))).toEqual([
       'missions/ask.yaml:1 id id_twice',
     ]);
@@ -131,7 +131,7 @@ describe('reading a pack', () => {
     ]);
   });
 
-  it('B-8 rejects a pack of a newer version, of another format, without a header, or without items', () => {
+  it('B-8 a pack of a newer version or another format, or without a header or items, is rejected', () => {
     const newer = `version: ${packFormatVersion + 1}`;
     expect(refusals(withText('pack.yaml', 'version: 1', newer))).toEqual([
       'pack.yaml:2 version format_newer',
@@ -154,17 +154,17 @@ describe('reading a pack', () => {
     ['half a surrogate pair', 'id: packs.example/ask\nname: "\\uD800"\ncontent:\n  brief: a\n', 'invalid'],
     ['a list instead of fields', '- a\n', 'invalid'],
     ['no content', '', 'invalid'],
-  ])('B-8 rejects a file with %s', (_, content, reason) => {
+  ])('B-8 a pack file with %s is rejected', (_, content, reason) => {
     const found = refusals({ 'missions/ask.yaml': content });
     expect(found[0]).toMatch(new RegExp(`^missions/ask.yaml:.* ${reason}$`));
   });
 
-  it('B-8 is documented by a JSON Schema whose copy in the handbook equals the one that the API serves at /v1/packs/schema', () => {
+  it('B-8 the JSON Schema of packs in the handbook equals the one that the API serves at /v1/packs/schema', () => {
     const file = join(import.meta.dirname, '../../../../handbook/pack.schema.json');
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(packJsonSchema());
   });
 
-  it('B-8 is documented by a JSON Schema that contains every field of every kind of item', () => {
+  it('B-8 the JSON Schema of packs contains every field of every kind of item', () => {
     const { $defs } = packJsonSchema() as {
       $defs: Record<string, { required: string[]; properties: Record<string, unknown> }>;
     };

@@ -4,7 +4,7 @@ import { readPack } from './read-pack.ts';
 import { readUploadedPack } from './read-uploaded-pack.ts';
 
 describe('reading an uploaded pack', () => {
-  it('B-8 returns the same pack, or the same problems, as reading its unzipped files', async () => {
+  it('B-8 reading an uploaded pack returns the same pack, or the same problems, as reading its unzipped files', async () => {
     expect(await readUploadedPack(await packZip())).toEqual(readPack(packFileMap()));
     const broken = await packZip({ 'missions/ask.yaml': 'id: [' });
     await expect(readUploadedPack(broken)).rejects.toMatchObject({
@@ -12,7 +12,7 @@ describe('reading an uploaded pack', () => {
     });
   });
 
-  it('B-8 stops at the time limit if a file takes too long to parse, and does not block the event loop until then', async () => {
+  it('B-8 reading an uploaded pack stops at the time limit if a file takes too long to parse, and does not block the event loop', async () => {
     const slow = Array.from({ length: 25_000 }, (_, index) => `a${index}: 1`).join('\n');
     const zip = await packZip({ 'missions/ask.yaml': slow });
     let ticks = 0;

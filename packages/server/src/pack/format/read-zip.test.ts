@@ -48,8 +48,8 @@ const deflated = (files: ReadonlyMap<string, Buffer>) =>
     for (const [file, bytes] of files) zip.addBuffer(bytes, file);
   });
 
-describe('reading a zip archive', () => {
-  it('B-8 returns the files by path, without folders and without files that an operating system has added', async () => {
+describe('reading a ZIP archive', () => {
+  it('B-8 readZip returns the files by path, without folders and without files that an operating system has added', async () => {
     const decomposed = 'personas/zoë.yaml'.normalize('NFD');
     const zip = await zipOf({ 'pack.yaml': 'a', [decomposed]: 'b', '__MACOSX/x': 'c', '.DS_Store': 'd' });
     const files = await readZip(zip);
@@ -65,20 +65,20 @@ describe('reading a zip archive', () => {
     ['C:/windows/x.yaml'],
     ['a\\..\\..\\x.yaml.'],
     ['personas/./x.yaml'],
-  ])('B-8 rejects the path %s', async (path) => {
+  ])('B-8 a ZIP archive with the path %s is rejected', async (path) => {
     const innocent = 'a'.repeat(path.length);
     expect(await refusal(renamed(await zipOf({ [innocent]: 'x' }), innocent, path))).toBe(
       `${path} path_unsafe`,
     );
   });
 
-  it('B-8 rejects symbolic links and devices', async () => {
+  it('B-8 a ZIP archive with a symbolic link or a device is rejected', async () => {
     expect(await refusal(await withMode(0o120777))).toBe('personas/a.yaml not_a_file');
     expect(await refusal(await withMode(0o060666))).toBe('personas/a.yaml not_a_file');
     expect(await refusal(await withMode(0o100644))).toBe('read');
   });
 
-  it('B-8 rejects a zip bomb by its real compression ratio, whatever size its headers contain', async () => {
+  it('B-8 a ZIP bomb is rejected by its real compression ratio, whatever size its headers contain', async () => {
     const bomb = Buffer.alloc(packLimits.text, 'a');
     expect(await refusal(await zipOf({ 'personas/a.yaml': bomb }))).toBe(
       'personas/a.yaml compressed_too_much',
@@ -91,7 +91,7 @@ describe('reading a zip archive', () => {
     expect(await refusal(lying)).toMatch(/^personas\/a.yaml (damaged|compressed_too_much)$/);
   });
 
-  it('B-8 rejects files that exceed the limit of one file or of all files, and archives with too many files', async () => {
+  it('B-8 a ZIP archive is rejected if a file or all files together are too large, or if it contains too many files', async () => {
     expect(await refusal(await zipOf({ 'personas/a.yaml': noise(packLimits.text + 1) }))).toBe(
       'personas/a.yaml too_large',
     );
@@ -104,14 +104,14 @@ describe('reading a zip archive', () => {
     expect(await refusal(await zipOf(empty))).toBe(' too_many_files');
   });
 
-  it('B-8 rejects an archive that contains the same path twice', async () => {
+  it('B-8 a ZIP archive that contains the same path twice is rejected', async () => {
     const zip = await zipOf({ 'personas/a.yaml': '1', 'personas/b.yaml': '2' });
     expect(await refusal(renamed(zip, 'personas/b.yaml', 'personas/a.yaml'))).toBe(
       'personas/a.yaml file_twice',
     );
   });
 
-  it('B-8 rejects a file that is not an archive, is truncated, or does not match its checksum', async () => {
+  it('B-8 a file that is not a ZIP archive, is truncated, or does not match its checksum is rejected', async () => {
     expect(await refusal(Buffer.from('id: not a zip'))).toBe(' not_a_zip');
     expect(await refusal(Buffer.alloc(0))).toBe(' not_a_zip');
     const zip = await zipOf({ 'images/a.png': 'stored as it is' });
