@@ -40,9 +40,12 @@ import { registerSsoRoutes } from './sso/routes.ts';
 import { registerUploadRoutes } from './uploads/routes.ts';
 
 export interface Api {
-  /** Fastify app with the endpoints /v1, /health and /metrics. It does not listen yet. */
+  /** Fastify app with the endpoints /v1, /health and /metrics. The app does not listen on a port yet. */
   readonly app: FastifyInstance;
-  /** Waits for running requests, then stops. The database stays open; the code that opened it must close it. */
+  /**
+   * Stops the API after the running requests have ended. The database stays open; the code that opened it must close
+   * it.
+   */
   close(): Promise<void>;
 }
 

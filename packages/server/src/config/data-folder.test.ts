@@ -19,7 +19,7 @@ const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(
 const isRoot = process.getuid?.() === 0;
 
 describe('the data folder', () => {
-  it('is created with permissions for its owner only, even with a umask of 0', () => {
+  it('the data folder is created with permissions for its owner only, even with a umask of 0', () => {
     const folder = join(aFolder(), 'data');
     const umask = process.umask(0);
     secureDataFolder(folder);
@@ -28,7 +28,7 @@ describe('the data folder', () => {
   });
 
   it.runIf(process.platform === 'linux')(
-    'causes an error, not an endless loop, if it cannot be created',
+    'a data folder that cannot be created causes an error, not an endless loop',
     () => {
       expect(() => secureDataFolder('/proc/repartee/data')).toThrow(
         'The folder /proc/repartee/data cannot be used',
@@ -36,7 +36,7 @@ describe('the data folder', () => {
     },
   );
 
-  it('becomes private, with all files in it, if others had permissions on it; a second run changes nothing', () => {
+  it('permissions of other users on the data folder and its files are removed; a second run changes nothing', () => {
     const folder = aFolder();
     const inner = join(folder, 'outbox');
     mkdirSync(inner);
@@ -54,7 +54,7 @@ describe('the data folder', () => {
     expect(secureDataFolder(folder)).toBe(0);
   });
 
-  it('may contain symbolic links; the permissions of their targets are not changed', () => {
+  it('the data folder may contain symbolic links, and the permissions of their targets are not changed', () => {
     const [folder, elsewhere] = [aFolder(), aFolder()];
     chmodSync(elsewhere, 0o755);
     symlinkSync(elsewhere, join(folder, 'link'));
@@ -63,20 +63,23 @@ describe('the data folder', () => {
     expect(modeOf(elsewhere)).toBe('755');
   });
 
-  it.runIf(isRoot)('causes an error with the path if it, or a file in it, belongs to another user', () => {
-    const folder = aFolder();
-    const file = join(folder, 'catalogue');
-    writeFileSync(file, '');
-    chownSync(file, 4321, 4321);
-    expect(() => secureDataFolder(folder)).toThrow(
-      `${file} belongs to another user of this machine (4321), who could change the data in it; change its owner to user 0 or set DATA_DIR to another folder.`,
-    );
-    chownSync(folder, 4321, 4321);
-    expect(() => secureDataFolder(folder)).toThrow(`${folder} belongs to another user`);
-  });
+  it.runIf(isRoot)(
+    'a data folder that belongs to another user, or contains a file of another user, causes an error with the path',
+    () => {
+      const folder = aFolder();
+      const file = join(folder, 'catalogue');
+      writeFileSync(file, '');
+      chownSync(file, 4321, 4321);
+      expect(() => secureDataFolder(folder)).toThrow(
+        `${file} belongs to another user of this machine (4321), who could change the data in it; change its owner to user 0 or set DATA_DIR to another folder.`,
+      );
+      chownSync(folder, 4321, 4321);
+      expect(() => secureDataFolder(folder)).toThrow(`${folder} belongs to another user`);
+    },
+  );
 
   it.runIf(isRoot)(
-    'causes an error if others can write to it and this user cannot change its permissions',
+    'a data folder to which others can write causes an error if this user cannot change its permissions',
     () => {
       // The folder is in /tmp, because a process of another user cannot access the temporary folder of a test run.
       const folder = mkdtempSync('/tmp/repartee-open-');

@@ -31,7 +31,8 @@ export function secureDataFolder(folder: string): number {
   try {
     makeFolder(folder, 0o700);
     const stats = statSync(folder);
-    if (!stats.isDirectory()) throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' });
+    if (!stats.isDirectory())
+      throw Object.assign(new Error('the path of the data folder is not a folder'), { code: 'ENOTDIR' });
     return process.getuid === undefined ? 0 : securePath(folder, stats, process.getuid());
   } catch (error) {
     throw folderProblem(folder, error);

@@ -81,7 +81,7 @@ export const environmentVariables = z.object({
 });
 export type EnvironmentName = keyof typeof environmentVariables.shape;
 
-/** Returns the reason why a value is invalid for a variable; undefined if it is valid. */
+/** Returns the reason why a value is invalid for an environment variable; undefined if the value is valid. */
 export function environmentProblem(name: EnvironmentName, value: string): string | undefined {
   return environmentVariables.shape[name].safeParse(value).error?.issues[0]?.message;
 }

@@ -22,24 +22,24 @@ const listening = async (onConnection: Parameters<typeof createServer>[1]): Prom
 };
 
 describe('isUnavailable', () => {
-  it('is true if no server listens', async () => {
+  it('isUnavailable returns true if no server listens on the port', async () => {
     const port = await listening(() => {});
     await new Promise((done) => server?.close(done));
     expect(isUnavailable(await thrownBy(port))).toBe(true);
   });
 
-  it('is true if the connection is closed', async () => {
+  it('isUnavailable returns true if the server closes the connection', async () => {
     const port = await listening((socket) => socket.end());
     expect(isUnavailable(await thrownBy(port))).toBe(true);
   });
 
-  it('is true if the server does not respond before the connection timeout', async () => {
+  it('isUnavailable returns true if the server does not respond before the connection timeout', async () => {
     const port = await listening((socket) => void socket.on('error', () => undefined));
     expect(isUnavailable(await thrownBy(port, 200))).toBe(true);
   });
 
   it.each(['53100', '57P01', '58030', 'ENOSPC', 'EROFS', '25006'])(
-    'is true for an error with the code %s',
+    'isUnavailable returns true for an error with the code %s',
     (code) => {
       expect(isUnavailable(Object.assign(new Error('x'), { code }))).toBe(true);
     },
@@ -49,5 +49,5 @@ describe('isUnavailable', () => {
     ['a programming error', new TypeError('x')],
     ['a violated constraint', { code: '23505' }],
     ['a text instead of an error', 'x'],
-  ])('is false for %s', (_, error) => expect(isUnavailable(error)).toBe(false));
+  ])('isUnavailable returns false for %s', (_, error) => expect(isUnavailable(error)).toBe(false));
 });

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('a migrated database', () => {
-  it('returns numbers, timestamps, JSON and arrays as the same JavaScript values from PostgreSQL and from the embedded database', async () => {
+describe('database migrations', () => {
+  it('PostgreSQL and the embedded database return numbers, timestamps, JSON and arrays as the same JavaScript values', async () => {
     const { rows } =
       await sql`select 9007199254740991::bigint as whole, count(*) as counted, 0.5::float8 as half,
       timestamptz '2026-01-02 03:04:05.678Z' as at, '{"a":[1]}'::jsonb as json, array['x','y'] as list
@@ -31,13 +31,13 @@ describe('a migrated database', () => {
     ]);
   });
 
-  it('still has all migrations after a second run of the migrations', async () => {
+  it('the database still has all migrations after a second run of the migrations', async () => {
     expect(await isMigrated(database.db)).toBe(true);
     await migrate(database);
     expect(await isMigrated(database.db)).toBe(true);
   });
 
-  it('gets a missing row for a library family (kind of items) of the contract without a new migration, and rejects items of unknown families', async () => {
+  it('migrate adds a missing library family (kind of items) of the contract; the database rejects items of unknown families', async () => {
     const { owner, store } = database;
     // The embedded database has one connection, which uses the application role once the database is open. The test
     // needs the owner's role.
@@ -53,7 +53,7 @@ describe('a migrated database', () => {
     if (store.kind === 'embedded') await sql`set role repartee_app`.execute(owner);
   });
 
-  it('computes the search index entry of a library item even if search_path is empty, as it is while pg_restore loads a dump', async () => {
+  it('the search index entry of a library item is computed even if search_path is empty, as while pg_restore loads a dump', async () => {
     const words = await database.db.transaction().execute(async (tx) => {
       await sql`set local search_path = ''`.execute(tx);
       const { rows } = await sql<{ words: string }>`
@@ -65,12 +65,12 @@ describe('a migrated database', () => {
     expect(words).toBe("'cafe':1A 'renewal':3C 'tag':2B");
   });
 
-  it('has a unique number for each migration, in ascending order', () => {
+  it('each migration has a unique number, and the numbers ascend', () => {
     const numbers = Object.keys(migrations).map((name) => Number(name.slice(0, 4)));
     expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
   });
 
-  it('is recognized as migrated even if an earlier version has recorded two migrations with the number 0009', async () => {
+  it('migrate renames the records of an earlier version, in which two migrations had the number 0009', async () => {
     for (const [old_name, name] of Object.entries(renamedMigrations))
       await sql`update kysely_migration set name = ${old_name} where name = ${name}`.execute(database.owner);
     expect(await isMigrated(database.db)).toBe(false);
@@ -78,7 +78,7 @@ describe('a migrated database', () => {
     expect(await isMigrated(database.db)).toBe(true);
   });
 
-  it('can be migrated by several processes at the same time', async () => {
+  it('several processes can migrate the database at the same time', async () => {
     const { store } = database;
     const others = await Promise.all(
       Array.from({ length: 4 }, async () =>
@@ -90,7 +90,7 @@ describe('a migrated database', () => {
     for (const other of others) await other.close();
   });
 
-  it('is rejected by an older version of the program, with an error which says that another version has written it', async () => {
+  it('an older version of the program rejects the database with an error which says that another version has written it', async () => {
     await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '')`.execute(
       database.owner,
     );

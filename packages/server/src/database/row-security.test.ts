@@ -45,7 +45,7 @@ const count = async (db: Db, table: string) => {
 };
 
 describe('row-level security, tested with queries that have no conditions on the tenant', () => {
-  it('is enabled for every table, and the application role cannot bypass it', async () => {
+  it('row-level security is enabled for every table, and the application role cannot bypass it', async () => {
     const tables = await withTenantScope(db, 'everywhere', everyTable);
     expect(tables.length).toBeGreaterThan(10);
     expect(tables.filter((table) => !table.secured)).toEqual([]);
@@ -56,7 +56,7 @@ describe('row-level security, tested with queries that have no conditions on the
     expect(role.rows).toEqual([{ name: 'repartee_app', strong: false, owns: false }]);
   });
 
-  it('returns no rows to a query without a tenant scope', async () => {
+  it('row-level security returns no rows to a query without a tenant scope', async () => {
     const tables = await withTenantScope(db, 'everywhere', everyTable);
     for (const { name } of tables.filter((table) => !['setting', 'library_family'].includes(table.name))) {
       const counted = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(db);
@@ -64,7 +64,7 @@ describe('row-level security, tested with queries that have no conditions on the
     }
   });
 
-  it('R-PERM-6 returns only rows of the organization in the tenant scope', async () => {
+  it('R-PERM-6 row-level security returns only rows of the organization in the tenant scope', async () => {
     await withTenantScope(db, ofClinic, async (db) => {
       for (const table of [
         'account',
@@ -85,7 +85,7 @@ describe('row-level security, tested with queries that have no conditions on the
     });
   });
 
-  it('prevents a transaction of one organization from changing, deleting or adding rows of another organization', async () => {
+  it('row-level security prevents a transaction of one organization from changing, deleting or adding rows of another one', async () => {
     await withTenantScope(db, ofClinic, async (db) => {
       const changed = await db
         .updateTable('library_item')
@@ -112,7 +112,7 @@ describe('row-level security, tested with queries that have no conditions on the
     await expect(add).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('lets a guest read their own session and their own guest row, but no other session, no library items and no accounts', async () => {
+  it('row-level security lets a guest read their own session and guest row, but no other session, library item or account', async () => {
     const reach = { organization_id: atelier, user_id: guest.id, root_session_id: guest.session_id };
     await withTenantScope(db, reach, async (db) => {
       const sessions = await db.selectFrom('coaching_session').select('id').execute();
@@ -126,7 +126,7 @@ describe('row-level security, tested with queries that have no conditions on the
     });
   });
 
-  it('prevents the application role from changing or deleting audit events', async () => {
+  it('the application role cannot change or delete audit events', async () => {
     const change = withTenantScope(db, 'everywhere', (db) =>
       db.updateTable('audit_entry').set({ action: 'x' }).execute(),
     );

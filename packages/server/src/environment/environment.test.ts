@@ -32,7 +32,7 @@ const storedText = async () =>
   );
 
 describe('settings that can be changed at run time', () => {
-  it('R-ROUTE-9 are listed with their value, its source, and the reason if they cannot be edited', async () => {
+  it('R-ROUTE-9 the list of settings contains each value, its source, and the reason if the setting cannot be edited', async () => {
     expect(await setting('PRODUCT_NAME')).toMatchObject({
       value: 'Repartee',
       default: 'Repartee',
@@ -50,7 +50,7 @@ describe('settings that can be changed at run time', () => {
     expect(await setting('PRODUCT_SLUG')).toMatchObject({ editable: false, lock_reason: 'restart' });
   });
 
-  it('R-ROUTE-9 take effect without a restart, and can be reset to the default', async () => {
+  it('R-ROUTE-9 a changed setting takes effect without a restart, and can be reset to its default', async () => {
     const { body } = await change({ PRODUCT_NAME: 'Rehearse', SUPPORT_EMAIL: 'help@atelier-nord.example' });
     expect(byName(body.items, 'PRODUCT_NAME')).toMatchObject({
       value: 'Rehearse',
@@ -67,7 +67,7 @@ describe('settings that can be changed at run time', () => {
     expect(await setting('PRODUCT_NAME')).toMatchObject({ source: 'default', changed_at: null });
   });
 
-  it('R-ROUTE-9 determine the AI model of the next call', async () => {
+  it('R-ROUTE-9 the settings AI_BASE_URL and AI_MODEL determine the model of the next AI call', async () => {
     const model = () =>
       withTenantScope(api.database.db, 'everywhere', async (db) => {
         const { id } = await db.selectFrom('organization').select('id').limit(1).executeTakeFirstOrThrow();
@@ -81,7 +81,7 @@ describe('settings that can be changed at run time', () => {
     expect(await model()).toMatchObject({ built_in: true });
   });
 
-  it('R-ROUTE-9 are stored, so that another process uses them too', async () => {
+  it('R-ROUTE-9 changed settings are stored, so that another process uses them too', async () => {
     await change({
       PRODUCT_NAME: 'Rehearse',
       AI_BASE_URL: 'http://127.0.0.1:9/v1',
@@ -95,7 +95,7 @@ describe('settings that can be changed at run time', () => {
     await other.close();
   });
 
-  it('R-ROUTE-9 are overridden by environment variables', async () => {
+  it('R-ROUTE-9 environment variables override stored settings', async () => {
     await change({ PRODUCT_NAME: 'Rehearse' });
     const config = readConfig({ LOG_LEVEL: 'silent', PRODUCT_NAME: 'Fixed' });
     const other = await createApi({ config, database: api.database });
@@ -103,7 +103,7 @@ describe('settings that can be changed at run time', () => {
     await other.close();
   });
 
-  it('R-ROUTE-9 do not reveal a secret in the list, in audit events or in the database', async () => {
+  it('R-ROUTE-9 a secret setting is not revealed in the list of settings, in audit events or in the database', async () => {
     const secrets = { AI_API_KEY: 'sk-very-secret', SMTP_URL: 'smtps://post:pass-word@mail.example:465' };
     const { body } = await change({ AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'm', ...secrets });
     expect(byName(body.items, 'AI_API_KEY')?.value).toBe('••••••••');
@@ -121,7 +121,7 @@ describe('settings that can be changed at run time', () => {
     expect(inOrganization).toEqual([]);
   });
 
-  it('R-ROUTE-9 never combine an API key with the URL of a server for which it was not entered', async () => {
+  it('R-ROUTE-9 the setting AI_API_KEY is never combined with a server URL for which it was not entered', async () => {
     await change({ AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'm', AI_API_KEY: 'sk-first' });
     await change({ AI_BASE_URL: 'http://elsewhere.example/v1' });
     expect(api.app.config.ai).toMatchObject({ baseUrl: 'http://elsewhere.example/v1', apiKey: '' });
@@ -131,7 +131,7 @@ describe('settings that can be changed at run time', () => {
     await other.close();
   });
 
-  it('R-ROUTE-9 stay unchanged if one value is invalid or locked; the error gives the reason for each such value', async () => {
+  it('R-ROUTE-9 a request with an invalid or locked value changes no setting; the error gives the reason for each of these values', async () => {
     const { status, body } = await change({
       PRODUCT_NAME: 'Rehearse',
       SUPPORT_EMAIL: 'nobody',
@@ -152,14 +152,14 @@ describe('settings that can be changed at run time', () => {
     expect(await storedText()).toBe('[]');
   });
 
-  it('R-PERM-6 can be read and changed by super-admins only', async () => {
+  it('R-PERM-6 only super-admins can read and change settings', async () => {
     for (const by of ['operator', 'editor', 'user']) {
       expect((await api.call(by, 'GET', path)).status).toBe(403);
       expect((await change({ PRODUCT_NAME: 'x' }, by)).status).toBe(403);
     }
   });
 
-  it('R-ROUTE-9 include the language of new organizations for which no language is given', async () => {
+  it('R-ROUTE-9 the setting DEFAULT_LANGUAGE is the language of a new organization for which no language is given', async () => {
     await change({ DEFAULT_LANGUAGE: 'fr-FR' });
     const draft = { name: 'Nouvelle', logo: null, retention_days: null, sso_realm: null };
     const { body } = await api.call('super-admin', 'POST', '/v1/organizations', draft);

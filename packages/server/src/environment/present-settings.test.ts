@@ -11,7 +11,7 @@ const lockIn = (env: Record<string, string>, documents_elsewhere = false) => {
 const database = { DATABASE_URL: 'postgresql://app:secret@db.example/repartee' };
 
 describe('the reason why a setting cannot be edited', () => {
-  it('R-ROUTE-9 is `environment` if an environment variable sets it, or sets another setting that must be changed with it', () => {
+  it('R-ROUTE-9 the lock reason is `environment` for a setting of an environment variable and for settings that must change with it', () => {
     expect(lockIn({ AI_API_KEY: 'sk-1' })).toMatchObject({
       AI_BASE_URL: 'environment',
       AI_MODEL: 'environment',
@@ -20,11 +20,11 @@ describe('the reason why a setting cannot be edited', () => {
     });
   });
 
-  it('R-ROUTE-9 is `elsewhere` if another process serves the HTML documents that contain the setting', () => {
+  it('R-ROUTE-9 the lock reason of a setting is `elsewhere` if another process serves the HTML documents that contain the setting', () => {
     expect(lockIn({}, true)).toMatchObject({ PRODUCT_NAME: 'elsewhere', LOG_LEVEL: null });
   });
 
-  it('R-ROUTE-9 is `no-key` for a secret if SECRETS_KEY is not set and several processes can share the database', () => {
+  it('R-ROUTE-9 the lock reason of a secret is `no-key` if several processes can share the database and SECRETS_KEY is not set', () => {
     expect(lockIn(database)).toMatchObject({ SMTP_URL: 'no-key', AI_API_KEY: 'no-key', AI_MODEL: null });
     expect(lockIn({ ...database, SECRETS_KEY: 'k'.repeat(32) })).toMatchObject({ AI_API_KEY: null });
   });

@@ -18,8 +18,8 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const run = (command: FidelityCommand) => runFidelity(command, readConfig({ DATA_DIR: folder }));
 
-describe('npm run fidelity, which measures how well a model plays personas', () => {
-  it('B-4 computes the same effect sizes from a file of recorded conversations as in the run that recorded them', async () => {
+describe('npm run fidelity', () => {
+  it('B-4 npm run fidelity computes the same effect sizes from a recording as in the run that recorded the conversations', async () => {
     const record = join(folder, 'built-in.json');
     const played = await run({ command: 'difficulty', runs: '8', language: 'fr-FR', record });
     expect(played.holds).toBe(true);
@@ -27,7 +27,7 @@ describe('npm run fidelity, which measures how well a model plays personas', () 
     expect(await run({ command: 'difficulty', read: record })).toEqual(played);
   });
 
-  it('B-4 reports that the difficulty levels have no large effect if the persona gives the same replies at all levels', async () => {
+  it('B-4 npm run fidelity reports that no effect of difficulty is large if the persona replies the same at all levels', async () => {
     const record = join(folder, 'flat.json');
     await run({ command: 'difficulty', runs: '2', language: 'en-GB', record });
     const recorded = JSON.parse(await readFile(record, 'utf8'));
@@ -39,14 +39,14 @@ describe('npm run fidelity, which measures how well a model plays personas', () 
     expect(text.match(/delta {2}0\.00 {2}not large/g)).toHaveLength(9);
   });
 
-  it('R-SES-2 reports that the built-in engine, which needs no AI model, resists all prompt injections', async () => {
+  it('R-SES-2 npm run fidelity reports that the built-in engine, which needs no AI model, resists all prompt injections', async () => {
     const { holds, text } = await run({ command: 'injections', limit: '12' });
     expect(holds).toBe(true);
     expect(text).toContain('48 attempts');
     expect(text).toContain('wins gained:           0 of 48 (0.0 %)');
   });
 
-  it('uses the model with the given names of provider and model, and records its calls', async () => {
+  it('the fidelity measurement uses the model with the given names of provider and model, and records its AI calls', async () => {
     const database = await openTestDatabase();
     const config = readConfig({ DATA_DIR: folder });
     const { id } = await aLearner(database);
@@ -79,7 +79,10 @@ describe('npm run fidelity, which measures how well a model plays personas', () 
       'recorded conversations cannot be read from /nowhere.json',
     ],
     [{ command: 'injections', provider: 'OpenAI' }, '--as <email>'],
-  ])('names the missing or invalid argument in the error for %j', async (command, message) => {
-    await expect(run(command as FidelityCommand)).rejects.toThrow(message);
-  });
+  ])(
+    'npm run fidelity with the arguments %j fails with an error that names the missing or invalid argument',
+    async (command, message) => {
+      await expect(run(command as FidelityCommand)).rejects.toThrow(message);
+    },
+  );
 });

@@ -77,7 +77,7 @@ const compression: FastifyCompressOptions = {
   globalDecompression: false,
   threshold: 1024,
   encodings: ['br', 'gzip'],
-  // Brotli takes a hundred times longer with its default quality, 11, than with this one.
+  // Brotli takes a hundred times longer with its default quality, 11, than with quality 4.
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 };
 

@@ -22,7 +22,7 @@ const refused = [409, 'changed_meanwhile'];
 async function bothChange(path: string, seen: object, first: object, second: object, by?: string) {
   expect(await put(path, { ...seen, ...first, expected: seen }, by)).toEqual(done);
   expect(await put(path, { ...seen, ...second, expected: seen }, by)).toEqual(refused);
-  // Saving an identical change again is no conflict. This happens after a lost response or a double click.
+  // An identical second save, such as after a lost response or a double click, is no conflict.
   expect(await put(path, { ...seen, ...first, expected: seen }, by)).toEqual(done);
   const now = { ...seen, ...first };
   expect(await put(path, { ...now, ...second, expected: now }, by)).toEqual(done);
@@ -57,7 +57,7 @@ it('R-ROUTE-15 E-9 a request may send the field `expected` under its former name
   expect(await put(path, { ...draft, first_name: 'Ève', instead_of: draft })).toEqual(refused);
 });
 
-it('R-ROUTE-15 saving a user is no conflict if only other properties of the user have changed (such as the deactivation), and saving without `expected` overwrites the stored values', async () => {
+it('R-ROUTE-15 saving a user is no conflict without `expected`, or if only the user’s status has changed since loading', async () => {
   const draft = { email: 'max@atelier.example', first_name: 'Max', last_name: 'Petit' };
   const { body: person } = await api.call('operator', 'POST', '/v1/users', draft);
   const path = `/v1/users/${person.id}`;

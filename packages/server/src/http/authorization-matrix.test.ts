@@ -115,5 +115,6 @@ describe(`the authorization matrix: ${allEndpoints.length} endpoints × ${caller
     },
   );
 
-  it('all cells were checked and got the expected status', () => expect(right).toBe(cells));
+  it('all cells of the authorization matrix were checked and got the expected status', () =>
+    expect(right).toBe(cells));
 });

@@ -9,13 +9,13 @@ afterAll(() => api.close());
 
 const persona = { name: 'Camille', content: { character: 'Direct and fair.' } };
 
-describe('the response to invalid input', () => {
-  it('is 400 malformed_json if the body is not valid JSON', async () => {
+describe('responses to invalid input', () => {
+  it('a request body that is not valid JSON gets 400 malformed_json', async () => {
     const { status, body } = await api.call('editor', 'POST', '/v1/personas', '{"name": ');
     expect([status, body.code]).toEqual([400, 'malformed_json']);
   });
 
-  it('is 400 malformed_json if the body is empty', async () => {
+  it('an empty request body gets 400 malformed_json', async () => {
     const { status, body } = await api.call('editor', 'POST', '/v1/personas', '');
     expect([status, body.code]).toEqual([400, 'malformed_json']);
   });
@@ -38,14 +38,14 @@ describe('the response to invalid input', () => {
       { ...persona, image: '/api/image/uploads/../../v1/me' },
       'image',
     ],
-  ])('is 400 invalid_input with the field in `details` for %s', async (_, draft, field) => {
+  ])('a library item with %s gets 400 invalid_input with the field in `details`', async (_, draft, field) => {
     const { status, body } = await api.call('editor', 'POST', '/v1/personas', draft);
     expect([status, body.code]).toEqual([400, 'invalid_input']);
     expect(Object.keys(body.details)).toContain(field);
   });
 
   it.each(['page_size=13', 'page=0', 'page=two', 'sort=size'])(
-    'is 400 invalid_input if the query is ?%s',
+    'a request with the query ?%s gets 400 invalid_input',
     async (query) => {
       const { status, body } = await api.call('editor', 'GET', `/v1/scenarios?${query}`);
       expect([status, body.code]).toEqual([400, 'invalid_input']);
@@ -59,7 +59,7 @@ describe('the response to invalid input', () => {
     ['an invalid percent-encoding', '%E0%A4'],
     ['a NUL character', '%00'],
     ['an id of 1,000 characters', 'x'.repeat(1000)],
-  ])('is 404 not_found for %s in the path', async (_, id) => {
+  ])('a request with %s in the path gets 404 not_found', async (_, id) => {
     const { status, body } = await api.call(
       'editor',
       'GET',
@@ -68,12 +68,12 @@ describe('the response to invalid input', () => {
     expect([status, body.code]).toEqual([404, 'not_found']);
   });
 
-  it('is 404 not_found in JSON for an unknown path under /v1, with the correlation id of the response header', async () => {
+  it('a request for an unknown path under /v1 gets 404 not_found as JSON, with the correlation id of the response header', async () => {
     const { status, body, headers } = await api.call('editor', 'GET', '/v1/nothing/here');
     expect([status, body.code, body.correlation_id]).toEqual([404, 'not_found', headers['x-correlation-id']]);
   });
 
-  it('is 413 too_large if the body is larger than the limit', async () => {
+  it('a request body larger than the limit gets 413 too_large', async () => {
     const { status, body } = await api.call('editor', 'POST', '/v1/personas', {
       ...persona,
       image: 'x'.repeat(300_000),
@@ -81,7 +81,7 @@ describe('the response to invalid input', () => {
     expect([status, body.code]).toEqual([413, 'too_large']);
   });
 
-  it('is 400 invalid_input if a form is sent instead of JSON', async () => {
+  it('a form that is sent instead of JSON gets 400 invalid_input', async () => {
     const { statusCode, payload } = await api.app.inject({
       method: 'POST',
       url: '/v1/personas',
@@ -94,7 +94,7 @@ describe('the response to invalid input', () => {
     expect([statusCode, JSON.parse(payload).code]).toEqual([400, 'invalid_input']);
   });
 
-  it('is 400 invalid_input if a text contains a NUL character, which PostgreSQL cannot store', async () => {
+  it('a text with a NUL character, which PostgreSQL cannot store, gets 400 invalid_input', async () => {
     const { status, body } = await api.call('editor', 'POST', '/v1/personas', {
       ...persona,
       name: 'Cam\u0000ille',
@@ -103,7 +103,7 @@ describe('the response to invalid input', () => {
   });
 
   it.each(['100%_\\', '<script>alert(1)</script>', 'שלום', '🦊', "'; drop table account; --"])(
-    'is successful for the text %s, which is stored unchanged and found by a search',
+    'the text %s is stored unchanged and found by a search',
     async (name) => {
       await api.call('editor', 'POST', '/v1/personas', { ...persona, name });
       const { body } = await api.call('editor', 'GET', `/v1/personas?search=${encodeURIComponent(name)}`);
@@ -111,7 +111,7 @@ describe('the response to invalid input', () => {
     },
   );
 
-  it('does not contain values of request fields that are not in the schema, such as another owner of an item', async () => {
+  it('fields of a request that are not in the schema, such as another owner of an item, are ignored', async () => {
     const foreign = crypto.randomUUID();
     const { body } = await api.call('editor', 'POST', '/v1/personas', {
       ...persona,

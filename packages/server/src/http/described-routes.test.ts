@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the routes of the API', () => {
-  it('are exactly the endpoints described in contracts and the routes in the list infrastructureRoutes', () => {
+  it('the routes of the API are exactly the endpoints described in contracts and the routes in the list infrastructureRoutes', () => {
     const patterns = allEndpoints.map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ':$1'));
     const missing = allEndpoints.filter(
       ({ method }, index) => !api.app.hasRoute({ method, url: patterns[index] as string }),
@@ -22,7 +22,7 @@ describe('the routes of the API', () => {
     expect(count).toBe(allEndpoints.length + infrastructureRoutes.length);
   });
 
-  it('must be described in contracts: registering a route without a description throws', async () => {
+  it('registering a route that contracts does not describe throws an error', async () => {
     const app = await createApp({ config: api.app.config, database: api.database });
     expect(() => app.get('/v1/secret', async () => 'open')).toThrow('/v1/secret has no description');
     await app.close();

@@ -97,18 +97,18 @@ describe('malformed multipart forms', () => {
     ['a field before the file', part('name="more"', '1') + file + end],
     ['a field after the file', file + part('name="more"', '1') + end],
     ['two files', file + file + end],
-    ['a form without an end', file],
+    ['a multipart form without an end', file],
     ['a part whose headers do not end', '--x\r\ncontent-disposition: form-data; name="file"'],
     ['a part with invalid headers', `--x\r\nrubbish\r\n\r\n1\r\n${end}`],
     ['a file named __proto__', part('name="__proto__"; filename="a"', '1') + end],
     ['a field named __proto__', part('name="__proto__"', '1') + end],
     ['a field named constructor', part('name="constructor"', '1') + end],
-    ['an empty form', ''],
-    ['a form without a boundary', file + end, 'multipart/form-data'],
+    ['an empty multipart form', ''],
+    ['a multipart form without a boundary', file + end, 'multipart/form-data'],
     ['an empty boundary', file + end, 'multipart/form-data; boundary='],
     ['a boundary of 300 characters', file + end, `multipart/form-data; boundary=${'x'.repeat(300)}`],
   ])(
-    '%s gets the error 400 invalid_input, which contains the name of the field',
+    'an upload with %s gets 400 invalid_input with the name of the file field',
     async (_, body, type = 'multipart/form-data; boundary=x') => {
       const answer = await raw(
         request(

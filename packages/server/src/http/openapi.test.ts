@@ -30,7 +30,7 @@ const operation = ({ method, path }: { method: string; path: string }) =>
   document.paths[path]?.[method.toLowerCase()] as Operation;
 
 describe('R-CALL-15 the OpenAPI document', () => {
-  it('has OpenAPI version 3.1 and describes every endpoint of contracts and no others', () => {
+  it('the OpenAPI document has OpenAPI version 3.1 and describes every endpoint of contracts and no others', () => {
     expect(document.openapi).toBe('3.1.0');
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -38,7 +38,7 @@ describe('R-CALL-15 the OpenAPI document', () => {
     expect(described.sort()).toEqual(allEndpoints.map(({ method, path }) => `${method} ${path}`).sort());
   });
 
-  it('describes body, path parameters and success status of each endpoint', () => {
+  it('the OpenAPI document describes body, path parameters and success status of each endpoint', () => {
     for (const endpoint of allEndpoints) {
       const { requestBody, responses, parameters = [] } = operation(endpoint);
       expect(requestBody !== undefined).toBe(endpoint.body !== undefined);
@@ -48,21 +48,21 @@ describe('R-CALL-15 the OpenAPI document', () => {
     }
   });
 
-  it('describes password sign-in as a form without a token, and other calls with a bearer token', () => {
+  it('the OpenAPI document describes password sign-in as a form without a token, and other calls with a bearer token', () => {
     const login = operation({ method: 'POST', path: '/v1/fau/login' });
     expect(Object.keys(login.requestBody?.content ?? {})).toEqual(['application/x-www-form-urlencoded']);
     expect(login.security).toEqual([]);
     expect(operation({ method: 'GET', path: '/v1/me' }).security).toEqual([{ bearer: [] }]);
   });
 
-  it('B-8 describes the import of packs as a multipart upload and their export as a ZIP download', () => {
+  it('B-8 the OpenAPI document describes the import of packs as a multipart upload and their export as a ZIP download', () => {
     const sent = operation({ method: 'POST', path: '/v1/packs/import' }).requestBody?.content ?? {};
     expect(Object.keys(sent)).toEqual(['multipart/form-data']);
     const { responses } = operation({ method: 'POST', path: '/v1/packs/export' });
     expect(Object.keys((responses['200'] as { content: object }).content)).toEqual(['application/zip']);
   });
 
-  it('contains the limits that the server enforces for page sizes, e-mail addresses, passwords and content', () => {
+  it('the OpenAPI document contains the limits of the server for page sizes, e-mail addresses, passwords and content', () => {
     const schemaOf = (method: string, path: string) => {
       const content = Object.values(operation({ method, path }).requestBody?.content ?? {})[0] as Body;
       return content.schema.properties;
@@ -100,7 +100,7 @@ describe('R-CALL-15 the OpenAPI document', () => {
     expect(schemaOf('POST', '/v1/personas').content?.required).toEqual(['character']);
   });
 
-  it('contains every schema to which it refers', () => {
+  it('the OpenAPI document contains every schema to which it refers', () => {
     const text = JSON.stringify(document);
     for (const [, name] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
       expect(document).toHaveProperty(`components.schemas.${name}`);

@@ -180,8 +180,8 @@ const describeAccess = ({ access }: Endpoint): string => {
 };
 
 /**
- * Renames the request field `instead_of`, which pages older than version 1.5 send, to `expected`. This can be removed
- * in version 1.6.
+ * Renames the request field `instead_of`, which pages older than version 1.5 send, to `expected`. Version 1.6 no longer
+ * needs this function.
  */
 function withCurrentNames(body: unknown): unknown {
   if (!(body instanceof Object) || !('instead_of' in body) || 'expected' in body) return body;

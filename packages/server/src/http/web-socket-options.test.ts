@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { webSocketOptions } from './web-socket-options.ts';
 
-it('a protocol error of the client is not logged as a server error, any other socket error is, and both close the socket', () => {
+it('a WebSocket error is logged at level info if the client violates the protocol, otherwise at level error; both close the socket', () => {
   const log = { info: vi.fn(), error: vi.fn() };
   const terminate = vi.fn();
   const meet = (error: Error) =>
@@ -13,7 +13,7 @@ it('a protocol error of the client is not logged as a server error, any other so
       {} as never,
     );
 
-  meet(Object.assign(new RangeError('too big'), { code: 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH' }));
+  meet(Object.assign(new RangeError('frame too large'), { code: 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH' }));
   expect([log.info.mock.calls.length, log.error.mock.calls.length]).toEqual([1, 0]);
   meet(new Error('broken'));
   expect([log.info.mock.calls.length, log.error.mock.calls.length]).toEqual([1, 1]);

@@ -14,7 +14,7 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 describe.runIf(server)('a job whose connection to PostgreSQL is terminated', () => {
   let database: OpenDatabase;
   let worker: JobWorker;
-  /** Names of the steps whose work was done, even if its result was not stored. */
+  /** Names of the steps whose work was done, even if their results were not stored. */
   let paid: string[];
 
   beforeAll(async () => {
@@ -80,7 +80,7 @@ describe.runIf(server)('a job whose connection to PostgreSQL is terminated', () 
     };
   };
 
-  it('is retried after its backoff delay, without repeating the steps whose results are stored', async () => {
+  it('a job whose connection to PostgreSQL is terminated is retried after a delay, without repeating steps with stored results', async () => {
     const kill = killOnce();
     await work(async (_, context) => {
       await step(context, 'one');
@@ -103,7 +103,7 @@ describe.runIf(server)('a job whose connection to PostgreSQL is terminated', () 
     expect(await keptSteps()).toEqual(['one', 'two']);
   });
 
-  it('stores an intermediate result on another connection, without repeating the work', async () => {
+  it('a job whose connection to PostgreSQL is terminated stores an intermediate result on another connection', async () => {
     const kill = killOnce();
     await work(async (_, context) => {
       await step(context, 'one', kill);
@@ -113,7 +113,7 @@ describe.runIf(server)('a job whose connection to PostgreSQL is terminated', () 
     expect([paid, await keptSteps()]).toEqual([['one'], ['one']]);
   });
 
-  it('stores its result on another connection, without repeating the work', async () => {
+  it('a job whose connection to PostgreSQL is terminated stores its result on another connection, without repeating the work', async () => {
     const kill = killOnce();
     await work(async () => {
       paid.push('answer');

@@ -24,7 +24,7 @@ const report = (errors: unknown, by?: string) => api.call(by, 'POST', '/v1/clien
 const figures = async () => String((await api.call(undefined, 'GET', '/metrics')).body);
 
 describe('errors reported by browsers', () => {
-  it('B-12 are accepted from all callers, counted by remote (front-end module), build and kind, and logged with their correlation id', async () => {
+  it('B-12 browser error reports are accepted from all callers, counted by remote, build and kind, and logged with correlation id', async () => {
     expect((await report([error, { ...error, kind: 'render', at: null }])).status).toBe(204);
     expect((await report([error], 'user')).status).toBe(204);
     const text = await figures();
@@ -42,20 +42,20 @@ describe('errors reported by browsers', () => {
     ['an invalid id of a remote', { ...error, remote: 'evil' }],
     ['a metric label in the name of the build', { ...error, build: 'x",kind="y' }],
     ['an invalid correlation id', { ...error, correlation_id: 'ines' }],
-  ])('are rejected if they contain %s', async (_, one) => {
+  ])('browser error reports are rejected if they contain %s', async (_, one) => {
     const before = await figures();
     expect((await report([one])).status).toBe(400);
     const counted = (text: string) => text.split('\n').filter((line) => line.startsWith('client_errors'));
     expect(counted(await figures())).toEqual(counted(before));
   });
 
-  it('are rejected if a request contains more than ten reports or more than eight kilobytes', async () => {
+  it('browser error reports are rejected if a request contains more than ten reports or more than eight kilobytes', async () => {
     expect((await report(Array(11).fill(error))).status).toBe(400);
     const large = JSON.stringify({ errors: [error], padding: 'x'.repeat(9000) });
     expect((await api.call(undefined, 'POST', '/v1/client_errors', large)).status).toBe(413);
   });
 
-  it('with invented builds cannot add more than a hundred builds to the metrics', async () => {
+  it('reports of load times with invented builds cannot add more than a hundred builds to the metrics', async () => {
     const loads = Array.from({ length: 10 }, (_, index) => index);
     for (let round = 0; round < 12; round += 1) {
       const made = loads.map((n) => ({

@@ -73,7 +73,10 @@ export function registerDeploymentRoutes(app: FastifyInstance): void {
     const done = await deployments.change(params.remote, body, changedByUser(principal.id));
     if ('refused' in done) throw problem(codes[done.refused], done.message, { release: done.message });
     await audit();
-    log.info({ remote: params.remote, action: body.action, revision: done.revision }, 'remote released');
+    log.info(
+      { remote: params.remote, action: body.action, revision: done.revision },
+      'changed the deployed build of a remote',
+    );
     return done;
   });
 }

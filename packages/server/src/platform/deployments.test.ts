@@ -95,7 +95,7 @@ it('B-12 if two processes find the same deployments in the registry, each audit 
   ]);
 });
 
-it('B-12 the history of deployments is read only after a new revision of the registry; a change by another process becomes an audit event within seconds', async () => {
+it('B-12 the deployment history is read only after a new registry revision; a change by another process is audited in seconds', async () => {
   const lookedTwice = () => new Promise((resolve) => setTimeout(resolve, 4_100));
   await lookedTwice();
   reads = 0;
@@ -122,7 +122,7 @@ it.each([
   },
 );
 
-it('/health/ready lists the remotes whose entry in the registry cannot be read', async () => {
+it('/health/ready lists the remotes (front-end modules) whose entry in the registry cannot be read', async () => {
   expect((await api.call(undefined, 'GET', '/health/ready')).body).toEqual({
     status: 'ready',
     unreadable_remotes: ['mfe-newer'],

@@ -26,8 +26,8 @@ const cookiesOf = (pair: string) => {
   return { [name]: decodeURIComponent(value) };
 };
 
-describe('an override (a setting of one browser to load another build of a front-end module)', () => {
-  it('B-12 can be set by super-admins only, and is stored in an HttpOnly cookie', async () => {
+describe('build overrides: settings of one browser to load other builds of front-end modules', () => {
+  it('B-12 only super-admins can make their browser load another build; the override is stored in an HttpOnly cookie', async () => {
     expect((await override(undefined, local)).statusCode).toBe(401);
     for (const by of ['operator', 'editor', 'user', 'foreign operator'])
       expect((await override(by, local)).statusCode).toBe(403);
@@ -41,7 +41,7 @@ describe('an override (a setting of one browser to load another build of a front
     });
   });
 
-  it('B-12 can load the build only from an allowed origin; without a list of origins the cookie has no effect', async () => {
+  it('B-12 a build override can load the build only from an allowed origin; without a list of origins its cookie has no effect', async () => {
     const elsewhere = [
       'http://localhost:3002/mf-manifest.json',
       'https://localhost:3001/',
@@ -62,7 +62,7 @@ describe('an override (a setting of one browser to load another build of a front
     expect(await closed.read(cookiesOf(cookie))).toEqual({});
   });
 
-  it('B-12 can be set and removed for each front-end module separately', async () => {
+  it('B-12 a build override can be set and removed for each front-end module separately', async () => {
     const first = pairOf(setCookie(await override('super-admin', local)));
     const second = pairOf(setCookie(await override('super-admin', { kind: 'off' }, 'mfe-settings', first)));
     const read = (cookie: string) => overrideCookie(api.app.config).read(cookiesOf(cookie));
@@ -71,7 +71,7 @@ describe('an override (a setting of one browser to load another build of a front
     expect(await read(pairOf(setCookie(third)))).toEqual({ 'mfe-settings': { kind: 'off' } });
   });
 
-  it('can be removed by all callers, even without signing in, in one call for all front-end modules', async () => {
+  it('all callers, even without signing in, can remove the build overrides of all front-end modules in one call', async () => {
     const answer = await api.app.inject({ method: 'DELETE', url: '/v1/remote_overrides' });
     expect(answer.statusCode).toBe(204);
     expect(setCookie(answer)).toMatch(/^remote_overrides=; Max-Age=0; Path=\//);
@@ -81,7 +81,7 @@ describe('an override (a setting of one browser to load another build of a front
     ['/v1/me/sign_out_everywhere', 'user', { keep_this: false }],
     ['/v1/fau/logout', 'editor', undefined],
   ])(
-    'is removed by a sign-out at %s, so the next user of the browser gets the deployed builds',
+    'a sign-out at %s removes the build overrides, so that the next user of the browser gets the deployed builds',
     async (url, by, payload) => {
       const left = await api.call(by, 'POST', url, payload);
       expect(left.status).toBe(204);
@@ -89,7 +89,7 @@ describe('an override (a setting of one browser to load another build of a front
     },
   );
 
-  it('is ignored if another installation created the cookie, or if the cookie was changed or has expired', async () => {
+  it('a build override is ignored if another installation created its cookie, or if the cookie was changed or has expired', async () => {
     const { config } = api.app;
     let now = Date.now();
     const cookie = overrideCookie(config, () => now);

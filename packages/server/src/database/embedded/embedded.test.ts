@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('the embedded database', () => {
-  it('keeps committed rows after a restart, and does not keep rows that were rolled back', async () => {
+  it('the embedded database keeps committed rows after a restart, and discards rows that were rolled back', async () => {
     const first = await openDatabaseFromConfig({ dataDir: folder, databaseUrl: undefined });
     await sql`create table note (text text)`.execute(first.owner);
     await first.owner.transaction().execute((tx) => sql`insert into note values ('kept')`.execute(tx));
@@ -27,7 +27,7 @@ describe('the embedded database', () => {
     await second.close();
   });
 
-  it('restricts access to its files to the current user at each start', async () => {
+  it('the embedded database restricts access to its files to the current user at each start', async () => {
     const openToOthers = async () => {
       const paths = await readdir(folder, { recursive: true });
       const modes = await Promise.all(
@@ -46,7 +46,7 @@ describe('the embedded database', () => {
     await second.close();
   });
 
-  it('delivers the notifications of a transaction (NOTIFY) after its commit, and discards the notifications of a transaction that is rolled back', async () => {
+  it('the embedded database delivers the notifications (NOTIFY) of a transaction after its commit, and none after a rollback', async () => {
     const database = await openDatabaseFromConfig({ dataDir: folder, databaseUrl: undefined });
     const heard: string[] = [];
     if (database.store.kind === 'embedded') await database.store.listen('news', (said) => heard.push(said));
@@ -61,7 +61,7 @@ describe('the embedded database', () => {
     await database.close();
   });
 
-  it('returns query errors with their PostgreSQL code and without the query parameters, and rejects queries after it is closed', async () => {
+  it('a query error of the embedded database has a PostgreSQL code but no query parameters; a closed database rejects queries', async () => {
     const database = await openDatabaseFromConfig({ dataDir: folder, databaseUrl: undefined });
     const failed = await sql`select ${'canary'}::int`.execute(database.owner).catch((error) => error);
     expect(failed).toMatchObject({ code: '22P02' });
@@ -73,7 +73,7 @@ describe('the embedded database', () => {
     ).rejects.toThrow('closed');
   });
 
-  it('cannot be opened while another process has it open, or if its folder contains data that is not a database', async () => {
+  it('the embedded database does not open if another process has it open, or if its folder contains other data', async () => {
     const database = await openDatabaseFromConfig({ dataDir: folder, databaseUrl: undefined });
     await expect(openDatabaseFromConfig({ dataDir: folder, databaseUrl: undefined })).rejects.toMatchObject({
       name: 'StartupError',

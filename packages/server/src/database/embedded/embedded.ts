@@ -11,8 +11,8 @@ import { withBeginWorkaround } from './pglite-begin-workaround.ts';
 import { type ListeningPGlite, startPGliteThread } from './pglite-thread.ts';
 
 /**
- * Minimum free disk space in bytes: an empty database needs about 41 MB, and its write-ahead log grows before its space
- * is reused.
+ * Minimum free disk space in bytes. An empty database needs about 41 MB, and its write-ahead log grows before old parts
+ * of the log are reused.
  */
 const roomNeeded = 100 * 1024 * 1024;
 

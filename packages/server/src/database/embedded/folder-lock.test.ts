@@ -25,7 +25,7 @@ async function holder() {
 }
 
 describe('the lock of a data folder', () => {
-  it('rejects a second process with an error that contains the pid of the process that has the lock', async () => {
+  it('a locked data folder rejects a second process with an error that contains the pid of the process that has the lock', async () => {
     const child = await holder();
     await expect(lockFolder(folder)).rejects.toMatchObject({
       name: 'StartupError',
@@ -35,7 +35,7 @@ describe('the lock of a data folder', () => {
     await once(child, 'exit');
   });
 
-  it('is taken over from a killed process', async () => {
+  it('the lock of a data folder is taken over from a killed process', async () => {
     const child = await holder();
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -45,7 +45,7 @@ describe('the lock of a data folder', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is taken over if its pid now belongs to a different process, or if the lock file is truncated', async () => {
+  it('the lock of a data folder is taken over if its pid now belongs to another process, or if the lock file is truncated', async () => {
     const unlock = await lockFolder(folder);
     const held = JSON.parse(await readFile(join(folder, 'lock'), 'utf8'));
     await unlock();
@@ -55,7 +55,7 @@ describe('the lock of a data folder', () => {
     await (await lockFolder(folder))();
   });
 
-  it('is not taken over from a process on another machine until that process stops updating the lock file', async () => {
+  it('the lock of a process on another machine is taken over only after that process has stopped updating the lock file', async () => {
     const foreign = { id: 'x', pid: 7, host: 'another-machine', process_start: 'x', since: '2026-01-01' };
     await writeFile(join(folder, 'lock'), JSON.stringify(foreign));
     await expect(lockFolder(folder)).rejects.toMatchObject({ message: expect.stringContaining('process 7') });
@@ -64,7 +64,7 @@ describe('the lock of a data folder', () => {
     await (await lockFolder(folder))();
   });
 
-  it('is acquired by exactly one of several processes that find the lock of a dead process at the same time', async () => {
+  it('only one of several processes acquires the lock of a dead process if all of them find it at the same time', async () => {
     await writeFile(join(folder, 'lock'), '{}');
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => lockFolder(folder)));
     const won = tries.filter((one) => one.status === 'fulfilled');

@@ -1,8 +1,8 @@
 import type { PGlite } from 'kysely';
 
 /**
- * A Kysely transaction never settles if PGlite cannot begin it (because its thread has ended or it was closed). In this
- * case the wrapper calls the transaction's callback anyway, and the first query in the callback throws the error of
+ * Works around a Kysely transaction that never settles if PGlite cannot begin it, because PGlite was closed or its
+ * thread has ended. The callback of the transaction is then called anyway, and its first query throws the error of
  * PGlite.
  */
 export function withBeginWorkaround(pglite: PGlite): PGlite {

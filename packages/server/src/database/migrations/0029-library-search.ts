@@ -45,9 +45,9 @@ export const librarySearch = [
     as $$ select to_tsquery('simple', coalesce(string_agg(word || ':*' || weights, ' & '), ''))
       from unnest(string_to_array(app_fold(search), ' ')) as word where word <> ''
     $$`,
-  // Under row-level security a query cannot use this index, because its operator is not leakproof. The function runs as
-  // the table owner, who bypasses the policies, and checks the tenant itself. Row-level security still applies to the
-  // query that calls it.
+  // Searches library items with the index on `words`. Under row-level security a query cannot use this index, because
+  // its operator is not leakproof. Therefore `app_library_search` runs as the table owner, who bypasses the policies,
+  // and checks the tenant itself. Row-level security still applies to the query that calls the function.
   `create function app_library_search(wanted text, search text, weights text, most integer) returns setof uuid
     language sql stable security definer set search_path from current
     as $$ select id from library_item

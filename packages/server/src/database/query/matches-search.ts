@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { searchWords } from './search-words.ts';
 
-/** Returns an `ilike` pattern that matches texts containing `text`. Escapes the wildcards in it. */
+/** Returns an `ilike` pattern that matches texts containing `text`. Escapes the wildcards in `text`. */
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /**

@@ -21,7 +21,7 @@ const takeMany = async (budget: SharedRateLimit, key: string, times: number) => 
 };
 
 describe('a rate limit that several processes share', () => {
-  it('allows two processes together exactly the maximum number of requests, separately for each key', async () => {
+  it('a shared rate limit allows two processes together exactly the maximum number of requests for each key', async () => {
     const [one, two] = [aBudget('both', 100), aBudget('both', 100)];
     const granted = await Promise.all([takeMany(one, 'a', 80), takeMany(two, 'a', 80)]);
     expect(granted[0] + granted[1]).toBe(100);
@@ -30,14 +30,14 @@ describe('a rate limit that several processes share', () => {
     expect(await aBudget('other', 100).take('a')).toBeUndefined();
   });
 
-  it('allows each of 90 processes its first request if the maximum is 100', async () => {
+  it('a shared rate limit of 100 requests allows each of 90 processes its first request', async () => {
     const processes = Array.from({ length: 90 }, () => aBudget('many', 100));
     for (const budget of processes) expect(await budget.take('a')).toBeUndefined();
     expect(await takeMany(aBudget('many', 100), 'a', 200)).toBe(10);
   });
 
   it.each([3, 25, 60])(
-    'allows half of the maximum to %i processes that take turns, before it rejects a request',
+    'a shared rate limit allows %i processes that take turns at least half of the maximum before it rejects a request',
     async (count) => {
       const processes = Array.from({ length: count }, () => aBudget(`turns of ${count}`, 100));
       for (let request = 0; request <= 50; request += 1)
@@ -45,7 +45,7 @@ describe('a rate limit that several processes share', () => {
     },
   );
 
-  it('reserves fewer unused requests for a process than the process has used, and at most a twentieth of the maximum', async () => {
+  it('a process reserves fewer unused requests of a shared rate limit than it has used, and at most a twentieth of the maximum', async () => {
     const [idle, busy] = [aBudget('idle', 100), aBudget('idle', 100)];
     // A process reserves requests in batches of 1, 2 and 4. After its fourth request, 3 of these 7 requests are unused.
     expect(await takeMany(idle, 'a', 4)).toBe(4);
@@ -57,13 +57,13 @@ describe('a rate limit that several processes share', () => {
     expect(await takeMany(rest, 'a', 200)).toBe(53);
   });
 
-  it('starts a new window after the old one has ended', async () => {
+  it('a shared rate limit starts a new window after the old one has ended', async () => {
     const budget = aBudget('short', 2, 300);
     expect(await takeMany(budget, 'a', 5)).toBe(2);
     await expect.poll(() => budget.take('a'), { timeout: 3000 }).toBeUndefined();
   });
 
-  it('needs 20 to 23 queries for a window of 100 requests', async () => {
+  it('a shared rate limit needs 20 to 23 queries for a window of 100 requests', async () => {
     let queries = 0;
     const counted = api.database.db.withPlugin({
       transformQuery: ({ node }) => {

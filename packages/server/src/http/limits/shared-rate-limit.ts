@@ -78,7 +78,7 @@ export class SharedRateLimit {
   async #reserve(key: string): Promise<void> {
     const { db, name, max, window_ms } = this.#options;
     const most = max();
-    // Start of the query. The end of the window is computed from it, so that the window never ends later in this
+    // The end of the window is computed from the start of the query, so that the window never ends later in this
     // process than in the database.
     const asked_at = performance.now();
     const before = this.#reservations.get(key);

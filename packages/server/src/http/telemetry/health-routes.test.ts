@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('health endpoints', () => {
-  it('report live and ready with a migrated database, and the metrics count requests by route pattern', async () => {
+  it('the health endpoints report live and ready with a migrated database, and the metrics count requests by route pattern', async () => {
     expect((await api.call(undefined, 'GET', '/health/live')).status).toBe(200);
     expect((await api.call(undefined, 'GET', '/health/ready')).status).toBe(200);
     await api.call(undefined, 'GET', '/v1/shared_sessions/some-code');
@@ -24,7 +24,7 @@ describe('health endpoints', () => {
     expect(body).not.toContain('some-code');
   });
 
-  it('report live but not ready if the database cannot be reached', async () => {
+  it('the health endpoints report live but not ready if the database cannot be reached', async () => {
     const database = await openTestDatabase();
     await database.close();
     const app = await createApp({ config: api.app.config, database });
@@ -35,8 +35,8 @@ describe('health endpoints', () => {
   });
 });
 
-describe('readiness if data cannot be written', () => {
-  it('is false while the data folder is not writable, is logged once, and becomes true again when the folder is writable', async () => {
+describe('readiness of a process that cannot write data', () => {
+  it('a process is not ready while its data folder is not writable; it logs this once, and becomes ready again afterwards', async () => {
     const lines: string[] = [];
     const logger = makeLogger('info', { write: (line) => void lines.push(line) });
     const parent = await mkdtemp(join(tmpdir(), 'repartee-full-'));
@@ -61,7 +61,7 @@ describe('readiness if data cannot be written', () => {
     await rm(parent, { recursive: true });
   });
 
-  it('is false while the database is read-only', async () => {
+  it('a process is not ready while its database is read-only', async () => {
     const database = await openTestDatabase();
     const app = await createApp({ config: api.app.config, database });
     expect((await app.inject('/health/ready')).statusCode).toBe(200);
@@ -76,7 +76,7 @@ describe('readiness if data cannot be written', () => {
 });
 
 describe('the general rate limit', () => {
-  it('rejects the requests of a client above the limit with 429 and Retry-After, and does not affect other clients', async () => {
+  it('the general rate limit rejects requests of a client with 429 and Retry-After, and does not affect other clients', async () => {
     const limited = await startTestApi({ config: { requestsPerMinute: 3 } });
     const ask = () => limited.call('user', 'GET', '/v1/me');
     for (let tries = 0; tries < 3; tries += 1) expect((await ask()).status).toBe(200);
@@ -87,7 +87,7 @@ describe('the general rate limit', () => {
     await limited.close();
   });
 
-  it('counts all calls of a user together, including uploads', async () => {
+  it('the general rate limit counts all calls of a user together, including uploads', async () => {
     const limited = await startTestApi({ config: { requestsPerMinute: 3 } });
     for (const [method, path] of [
       ['GET', '/v1/me'],
@@ -99,7 +99,7 @@ describe('the general rate limit', () => {
     await limited.close();
   });
 
-  it('counts requests without a token together for each IP address: API calls, images, documents and unknown paths', async () => {
+  it('the general rate limit counts all requests of an IP address without a token: API calls, images, documents, unknown paths', async () => {
     const limited = await startTestApi({ config: { requestsPerMinute: 5 } });
     for (const path of [
       '/v1/authentication_methods',
