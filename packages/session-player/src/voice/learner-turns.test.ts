@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest';
+import { microphoneError } from './microphone/microphone-error.ts';
+import type { Recognition } from './turn-taking/device-recognition.ts';
+import { durationOf, setUpVoiceTests, startVoiceSession } from './voice-session.fixture.ts';
+
+setUpVoiceTests();
+
+describe('voice sessions with push-to-talk', () => {
+  it('a press starts and ends the recording of speech, whose transcript is put into the input field to be corrected', async () => {
+    const { voice, hear, of, audio, say, conversation, sent, phase } = await startVoiceSession();
+    hear(1, 0.2);
+    expect(of('utterance-start')).toEqual([]);
+    voice.press();
+    hear(1, 0.2);
+    expect(phase()).toBe('hearing');
+    voice.press();
+    expect(durationOf(audio)).toBeCloseTo(1, 2);
+    expect(phase()).toBe('transcribing');
+    const utterance_id = of('utterance-end')[0]?.utterance_id ?? '';
+    expect(of('utterance-start')).toEqual([{ type: 'utterance-start', utterance_id, sample_rate: 44_100 }]);
+    say({ type: 'transcript-end', utterance_id, text: 'We are late.' });
+    expect(conversation.state.getState().draft).toBe('We are late.');
+    expect([phase(), voice.state.getState().sends_soon]).toEqual(['ready', true]);
+    conversation.write('We are three weeks late.');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([sent, voice.state.getState().sends_soon]).toEqual([[], false]);
+  });
+
+  it('a transcript is sent after a delay, but not if the input field contained text before', async () => {
+    const { voice, hear, of, say, conversation, sent } = await startVoiceSession();
+    const turn = (text: string) => {
+      voice.press();
+      hear(0.5, 0.2);
+      voice.press();
+      say({ type: 'transcript-end', utterance_id: of('utterance-end').at(-1)?.utterance_id ?? '', text });
+    };
+    turn('We are late.');
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(sent).toEqual(['We are late.']);
+    conversation.write('By the way,');
+    turn('three weeks.');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent).toEqual(['We are late.']);
+    expect(conversation.state.getState().draft).toBe('By the way, three weeks.');
+  });
+
+  it('two minutes of speech are sent in three chunks, whose transcripts are joined in the input field', async () => {
+    const { voice, hear, of, say, conversation } = await startVoiceSession();
+    voice.press();
+    hear(120, 0.2);
+    voice.press();
+    const ids = of('utterance-end').map(({ utterance_id }) => utterance_id);
+    expect(ids).toHaveLength(3);
+    ids.forEach((utterance_id, index) => {
+      say({ type: 'transcript-end', utterance_id, text: `part ${index + 1}` });
+    });
+    expect(conversation.state.getState().draft).toBe('part 1 part 2 part 3');
+  });
+
+  it('speech that was not acknowledged before a disconnect is sent again after the reconnection', async () => {
+    const { voice, hear, audio, of, reconnect } = await startVoiceSession();
+    voice.press();
+    hear(1, 0.2);
+    audio.length = 0;
+    reconnect();
+    expect(durationOf(audio)).toBeCloseTo(1, 1);
+    expect(of('utterance-start')).toHaveLength(2);
+    hear(0.5, 0.2);
+    voice.press();
+    expect(durationOf(audio)).toBeCloseTo(1.5, 1);
+  });
+});
+
+describe('hands-free voice sessions', () => {
+  it('a hands-free voice session starts no turn in 60 seconds of silence', async () => {
+    const { hear, of } = await startVoiceSession({ hands_free: true });
+    hear(60, 0.0005);
+    expect(of('utterance-start')).toEqual([]);
+  });
+
+  it('a hands-free turn includes the audio from just before the speech was detected, and ends at a pause', async () => {
+    const { hear, of, audio } = await startVoiceSession({ hands_free: true });
+    hear(1, 0.0005);
+    hear(2, 0.2);
+    hear(1, 0.0005);
+    expect([of('utterance-start').length, of('utterance-end').length]).toEqual([1, 1]);
+    expect(durationOf(audio)).toBeGreaterThan(2);
+    expect(durationOf(audio)).toBeLessThan(3.3);
+  });
+});
+
+describe('speech recognition on the device', () => {
+  class FakeRecognition {
+    static latest: FakeRecognition;
+    lang = '';
+    continuous = false;
+    processLocally = false;
+    onresult: Recognition['onresult'] = null;
+    onend: (() => void) | null = null;
+    track: MediaStreamTrack | undefined;
+    constructor() {
+      FakeRecognition.latest = this;
+    }
+    start(track?: MediaStreamTrack) {
+      this.track = track;
+    }
+    stop() {
+      this.onresult?.({ results: [[{ transcript: 'We are' }], [{ transcript: ' late.' }]] });
+      this.onend?.();
+    }
+    abort() {
+      this.onend?.();
+    }
+  }
+
+  it('B-6 speech recognition on the device transcribes speech without sending audio over the connection', async () => {
+    const { voice, hear, told, audio, conversation } = await startVoiceSession(
+      {},
+      { recognition: FakeRecognition },
+    );
+    voice.press();
+    hear(1, 0.2);
+    expect(FakeRecognition.latest).toMatchObject({ lang: 'en-GB', processLocally: true, track: {} });
+    voice.press();
+    expect(conversation.state.getState().draft).toBe('We are late.');
+    expect([audio, told.map(({ type }) => type)]).toEqual([[], []]);
+  });
+
+  it('speech recognition on the device discards sounds that are too short for a turn', async () => {
+    const { hear, conversation } = await startVoiceSession(
+      { hands_free: true },
+      { recognition: FakeRecognition },
+    );
+    hear(1, 0.0005);
+    hear(0.13, 0.2);
+    hear(1, 0.0005);
+    expect(conversation.state.getState().draft).toBe('');
+  });
+});
+
+describe('microphones of voice sessions', () => {
+  it('unplugging the microphone ends the turn, and the audio recorded until then is sent', async () => {
+    const { voice, hear, audio, of, gone, phase } = await startVoiceSession();
+    voice.press();
+    hear(1, 0.2);
+    gone();
+    expect(voice.state.getState().problem).toBe('unplugged');
+    expect(of('utterance-end')).toHaveLength(1);
+    expect(durationOf(audio)).toBeCloseTo(1, 1);
+    expect(phase()).toBe('transcribing');
+  });
+
+  it('R-VAL-2 a voice session shows an error if access to the microphone is denied', async () => {
+    const { voice } = await startVoiceSession({}, { open: () => Promise.reject(microphoneError('denied')) });
+    expect(voice.state.getState()).toMatchObject({ problem: 'denied', phase: 'off' });
+  });
+});

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest';
+import {
+  aClockChange,
+  anOutcome,
+  aStoredTurn,
+  durationOf,
+  setUpVoiceTests,
+  startVoiceSession,
+} from './voice-session.fixture.ts';
+
+setUpVoiceTests();
+
+describe('live calls with a realtime model', () => {
+  /** Opens a live call. */
+  async function call(preferences: object = {}) {
+    const talked = await startVoiceSession(preferences, { realtime: true });
+    expect(talked.phase()).toBe('connecting');
+    expect(talked.of('realtime-start')).toHaveLength(1);
+    talked.say({ type: 'realtime-ready' });
+    const speech_id = crypto.randomUUID();
+    return {
+      ...talked,
+      speech_id,
+      /** Speaks a turn, and lets the fake server confirm that the turn is stored. */
+      turn() {
+        talked.voice.press();
+        talked.hear(1, 0.2);
+        talked.voice.press();
+        const client_turn_id = talked.of('utterance-end').at(-1)?.utterance_id ?? '';
+        const seq = (talked.conversation.state.getState().seq ?? 0) + 1;
+        talked.say({ type: 'turn-stored', seq, message: { ...aStoredTurn, client_turn_id } });
+        return client_turn_id;
+      },
+      answer(length_s: number) {
+        talked.say({ type: 'realtime-speech-start', speech_id });
+        talked.sound(new ArrayBuffer(length_s * 24_000 * 2));
+      },
+    };
+  }
+
+  it('R-VOICE-1 a live call sends a turn while the learner speaks, plays the reply as it arrives, and reports its first sound', async () => {
+    const { turn, answer, reply, phase, audio, context, of, say, speech_id } = await call();
+    turn();
+    expect(durationOf(audio)).toBeCloseTo(1, 1);
+    answer(2);
+    expect(phase()).toBe('speaking');
+    expect(context.sources.map(({ seconds: length }) => length)).toEqual([2]);
+    reply('Thursday, then.');
+    expect(of('first-sound')).toMatchObject([{ message_seq: 3 }]);
+    say({ type: 'realtime-speech-end', speech_id });
+    context.pass(3);
+    expect(phase()).toBe('ready');
+    // The reply was heard in the live call, so it is not spoken again sentence by sentence.
+    expect(of('speak')).toEqual([]);
+  });
+
+  it('a learner who interrupts a live call stops the reply at once, and the client reports how much was played', async () => {
+    const { turn, answer, reply, context, voice, of, speech_id } = await call();
+    turn();
+    answer(10);
+    reply('A long answer.', 'streaming');
+    context.pass(3.04);
+    voice.press();
+    expect(context.sources.every(({ stopped }) => stopped)).toBe(true);
+    expect(of('realtime-interrupt')).toEqual([{ type: 'realtime-interrupt', speech_id, played_ms: 3000 }]);
+    expect(of('interrupt')).toEqual([]);
+  });
+
+  it('in a hands-free live call, speech interrupts the reply, but a short sound only pauses it', async () => {
+    const { answer, hear, of, context } = await call({ hands_free: true });
+    hear(1, 0.0005);
+    answer(10);
+    hear(0.3, 0.3);
+    expect(context.state).toBe('suspended');
+    hear(1, 0.0005);
+    expect([context.state, of('realtime-interrupt').length]).toEqual(['running', 0]);
+    hear(0.8, 0.3);
+    expect(of('realtime-interrupt')).toHaveLength(1);
+    expect(of('utterance-start')).toHaveLength(1);
+  });
+
+  it('a hands-free live call sends no turn and no audio in 60 seconds of silence', async () => {
+    const { hear, audio, told } = await call({ hands_free: true });
+    const before = told.length;
+    hear(60, 0.0005);
+    expect([audio.length, told.length - before]).toEqual([0, 0]);
+  });
+
+  it('after a live call fails, the error is shown, the unanswered turn is sent again, and the next reply is spoken by sentences', async () => {
+    const { voice, hear, say, of, audio, reply } = await call();
+    voice.press();
+    hear(1, 0.2);
+    voice.press();
+    const sent = audio.length;
+    say({ type: 'realtime-ended', code: 'engine_failed' });
+    expect(voice.state.getState().realtime).toEqual({ state: 'none', ended: 'engine_failed' });
+    expect(of('utterance-start').map(({ utterance_id }) => utterance_id)).toEqual(
+      Array(2).fill(of('utterance-end')[0]?.utterance_id),
+    );
+    expect(audio.length).toBe(2 * sent);
+    reply('By turns again.');
+    expect(of('speak')).toHaveLength(1);
+    voice.call();
+    expect(of('realtime-start')).toHaveLength(2);
+  });
+
+  it('a live call is opened again after a reconnection, and only then is speech sent that was not stored', async () => {
+    const { voice, hear, turn, reconnect, say, of } = await call();
+    turn();
+    voice.press();
+    hear(1, 0.2);
+    voice.press();
+    const before = of('utterance-start').length;
+    reconnect();
+    expect(of('realtime-start')).toHaveLength(2);
+    expect(of('utterance-start').length).toBe(before);
+    say({ type: 'realtime-ready' });
+    expect(of('utterance-start').length).toBe(before + 1);
+  });
+
+  it('R-SES-7 a pause of the session ends the live call without an error; resuming opens a new call and sends unstored speech', async () => {
+    const { voice, hear, say, of, phase } = await call();
+    voice.press();
+    hear(1, 0.2);
+    say(aClockChange('2026-01-01T00:00:00.000Z', 9));
+    say({ type: 'realtime-ended', code: 'session_paused' });
+    expect(voice.state.getState().realtime).toEqual({ state: 'none', ended: null });
+    expect([of('realtime-start').length, of('utterance-start').length]).toEqual([1, 1]);
+    say(aClockChange(null, 10));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([of('realtime-start').length, phase()]).toEqual([2, 'connecting']);
+    say({ type: 'realtime-ready' });
+    expect(of('utterance-start').map(({ utterance_id }) => utterance_id)).toEqual(
+      Array(2).fill(of('utterance-end')[0]?.utterance_id),
+    );
+  });
+
+  it('R-VOICE-1 a live call plays the reply that ends the session to its end', async () => {
+    const { turn, answer, reply, phase, context, say, speech_id } = await call();
+    turn();
+    answer(4);
+    reply('Thursday, then.');
+    say({ type: 'realtime-speech-end', speech_id });
+    say(anOutcome('marker', 9));
+    say({ type: 'realtime-ended', code: 'session_over' });
+    context.pass(3);
+    expect(phase()).toBe('speaking');
+    context.pass(2);
+    expect(phase()).toBe('finished');
+  });
+
+  it('a press starts no turn before the live call is open', async () => {
+    const { voice, hear, of } = await startVoiceSession({}, { realtime: true });
+    voice.press();
+    hear(1, 0.2);
+    voice.press();
+    expect(of('utterance-start')).toEqual([]);
+  });
+});

@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { aMessage } from '@repartee/testing/builders/sessions';
+import { describe, expect, it, vi } from 'vitest';
+import { aConversation } from './fake-audio.fixture.ts';
+import {
+  aClockChange,
+  anOutcome,
+  aStoredTurn,
+  setUpVoiceTests,
+  startVoiceSession,
+} from './voice-session.fixture.ts';
+
+setUpVoiceTests();
+
+describe('spoken replies', () => {
+  const text = 'Forty people work overtime for this. And now you tell me that it slips again?';
+
+  it('B-7 a reply is requested as audio sentence by sentence while its text is streamed, and its first sound is reported once', async () => {
+    const { say, reply, of, speak } = await startVoiceSession();
+    say({ type: 'turn-stored', seq: 1, message: { ...aStoredTurn, seq: 2 } });
+    vi.setSystemTime(Date.now());
+    reply(text.slice(0, 50), 'streaming');
+    expect(of('speak')).toMatchObject([{ message_seq: 3, start: 0, end: 36 }]);
+    speak(1);
+    say({ type: 'reply-end', seq: 9, message: { ...aStoredTurn, seq: 3, speaker: 'persona', text } });
+    expect(of('speak')).toMatchObject([
+      { start: 0, end: 36 },
+      { start: 37, end: text.length },
+    ]);
+    speak(1);
+    expect(of('first-sound')).toMatchObject([{ message_seq: 3 }]);
+  });
+
+  it('the opening line of the persona is spoken at the start of the session', async () => {
+    const opening = aMessage({ seq: 1, speaker: 'persona', text: 'I have ten minutes for you.' });
+    const { of } = await startVoiceSession({}, {}, aConversation({ messages: [opening] }));
+    expect(of('speak')).toMatchObject([{ message_seq: 1, start: 0, end: 27 }]);
+  });
+
+  it('a spoken reply stops within 200 ms if the learner speaks over it, and the end of the heard text is reported', async () => {
+    const { hear, reply, speak, context, of, phase } = await startVoiceSession({
+      hands_free: true,
+      short_sounds_pass: false,
+    });
+    hear(1, 0.0005);
+    reply(text);
+    speak(3, 0);
+    speak(3, 1);
+    hear(1.5, 0.0005);
+    expect(phase()).toBe('speaking');
+    hear(0.2, 0.3);
+    expect(context.sources.every(({ stopped }) => stopped)).toBe(true);
+    expect([phase(), of('speak-cancel').length]).toEqual(['hearing', 0]);
+    const [interrupt] = of('interrupt');
+    // 1.5 to 1.7 s were played of the first sentence, which has 36 characters and lasts 3 s.
+    expect(interrupt?.heard).toBeGreaterThanOrEqual(17);
+    expect(interrupt?.heard).toBeLessThanOrEqual(21);
+  });
+
+  it('a spoken reply pauses at a short sound such as “yes” or “mm”, and then continues', async () => {
+    const { hear, reply, speak, context, of, phase } = await startVoiceSession({ hands_free: true });
+    hear(1, 0.0005);
+    reply(text);
+    speak(3, 0);
+    speak(3, 1);
+    hear(1, 0.0005);
+    hear(0.2, 0.3);
+    expect(context.state).toBe('suspended');
+    hear(0.1, 0.3);
+    hear(1, 0.0005);
+    expect(context.state).toBe('running');
+    expect([of('interrupt'), of('utterance-start'), phase()]).toEqual([[], [], 'speaking']);
+    hear(1, 0.3);
+    expect(of('interrupt')).toHaveLength(1);
+    expect(of('utterance-start')).toHaveLength(1);
+  });
+
+  it('a press interrupts a reply that is still streamed', async () => {
+    const { voice, reply, of } = await startVoiceSession();
+    reply('Forty people', 'streaming');
+    voice.press();
+    expect(of('interrupt')).toEqual([{ type: 'interrupt', message_seq: 3, heard: 0 }]);
+  });
+
+  it('if a reply cannot be spoken, the error is shown and the reply is not reported as interrupted', async () => {
+    const { voice, reply, of, say } = await startVoiceSession();
+    reply(text);
+    say({ type: 'speech-failed', speech_id: of('speak')[0]?.speech_id ?? '', code: 'engine_failed' });
+    expect(voice.state.getState().refusal).toBe('engine_failed');
+    expect(of('interrupt')).toEqual([]);
+  });
+
+  it('B-6 replies are spoken by a provider, or by the device after an error of the provider, and not at all if the sound is off', async () => {
+    vi.stubGlobal('speechSynthesis', {
+      getVoices: () => [
+        { lang: 'en-GB', localService: false, name: 'Far away' },
+        { lang: 'en-GB', localService: true, name: 'Here' },
+      ],
+      speak: () => undefined,
+      cancel: () => undefined,
+      resume: () => undefined,
+    });
+    vi.stubGlobal('SpeechSynthesisUtterance', class {});
+    const { voice, reply, of, say } = await startVoiceSession();
+    const source = () => voice.state.getState().source;
+    expect(source()).toBe('provider');
+    reply(text);
+    say({ type: 'speech-failed', speech_id: of('speak')[0]?.speech_id ?? '', code: 'engine_failed' });
+    expect([source(), voice.state.getState().phase]).toEqual(['device', 'speaking']);
+    voice.prefer({ sound: false });
+    expect(source()).toBe('nobody');
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('the end of a voice session', () => {
+  const text = 'Then Thursday it is. I am glad that you told me so early.';
+
+  it('R-VOICE-1 an ended session plays the last reply to its end with the microphone off, and is then finished', async () => {
+    const { say, reply, of, speak, phase, context, closedMicrophones, audio, hear } = await startVoiceSession(
+      {
+        hands_free: true,
+      },
+    );
+    reply(text);
+    say(anOutcome('marker', 9));
+    expect(of('speak')).toHaveLength(2);
+    expect([phase(), closedMicrophones]).toEqual(['speaking', ['d']]);
+    speak(2, 0);
+    speak(3, 1);
+    context.pass(4);
+    expect(phase()).toBe('speaking');
+    hear(0.5, 0.3);
+    expect([audio, of('interrupt')]).toEqual([[], []]);
+    context.pass(2);
+    expect(phase()).toBe('finished');
+    expect(context.sources.map(({ seconds: length }) => length)).toEqual([2, 3]);
+  });
+
+  it.each(['learner-ended', 'learner-aborted', 'safety'] as const)(
+    'a session that ends with the reason %s stops the spoken reply at once',
+    async (reason) => {
+      const { say, reply, speak, phase, context } = await startVoiceSession();
+      reply(text);
+      speak(2, 0);
+      say(anOutcome(reason, 9));
+      expect(phase()).toBe('finished');
+      expect(context.sources.every(({ stopped }) => stopped)).toBe(true);
+    },
+  );
+
+  it('“stop speaking” after the end of a session stops the last reply', async () => {
+    const { say, reply, speak, phase, voice } = await startVoiceSession();
+    reply(text);
+    speak(2, 0);
+    say(anOutcome('marker', 9));
+    voice.hush();
+    expect(phase()).toBe('finished');
+  });
+});
+
+describe('pauses of a voice session', () => {
+  it('a pause of the session turns the microphone off and pauses the spoken reply; both continue when the session is resumed', async () => {
+    const { say, reply, speak, phase, context, closedMicrophones, hear, of, voice } =
+      await startVoiceSession();
+    reply('A long answer that takes a while.');
+    speak(5, 0);
+    context.pass(1);
+    say(aClockChange('2026-01-01T00:00:00.000Z', 9));
+    expect([context.state, closedMicrophones]).toEqual(['suspended', ['d']]);
+    context.pass(60);
+    voice.press();
+    expect(of('utterance-start')).toEqual([]);
+    say(aClockChange(null, 10));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([context.state, phase()]).toEqual(['running', 'speaking']);
+    context.pass(5);
+    expect(phase()).toBe('ready');
+    voice.press();
+    hear(1, 0.2);
+    voice.press();
+    expect(of('utterance-end')).toHaveLength(1);
+  });
+});
