@@ -20,9 +20,9 @@ export interface VoiceBarProps {
   readonly conversation: ConversationStore;
   readonly session: Session;
   readonly choice: VoiceChoice;
-  /** Called with true while replies are spoken aloud, so that screen readers need not announce them. */
+  /** Called with true while replies are spoken aloud, because screen readers need not announce them then. */
   setAudible(audible: boolean): void;
-  /** Called to return to the first step, in which the learner chooses how to talk. */
+  /** Called to return to the step in which the learner chooses between voice and text. */
   setUp(): void;
   /** Called when the session has ended and its last reply has been played. */
   onFinished(): void;

@@ -13,8 +13,7 @@ const drawings = {
 } satisfies Record<RingState, IconName>;
 
 /**
- * Duration of a press in milliseconds. After a longer press, releasing the button ends the turn; after a shorter press,
- * the next press ends the turn.
+ * A press of more milliseconds counts as holding the button, so that releasing the button ends the turn.
  */
 const hold_ms = 400;
 

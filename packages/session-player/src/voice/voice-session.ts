@@ -15,7 +15,7 @@ import { TurnTaker } from './turn-taking/turn-taker.ts';
 import { UtteranceSender } from './turn-taking/utterance-sender.ts';
 import { initialVoiceState, type VoicePhase, type VoiceSessionState } from './voice-state.ts';
 
-/** Voice in one conversation: the learner and the persona speak turn by turn or in a live call. */
+/** Voice in one session: the learner and the persona speak turn by turn or in a live call. */
 export interface VoiceSession {
   readonly state: StoreApi<VoiceSessionState>;
   /**
@@ -26,9 +26,9 @@ export interface VoiceSession {
   prefer(change: Partial<VoicePreferences>): void;
   /** Sends the transcript in the input field now, or leaves it there to be corrected. */
   decide(what: 'send' | 'correct'): void;
-  /** Starts a new live call after one has ended. The session continues in that call. */
+  /** Starts a new live call after a call has ended. The session continues in the new call. */
   call(): void;
-  /** Stops speaking the current reply. Its text stays. */
+  /** Stops the audio of the current reply. The text of the reply stays on the page. */
   hush(): void;
   close(): void;
 }
@@ -38,7 +38,7 @@ export interface VoiceOptions {
   /** Must be created in a click handler, because browsers start audio only after a user gesture. */
   readonly context: AudioContext;
   readonly device_id: string | undefined;
-  /** True if the learner's speech can be transcribed. If false, the learner hears the persona and types. */
+  /** True if the learner's speech can be transcribed. If false, the learner hears the persona, and types. */
   readonly hears: boolean;
   /** True if the session is to be a live call with a realtime model. */
   readonly realtime?: boolean | undefined;
@@ -92,8 +92,8 @@ export function openVoice({
         onEnded(ended) {
           const told = ended === 'session_over' || ended === 'session_paused' ? null : ended;
           state.setState({ realtime: { state: 'none', ended: told } });
-          // When the call has ended, speech that the server has not acknowledged is sent again and transcribed turn by
-          // turn. If the call ended because the session was paused, this speech is sent to the next call instead.
+          // If a live call fails, speech that the server has not acknowledged is sent again and transcribed turn by
+          // turn. If the session was paused, the next call sends this speech.
           if (standing.isRunning() && ended !== 'session_paused') toServer?.resend();
           settle();
         },
@@ -111,7 +111,9 @@ export function openVoice({
       line?.state !== 'opening',
     isSpeaking,
     shortSoundsPass: () => preferences().short_sounds_pass,
-    /** The learner's turn has started: stops the persona and reports how much of the reply was heard. */
+    /**
+     * Called at the start of a learner's turn: stops the persona's speech and reports how much of the reply was heard.
+     */
     onTaken() {
       if (isCalling()) {
         reader.silence();
@@ -192,7 +194,7 @@ export function openVoice({
       settle();
     },
     onPause() {
-      // When the session is paused, the turn that is being spoken ends and is sent, so that it is not lost.
+      // When the session is paused, the current turn ends and is sent, so that the learner's speech is not lost.
       turns.end();
       stopListening();
       reader.pause();
@@ -222,7 +224,7 @@ export function openVoice({
     if (event.type === 'turn-stored' && event.message.client_turn_id)
       toServer?.answered(event.message.client_turn_id);
     if (event.type === 'utterance-refused') {
-      // If the speech was too long, the server keeps its beginning and still sends a transcript of that.
+      // If the speech was too long, the server still sends a transcript of its beginning.
       if (event.code !== 'audio_too_long') toServer?.answered(event.utterance_id);
       state.setState({ refusal: event.code });
     }

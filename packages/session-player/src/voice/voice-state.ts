@@ -4,9 +4,9 @@ import { readPreferences, type VoicePreferences } from './preferences.ts';
 import type { VoiceSource } from './speech/reply-reader.ts';
 
 /**
- * What is happening in a voice session. `connecting`: the live call is being opened. `hearing`: the learner speaks.
- * `transcribing`: the speech is being transcribed. `speaking`: the persona is audible, possibly after the end of the
- * session. `finished`: the session has ended and its last reply has been played.
+ * Phase of a voice session. `connecting`: the live call is being opened. `hearing`: the learner speaks. `transcribing`:
+ * the speech is being transcribed. `speaking`: the persona is audible, possibly after the end of the session.
+ * `finished`: the session has ended and its last reply has been played.
  */
 export type VoicePhase =
   | 'off'
@@ -27,7 +27,7 @@ export interface VoiceSessionState {
   readonly refusal: ErrorCode | null;
   /** Where the persona's voice comes from; `nobody` if there is no voice or the sound is off. */
   readonly source: VoiceSource;
-  /** State of the live call. `ended` is the reason why it has ended, so that the session continues turn by turn. */
+  /** State of the live call. `ended`: the error that ended the call; the session then continues turn by turn. */
   readonly realtime: { readonly state: 'none' | 'open'; readonly ended: ErrorCode | null };
   /** True if the transcript is in the input field and will be sent after a delay. */
   readonly sends_soon: boolean;

@@ -30,12 +30,12 @@ function hear(samples: Float32Array, activity = new VoiceActivity()): [number, A
 }
 const types = (events: [number, ActivityEvent][]) => events.map(([, { type }]) => type);
 
-describe('the detection of speech in audio', () => {
-  it('finds no turn in 60 seconds of digital silence, of a quiet room and of a noisy corridor', () => {
+describe('speech detection', () => {
+  it('the detector finds no speech in 60 seconds of digital silence, of a quiet room or of a noisy corridor', () => {
     for (const level of [-100, -65, -45]) expect(types(hear(noise(60, level)))).toEqual([]);
   });
 
-  it('finds the start of speech within 200 ms and its end within a second, in quiet and in noise', () => {
+  it('the detector finds the start of speech within 200 ms and the end of speech within a second, in quiet and in noise', () => {
     for (const room of [-70, -50]) {
       const said = together(noise(2, room), speech(3, -25), noise(2, room));
       const events = hear(said);
@@ -45,31 +45,31 @@ describe('the detection of speech in audio', () => {
     }
   });
 
-  it('finds speech that follows digital silence', () => {
+  it('the detector finds speech that follows digital silence', () => {
     const events = hear(together(new Float32Array(rate), speech(2, -25), new Float32Array(2 * rate)));
     expect(types(events)).toEqual(['speech-start', 'speech-end']);
     expect((events[0]?.[0] ?? 9) - 1).toBeLessThan(0.2);
   });
 
-  it('finds no speech in a click', () => {
+  it('the detector finds no speech in short clicks', () => {
     const click = speech(0.05, -10);
     const clicks = together(...Array.from({ length: 8 }, () => together(noise(0.6, -60), click)));
     expect(types(hear(clicks))).toEqual([]);
   });
 
-  it('reports a fan that starts as noise, and then finds speech that is louder than the fan', () => {
+  it('the detector reports the sound of a fan as noise, and then finds speech that is louder than the fan', () => {
     const events = hear(together(noise(2, -65), noise(20, -38), speech(2, -15), noise(2, -38)));
     expect(types(events)).toEqual(['speech-start', 'noise', 'speech-start', 'speech-end']);
   });
 
-  it('does not end a turn at a pause in the middle of a sentence', () => {
+  it('the detector does not report the end of speech at a pause of 0.6 seconds between two sentences', () => {
     const events = hear(
       together(noise(1, -65), speech(1, -25), noise(0.6, -65), speech(1, -25), noise(1, -65)),
     );
     expect(types(events)).toEqual(['speech-start', 'speech-end']);
   });
 
-  it('requires louder speech while the loudspeaker plays', () => {
+  it('the detector requires louder speech while the loudspeaker plays', () => {
     const activity = new VoiceActivity();
     activity.playing = true;
     expect(types(hear(together(noise(1, -50), speech(1, -40)), activity))).toEqual([]);

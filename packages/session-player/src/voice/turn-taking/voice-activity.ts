@@ -1,7 +1,7 @@
 import { utteranceRate } from '@repartee/contracts/session/live';
 import { decibels } from '../microphone/pcm.ts';
 
-/** Result of the detection of speech. `voiced_ms` is the duration of the speech without its pauses. */
+/** Event of the speech detector. `voiced_ms` is the duration of the speech without its pauses. */
 export type ActivityEvent =
   | { readonly type: 'speech-start' }
   | { readonly type: 'speech-end'; readonly voiced_ms: number }
@@ -22,19 +22,19 @@ const aboveFloor_db = 10;
  */
 const aboveFloorWhilePlaying_db = 18;
 const quietest_db = -52;
-/** Minimum variation (in dB) of the loudness of speech. The sound of a fan varies less. */
+/** Minimum variation of the loudness of speech, in dB. The sound of a fan varies less. */
 const modulation_db = 3;
 const noiseAfter_ms = 2_000;
-/** Number of frames at the start (0.5 s) in which the noise of the room is measured. */
+/** Number of frames at the start (0.5 s) in which the detector measures the noise of the room. */
 const learnedFrames = 25;
 const digitalSilence_db = -99;
 
 /**
- * Detects speech because it is louder than the noise of the room, which is measured all the time. Input is mono at
- * 44100 Hz. Speech is detected after about 100 ms, and ends after 0.8 s of silence.
+ * Detects sound that is louder than the noise of the room, and reports it as speech. Measures the noise continuously.
+ * Input is mono at 44100 Hz. Speech is detected after about 100 ms, and ends after 0.8 s of silence.
  */
 export class VoiceActivity {
-  /** Must be true while the persona is audible. Only louder speech is then detected. */
+  /** Must be true while the persona is audible. The detector then detects only louder speech. */
   playing = false;
   #floor = -60;
   #framesToLearn = learnedFrames;
@@ -57,12 +57,12 @@ export class VoiceActivity {
     return events;
   }
 
-  /** Duration in milliseconds of the current speech and of the silence since; undefined if there is no speech. */
+  /** Duration in milliseconds of the current speech and of the silence after it; undefined if there is no speech. */
   get current(): { readonly voiced_ms: number; readonly silent_ms: number } | undefined {
     return this.#spoken;
   }
 
-  /** Discards speech that has been detected and has not ended. */
+  /** Discards the current speech, so that the detector reports no end of it. */
   reset(): void {
     this.#spoken = undefined;
     this.#recent = [];
@@ -72,7 +72,7 @@ export class VoiceActivity {
     if (this.#framesToLearn > 0) return this.#learn(level);
     const above = this.playing ? aboveFloorWhilePlaying_db : aboveFloor_db;
     const loud = level > Math.max(this.#floor + above, quietest_db);
-    // The noise level falls at once but rises slowly: by 3 dB per second in silence, and hardly during speech.
+    // The measured noise level falls at once but rises slowly: by 3 dB per second in silence, and hardly during speech.
     this.#floor = level < this.#floor ? level : this.#floor + (loud ? 0.004 : 0.06);
     if (this.#spoken) return this.#during(level, loud);
     this.#recent = [...this.#recent, loud].slice(-onsetFrames);
@@ -84,7 +84,7 @@ export class VoiceActivity {
 
   #learn(level: number): undefined {
     this.#framesToLearn -= 1;
-    // A microphone delivers only zeros until it has started. These must not be measured as noise of the room.
+    // A microphone delivers only zeros until it has started. These zeros must not be measured as the noise of the room.
     if (level <= digitalSilence_db) return;
     this.#floor = this.#hasLearned ? Math.max(this.#floor, level) : level;
     this.#hasLearned = true;
