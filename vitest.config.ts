@@ -7,16 +7,16 @@ const server = ['packages/{server,ai}/**/!(*.isolated).test.ts'];
 const isolated = ['**/*.isolated.test.{ts,tsx}'];
 const nowhere = ['**/node_modules/**', '**/dist/**', '.toolchain/**'];
 
-// `npm test -- <path>` runs a test file in the project to which it belongs. The project `built` tests the output of a
-// build, so it runs after one. The tests in `packages/e2e` are run by Playwright.
+// `npm test -- <path>` runs a test file in the project that the file belongs to. The project `built` tests the output
+// of a build, so it runs after a build. Playwright runs the tests in `packages/e2e`.
 export default defineConfig({
   resolve: remotes.resolve,
   test: {
     testTimeout: remotes.test.testTimeout,
     setupFiles: remotes.test.setupFiles,
     hookTimeout: 60_000,
-    // There are not more workers than CPU cores, because in a whole test run the end-to-end tests run at the same time
-    // (decision 0107).
+    // At most one worker per CPU core, because in a whole test run the end-to-end tests run at the same time (decision
+    // 0107).
     maxWorkers: availableParallelism(),
     globalSetup: 'packages/testing/src/temporary-folder.ts',
     // A worker loads React with antd, or the server, only once for all of its test files, because loading takes longer

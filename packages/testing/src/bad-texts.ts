@@ -31,7 +31,9 @@ export function textFields(schema: Schema, path: Path = []): Path[] {
   return [];
 }
 
-/** Problematic texts that any field may receive from a user or a program. */
+/**
+ * Texts that often reveal errors: empty, long, in other scripts, or with markup. Tests put them into every text field.
+ */
 export const badTexts = {
   nothing: '',
   'only spaces': ' \u00a0\t ',

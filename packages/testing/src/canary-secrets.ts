@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * Letters that do not occur in hexadecimal ids or hashes, so that no id matches a piece of a canary (planted secret) by
- * chance.
+ * Letters of canaries (planted secrets). None of them occurs in hexadecimal ids or hashes, so that no id matches a part
+ * of a canary by chance.
  */
 const letters = 'ghjkmnpqrstvwxyz';
 const pieceLength = 8;
@@ -15,8 +15,8 @@ export const aCanary = (): string =>
   Array.from({ length: 40 }, () => letters[randomInt(letters.length)]).join('');
 
 /**
- * Returns a function that searches a text for canaries (planted secrets) or pieces of them, in plain text, base64 or
- * hexadecimal, and returns the first match.
+ * Returns a function that searches a text for canaries (planted secrets) or parts of them, in plain text, base64 or
+ * hexadecimal. The function returns the first match.
  */
 export function canaryFinder(canaries: readonly string[]): (text: string) => string | undefined {
   const pieces = new Set(canaries.flatMap(piecesOf));

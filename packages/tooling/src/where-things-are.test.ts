@@ -7,22 +7,22 @@ const page = readFileSync(join(root, 'packages/handbook/where-things-are.md'), '
 const rows = page.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| to change'));
 
 /**
- * Finds the paths in a row, which are in backticks: folders and files at the root or below. `remote.json` does not
- * count, because it exists in each remote.
+ * Finds the paths in backticks in a table row: folders, and files at the root of the repository or below.
+ * `remote.json` does not count, because every remote has a file of this name.
  */
 const pathsOf = (row: string) =>
   [...row.matchAll(/`([\w.-]+\/[\w./-]*|[\w.-]+\.(?:jsonc?|ya?ml|ts|md)|\.[a-z.]+)`/g)]
     .map(([, path = '']) => path)
     .filter((path) => path !== 'remote.json');
 
-it('every path in handbook/where-things-are.md exists, and every row of its table contains one', () => {
+it('every path in handbook/where-things-are.md exists, and every row of its table contains a path', () => {
   expect(rows.length).toBeGreaterThan(150);
   const missing = rows.flatMap(pathsOf).filter((path) => !existsSync(join(root, path)));
   expect(missing).toEqual([]);
   expect(rows.filter((row) => pathsOf(row).length === 0)).toEqual([]);
 });
 
-it('a path in a row of where-things-are.md that does not exist is found', () => {
+it('the check of where-things-are.md reports a path that does not exist', () => {
   const paths = pathsOf('| a | `packages/none/gone.ts`, `none.json`; setting `NONE` |');
   expect(paths).toEqual(['packages/none/gone.ts', 'none.json']);
   expect(paths.filter((path) => existsSync(join(root, path)))).toEqual([]);

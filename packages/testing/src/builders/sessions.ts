@@ -13,7 +13,7 @@ import {
 } from '@repartee/contracts/session/session';
 import { anId, anInstant } from './identifier.ts';
 
-/** Returns the brief of a scenario: the fields that a learner may see before the session. */
+/** Returns a brief: the fields of a scenario that a learner may see before the session. */
 export const aScenarioBrief = (overrides: Partial<ScenarioBrief> = {}): ScenarioBrief =>
   scenarioBrief.parse({
     id: anId(),
@@ -91,7 +91,7 @@ export const aSessionSummary = (overrides: Partial<SessionSummary> = {}): Sessio
     ...overrides,
   });
 
-/** Returns a row of the session list with its branches; none by default. */
+/** Returns a row of the session list together with its branches; without branches by default. */
 export const aListedSession = (overrides: Partial<ListedSession> = {}): ListedSession =>
   listedSession.parse({ ...aSessionSummary(overrides), ...overrides });
 

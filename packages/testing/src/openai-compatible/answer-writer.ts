@@ -7,7 +7,7 @@ interface Asked {
   readonly stream: boolean;
   readonly wants_usage: boolean;
   /**
-   * Number of prompt tokens to report as usage; 42 if undefined, because the fake only counts tokens if it has a
+   * Number of prompt tokens to report as usage; 42 if undefined, because the fake server counts tokens only if it has a
    * context window.
    */
   readonly prompt_tokens?: number;
@@ -64,7 +64,7 @@ async function stream(response: ServerResponse, asked: Asked, reply: ScriptedRep
   response.end('data: [DONE]\n\n');
 }
 
-/** Writes the scripted response to one chat completion. */
+/** Writes the scripted response to a chat completion request. */
 export async function writeAnswer(
   response: ServerResponse,
   asked: Asked,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { writeAnswer } from './answer-writer.ts';
 import { type ScriptedReply, saying } from './scripted-reply.ts';
 
-/** Body of a chat completion request, with the fields that the fake reads. */
+/** Fields of a chat completion request that the fake server reads. */
 export interface ChatCompletionBody {
   readonly model: string;
   readonly stream?: boolean;

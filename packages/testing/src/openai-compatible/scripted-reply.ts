@@ -1,12 +1,12 @@
 /**
- * Response of the fake server to one request. `chunks` are the deltas of a streamed response; a response that is not
- * streamed contains them joined.
+ * Scripted response of the fake server to a request. `chunks` are the deltas of a streamed response; a response that is
+ * not streamed contains them joined.
  */
 export type ScriptedReply =
   | {
       readonly kind: 'say';
       readonly chunks: readonly string[];
-      /** Milliseconds before the first chunk, and between chunks. */
+      /** Milliseconds before the first chunk (`delay_ms`) and between chunks (`pause_ms`). */
       readonly delay_ms?: number;
       readonly pause_ms?: number;
       readonly finish_reason?: 'stop' | 'length' | 'content_filter';

@@ -7,7 +7,7 @@ export interface S3CompatibleFake {
   /** URL of the fake's only bucket, with the bucket name in the path. */
   readonly bucket_url: string;
   readonly objects: ReadonlyMap<string, Buffer>;
-  /** Makes the fake respond to the next requests with this status, to simulate an outage of the store. */
+  /** Makes the fake respond to the next requests with this status, to simulate an outage of the object store. */
   failNext(status: number, times: number): void;
   close(): Promise<void>;
 }

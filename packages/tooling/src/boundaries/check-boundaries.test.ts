@@ -8,7 +8,7 @@ import { boundaries, checkBoundaries } from './check-boundaries.ts';
 const importing = (what: string) => `import * as it from '${what}';\nexport const held = it;\n`;
 const whole = 'export const whole = 1;\n';
 
-/** Creates a minimal repository with one file that violates the rule. */
+/** Creates a minimal repository with one file that violates the given import rule. */
 function aTreeBreaking({ broken }: Boundary): string {
   const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
   const write = (path: string, text: string) => {
@@ -26,7 +26,7 @@ function aTreeBreaking({ broken }: Boundary): string {
   return root;
 }
 
-describe('the import rules between packages', () => {
+describe('import rules between packages', () => {
   it.each(boundaries)(
     'the rule $name reports a file that violates it, and says what to do instead',
     async (rule) => {
@@ -37,7 +37,7 @@ describe('the import rules between packages', () => {
     },
   );
 
-  it('the check reads every file and reports nothing if no file violates a rule', async () => {
+  it('the check of imports reads every file and reports nothing if no file violates a rule', async () => {
     const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
     mkdirSync(join(root, 'mfe-auth/src'), { recursive: true });
     writeFileSync(join(root, 'mfe-auth/src/one.ts'), importing('./two.tsx'));
@@ -45,7 +45,7 @@ describe('the import rules between packages', () => {
     expect(await checkBoundaries(root, ['.'])).toEqual({ files: 2, violations: [] });
   });
 
-  it('the check also reports a forbidden import of a type', async () => {
+  it('the check of imports also reports a forbidden import of a type', async () => {
     const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
     mkdirSync(join(root, 'mfe-auth/src'), { recursive: true });
     mkdirSync(join(root, 'shell/src'), { recursive: true });
@@ -58,7 +58,7 @@ describe('the import rules between packages', () => {
     expect(violations.map(({ rule }) => rule)).toContain('a-remote-imports-no-shell');
   });
 
-  it('the check reports two files that import types of each other, even if one file is in the parent folder of the other', async () => {
+  it('the check of imports reports a cycle of types between a file and a file in its parent folder', async () => {
     const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
     mkdirSync(join(root, 'mfe-auth/src/fields'), { recursive: true });
     writeFileSync(
@@ -76,7 +76,7 @@ describe('the import rules between packages', () => {
     ]);
   });
 
-  it('if two sibling folders depend on each other, the check reports the imports in the direction with fewer imports, type imports included', async () => {
+  it('for two sibling folders that import each other, the check reports the direction with fewer imports, type imports included', async () => {
     const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
     for (const folder of ['mail', 'session', 'session/live'])
       mkdirSync(join(root, 'packages/server/src', folder), { recursive: true });

@@ -41,8 +41,8 @@ export async function checkBoundaries(root: string, folders: readonly string[]):
         })),
       },
       doNotFollow: { path: 'node_modules' },
-      // Excludes the build output and the benches of our packages. The `dist` folders of libraries are read, because
-      // rules forbid importing some libraries.
+      // Excludes the build output and the benches of our packages. The `dist` folders of libraries are not excluded,
+      // because rules forbid importing some libraries.
       exclude: { path: String.raw`^(\.toolchain|(shell|mfe-[^/]+|packages/[^/]+)/(dist|bench))/` },
       tsPreCompilationDeps: true,
     },

@@ -7,7 +7,7 @@ export const everywhere: readonly Boundary[] = [
     instead:
       'Two files must not import each other, not even types: merge them, or move what both need into a third file.',
     from: {},
-    // Includes cycles of types, because a file that depends on its importer cannot be moved or understood alone.
+    // Includes cycles of type imports, because a file that depends on its importer cannot be moved or understood alone.
     to: { circular: true },
     broken: { file: 'packages/server/src/broken.ts', imports: './circle.ts' },
   },

@@ -16,8 +16,8 @@ export interface FileImport {
 const isTest = new RegExp(tests);
 
 /**
- * Returns the two sibling folders between which an import goes. Undefined if both files are in the same folder, or one
- * is in a parent folder of the other.
+ * Returns the two sibling folders that an import connects. Undefined if both files are in the same folder, or if the
+ * folder of one file contains the other.
  */
 function siblingsOf({ from, to }: FileImport): readonly [string, string] | undefined {
   const source = dirname(from).split('/');
@@ -29,8 +29,8 @@ function siblingsOf({ from, to }: FileImport): readonly [string, string] | undef
 }
 
 /**
- * Finds pairs of sibling folders that import from each other, types included. Returns, for each pair, the imports in
- * the direction that has fewer. Tests and fixtures are ignored.
+ * Finds pairs of sibling folders that import each other; type imports count. Returns, for each pair, the imports in the
+ * direction with fewer imports. Tests and fixtures are ignored.
  */
 export function findFolderCycles(imports: readonly FileImport[]): readonly FileImport[] {
   const between = new Map<string, FileImport[]>();

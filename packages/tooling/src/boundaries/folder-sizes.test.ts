@@ -5,7 +5,7 @@ import { findFolderSizeErrors, folderSizeExceptions } from './folder-sizes.ts';
 
 const files = globSync('{shell,mfe-*,packages/*}/src/**/*.{ts,tsx}', { cwd: root });
 
-it('no folder of the repository has a single source file or more than twelve, except those in folderSizeExceptions', () => {
+it('no folder has more than twelve source files, or only one and no folders, except those in folderSizeExceptions', () => {
   expect(files.length).toBeGreaterThan(1000);
   expect(findFolderSizeErrors(files)).toEqual([]);
 });
@@ -16,7 +16,7 @@ it('every entry of folderSizeExceptions matches a folder', () => {
   expect(unused).toEqual([]);
 });
 
-it('the check reports a folder with thirteen source files, and one with a single file and no folders; it ignores tests and src folders', () => {
+it('the folder size check reports a folder with thirteen source files, and a folder with a single source file and no folders', () => {
   const many = Array.from({ length: 13 }, (_, index) => `shell/src/pages/page-${index}.tsx`);
   const errorsOf = (...given: string[]) => findFolderSizeErrors(given).map((error) => error.split(' ')[0]);
   expect(errorsOf(...many)).toEqual(['shell/src/pages']);

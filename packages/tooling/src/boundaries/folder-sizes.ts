@@ -3,7 +3,9 @@ import { tests } from './boundary.ts';
 
 const mostFiles = 12;
 
-/** Folders that may have more or fewer files than the limits, by a pattern of their path, each with the reason. */
+/**
+ * Folders to which the limits for the number of files do not apply, as patterns of their path, each with the reason.
+ */
 export const folderSizeExceptions: readonly { readonly folder: RegExp; readonly reason: string }[] = [
   {
     folder: /^packages\/server\/src\/database\/migrations$/,
@@ -32,8 +34,8 @@ export const folderSizeExceptions: readonly { readonly folder: RegExp; readonly 
 const isSource = (file: string) => /\.tsx?$/.test(file) && !new RegExp(tests).test(file);
 
 /**
- * Returns one sentence per folder that has more than twelve source files, or a single one and no folders. `files` are
- * relative to the root of the repository.
+ * Returns one sentence for each folder with more than twelve source files, or with one source file and no folders.
+ * `files` are relative to the root of the repository.
  */
 export function findFolderSizeErrors(files: readonly string[]): readonly string[] {
   const sources = new Map<string, string[]>();

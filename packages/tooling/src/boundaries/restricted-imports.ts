@@ -60,7 +60,7 @@ export const restrictedImports: readonly Boundary[] = [
   {
     name: 'a-vendor-imports-no-vendor',
     instead: 'Put code that several vendors share in vendors/http_protocol or vendors/openai_protocol.',
-    // Excludes tests of the shared protocol folders, because these are tested through the vendors that use them.
+    // Excludes tests of the code that vendors share, because these tests import the vendors that use it.
     from: {
       path: '^packages/ai/src/(vendors/[^/]+)/',
       pathNot: String.raw`^packages/ai/src/vendors/(openai|http)_protocol/.*\.test\.ts$`,

@@ -13,7 +13,7 @@ export function builtScripts(folder: string): string[] {
 export const gzipBytes = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length;
 
 /**
- * Returns the compressed size of a file as the shell server sends it: that of its `.br` copy, or of its brotli
+ * Returns the compressed size of a file as the shell server sends it: the size of its `.br` copy, or of its brotli
  * compression if there is no copy.
  */
 export const brotliBytes = (file: string): number =>
@@ -27,7 +27,7 @@ interface Assets {
   chunks: Record<string, { js: string[] }>;
 }
 
-/** Returns the script files of chunks of the shell's web build, without duplicates. */
+/** Returns the script files of these chunks of the shell's web build, without duplicates. */
 export function scriptsOf(...names: string[]): string[] {
   const web = join(root, 'shell/dist/web');
   const { chunks } = JSON.parse(readFileSync(join(web, 'assets.json'), 'utf8')) as Assets;
@@ -65,7 +65,10 @@ interface Requiring {
   requires: string[];
 }
 
-/** Returns the shell's chunks for the shared modules that these exposed modules or named chunks of a remote require. */
+/**
+ * Returns the chunks of the shell with the shared modules that these exposed modules or named chunks of a remote
+ * require.
+ */
 export function requiredChunks(remote: string, ...modules: string[]): string[] {
   const { exposes, lazyChunks } = JSON.parse(
     readFileSync(join(root, remote, 'dist/mf-stats.json'), 'utf8'),

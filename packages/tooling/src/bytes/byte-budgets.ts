@@ -21,8 +21,8 @@ export interface ByteBudget {
 }
 
 /**
- * `repartee.budgets.all` in the package.json of a remote: the limit for its own code in kilobytes (gzip), if it needs
- * more than the default. The file also contains the reason.
+ * Limit for all code of a remote in kilobytes (gzip), in its package.json as `repartee.budgets.all`. A remote sets it
+ * if it needs more than the default, and adds the reason.
  */
 interface AskedBudgets {
   readonly repartee?: { readonly budgets?: { readonly all?: { readonly kilobytes: number } } };
@@ -37,8 +37,8 @@ const largerFederation: Readonly<Record<string, number>> = { 'mfe-coaching': 24 
 const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 
 /**
- * Returns whether a file is the remote's own code. The entry does not count, because most of it is generated code of
- * Module Federation and of the bundler, nearly the same in every remote.
+ * Returns whether a file counts as code of the remote. The Module Federation entry does not count, because most of it
+ * is generated code, which is nearly the same in every remote.
  */
 const isOwn = (file: string) => !file.endsWith('/remote-entry.js');
 
@@ -46,7 +46,8 @@ const landing = ['index', 'layout-web', 'page-landing', 'texts-fr-FR-json'];
 const laterTexts = ['error-texts-fr-FR-json', 'part-texts-fr-FR-json'];
 const forRemotes = ['identity', 'ofetch', 'zod', 'federation', ...laterTexts];
 /**
- * Chunks that every page with a remote loads first. They contain neither zod nor antd (decisions 0085, 0099, 0103, 0108).
+ * Chunks of the shell that every page of a remote loads first. They contain neither zod nor antd (decisions 0085, 0099,
+ * 0103, 0108).
  */
 const withoutSchemas = ['ofetch', 'federation', ...laterTexts];
 
@@ -123,7 +124,8 @@ const remotePages = [
   },
   {
     what: 'the page on which a guest starts a session',
-    // Almost all of this limit is React, router, i18n, federation and queries; the page loads neither antd nor zod.
+    // Almost all of this limit is React, router, i18n, Module Federation and TanStack Query; the page loads neither
+    // antd nor zod.
     limit: 227 * kB,
     remote: 'mfe-shared-session',
     modules: ['shared-session-page'],
@@ -140,9 +142,8 @@ export const byteBudgets: readonly ByteBudget[] = [
   },
   {
     what: 'JavaScript of the shell that a page of a remote loads in addition to that of the landing page, compressed with brotli',
-    // The limit is higher than these chunks alone would need, because the shell's own pages use parts of them, and code
-    // that is split into chunks compresses slightly worse. It includes the texts of fields and lists, which the landing
-    // page does not load.
+    // The limit includes the cost of code splitting: the shell's own pages use parts of this code, and smaller chunks
+    // compress worse. It also includes the texts of fields and lists, which the landing page does not load.
     limit: 95 * kB,
     measure: () => total(scriptsOf(...forRemotes).map(brotliBytes)),
   },

@@ -1,6 +1,6 @@
 /**
- * Translation keys that the code composes at run time, by namespace. `*` stands for a value that is known only then. A
- * text whose key matches counts as used. All other keys are found in the `t(key)` calls and their types.
+ * Translation keys that the code composes at run time, by namespace. `*` stands for a part that is known only at run
+ * time. A text whose key matches counts as used. All other keys are found in the `t(key)` calls and their types.
  */
 export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   // Keys that end with a name, choice or action that the server returns. If there is no text for a value, the page
@@ -20,6 +20,6 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   'mfe-coaching': ['packs.field.*', 'editor.persona.avatar_*', 'editor.observer.tone_*'],
   // Keys that end with the role of a demo user; the boot manifest contains the roles.
   shell: ['role.*'],
-  // Keys that end with a kind of notification or of background job.
+  // Keys that end with the kind of a notification or of a background job.
   notifications: ['kind.*', 'job.*'],
 };

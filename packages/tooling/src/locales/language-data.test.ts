@@ -45,14 +45,14 @@ function missingIn(lacking: readonly string[], complete: readonly string[]): rea
   );
 }
 
-describe.each(uiLocales)('the data files of %s', (locale) => {
-  it('R-UI-1 exist under the same names as those of every other interface language', () => {
+describe.each(uiLocales)('data files of the language %s', (locale) => {
+  it('R-UI-1 every interface language has data files with the same names', () => {
     expect(filesOf(fallbackLocale).length).toBeGreaterThan(30);
     for (const other of uiLocales) expect(filesOf(locale)).toEqual(filesOf(other));
   });
 
   it.each(filesOf(fallbackLocale))(
-    'R-UI-1 have the same keys and types as in the fallback language: %s',
+    'R-UI-1 the data file %s has the same keys and types as in the fallback language',
     (path) => {
       const [own, fallback] = [shapeOf(read(path, locale)), shapeOf(read(path, fallbackLocale))];
       expect({ missing: missingIn(own, fallback), unknown: missingIn(fallback, own) }).toEqual({

@@ -26,9 +26,9 @@ const read = (folder: string, locale: string): [path: string, text: string][] =>
 const plural = /_(?:one|many|other)$/;
 const placeholders = (text: string): string => (text.match(/\{\{?\w+\}?\}/g) ?? []).sort().join(' ');
 
-describe.each(folders)('the locale files of %s', (folder) => {
+describe.each(folders)('locale files of %s', (folder) => {
   it.each(uiLocales.filter((locale) => locale !== fallbackLocale))(
-    'R-UI-1 the texts of %s have the same keys and placeholders as those of the fallback language',
+    'R-UI-1 the %s texts have the same keys and placeholders as those of the fallback language',
     (locale) => {
       const shape = (tag: string) =>
         new Set(
@@ -50,14 +50,14 @@ it('French texts have no-break spaces before double punctuation and inside quota
   expect(loose).toEqual([]);
 });
 
-it('no text of the user interface has an exclamation mark', () => {
+it('no text of the user interface contains an exclamation mark', () => {
   const shouted = folders.flatMap((folder) =>
     uiLocales.flatMap((locale) => read(folder, locale).filter(([, text]) => text.includes('!'))),
   );
   expect(shouted).toEqual([]);
 });
 
-it('every file size that a text mentions is an upload limit, so that this test names the texts to change after a limit was changed', () => {
+it('every file size in a text of the user interface is one of the upload limits', () => {
   const { user_csv, ...limits } = uploadSizeLimits;
   // A CSV file of users may be about half as large as the request that sends it, because the request escapes some
   // characters.

@@ -16,8 +16,8 @@ const folders = readdirSync(root)
  */
 const namespaceOf = (folder: string) => (folder === 'packages/session-player' ? 'player' : folder);
 /**
- * The folder with the texts of each namespace. Notifications have a namespace of their own, because the shell loads
- * these texts later than its other texts.
+ * The folder with the texts of each namespace. Notifications have their own namespace, because the shell loads their
+ * texts later than its other texts.
  */
 const namespaces: Readonly<Record<string, string>> = {
   ...Object.fromEntries(folders.map((folder) => [namespaceOf(folder), `${folder}/src/locales`])),
@@ -46,7 +46,7 @@ const calls = translationCalls(
 const isDynamic = (key: string) => key.includes('*');
 
 it.each(Object.keys(namespaces))(
-  'R-UI-1 every translation key that the code uses exists in every language: %s',
+  'R-UI-1 every translation key that the code uses exists in every language: namespace %s',
   (namespace) => {
     const asked = calls.filter((call) => call.namespace === namespace);
     for (const locale of uiLocales) {
@@ -60,7 +60,7 @@ it.each(Object.keys(namespaces))(
 );
 
 it.each(Object.keys(namespaces))(
-  'every translation key is used by the code or listed in dynamic-keys.ts: %s',
+  'every translation key is used by the code or listed in dynamic-keys.ts: namespace %s',
   (namespace) => {
     const asked = calls.filter((call) => call.namespace === namespace).flatMap(({ keys }) => keys);
     const declared = dynamicKeys[namespace] ?? [];
@@ -79,7 +79,7 @@ it.each(Object.keys(namespaces))(
   },
 );
 
-it('every key in dynamic-keys.ts is used by the code, and its namespace exists', () => {
+it('every entry of dynamic-keys.ts is used by the code, and every namespace in the code exists', () => {
   const known = Object.keys(namespaces);
   const stale = Object.entries(dynamicKeys).flatMap(([namespace, keys]) =>
     keys

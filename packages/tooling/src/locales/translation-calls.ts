@@ -14,9 +14,7 @@ import {
 } from 'typescript/unstable/ast/is';
 import { API, type Checker, type Project, type Type, TypeFlags } from 'typescript/unstable/sync';
 
-/**
- * A call `t(key)` and the keys that its argument can have, from its type. `*` stands for a value that may be any text.
- */
+/** A call `t(key)` and the keys that the argument can have, according to its type. `*` stands for any text. */
 export type TranslationCall = {
   readonly namespace: string;
   readonly file: string;
@@ -25,8 +23,8 @@ export type TranslationCall = {
 
 const isTest = /\.(test|fixture)\.tsx?$|\/testing\//;
 /**
- * Types that never become a key: the code filters `undefined` and null before the call; `true` and `false` are parts of
- * conditions.
+ * Types that never become a key: the code filters `undefined` and null before the call of `t`; `true` and `false` come
+ * from conditions such as `isOpen && 'key'`.
  */
 const noKey = TypeFlags.Undefined | TypeFlags.Null | TypeFlags.BooleanLiteral;
 
@@ -77,8 +75,8 @@ function callsOf(project: Project, folder: string, namespace: string): Translati
     const source = project.program.getSourceFile(path);
     if (!source) throw new Error(`TypeScript has no source of ${path}`);
     const file = path.slice(folder.length);
-    // The local names of `t`, each with its namespace. A name that is declared in a function is valid only within the
-    // function.
+    // The local names of the function `t`, each with its namespace. A name that is declared in a function is valid only
+    // within that function.
     let scope: ReadonlyMap<string, string> = new Map([['t', namespace]]);
     const visit = (node: Node): void => {
       const outer = scope;
@@ -96,8 +94,8 @@ function callsOf(project: Project, folder: string, namespace: string): Translati
 }
 
 /**
- * Finds the calls of `t` in the sources of packages. `namespaces`: the default namespace of each folder (absolute path
- * that ends with `/`).
+ * Finds the calls of the function `t` in the sources of packages. `namespaces` maps each folder (absolute path that
+ * ends with `/`) to its default namespace.
  */
 export function translationCalls(namespaces: Readonly<Record<string, string>>): TranslationCall[] {
   const compiler = new API();

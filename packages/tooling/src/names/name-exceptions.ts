@@ -1,4 +1,4 @@
-/** Groups of files whose exports have the same names on purpose, each with the reason. */
+/** Groups of files that export the same names on purpose, each with the reason. */
 export const filesNamedByScheme: readonly { readonly files: RegExp; readonly reason: string }[] = [
   {
     files: /^packages\/ai\/src\/vendors\//,

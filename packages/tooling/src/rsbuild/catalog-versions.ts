@@ -7,7 +7,8 @@ const line = /^ {2}["']?([^\s'":]+)["']?: (\d[^\s]*)$/;
 /** Returns the version of a package in the workspace's catalog. Throws if the catalog does not contain the package. */
 export function catalogVersion(name: string, versions = catalogVersions()): string {
   const version = versions.get(name);
-  if (!version) throw new Error(`${name} is shared but has no version in the catalog.`);
+  if (!version)
+    throw new Error(`The shared module ${name} has no version in the catalog of pnpm-workspace.yaml.`);
   return version;
 }
 

@@ -12,19 +12,21 @@ interface Declared {
   readonly contributions?: readonly { readonly module?: string }[];
 }
 
-/** Finds the source file of a module such as `profile/profile-page`. The result is relative to the remote. */
+/** Finds the source file of a module such as `profile/profile-page`. The returned path is relative to the remote. */
 function sourceOf(folder: string, module: string): string {
   const found = ['.tsx', '.ts'].map((extension) => `./src/${module}${extension}`);
   const file = found.find((path) => existsSync(join(folder, path)));
   if (!file)
-    throw new Error(`${join(folder, 'remote.json')} names the module ${module}, but src has no such file.`);
+    throw new Error(
+      `${join(folder, 'remote.json')} contains the module ${module}, but the folder src has no such file.`,
+    );
   return file;
 }
 
 /**
  * Returns all modules that the container of the remote in `folder` exposes: `./remote`, the texts of each language, and
- * each page and contribution of its remote.json. Each is exposed so that the federation manifest lists its files. The
- * remote itself imports its pages with the same chunk names (`webpackChunkName`), so that each chunk is built only
+ * each page and contribution in remote.json. All of them are exposed so that the federation manifest lists their files.
+ * The remote itself imports its pages with the same chunk names (`webpackChunkName`), so that each chunk is built only
  * once.
  */
 export function exposedModules(folder: string): Record<string, ExposedModuleFile> {

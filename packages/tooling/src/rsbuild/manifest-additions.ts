@@ -10,8 +10,8 @@ type AdditionalData = NonNullable<ManifestOptions['additionalData']>;
 type Stats = Parameters<AdditionalData>[0]['stats'];
 
 /**
- * Hash function for chunks. sha256, because its hashes are a third shorter than those of sha384 and hashes cannot be
- * compressed.
+ * Hash function for the integrity of chunks. sha256 and not sha384, because its hashes are a third shorter and hashes
+ * cannot be compressed.
  */
 export const chunkHash = 'sha256';
 
@@ -21,8 +21,8 @@ const integrityOf = (bytes: Buffer) => `${chunkHash}-${createHash(chunkHash).upd
 type Exposed = Stats['exposes'][number];
 
 /**
- * Returns the files that an exposed module loads at once. Files that it loads later are left out, because browsers
- * preload the files in the manifest.
+ * Returns the files that the browser loads together with an exposed module. Excludes files that the module loads later,
+ * because browsers preload the files in the manifest.
  */
 const withoutLaterFiles = ({ assets: { js, css } }: Exposed): Exposed['assets'] => ({
   js: { sync: js.sync, async: [] },
@@ -33,7 +33,10 @@ const filesOf = ({ exposes }: Stats): string[] => [
   ...new Set(exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync])),
 ];
 
-/** Returns which of the `wanted` shared modules a chunk, with the chunks that it needs, requires from the shell. */
+/**
+ * Returns those of the `wanted` shared modules that the shell must provide for a chunk, including the chunks that it
+ * needs.
+ */
 function requiredBy(
   { namedChunkGroups, chunkGraph }: Rspack.Compilation,
   chunk: string,
@@ -47,11 +50,11 @@ function requiredBy(
 }
 
 /**
- * Extends the two files that the federation plugin writes. The manifest gets the hash of every file that it lists
- * (`metaData.integrity`). The stats get the `late` shared modules that each exposed module requires (`requires`, which
- * the plugin leaves empty), and the named chunks that modules load lazily (`lazyChunks`). Shared modules are
- * sorted, and the list of files that use them is left out: the plugin writes an arbitrary order and an arbitrary file,
- * so that two builds of the same sources would differ.
+ * Extends the two files that the federation plugin writes. Adds to the manifest the hash of every file that it lists
+ * (`metaData.integrity`). Adds to the stats the `late` shared modules that each exposed module requires (`requires`,
+ * which the plugin leaves empty), and the named chunks that modules load lazily (`lazyChunks`). Sorts the shared
+ * modules and empties `usedIn`, because the plugin's order and file are arbitrary, and two builds of the same sources
+ * would differ.
  */
 export const manifestAdditions =
   (late: readonly string[]): AdditionalData =>

@@ -16,7 +16,7 @@ const entry = 'remote-entry.js';
 
 const languageOf = (file = '') => /[\\/]locales[\\/]([\w-]+)\.json$/.exec(file)?.[1];
 
-/** Puts all texts of a language into one chunk, including those of packages that the remote bundles. */
+/** Puts all texts of a language into one chunk, including the texts of packages that the remote bundles. */
 const texts = {
   test: (module: Rspack.Module) => languageOf(module.nameForCondition()) !== undefined,
   name: (module: Rspack.Module) => `texts-${languageOf(module.nameForCondition())}`,
@@ -25,7 +25,7 @@ const texts = {
 
 /**
  * Returns the build configuration of a remote, which is the same for all remotes. The build contains no shared modules.
- * `folder` contains `remote.json`; outside the repository pass `import.meta.dirname`.
+ * `folder` is the folder of `remote.json`; pass `import.meta.dirname` if the remote is outside the repository.
  */
 export function defineRemoteConfig(id: string, folder: string = join(root, id)): RsbuildConfig {
   const name = containerName(id);
@@ -51,7 +51,7 @@ export function defineRemoteConfig(id: string, folder: string = join(root, id)):
           uniqueName: name,
           crossOriginLoading: 'anonymous',
           chunkLoadTimeout: 15_000,
-          // If a module throws while it is evaluated, it throws again at the next import. Without this option the next
+          // A module that throws during evaluation must throw again at the next import. Without this option, the next
           // import would return incomplete exports.
           strictModuleErrorHandling: true,
         },

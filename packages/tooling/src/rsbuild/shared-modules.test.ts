@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { providedModulesSource } from './provided-modules.ts';
 import { consumedByRemote, sharedModules } from './shared-modules.ts';
 
-describe('the table of modules that the shell shares with remotes', () => {
-  it('B-12 the shell provides every shared module, and no remote bundles it', () => {
+describe('shared modules of the shell', () => {
+  it('B-12 the shell provides every shared module, and no remote bundles a shared module', () => {
     const consumed = Object.entries(consumedByRemote());
     const provided = providedModulesSource();
     const sources = new Map(sharedModules().map(({ request, from = request }) => [request, from]));
@@ -12,7 +12,7 @@ describe('the table of modules that the shell shares with remotes', () => {
     expect(consumed.every(([, one]) => one.import === false && one.singleton)).toBe(true);
   });
 
-  it('shared modules that use antd or plots, or that few pages use, are loaded on demand; those of the first render are in the first chunk', () => {
+  it('shared modules that use antd or plots, or that few pages use, are loaded on demand, unlike those of the first render', () => {
     const early = new Map(sharedModules().map((module) => [module.request, module.early]));
     const earlyOf = (...parts: string[]) => parts.map((part) => early.get(`@repartee/ui-kit/${part}`));
     const late = [
@@ -27,7 +27,7 @@ describe('the table of modules that the shell shares with remotes', () => {
       'bar-plot',
     ];
     expect(earlyOf(...late)).toEqual(late.map(() => false));
-    // The layout renders these modules on the server. They load antd later, by import().
+    // The layout renders these modules on the server. They load antd later with `import()`.
     const drawn = ['plain-button', 'plain-chip', 'plain-skeleton', 'menu', 'dialog', 'toast', 'pagination'];
     expect(earlyOf(...drawn, 'error-state')).toEqual(Array(8).fill(true));
   });

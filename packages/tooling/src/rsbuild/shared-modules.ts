@@ -19,8 +19,8 @@ export interface SharedModule {
 }
 
 /**
- * Path of the table in the npm package `@repartee/tooling`. The file does not exist in the repository, where the table
- * is created from the sources.
+ * Path of the table of shared modules in the npm package `@repartee/tooling`. In the repository this file does not
+ * exist, because the table is created from the sources.
  */
 const packedTable = join(import.meta.dirname, 'shared-modules.json');
 
@@ -29,9 +29,9 @@ const workspaceVersion = (name: string): string =>
     .version;
 
 /**
- * Libraries that are shared. i18next, TanStack Query, ofetch and the router are not shared: remotes use them through
- * app-sdk, so that the shell bundles only the parts that app-sdk uses. If a remote imports one of these libraries
- * directly, the boundary check fails.
+ * Libraries that the shell shares with remotes. i18next, TanStack Query, ofetch and the router are not shared: remotes
+ * use them through app-sdk, so that the shell bundles only the parts that app-sdk uses. The boundary check reports a
+ * remote that imports one of these four directly.
  */
 const libraries = [
   ['react', 'react'],
@@ -72,22 +72,22 @@ function sharedFrom(parts: readonly UiKitPart[]): SharedModule[] {
 }
 
 /**
- * Returns the version of each shared module by its name. Includes the runtime of Module Federation, which remotes also
- * take from the shell (`externalRuntime`).
+ * Returns the version of each shared module, by module name. Includes the runtime of Module Federation, which remotes
+ * also take from the shell (`externalRuntime`).
  */
 export const sharedVersions = (modules = sharedModules()): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(modules.map(({ request, version }) => [request, version])),
   '@module-federation/runtime': catalogVersion('@module-federation/enhanced'),
 });
 
-/** Returns the shared modules that are a chunk of their own in the shell, loaded on demand. */
+/** Returns the shared modules that the shell loads on demand, each as a chunk of its own. */
 export const lateModules = (modules = sharedModules()): readonly string[] =>
   modules.filter(({ early }) => !early).map(({ request }) => request);
 
 /**
- * Returns the table in the form that a remote's federation plugin needs. The remote bundles none of these modules. The
- * remote requires the version that it was built with or a newer one of the same major version; the shell checks that
- * before it runs the remote's entry.
+ * Returns the table of shared modules as configuration of a remote's federation plugin, so that the remote bundles none
+ * of them. A remote requires the version that it was built with or a newer one of the same major version. The shell
+ * checks the version before it runs the remote's entry.
  */
 export const consumedByRemote = (modules = sharedModules()) =>
   Object.fromEntries(

@@ -5,7 +5,7 @@ import { layouts, menuGroupIds, slots } from '@repartee/contracts/platform/host-
 import { root } from './places.ts';
 
 /**
- * Names of everything besides modules that a shell built from this repository provides to remotes, such as layouts,
+ * Names of the parts other than modules that a shell built from this repository provides to remotes, such as layouts,
  * slots and icons.
  */
 interface ShellCapabilities {

@@ -6,15 +6,15 @@ import { root } from './places.ts';
 export interface UiKitPart {
   readonly name: string;
   /**
-   * True if the module is a chunk of its own, because it or one of its imports uses antd or plots, or because few pages
-   * use it.
+   * True if the module is loaded on demand as a chunk of its own, because it or one of its imports uses antd or plots,
+   * or because few pages use it.
    */
   readonly late: boolean;
 }
 
 const kit = join(root, 'packages/ui-kit');
 
-/** Modules that do not use antd, but that few pages use. */
+/** Modules of ui-kit that are loaded on demand because few pages use them, although they do not use antd. */
 const ofFewPages = ['card-foot', 'figures-table', 'library-card', 'plain-list', 'speech'];
 
 const largeLibraries = ['antd', 'uplot'];

@@ -5,9 +5,8 @@ import { shellCapabilities } from './shell-capabilities.ts';
 type Generate = NonNullable<ManifestObjectConfig['generate']>;
 
 /**
- * Content of `assets.json`: what the server build and the release commands need to know about the shell's web build.
- * `chunks` maps each chunk name to the files that importing it loads, including shared chunks; the key `index` is the
- * entry.
+ * Content of `assets.json`: data about the shell's web build for the server build and the release commands. `chunks`
+ * maps each chunk name to the files that importing it loads, including shared chunks; the key `index` is the entry.
  */
 export interface WebAssets {
   readonly chunks: Readonly<
@@ -15,13 +14,16 @@ export interface WebAssets {
   >;
   /** Versions of the shared modules that this shell provides to remotes, by module name. */
   readonly provided: Readonly<Record<string, string>>;
-  /** What else this shell provides to remotes. `release publish` compares it with what a remote needs. */
+  /**
+   * Layouts, slots, icons and other parts that this shell provides to remotes. `release publish` compares them with
+   * what a remote needs.
+   */
   readonly offers: ReturnType<typeof shellCapabilities>;
 }
 
 /**
- * Returns whether a file belongs to a chunk. After a change the dev server adds the file of the hot update, which a
- * document must not load: only the runtime of hot reload can evaluate it.
+ * Excludes hot updates. After a change the dev server adds a file of this kind to the chunk, which a document must not
+ * load: only the hot reload runtime can evaluate it.
  */
 const isChunkFile = (path: string): boolean => !path.endsWith('.hot-update.js');
 

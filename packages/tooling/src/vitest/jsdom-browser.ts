@@ -2,7 +2,7 @@
 // Adds browser features that antd needs and that jsdom does not have, because jsdom computes no layout.
 if (typeof window !== 'undefined') {
   const { configure } = await import('@testing-library/react');
-  // A long time-out, because a component with antd loads antd when it is first rendered.
+  // The time-out is long, because a component with antd loads antd when it is first rendered.
   configure({ asyncUtilTimeout: 20_000 });
   window.ResizeObserver ??= class {
     observe() {}

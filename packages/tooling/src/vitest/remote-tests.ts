@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Returns the path of a module beside this one. In the npm package `@repartee/tooling` it is a JavaScript file. */
+/**
+ * Returns the path of a module in this folder. In the npm package `@repartee/tooling` the module is a JavaScript file.
+ */
 const beside = (name: string): string =>
   [`${name}.ts`, `${name}.js`].map((file) => join(import.meta.dirname, file)).find(existsSync) as string;
 
@@ -12,8 +14,8 @@ const beside = (name: string): string =>
 const antdForNode = { find: /^antd\/es\/(.*)$/, replacement: 'antd/lib/$1' };
 
 /**
- * Returns the Vitest configuration of a remote's tests: `export default defineRemoteTests()`. Our packages are
- * transformed like source code, because they import style sheets.
+ * Returns the Vitest configuration of a remote's tests: `export default defineRemoteTests()`. Packages of `@repartee`
+ * are transformed like source code, because they import style sheets.
  */
 export const defineRemoteTests = () => ({
   resolve: { alias: [antdForNode] },

@@ -6,7 +6,7 @@ import type { VendorFault } from '../http/vendor-fault.ts';
 // biome-ignore lint/suspicious/noExplicitAny: what a client sends is read as it is.
 export type ClientEvent = { readonly type: string } & Readonly<Record<string, any>>;
 
-/** What the fake sends for one turn: the transcript of the turn, and the reply. */
+/** Scripted behaviour of the fake for one turn: the transcript of the turn, and the reply. */
 export interface FakeTurn {
   /** Transcript of the turn; null if the transcription fails. */
   readonly heard: string | null;
@@ -35,8 +35,8 @@ export const usualTurn = (): FakeTurn => ({
 
 const bytesPerMs = 48;
 /**
- * Half a second of audio in bytes: after it, the fake ends the turn if the fake, and not the client, detects the end of
- * turns.
+ * Half a second of audio, in bytes. If the fake detects the end of turns (server VAD), a turn ends after this much
+ * audio.
  */
 const turnBytes = 24_000;
 const pcm = { type: 'audio/pcm', rate: 24_000 };
@@ -48,7 +48,10 @@ const usage = {
   output_token_details: { text_tokens: 10, audio_tokens: 40 },
 };
 
-/** Sends the events of one session. Replies are paced, so that a client can interrupt them. */
+/**
+ * Sends the events of one Realtime session. Pauses between the deltas of a reply, so that a client can interrupt the
+ * reply.
+ */
 export class FakeSession {
   readonly #socket: WebSocket;
   readonly #fault: VendorFault | undefined;
