@@ -13,8 +13,8 @@ const languages = import.meta
   .map((file) => file.slice('./'.length, -'.json'.length));
 
 /**
- * Renders every story in a `main` element, in the colour scheme and language that the toolbar selects. The viewport
- * toolbar offers the size of a phone.
+ * Renders every story in a `main` element, in the colour scheme and language that are selected in the toolbar. The
+ * viewport menu offers the size of a phone.
  */
 const preview: Preview = {
   parameters: {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const kit = join(import.meta.dirname, '..');
 
-/** Exports of ui-kit that show nothing themselves, so they need no story. */
+/** Exports of ui-kit that render nothing themselves, and therefore need no story. */
 const undrawn = ['antd-root', 'faces', 'kit-provider', 'scheme', 'theme'];
 
 const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();

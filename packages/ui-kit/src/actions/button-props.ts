@@ -22,5 +22,5 @@ export type ButtonProps = ButtonAppearance &
     ref?: Ref<HTMLButtonElement>;
   };
 
-/** Size of the icon in px, by the size of its button. */
+/** Size of the icon in px, for each size of the button. */
 export const buttonIconSize = { small: 15, medium: 17, large: 18 } as const;

@@ -10,7 +10,7 @@ afterEach(cleanup);
 const Routed: RouterLink = ({ to, ...rest }) => <a href={to} data-routed="yes" {...rest} />;
 
 describe('Button', () => {
-  it('ignores presses while loading, even as the submit button of a form', () => {
+  it('a loading button ignores presses, even if it is the submit button of a form', () => {
     const [onClick, onSubmit] = [
       vi.fn(),
       vi.fn((event: { preventDefault(): void }) => event.preventDefault()),
@@ -29,7 +29,7 @@ describe('Button', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('renders an icon after the label only if the icon is passed as `iconEnd`', () => {
+  it('a button has its icon after the label only if the icon is passed as `iconEnd`', () => {
     render(
       <>
         <Button variant="text">Words</Button>
@@ -40,14 +40,14 @@ describe('Button', () => {
     expect([isReversed('Words'), isReversed('Continue')]).toEqual([false, true]);
   });
 
-  it('has an accessible name if it shows only an icon', () => {
+  it('a button that shows only an icon has an accessible name', () => {
     render(<Button icon="x" label="Close" />);
     expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
   });
 });
 
 describe('Link', () => {
-  it('uses the router only for paths of this site', () => {
+  it('a link uses the router only for paths of this site', () => {
     render(
       <KitProvider locale="en-GB" link={Routed}>
         <ButtonLink href="/dashboard">inside</ButtonLink>

@@ -18,12 +18,12 @@ const variants = {
   text: { color: 'default', variant: 'text' },
 } as const satisfies Record<string, Pick<AntdButtonProps, 'color' | 'variant'>>;
 
-/** Variants that have no size of their own, because they use the font of the text around them. */
+/** Variants without a size of their own: they use the font size of the text around them. */
 const inline = { link: styles.link, text: styles.text } as const;
 
 /**
- * A button, whose label is a verb. The variant `link` looks like a link in a text or a row. The variant `text` makes a
- * part of the page clickable, for example a quote, and uses the page's font, colour and measures.
+ * A button, whose label is a verb. The variant `link` looks like a link. The variant `text` makes a part of the page
+ * clickable, for example a quote, and uses the font, colour and spacing of that part.
  */
 export function Button(
   props: Omit<ButtonProps, 'variant'> & {

@@ -6,8 +6,8 @@ import styles from './link.module.css';
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string;
   /**
-   * `text`: coloured, for links in running text. `quiet`: in the colour of the text around it. `row`: the link covers
-   * the whole row that it is in. `plain`: no style.
+   * `text`: coloured, for links in running text. `quiet`: in the colour of the text around the link. `row`: covers the
+   * whole row that contains the link. `plain`: no style.
    */
   variant?: 'text' | 'quiet' | 'row' | 'plain';
 };

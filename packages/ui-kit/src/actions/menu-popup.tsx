@@ -46,7 +46,7 @@ const linesOf = (items: readonly MenuItem[]): AntdItem[] =>
     lineOf(item),
   ]);
 
-/** Passes the menu's button to antd as the trigger of its Dropdown, because the button is rendered elsewhere. */
+/** Renders the menu's button elsewhere, and only passes its element to antd's Dropdown as the trigger. */
 function Trigger({ id, ref }: { id: string; ref?: Ref<HTMLElement> }) {
   useImperativeHandle(ref, () => document.getElementById(id) as HTMLElement);
   return null;
@@ -87,8 +87,8 @@ export default function MenuPopup(props: {
   side: 'below' | 'above';
   open: boolean;
   /**
-   * True if a pointer opened the menu. Then the list has the focus and no item is highlighted until a key is pressed or
-   * the pointer is over an item.
+   * True if a pointer opened the menu. The list then has the focus, and no item is highlighted until the user presses a
+   * key or moves the pointer over an item.
    */
   byPointer: boolean;
   onOpenChange: (open: boolean) => void;
@@ -98,8 +98,7 @@ export default function MenuPopup(props: {
   useFocusWhenShown(listId, open && byPointer);
   const choose: MenuProps['onClick'] = ({ key, domEvent }) => {
     const { target, currentTarget } = domEvent;
-    // The browser follows the link by itself if the link was clicked, but not if Enter was pressed on its menu item. In
-    // that case click the link here.
+    // A click follows the link by itself, but Enter on the menu item does not. After Enter, click the link here.
     if (!(target as Element).closest('a')) currentTarget.querySelector('a')?.click();
     items.find((item) => item.key === key)?.onSelect?.();
   };

@@ -5,7 +5,7 @@ import { KitProvider, type RouterLink } from '../kit/kit-provider.tsx';
 import { Button } from './button.tsx';
 import { Menu } from './menu.tsx';
 
-// Import the popup before the tests: on a busy machine antd loads more slowly than a test's time-out.
+// Import the popup before the tests: on a busy machine, loading antd takes longer than the time-out of a test.
 beforeAll(async () => {
   await import('./menu-popup.tsx');
 });
@@ -52,7 +52,7 @@ async function open(onSelect = vi.fn()) {
 }
 
 describe('Menu', () => {
-  it('focuses its first item when opened; arrows, End and letters move the focus and skip disabled items', async () => {
+  it('an opened menu focuses its first item; arrow keys, End and letters move the focus and skip disabled items', async () => {
     await open();
     press('ArrowDown');
     await focusReaches('Delete');
@@ -66,7 +66,7 @@ describe('Menu', () => {
     await focusReaches('Edit');
   });
 
-  it('focuses its list and highlights no item when a pointer opens it; the first arrow key focuses the first item', async () => {
+  it('a menu that a pointer opens focuses its list and highlights no item; the first arrow key focuses the first item', async () => {
     const { trigger } = await open();
     press('Escape');
     await closed();
@@ -81,7 +81,7 @@ describe('Menu', () => {
     expect(document.activeElement).toBe(trigger);
   });
 
-  it('closes on Escape and moves the focus back to its button', async () => {
+  it('Escape closes a menu and moves the focus back to its button', async () => {
     const { trigger } = await open();
     expect(trigger.getAttribute('aria-expanded')).toBe('true');
     press('Escape');
@@ -90,7 +90,7 @@ describe('Menu', () => {
     expect(trigger.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('runs the action of an item once, and does nothing for a disabled item', async () => {
+  it('a menu runs the action of a clicked item once, and does nothing for a disabled item', async () => {
     const { onSelect } = await open();
     fireEvent.click(screen.getByRole('menuitem', { name: 'Frozen' }));
     expect(onSelect).not.toHaveBeenCalled();
@@ -99,7 +99,7 @@ describe('Menu', () => {
     await closed();
   });
 
-  it('follows a link once, whether by Enter on its item or by a click on its label', async () => {
+  it('a menu follows a link once, whether by Enter on its item or by a click on its label', async () => {
     await open();
     press('Enter');
     expect(followed.mock.calls).toEqual([['/edit']]);
@@ -110,7 +110,7 @@ describe('Menu', () => {
     expect(followed).toHaveBeenCalledTimes(2);
   });
 
-  it('closes on a click outside and on a second click on its button', async () => {
+  it('a menu closes on a click outside and on a second click on its button', async () => {
     const { trigger } = await open();
     fireEvent.mouseDown(document.body);
     await closed();

@@ -19,8 +19,8 @@ export interface MenuTrigger {
 }
 
 /**
- * A menu of actions below a button. The list is antd's Dropdown, loaded when the pointer is over the button or when the
- * menu first opens, so that the button can be rendered on the server. Arrows, Home, End and first letters move the
+ * A menu of actions below a button. The list is antd's Dropdown, which is loaded when the pointer is over the button or
+ * the menu first opens, so that the server can render the button. Arrow keys, Home, End and first letters move the
  * focus; Escape closes the menu.
  */
 export function Menu(props: {
@@ -46,7 +46,7 @@ export function Menu(props: {
         'aria-expanded': open,
         'aria-controls': open ? `${id}-menu` : undefined,
         onClick: ({ detail }) => {
-          // `event.detail` is 0 for a click by keyboard or screen reader.
+          // `event.detail` is 0 if a keyboard or a screen reader caused the click.
           setByPointer(detail > 0);
           setOpen(!open);
         },

@@ -12,7 +12,7 @@ const show = async (page: number, total: number, onChange = vi.fn()) => {
 };
 
 describe('Pagination', () => {
-  it('R-CALL-17 offers 12, 24 and 48 entries per page, and shows the first page after the page size has changed', async () => {
+  it('R-CALL-17 the pagination offers 12, 24 and 48 entries per page; changing the page size selects the first page', async () => {
     const { onChange } = await show(2, 30);
     expect(screen.getByText('13–24 of 30')).toBeTruthy();
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Page size' }));
@@ -24,7 +24,7 @@ describe('Pagination', () => {
     expect(onChange.mock.calls).toEqual([[{ page: 1, page_size: 48 }], [{ page: 3, page_size: 12 }]]);
   });
 
-  it('has one named button per page as the only tab stop, and marks the current page', async () => {
+  it('the pagination has one named button per page as the only tab stop, and marks the current page', async () => {
     const { container } = await show(2, 30);
     const buttons = within(screen.getByRole('list')).getAllByRole('button');
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -44,16 +44,16 @@ describe('Pagination', () => {
     expect(container.querySelectorAll('li[tabindex]')).toHaveLength(0);
   });
 
-  it('changes the page only once when Enter is pressed on a button', async () => {
+  it('pressing Enter on a page button changes the page only once', async () => {
     const { onChange } = await show(2, 60);
     const next = screen.getByRole('button', { name: 'Next page' });
-    // Like a browser, send a click after the key event.
+    // Browsers send a click after the key event.
     fireEvent.keyDown(next, { key: 'Enter' });
     fireEvent.click(next);
     expect(onChange.mock.calls).toEqual([[{ page: 3, page_size: 12 }]]);
   });
 
-  it('disables “Previous page” on the first page', async () => {
+  it('“Previous page” is disabled on the first page', async () => {
     const { onChange } = await show(1, 30);
     const previous = screen.getByRole('button', { name: 'Previous page' });
     expect(previous).toHaveProperty('disabled', true);
@@ -61,7 +61,7 @@ describe('Pagination', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('renders nothing if all entries fit on one page', async () => {
+  it('the pagination renders nothing if all entries fit on one page', async () => {
     expect((await show(1, 12)).container.innerHTML).toBe('');
   });
 
@@ -69,7 +69,7 @@ describe('Pagination', () => {
     [1, 36, '1 2 3'],
     [5, 108, '1 … 4 5 6 … 9'],
     [9, 108, '1 … 7 8 9'],
-  ])('shows, on page %i of %i entries, the page buttons %s', async (page, total, shown) => {
+  ])('the pagination on page %i of %i entries shows the page buttons %s', async (page, total, shown) => {
     await show(page, total);
     const numbers = within(screen.getByRole('list')).getAllByRole('button', { name: /^Page / });
     expect(numbers.map((button) => button.textContent).join(' ')).toBe(shown);

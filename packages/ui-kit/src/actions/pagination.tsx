@@ -8,9 +8,9 @@ export type { PaginationProps };
 const PageControls = lazy(() => import(/* webpackChunkName: "page-controls" */ './page-controls.tsx'));
 
 /**
- * Shows which entries of a list are shown, and controls for page and page size (R-CALL-17). Renders nothing if the list
- * fits on a page of the smallest size. The controls are loaded after the list, because antd's Pagination contains its
- * large Select.
+ * Shows which entries of a list are visible, and controls for page and page size (R-CALL-17). Renders nothing if the
+ * list fits on a page of the smallest size. The controls are loaded after the list, because antd's Pagination contains
+ * antd's large Select.
  */
 export function Pagination(props: PaginationProps) {
   const { page, pageSize, total } = props;

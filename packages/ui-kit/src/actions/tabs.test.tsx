@@ -22,9 +22,9 @@ function Example() {
 }
 
 describe('Tabs', () => {
-  it('have one tab stop, move the focus by arrow keys, open a tab by Enter, and label the panel by its tab', () => {
+  it('tabs have one tab stop, move the focus by arrow keys, open a tab by Enter, and label the panel with the open tab', () => {
     render(<Example />);
-    // jsdom gives the tabs no width, so antd treats those after the first as hidden.
+    // jsdom gives the tabs no width, so antd treats all tabs after the first as hidden.
     const [first, second] = screen.getAllByRole('tab', { hidden: true }) as [HTMLElement, HTMLElement];
     first.focus();
     fireEvent.keyDown(first, { key: 'ArrowRight', code: 'ArrowRight' });

@@ -7,13 +7,13 @@ export interface Tab<Key extends string = string> {
   readonly key: Key;
   readonly label: ReactNode;
   readonly content: ReactNode;
-  /** Keeps the panel mounted while another tab is open, so that the user's input in it is kept. */
+  /** Keeps the panel of a tab mounted while another tab is open, so that the user's input in the panel is kept. */
   readonly keep?: boolean;
 }
 
 /**
- * A list of tabs with the panel of the open tab. Arrows, Home and End move between tabs; Enter or Space opens one.
- * `label` is the accessible name of the list.
+ * A list of tabs with the panel of the open tab. Arrow keys, Home and End move between tabs; Enter or Space opens a
+ * tab. `label` is the accessible name of the list.
  */
 export function Tabs<Key extends string>(props: {
   label: string;
@@ -24,7 +24,7 @@ export function Tabs<Key extends string>(props: {
 }) {
   const { tabs, active, onChange } = props;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would look like one
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would have a visible frame
     <div role="group" aria-label={props.label} className={props.className}>
       <AntdRoot>
         <AntdTabs

@@ -5,8 +5,8 @@ import { createLoadedByLanguage } from '../kit/loaded-by-language.ts';
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
 
 /**
- * Loads antd's texts for a language, from antd's file for it, for example `fr_FR`. The build contains only the files of
- * `uiLocales`.
+ * Loads antd's texts for a language from antd's language file, for example `fr_FR`. The build contains only the files
+ * of `uiLocales`.
  */
 async function loadPack(locale: string): Promise<AntdLocale> {
   const name = locale.replace('-', '_');
@@ -22,7 +22,7 @@ const useLoadedPack = createLoadedByLanguage(
 );
 
 /**
- * Returns antd's texts and calendar in a language; in English until that language has loaded. Never undefined, because
- * antd would remount all its children when it first gets texts, and the user would lose focus and input.
+ * Returns antd's texts and calendar in a language, or in English while that language is loading. Never undefined,
+ * because antd would remount all its children when it first gets texts, and the user would lose focus and input.
  */
 export const useAntdLocale = (locale: string): AntdLocale => useLoadedPack(locale) ?? english;

@@ -9,7 +9,7 @@ const tokensOf = (scheme: Scheme, options = {}): AliasToken =>
 const schemes = ['light', 'dark'] as const;
 
 describe('antd theme', () => {
-  it('R-UI-3 fields are 40 px high, buttons 36, small buttons 28 and large ones 44', () => {
+  it('R-UI-3 fields are 40 px high, buttons 36 px, small controls 28 px and large controls 44 px', () => {
     const { controlHeight, controlHeightSM, controlHeightLG } = tokensOf('light');
     const { Button, Pagination, Select } = antdTheme('light').components ?? {};
     expect([controlHeight, controlHeightSM, controlHeightLG]).toEqual([40, 28, 44]);
@@ -18,14 +18,14 @@ describe('antd theme', () => {
     expect(Button).not.toHaveProperty('controlHeightLG');
   });
 
-  it('R-UI-3 a menu item is 36 px high; text has 14 px and a line height of 22 px, smaller text 13 px, and tags 12 px', () => {
+  it('R-UI-3 menu items are 36 px high; text has 14 px and a line height of 22 px, small text 13 px, and tags 12 px', () => {
     const { fontSize, fontSizeSM, lineHeight } = tokensOf('light');
     const { Dropdown, Tag } = antdTheme('light').components ?? {};
     expect(fontSize * lineHeight + 2 * Number(Dropdown?.paddingBlock)).toBeCloseTo(36);
     expect([fontSize, fontSize * lineHeight, fontSizeSM, Tag?.fontSizeSM]).toEqual([14, 22, 13, 12]);
   });
 
-  it('R-UI-3 the border radius is 8 px for controls, 10 for menus and cards, 14 for dialogs, and tags are round', () => {
+  it('R-UI-3 the border radius is 8 px for controls, 10 px for menus and cards, 14 px for dialogs, and tags are round', () => {
     const { borderRadius, borderRadiusLG } = tokensOf('light');
     const { Button, Modal, Tag } = antdTheme('light').components ?? {};
     expect([borderRadius, borderRadiusLG]).toEqual([8, 10]);
@@ -37,7 +37,7 @@ describe('antd theme', () => {
     ['light', '#94898d', '#d9cfcb', '#ebe4e1', '#fbf9f8', '#ffffff', '#ffffff'],
     ['dark', '#766b70', '#3d3539', '#2c2629', '#141113', '#1c181a', '#252023'],
   ] as const)(
-    'R-UI-3 in the %s scheme, borders of fields, buttons and cards and the three surfaces have the specified colours',
+    'R-UI-3 in the %s scheme, the borders of fields, buttons and cards and the three surfaces have the specified colours',
     (scheme, field, button, card, ...surfaces) => {
       const token = tokensOf(scheme);
       const { Button } = antdTheme(scheme).components ?? {};
@@ -72,14 +72,14 @@ describe('antd theme', () => {
     ]);
   });
 
-  it('R-UI-3 a focused control has a pink ring of 1 px with an offset and no shadow', () => {
+  it('R-UI-3 a focused control has a pink ring of 1 px with an offset, and no shadow', () => {
     const { lineWidthFocus, colorPrimaryBorder, controlOutlineWidth } = tokensOf('light');
     expect([lineWidthFocus, colorPrimaryBorder, controlOutlineWidth]).toEqual([1, palette.light.pink, 0]);
     const { Input } = antdTheme('light').components ?? {};
     expect(Input?.activeShadow).toBe('0 0 0 1px #ffffff, 0 0 0 2px #d61f69');
   });
 
-  it('R-UI-3 every transition takes 0.2 s and eases out, and there are none if the user prefers reduced motion', () => {
+  it('R-UI-3 every transition takes 0.2 s and eases out; nothing is animated if the user prefers reduced motion', () => {
     const moving = tokensOf('light');
     const durations = ({ motionDurationFast, motionDurationMid, motionDurationSlow }: AliasToken) => [
       motionDurationFast,
@@ -101,7 +101,7 @@ describe('antd theme', () => {
     expect(antdTheme('light').components?.Table?.headerBg).toBe('transparent');
   });
 
-  it('R-UI-3 sizes scale with the browser’s font size, but borders and line heights do not', () => {
+  it('R-UI-3 sizes scale with the browser’s font size, but border widths and relative line heights do not', () => {
     const [normal, large] = [tokensOf('light'), tokensOf('light', { scale: 2 })];
     for (const size of ['fontSize', 'controlHeight', 'borderRadius', 'padding', 'sizeXS'] as const)
       expect([size, large[size]]).toEqual([size, normal[size] * 2]);

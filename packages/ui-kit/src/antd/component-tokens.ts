@@ -3,7 +3,7 @@ import { measure, type palette } from '../theme/theme.ts';
 
 type Colours = (typeof palette)['light' | 'dark'];
 
-/** Returns antd's tokens of single components, where they differ from the global tokens. Numbers are px. */
+/** Returns antd's tokens of single components that differ from the global tokens. Numbers are px. */
 export function componentTokens(colour: Colours) {
   const ring = `0 0 0 1px ${colour.surface}, 0 0 0 2px ${colour.pink}`;
   const field = {
@@ -16,7 +16,8 @@ export function componentTokens(colour: Colours) {
   return {
     Alert: {
       borderRadius: measure.radius,
-      // A padding of 11 and 13 px and the border of 1 px put the content of an alert 12 and 14 px away from its edge.
+      // A padding of 11 and 13 px and the border of 1 px put the content of an alert 12 and 14 px away from the alert's
+      // edge.
       defaultPadding: '0.6875rem 0.8125rem',
       withDescriptionPadding: '0.6875rem 0.8125rem',
       colorText: colour['ink-2'],

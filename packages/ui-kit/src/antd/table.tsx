@@ -4,8 +4,8 @@ import styles from './antd.module.css';
 import { AntdRoot } from './antd-root.tsx';
 
 /**
- * Property that stops antd's table from measuring scroll bars: antd measures them with a style without a nonce, which
- * the Content Security Policy blocks. Only tables with a fixed header need the measurement.
+ * Property that stops antd's table from measuring scroll bars. antd measures them with a style element without a nonce,
+ * which the Content Security Policy blocks. Only tables with a fixed header need the measurement.
  */
 const withoutMeasuring = { tailor: true };
 
@@ -19,7 +19,7 @@ export interface TableColumn<Row> {
   readonly width?: number | string;
 }
 
-/** A table for data that users compare by column. For independent items use cards. */
+/** A table for data that users compare by column. Use cards for items that users do not compare. */
 export function Table<Row extends object>(props: {
   /** Accessible name of the table. */
   label: string;
@@ -34,8 +34,8 @@ export function Table<Row extends object>(props: {
       <AntdTable<Row>
         {...withoutMeasuring}
         aria-label={props.label}
-        // The CSS class makes a wide table scroll. Do not use antd's `scroll`, because it measures a scroll bar with a
-        // style without a nonce, which the Content Security Policy blocks.
+        // The CSS class makes a wide table scroll. Do not use antd's `scroll`: it measures a scroll bar with a style
+        // element without a nonce, which the Content Security Policy blocks.
         className={styles.table}
         dataSource={[...props.rows]}
         rowKey={props.rowKey}

@@ -9,8 +9,7 @@ export type CheckboxProps = Omit<AntdCheckboxProps, 'name' | 'children'> & {
 };
 
 /**
- * A checkbox: antd's `Checkbox`. In a `Form` use `CheckboxField`. Lists use this component, because it does not load
- * the code of forms.
+ * A checkbox outside a form: antd's `Checkbox`. In a `Form` use `CheckboxField`, which also loads the code of forms.
  */
 export function Checkbox({ label, hint, ...input }: CheckboxProps) {
   const hintId = useId();

@@ -10,7 +10,7 @@ const cards = [
   { value: 'editor', label: 'Editor', about: 'Writes scenarios.' },
 ];
 
-it('radio cards are a named group of radio buttons, and report the selected value', () => {
+it('a group of radio cards has a name and a hint, and reports the selected value', () => {
   const onChange = vi.fn();
   render(<RadioCards label="Role" hint="For all of them." cards={cards} value="user" onChange={onChange} />);
   const group = screen.getByRole('radiogroup', { name: 'Role' });

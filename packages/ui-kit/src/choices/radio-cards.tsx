@@ -6,7 +6,7 @@ import styles from './radio-cards.module.css';
 export interface RadioCard<Value extends string = string> {
   readonly value: Value;
   readonly label: ReactNode;
-  /** Sentence that explains the choice, in smaller text. */
+  /** Sentence that explains the choice, in small text. */
   readonly about?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import styles from './segmented.module.css';
 export interface Segment<Value extends string | number = string> {
   readonly value: Value;
   readonly label: ReactNode;
-  /** Text below the label, in smaller font. */
+  /** Text below the label, in small font. */
   readonly note?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function Segmented<Value extends string | number>(
           {...control}
           {...bound}
           aria-label={field.label as string}
-          // Make the group itself no tab stop, because the radio buttons inside take the focus.
+          // The group itself is no tab stop, because the radio buttons inside take the focus.
           tabIndex={undefined}
           block={variant === 'field'}
           shape={variant === 'pill' ? 'round' : 'default'}

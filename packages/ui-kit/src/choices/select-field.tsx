@@ -17,8 +17,7 @@ export function SelectField<Value extends string | number = string>(
     value?: Value | '';
     onChange?: (value: Value | '') => void;
     /**
-     * Label of the empty choice, for which the form's value is empty. If undefined, there is no empty choice, so a
-     * value must be selected.
+     * Label of the choice for an empty value. If undefined, there is no such choice, and the user must select a value.
      */
     placeholder?: string | undefined;
     disabled?: boolean;

@@ -13,7 +13,7 @@ interface Shared extends FormFieldProps {
   loading?: boolean;
   /** Content of the list if no choice matches the search. */
   nothingFound?: ReactNode;
-  /** Called with the typed text if the caller searches on the server; then the choices are not filtered here. */
+  /** Called with the typed text if the caller searches on the server. The choices are then not filtered here. */
   onSearch?: (text: string) => void;
 }
 

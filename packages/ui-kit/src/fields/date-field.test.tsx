@@ -38,7 +38,7 @@ it("a date field converts a typed day to its last instant in the user's time zon
   expect(changed).toHaveBeenLastCalledWith({ due_at: end });
 });
 
-it('a date field shows a stored instant as its day, in English and French', () => {
+it('a date field shows a stored instant as a day, in English and French', () => {
   const stored = new Date(2027, 0, 5, 18).toISOString();
   for (const locale of ['en-GB', 'fr-FR']) {
     show(stored, locale);

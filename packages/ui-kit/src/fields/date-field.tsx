@@ -13,7 +13,7 @@ const useCalendarNames = createLoadedByLanguage(
   (name) => import(/* webpackChunkName: "calendar-[request]" */ /* @vite-ignore */ `dayjs/locale/${name}.js`),
 );
 
-/** Accepted formats of a typed date; the first is also used to show a date. */
+/** Accepted formats of a typed date. A date is shown in the first format. */
 const formats = ['DD/MM/YYYY', 'D/M/YYYY', 'YYYY-MM-DD'];
 
 const binding = {
@@ -23,7 +23,7 @@ const binding = {
   marksOptional: true,
 };
 
-/** Keeps Enter, which confirms a typed day, from also submitting the form. */
+/** Enter confirms a typed day, and must not also submit the form. */
 const keepForm = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key === 'Enter') event.preventDefault();
 };

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('fields', () => {
-  it('are associated with their label, hint and error', () => {
+  it('a text field is associated with its label, hint and error', () => {
     render(<TextField label="Name" hint="As others see it" error="Give it a name" />);
     const input = screen.getByRole('textbox', { name: 'Name', description: /As others see it/ });
     expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -25,7 +25,7 @@ describe('fields', () => {
     expect(screen.getByRole('textbox', { description: /Give it a name/ })).toBe(input);
   });
 
-  it('show “optional” and counts in the user’s language', () => {
+  it('a text area shows “optional” and the character count in the user’s language', () => {
     render(
       <KitProvider locale="fr-FR">
         <TextArea label="Caractère" optional counted maxLength={4000} value="Direct." readOnly />
@@ -35,7 +35,7 @@ describe('fields', () => {
     expect(screen.getByText(/^7 \/ 4\s000$/)).toBeTruthy();
   });
 
-  it('show a typed password only after a press on “Show password”', () => {
+  it('a password field shows the password after a press on “Show password” and hides it again', () => {
     render(<PasswordField label="Password" autoComplete="current-password" />);
     const input = screen.getByLabelText<HTMLInputElement>('Password');
     expect(input.type).toBe('password');
@@ -45,7 +45,7 @@ describe('fields', () => {
     expect(input.type).toBe('password');
   });
 
-  it('with a search call `onSearch` once after a pause in typing, and at once on Enter and when cleared', () => {
+  it('a search field calls `onSearch` once after a pause in typing, and at once on Enter and when cleared', () => {
     vi.useFakeTimers();
     const onSearch = vi.fn();
     render(<SearchField label="Search" value="" onSearch={onSearch} />);
@@ -60,7 +60,7 @@ describe('fields', () => {
     expect(onSearch.mock.calls).toEqual([['camille'], ['camille'], ['']]);
   });
 
-  it('with a search keep Enter from submitting a form, and the first Escape from closing a dialog', () => {
+  it('a search field keeps Enter from submitting a form, and the first Escape from closing a dialog', () => {
     render(<SearchField label="Search" value="camille" onSearch={() => undefined} />);
     const input = screen.getByLabelText('Search');
     // `fireEvent` returns false if the event's default action is prevented.
@@ -69,7 +69,7 @@ describe('fields', () => {
     expect(fireEvent.keyDown(input, { key: 'Escape' })).toBe(true);
   });
 
-  it('with choices show the labels of the choices and report the selected value', () => {
+  it('select and segmented fields show the labels of their choices and report the selected value', () => {
     const onChange = vi.fn();
     render(
       <>
@@ -100,7 +100,7 @@ describe('fields', () => {
   });
 });
 
-it('a file picker reports the selected or dropped file, even a dropped file of another type than `accept`', async () => {
+it('a file picker reports the selected file, and also a dropped file that `accept` does not list', async () => {
   const onChoose = vi.fn<(file: File) => void>();
   const { container } = render(
     <FilePicker label="Choose a pack" accept=".zip" prominent onChoose={onChoose} />,

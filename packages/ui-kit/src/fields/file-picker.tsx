@@ -6,8 +6,8 @@ import { cx } from '../kit/cx.ts';
 import styles from './file-picker.module.css';
 
 /**
- * Selects a file by a button or by dropping it: antd's `Upload`. The user can select the same file again after changing
- * it.
+ * Lets the user select a file by a button or by dropping it: antd's `Upload`. The user can select the same file again
+ * after changing it.
  */
 export function FilePicker(props: {
   label: string;
@@ -16,10 +16,10 @@ export function FilePicker(props: {
    * be of any type.
    */
   accept: string;
-  /** Shows a large area for dropping files, with the hint below the button; for the main input of a page. */
+  /** Shows a large area for dropping files, with the hint below the button. Use it for the main input of a page. */
   prominent: boolean;
   disabled?: boolean;
-  /** True while the page reads the file: the button keeps its size and no other file is accepted. */
+  /** True while the page reads the file. The button then keeps its size, and no other file is accepted. */
   loading?: boolean;
   hint?: ReactNode;
   onChoose(file: File): void;
@@ -39,7 +39,7 @@ export function FilePicker(props: {
           aria-label={label}
           disabled={disabled || loading}
           showUploadList={false}
-          // Disable antd's own click handler, because it removes the focus from the button.
+          // Disables antd's own click handler, because it removes the focus from the button.
           openFileDialogOnClick={false}
           hasControlInside
           beforeUpload={choose}

@@ -30,7 +30,7 @@ function type(text: string, locale = 'en-GB') {
   return changed.mock.lastCall?.[0];
 }
 
-it('a number field that is emptied has the value null and does not restore its previous number', () => {
+it('an emptied number field has the value null and does not restore its previous number', () => {
   expect(type('')).toEqual({ limit: null });
 });
 
@@ -38,6 +38,6 @@ it.each([
   ['0.005', 'en-GB', 0.005],
   ['0,005', 'fr-FR', 0.005],
   ['1,250', 'en-GB', 1250],
-])('a number field parses %s in %s as %d', (text, locale, limit) => {
+])('a number field parses %s in the language %s as %d', (text, locale, limit) => {
   expect(type(text, locale)).toEqual({ limit });
 });

@@ -11,12 +11,12 @@ it.each([
   ['0.005', 0.005],
   ['0,125', 0.125],
   ['12', 12],
-])('readNumber parses the number %s', (text, amount) => {
+])('readNumber parses %s as a number', (text, amount) => {
   expect(readNumber(text)).toBe(amount);
 });
 
 it.each(['', 'twelve', '1.2.3', '12,', '-5', '1e3', ',50'])(
-  'readNumber returns undefined for “%s”',
+  'readNumber returns undefined for the text “%s”',
   (text) => {
     expect(readNumber(text)).toBeUndefined();
   },

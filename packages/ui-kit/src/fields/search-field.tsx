@@ -11,11 +11,11 @@ export type SearchFieldProps = Pick<InputProps, 'className' | 'maxLength' | 'pla
   /** Accessible name of the field. */
   label: string;
   value: string;
-  /** Called 250 ms after the last key, or at once on Enter or when the field is cleared. */
+  /** Called 250 ms after the last key, or at once on Enter or when the user clears the field. */
   onSearch: (text: string) => void;
 };
 
-/** A search field: antd's `Input`, which waits for a pause in typing before it searches. */
+/** A search field: antd's `Input`, with a search after a pause in typing. */
 export function SearchField({ label, value, onSearch, className, ...input }: SearchFieldProps) {
   const { words } = useKit();
   const { text, type, clear, onKeyDown } = useSearchText(value, onSearch);

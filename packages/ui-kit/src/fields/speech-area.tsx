@@ -8,8 +8,8 @@ import styles from './speech-area.module.css';
 export type SpeechAreaRef = TextAreaRef;
 
 /**
- * The text area in which a user writes to the persona on the play page: antd's `Input.TextArea` without a border, in
- * the font of spoken text. It grows with its text.
+ * The text area in which a user writes to the persona on the play page: antd's `Input.TextArea` without a border. It
+ * has the same font as the messages, and grows with its text.
  */
 export function SpeechArea(
   props: Omit<TextAreaProps, 'variant' | 'autoSize'> & { ref?: Ref<SpeechAreaRef> },

@@ -9,9 +9,9 @@ import { Field, type FieldProps, fieldProps, textBinding } from './field.tsx';
 
 export type TextAreaProps = FieldProps &
   Omit<AntdTextAreaProps, keyof FieldProps | 'size' | 'status' | 'ref' | 'autoSize' | 'showCount'> & {
-    /** Shows the number of typed characters and the maximum. */
+    /** Shows the number of typed characters and the maximum number. */
     counted?: boolean;
-    /** Makes the area grow with its text; it then has no handle to resize it. */
+    /** Makes the area grow with its text. The area then has no handle to resize it. */
     grow?: boolean;
   };
 

@@ -5,7 +5,7 @@ const debounce_ms = 250;
 
 /**
  * State of a search field: returns its text and event handlers. Searches 250 ms after the last key, or at once on Enter
- * or when cleared. `value` is the text that was searched last.
+ * or when the user clears the field. `value` is the text that was searched last.
  */
 export function useSearchText(value: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(value);
@@ -25,7 +25,7 @@ export function useSearchText(value: string, onSearch: (text: string) => void) {
     onKeyDown: (event: KeyboardEvent) => {
       const clears = event.key === 'Escape' && text !== '';
       if (event.key !== 'Enter' && !clears) return;
-      // Keep Enter from submitting the form, and Escape from closing the dialog, around the field.
+      // Enter must not submit the form around the field, and Escape must not close the dialog around the field.
       event.preventDefault();
       search(clears ? '' : text, 0);
     },

@@ -4,13 +4,13 @@ import 'uplot/dist/uPlot.min.css';
 import { useScheme } from '../theme/scheme.ts';
 import styles from './bar-plot.module.css';
 
-/** Minimum width of the time axis, in steps (the shortest time between two bars). */
+/** Minimum width of the time axis, as a number of steps. A step is the shortest time between two bars. */
 const fewestSteps = 8;
 const day = 24 * 60 * 60;
 
 /**
- * Returns the start and end of the time axis. There is half a step of padding at both ends for the bars, and the axis
- * has at least `fewestSteps` steps. `times` are in seconds, oldest first. With a single bar, a step is a week.
+ * Returns the start and end of the time axis. Both ends have half a step of padding for the bars, and the axis has at
+ * least `fewestSteps` steps. `times` are in seconds, oldest first. With a single bar, a step is a week.
  */
 export function barPlotRange(times: readonly number[]): [number, number] {
   const [first = 0, last = first] = [times[0], times.at(-1)];
@@ -26,16 +26,16 @@ export interface PlottedDay {
 }
 
 interface BarPlotProps {
-  /** Text for screen readers. The page also shows the same figures in a table. */
+  /** Text for screen readers. The page must also show the same figures in a table. */
   readonly label: string;
   /** The bars, oldest first. */
   readonly days: readonly PlottedDay[];
-  /** Formats a day, given as ISO date and time at noon UTC, in the user's language. */
+  /** Formats a day in the user's language. The day is given as ISO date and time at noon UTC. */
   readonly dateText: (instant: string) => string;
   readonly valueText: (value: number) => string;
   /** Maximum of the vertical axis. Default: the height of the highest bar. */
   readonly most?: number;
-  /** Whether the values are counts; then the vertical axis has only whole numbers. */
+  /** True if the values are counts; the vertical axis then has only whole numbers. */
   readonly counted?: boolean;
 }
 
@@ -46,8 +46,8 @@ const token = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
 /**
- * A bar chart of one figure over time. It contains a large chart library, so load this component only where a plot is
- * shown.
+ * A bar chart of one figure over time. Imports the chart library, so load this component on demand, only where a chart
+ * is shown.
  */
 export function BarPlot({ label, days, dateText, valueText, most, counted = false }: BarPlotProps) {
   const scheme = useScheme();

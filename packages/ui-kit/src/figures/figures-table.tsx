@@ -3,12 +3,12 @@ import styles from './figures-table.module.css';
 
 /**
  * A table of figures that scrolls horizontally if it is too wide. `children` are `thead` and `tbody`. The first cell of
- * each row is its header. `data-total` marks a row of totals, `data-this` the column of the user or item that the page
- * shows, and `small` is a line below a figure.
+ * each row is its header. `data-total` marks a row of totals; `data-this` the column of the user or item that the page
+ * shows; `small` is a line below a figure.
  */
 export function FiguresTable({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: an element that scrolls must be reachable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={label}>
       <table className={styles.table} aria-label={label}>
         {children}

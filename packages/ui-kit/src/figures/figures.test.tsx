@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BarPlot, barPlotRange } from './bar-plot.tsx';
 import { FiguresTable } from './figures-table.tsx';
 
-// Mock the chart library, because jsdom has no canvas.
+// jsdom has no canvas, so the chart library is replaced by a mock.
 const drawn = vi.hoisted(() => [] as { options: Options; points: unknown; destroyed: boolean }[]);
 vi.mock('uplot', () => ({
   default: class {
@@ -43,8 +43,8 @@ const days = [
   { day: '2026-03-09', value: null },
 ];
 
-describe('a bar plot', () => {
-  it("has the role `img` and a label, and formats days and values with the caller's functions", () => {
+describe('bar plots', () => {
+  it("a bar plot has the role `img` and a label, and formats days and values with the caller's functions", () => {
     const view = render(
       <BarPlot label="Sessions" days={days} dateText={dateText} valueText={(n) => `${n} €`} />,
     );
@@ -64,14 +64,14 @@ describe('a bar plot', () => {
     expect(drawn.every(({ destroyed }) => destroyed)).toBe(true);
   });
 
-  it("labels its axes in the product's sans-serif font", () => {
+  it("a bar plot labels its axes in the product's sans-serif font", () => {
     document.documentElement.style.setProperty('--sans', 'Inter');
     render(<BarPlot label="Sessions" days={days} dateText={dateText} valueText={String} />);
     expect(drawn[0]?.options.axes?.map(({ font }) => font)).toEqual(['12px Inter', '12px Inter']);
     document.documentElement.style.removeProperty('--sans');
   });
 
-  it('has only whole numbers on its axis if the values are counts, and the maximum that the caller sets', () => {
+  it('a bar plot of counts has only whole numbers on its axis, and its axis ends at the maximum that the caller sets', () => {
     render(<BarPlot label="Rate" days={days} dateText={dateText} valueText={String} most={1} counted />);
     const [{ options } = expect.fail('no plot was drawn')] = drawn;
     const incrs = options.axes?.[1]?.incrs as number[];
@@ -81,7 +81,7 @@ describe('a bar plot', () => {
     expect(range({}, 0, 0.4)).toEqual([0, 1]);
   });
 
-  it('spans at least eight steps, and a step is a week if there is a single bar', () => {
+  it('the time axis of a bar plot has at least eight steps; if there is a single bar, a step is a week', () => {
     const [from, to] = barPlotRange([1_000_000]);
     expect(to - from).toBe(8 * 7 * day);
     const daily = Array.from({ length: 30 }, (_, at) => at * day);
@@ -89,8 +89,8 @@ describe('a bar plot', () => {
   });
 });
 
-describe('a table of figures', () => {
-  it('has an accessible name, and can be focused so that it scrolls by keyboard', () => {
+describe('tables of figures', () => {
+  it('a table of figures has an accessible name, and can be focused so that it scrolls by keyboard', () => {
     render(
       <FiguresTable label="By week">
         <tbody>

@@ -1,7 +1,7 @@
 /** Path of a field in the values of its form: a name, or a list such as `['custom', 0, 'key']`. */
 export type FieldName = string | readonly (string | number)[];
 
-/** Reasons why a value is invalid; `formTexts` contains a text for each. */
+/** Reasons why a value is invalid. `formTexts` contains a text for each reason. */
 export type FieldErrorKey =
   | 'required'
   | 'too_long'
@@ -18,7 +18,7 @@ export type FieldErrorKey =
   | 'taken'
   | 'invalid';
 
-/** Error texts of one field, which replace the general texts for these reasons. */
+/** Error texts of one field by reason, which replace the general error texts. */
 export type FieldErrorTexts = Readonly<Partial<Record<FieldErrorKey, string>>>;
 
 /** Why the value of a field is invalid. `count` is the limit that the text mentions, for example the maximum length. */
@@ -36,8 +36,8 @@ export interface FieldRule {
   /** Maximum number of characters; undefined if there is none. */
   readonly maxLength: number | undefined;
   /**
-   * Validates the field; gets the values of the whole form, because a rule may depend on several fields. Returns
-   * undefined if it is valid.
+   * Validates the field. Gets the values of the whole form, because the rule of a field may depend on other fields.
+   * Returns undefined if the field is valid.
    */
   check(values: object): FieldError | undefined;
 }

@@ -9,7 +9,7 @@ export interface FormContextValue {
   readonly rules: FieldRules;
   /** Returns all values of the form. */
   values(): object;
-  /** Makes the next save wait for an upload; if it resolves to `false`, nothing is saved. */
+  /** Makes the next save wait for an upload. If the promise resolves to `false`, nothing is saved. */
   waitFor(upload: Promise<boolean>): void;
 }
 
@@ -18,7 +18,7 @@ export interface FieldProps extends FormFieldProps {
   name?: FieldName | undefined;
   /** Value of an emptied field, if the schema accepts both an empty text and null. */
   emptyValue?: '' | null | undefined;
-  /** Error texts of this field, used instead of the general error texts. */
+  /** Error texts of this field, which replace the general error texts. */
   errorTexts?: FieldErrorTexts | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface FieldControl<Value, Change> extends ControlProps {
   readonly value?: Value;
   readonly onChange?: (change: Change) => void;
   readonly ref?: RefCallback<unknown>;
-  /** Error status of antd's controls: `error` if the value is invalid. */
+  /** Status that antd's control shows: `error` if the value is invalid. */
   readonly status: 'error' | '';
 }
 
@@ -40,7 +40,7 @@ export interface FieldBinding<Value, Change> {
   marksOptional?: boolean;
 }
 
-/** A field whose child is a function: it gets the props of the control and renders it. */
+/** A field whose child is a function. The function gets the props of the control and renders it. */
 export type FieldWithControl<Value, Change> = FieldProps &
   FieldBinding<Value, Change> & { children: (control: FieldControl<Value, Change>) => ReactNode };
 

@@ -9,8 +9,8 @@ export interface FormHandle<Values extends object> {
   /** Sets the given values and keeps the errors. */
   merge(change: Partial<Values>): void;
   /**
-   * Shows errors at their fields, given by dotted path, and focuses the first. Returns false if the form has no field
-   * for any path.
+   * Shows errors at their fields, given by dotted path, and focuses the first of these fields. Returns false if the
+   * form has no field for any of the paths.
    */
   showErrors(errors: Readonly<Record<string, string | FieldError>>): boolean;
   focusFirst(): void;
@@ -21,19 +21,19 @@ export interface FormController<Values extends object> {
   attach(handle: FormHandle<Values> | undefined): void;
   /** The values that are stored on the server. */
   readonly initialValues: Values;
-  /** The values with which the form starts, if they differ from the stored ones, for example a restored draft. */
+  /** The values with which the form starts, if they differ from the stored values, for example a restored draft. */
   readonly values?: Values;
   readonly rules: FieldRules;
   /** Called with all values after each change. */
   changed(values: Values): void;
-  /** Names of the top-level fields whose value differs from the stored one. */
+  /** Names of the top-level fields whose value differs from the stored value. */
   readonly dirtyFields: readonly string[];
   readonly saving: boolean;
-  /** Error of the last failed save; undefined if a field shows the error. */
+  /** Error of the last failed save. Undefined if one of the fields shows the error. */
   readonly error: string | undefined;
   /**
-   * True if the values on the server have changed since the form read them: the user then chooses between the stored
-   * values and their own.
+   * True if the values on the server have changed since the form read them. The user then chooses between the stored
+   * values and their own values.
    */
   readonly conflict: boolean;
   save(): Promise<void>;

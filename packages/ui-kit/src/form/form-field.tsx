@@ -4,7 +4,7 @@ import { useKit } from '../kit/kit-provider.tsx';
 import { Icon } from '../status/icon.tsx';
 import styles from './form-field.module.css';
 
-/** Props that a control needs to be associated with its label, hint and error. */
+/** Props that associate a control with its label, hint and error. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -14,7 +14,10 @@ export interface ControlProps {
 
 export interface FormFieldProps {
   label: ReactNode;
-  /** Hides the label visually, if the context already names the field, for example in a list of one-line fields. */
+  /**
+   * Hides the label visually. For a field that is already named by the element around it, such as a list of one-line
+   * fields.
+   */
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
   /** Why the value is invalid, and how to correct it. */
@@ -29,8 +32,8 @@ export interface FormFieldProps {
 }
 
 /**
- * Renders label, hint and error around a control, without antd. The child function gets the props that associate its
- * control with them.
+ * Renders label, hint and error around a control, without antd. The child function gets the props that associate the
+ * control with these three.
  */
 export function FormField(props: FormFieldProps & { children: (control: ControlProps) => ReactNode }) {
   const { words } = useKit();

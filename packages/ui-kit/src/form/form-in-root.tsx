@@ -23,7 +23,7 @@ export interface FormProps<Values extends object> {
   /** Id of the form element, for a submit button outside the form. */
   id?: string;
   label?: string;
-  /** Title of the notice that is shown if saving failed. */
+  /** Title of the notice that is shown after a failed save. */
   errorTitle?: string;
   children: ReactNode;
   /** Content beside a form of the variant `page`, 352 px wide. */
@@ -32,8 +32,8 @@ export interface FormProps<Values extends object> {
 }
 
 /**
- * Focuses the field with this path. If the path is a list or the whole form, which have no control of their own,
- * focuses the first field in it.
+ * Focuses the field with this path. A list and the whole form have no control of their own, so for their paths focuses
+ * the first field in them.
  */
 function focusFieldOf(form: FormInstance, path = ''): void {
   const isInside = (name: string) => path === '' || name === path || name.startsWith(`${path}.`);
@@ -42,7 +42,7 @@ function focusFieldOf(form: FormInstance, path = ''): void {
   if (first) form.scrollToField(first, { block: 'center', focus: true });
 }
 
-/** Implements `Form`, which renders it inside an `AntdRoot`. Do not render it outside one. */
+/** Implements `Form`, which renders it inside an `AntdRoot`. Do not render it outside an `AntdRoot`. */
 export function FormInRoot<Values extends object>(props: FormProps<Values>) {
   const { of: controller, variant = 'page', isNew = false, children, aside } = props;
   const { locale } = useKit();
@@ -53,7 +53,7 @@ export function FormInRoot<Values extends object>(props: FormProps<Values>) {
   const [nothingToSave, setNothingToSave] = useState(false);
   const [focusRequests, setFocusRequests] = useState(0);
   const uploads = useRef(new Set<Promise<boolean>>());
-  /** Uploads that were in progress when the user requested a save; the save waits for them. */
+  /** Uploads that were in progress when the user requested a save. The save waits for them. */
   const awaited = useRef<readonly Promise<boolean>[]>([]);
   const awaitUploads = () => {
     awaited.current = [...uploads.current];
@@ -92,8 +92,8 @@ export function FormInRoot<Values extends object>(props: FormProps<Values>) {
     return () => controller.attach(undefined);
   }, [controller.attach, form, locale]);
 
-  // Focus the field in an effect, after the notice above the fields has been removed, because the removal of the notice
-  // would otherwise move the focused field out of view.
+  // Focus the field in an effect, after the notice above the fields has been removed. The removal would otherwise move
+  // the focused field out of view.
   useEffect(() => {
     if (focusRequests > 0) focusFieldOf(form);
   }, [focusRequests, form]);

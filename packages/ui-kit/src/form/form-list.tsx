@@ -7,7 +7,7 @@ import { fieldErrorText } from './form-texts.ts';
 
 export interface FormListEntry {
   readonly key: number;
-  /** Index of the entry. Names of its fields start with the index: `[index, 'key']`. */
+  /** Index of the entry. The names of the entry's fields start with the index: `[index, 'key']`. */
   readonly index: number;
 }
 
@@ -17,7 +17,7 @@ export interface FormListEntry {
  */
 export function FormList(props: {
   name: FieldName;
-  /** Error texts for the list as a whole, used instead of the general error texts. */
+  /** Error texts for the list as a whole, which replace the general error texts. */
   errorTexts?: FieldErrorTexts;
   children: (list: {
     readonly entries: readonly FormListEntry[];

@@ -7,8 +7,8 @@ import type { FormController } from './form-controller.ts';
 import { formTexts } from './form-texts.ts';
 
 /**
- * Shows why a form was not saved: the stored values have changed meanwhile (conflict), or an error that belongs to no
- * field.
+ * Shows why a form was not saved: a conflict, because the stored values have changed since the form read them, or an
+ * error that belongs to no field.
  */
 export function FormNotices<Values extends object>(props: {
   controller: FormController<Values>;
@@ -18,7 +18,7 @@ export function FormNotices<Values extends object>(props: {
   const words = formTexts(useKit().locale);
   const place = useRef<HTMLDivElement>(null);
   const told = conflict || error !== undefined;
-  // Scroll to the notice, because the submit button may be far below. For a conflict also focus the notice, because the
+  // Scroll to the notice, because the submit button may be far below it. For a conflict also focus the notice: the
   // differences that load below the notice would push a focused field behind the save bar.
   useEffect(() => {
     if (!told) return;

@@ -2,10 +2,10 @@ import { createPartTexts, fillKitText } from '../kit/part-texts.ts';
 import type { FieldError, FieldErrorTexts } from './field-rules.ts';
 import english from './locales/en-GB.json' with { type: 'json' };
 
-/** Texts of forms. They are not part of the texts that the landing page loads. */
+/** Texts of forms. They are a separate file, so that the landing page does not load them. */
 export const formTexts = createPartTexts('form', english, (texts) => texts);
 
-/** Returns the text of a field error in a language; `texts` replace the general texts. */
+/** Returns the text of a field error in a language. `texts` replace the general texts. */
 export function fieldErrorText(
   { key, count = 0 }: FieldError,
   { locale, texts }: { locale: string; texts?: FieldErrorTexts | undefined },

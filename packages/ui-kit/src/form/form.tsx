@@ -7,9 +7,8 @@ import { FormInRoot, type FormProps } from './form-in-root.tsx';
 export type { FormProps };
 
 /**
- * The form of the product: antd's `Form`, validated by a contract's schema. It marks optional fields, shows field
- * errors after the first attempt to save, focuses the first invalid field, waits for uploads, and shows conflicts and
- * errors.
+ * The form of the product: antd's `Form`, validated by a contract's schema. Marks optional fields, shows field errors
+ * after the first attempt to save, focuses the first invalid field, waits for uploads, and shows conflicts and errors.
  */
 export function Form<Values extends object>(props: FormProps<Values>) {
   return (
@@ -22,13 +21,13 @@ export function Form<Values extends object>(props: FormProps<Values>) {
 export interface FormDialogProps<Values extends object>
   extends Pick<FormProps<Values>, 'of' | 'errorTitle' | 'children'>,
     Pick<DialogProps, 'title' | 'size' | 'onClose'> {
-  /** Label of the button that submits the form. */
+  /** Label of the button that submits the form in the dialog. */
   saveLabel: string;
   /** Label of the button that closes the dialog. */
   cancelLabel: string;
-  /** True if saving deletes something; the button is then red. */
+  /** True if saving deletes something; the submit button is then red. */
   danger?: boolean;
-  /** Additional buttons, before the buttons to cancel and to save. */
+  /** Additional buttons in the footer, before the cancel button and the submit button. */
   actions?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { SaveBar } from './save-bar.tsx';
 
 afterEach(cleanup);
 
-it('Ctrl+S saves the form unless a dialog is open over it; a closed dialog that antd keeps in the DOM does not prevent it', () => {
+it('Ctrl+S saves the form if no dialog is open; a closed dialog that antd keeps in the DOM does not count as open', () => {
   const save = vi.fn();
   render(
     <>

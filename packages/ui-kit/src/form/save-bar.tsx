@@ -5,22 +5,25 @@ import { Chip } from '../status/chip.tsx';
 import { formTexts } from './form-texts.ts';
 import styles from './save-bar.module.css';
 
-/** Whether a dialog is open over the page. antd keeps closed dialogs in the DOM, hidden; they do not count. */
+/**
+ * Returns whether a dialog is open over the page. antd hides closed dialogs but keeps them in the DOM; they do not
+ * count.
+ */
 const isCovered = () =>
   [...document.querySelectorAll('dialog[open], .ant-modal-wrap')].some(
     (dialog) => getComputedStyle(dialog).display !== 'none',
   );
 
 /**
- * Bar at the bottom of a form that says whether there are unsaved changes, with buttons to save and to discard them.
- * Ctrl+S or Command+S also saves. The save button is never disabled, because the fields show after a press why the form
+ * Bar at the bottom of a form that shows whether there are unsaved changes, with buttons to save and to discard them.
+ * Ctrl+S or Command+S also saves. The save button is never disabled, because after a press the fields show why the form
  * cannot be saved.
  */
 export function SaveBar(props: {
   unsaved: boolean;
   saving: boolean;
   saveLabel: string;
-  /** Text that is shown if there are no unsaved changes. */
+  /** Text for the state without unsaved changes. */
   note?: string | undefined;
   onSave: () => void;
   onDiscard: () => void;

@@ -6,19 +6,19 @@ export interface ImageArea {
   readonly height: number;
 }
 
-/** How a picture is cropped: `width` and `height` are the ratio and also the maximum size in pixels. */
+/** Crop settings: `width` and `height` are the ratio and also the maximum size in pixels. */
 export interface ImageCrop {
   readonly width: number;
   readonly height: number;
-  /** Whether the crop area is shown as a circle. */
+  /** True if the crop area is shown as a circle. */
   readonly round?: boolean;
-  /** Whether the area may be larger than the picture, so that a logo fits whole, with transparent margins. */
+  /** True if the crop area may be larger than the picture, so that a whole logo fits, with transparent margins. */
   readonly whole?: boolean;
 }
 
 /**
- * Returns the size in pixels of the cropped picture: the size of the selected area, but at most the maximum size of the
- * crop.
+ * Returns the size of the cropped picture in pixels: the size of the selected area, but at most the maximum size of the
+ * crop settings.
  */
 export function croppedSize(area: ImageArea, crop: ImageCrop): { width: number; height: number } {
   const scale = Math.min(1, crop.width / area.width);

@@ -35,7 +35,7 @@ export default function ImageCropper({ open, picture, crop, onCropped, onCancel 
   const [{ least, zoom }, setScale] = useState({ least: 1, zoom: 1 });
   const { image } = picture;
 
-  /** Sets the minimum zoom. It is below 1 only if the crop allows margins; then the whole picture fits. */
+  /** Sets the minimum zoom. It is below 1 only if the crop allows margins. The whole picture then fits. */
   const fit = () => {
     if (!crop.whole) return;
     const ratio = image.naturalWidth / image.naturalHeight / (crop.width / crop.height);

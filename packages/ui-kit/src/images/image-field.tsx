@@ -17,20 +17,20 @@ interface Picture {
   /** URL of the picture; null if there is none. */
   value?: string | null;
   onChange?: (value: string | null) => void;
-  /** Uploads the file and resolves to its URL. If it rejects, the page passes the reason as `error`. */
+  /** Uploads the file and resolves to its URL. If the promise rejects, the page passes the reason as `error`. */
   upload: (file: File) => Promise<string>;
   /** Progress of the upload from 0 to 1; undefined if unknown. */
   progress?: number | undefined;
   /**
-   * Returns false to reject a file; the page then passes the reason as `error`. Called again with `size` in pixels once
-   * that is known.
+   * Returns false to reject a file; the page then passes the reason as `error`. Called again with `size` in pixels when
+   * the picture has been read.
    */
   check?: (file: File, size?: { width: number; height: number }) => boolean;
   /** Lets the user crop the picture before the upload. A picture that the browser cannot read is uploaded unchanged. */
   crop?: ImageCrop | undefined;
   /** Accepted media types, for example `['image/png', 'image/webp']`. */
   accept: readonly string[];
-  /** Shown if there is no picture: a generated face or an icon. */
+  /** Content of the field if there is no picture: a generated face or an icon. */
   empty: ReactNode;
   /** `round`: for faces. `wide`: for logos, which are not cut off. */
   variant?: 'round' | 'wide';
@@ -71,7 +71,7 @@ function PictureControl(props: Picture & Omit<FieldControl<string | null, string
 
   const send = async (file: File): Promise<boolean> => {
     setSending(URL.createObjectURL(file));
-    // Ignore the error, because the page shows it; the field shows the previous picture again.
+    // Ignore the error: the page shows it, and the field shows the previous picture again.
     const path = await upload(file).catch(() => undefined);
     setSending(undefined);
     if (path) onChange?.(path);

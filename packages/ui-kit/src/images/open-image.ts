@@ -2,7 +2,7 @@
 export interface OpenedImage {
   readonly file: File;
   readonly image: HTMLImageElement;
-  /** True if the picture is animated; cropping keeps only its first frame. */
+  /** True if the picture is animated. Cropping keeps only the first frame of an animation. */
   readonly moving: boolean;
   close(): void;
 }
@@ -19,7 +19,10 @@ async function frameCount(file: File): Promise<number> {
   }
 }
 
-/** Reads a picture from a file, rotated as its metadata says. Resolves to undefined if the browser cannot read it. */
+/**
+ * Reads a picture from a file and rotates it as its metadata says. Resolves to undefined if the browser cannot read the
+ * picture.
+ */
 export async function openImage(file: File): Promise<OpenedImage | undefined> {
   const image = new Image();
   image.src = URL.createObjectURL(file);

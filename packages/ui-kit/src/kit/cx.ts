@@ -1,5 +1,5 @@
 /// <reference path="./css-modules.d.ts" />
 
-/** Joins class names; ignores undefined, null, false and empty ones. */
+/** Joins class names. Ignores undefined, null, false and empty names. */
 export const cx = (...names: readonly (string | false | null | undefined)[]): string | undefined =>
   names.filter(Boolean).join(' ') || undefined;

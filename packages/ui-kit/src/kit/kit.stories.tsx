@@ -13,7 +13,7 @@ export const ProductMarkStory = () => (
   </div>
 );
 
-/** Shows nothing; a screen reader announces how often the button was pressed. */
+/** Renders nothing visible; a screen reader announces how often the button was pressed. */
 export const LiveRegionStory = () => {
   const [count, setCount] = useState(0);
   return (

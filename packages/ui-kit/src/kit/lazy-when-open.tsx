@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 
 /**
- * Returns a component whose code is loaded when `open` first becomes true. It stays mounted afterwards, so that it can
- * animate when it closes.
+ * Returns a component whose code is loaded when `open` first becomes true. The component stays mounted afterwards, so
+ * that its closing can be animated.
  */
 export function lazyWhenOpen<Props extends { open: boolean }>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -4,12 +4,13 @@ import { addPartTexts } from './part-texts.ts';
 const isBundled = (locale: string) => locale === 'en-GB';
 
 /**
- * Loads the texts of the components that public pages use, in a language (BCP 47 tag). Call it before the components
- * are rendered.
+ * Loads the texts of those components that public pages use, in a language (BCP 47 tag). Must be called before the
+ * components are rendered.
  */
 export async function loadFirstKitTexts(locale: string): Promise<void> {
   if (isBundled(locale)) return;
-  // The locale file is in the same chunk as the shell's texts of the language, which the server preloads.
+  // The bundler puts this locale file into the same chunk as the shell's texts of the language, which the server
+  // preloads.
   const { default: texts } = await import(
     /* webpackChunkName: "texts-[request]", webpackExclude: /en-GB/ */ `./locales/${locale}.json`,
     { with: { type: 'json' } }

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 /**
  * Creates a hook that loads a value for a language. The hook returns undefined until the value has loaded, and if
- * loading fails. The value for the language `first` is loaded at once, before the hook is used.
+ * loading fails. The value for the language `first` is loaded before the hook is used.
  */
 export function createLoadedByLanguage<Value>(
   load: (language: string) => Promise<Value>,
@@ -18,7 +18,7 @@ export function createLoadedByLanguage<Value>(
       loaded.set(language, await load(language));
       for (const listener of listeners) listener();
     } catch {
-      // Forget the failed attempt, so that the next component that mounts tries again.
+      // Forget the failed attempt, so that the next component that mounts tries to load the value again.
       asked.delete(language);
     }
   };

@@ -8,8 +8,8 @@ export const addPartTexts = (part: string, locale: string, texts: unknown): void
 };
 
 /**
- * Creates a function that returns the texts of a component in a language (BCP 47 tag). Returns English, which is
- * bundled, if the language has not been loaded. `make` converts the content of a locale file to the result, once per
+ * Creates a function that returns the texts of a component in a language (BCP 47 tag), or in English if the language
+ * has not been loaded. English is bundled. `make` converts the content of a locale file to the result, once per
  * language.
  */
 export function createPartTexts<Texts extends object, Words>(

@@ -4,15 +4,15 @@ import { useKit } from '../kit/kit-provider.tsx';
 
 /** A filter or sort order of a list: a button that shows the selected choice and opens a menu of all choices. */
 export function FilterMenu<Value extends string>(props: {
-  /** Name of the filter; shown on the button while nothing is selected. */
+  /** Name of the filter. The button shows it if no value is selected. */
   label: string;
   choices: readonly { readonly value: Value; readonly label: string }[];
   value: Value | undefined;
-  /** Label of the selected value if it is not one of the choices. */
+  /** Label of the selected value. Only needed if the value is not one of the choices. */
   chosenLabel?: string | undefined;
   /** Called with the selected value, or with undefined if the user removes the filter. */
   onChange(value: Value | undefined): void;
-  /** Label of an item that removes the filter. Without it, one choice is always selected. */
+  /** Label of the item that removes the filter. Without this label, one of the choices is always selected. */
   anyLabel?: string;
   /** An additional item that opens a longer list of choices, for example a dialog. */
   more?: { readonly label: string; onSelect(): void } | undefined;

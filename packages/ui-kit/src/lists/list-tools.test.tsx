@@ -21,7 +21,7 @@ it('R-CALL-17 a list has a menu that shows and changes its sort order, and a sea
   expect(change.mock.calls).toEqual([[{ sort: 'name' }], [{ search: 'nurse' }]]);
 });
 
-it('a menu’s accessible name contains its choice, in French with a no-break space before the colon', () => {
+it('a menu’s accessible name contains the selected choice, in French with a no-break space before the colon', () => {
   render(
     <KitProvider locale="fr-FR">
       <ListTools state={{ search: '', sort: 'name' }} change={() => undefined} label="Nom" />
@@ -32,7 +32,7 @@ it('a menu’s accessible name contains its choice, in French with a no-break sp
   );
 });
 
-it('on phones one button opens filters and sort order, and its name contains the number of active filters', () => {
+it('on phones, one button opens filters and sort order, and the button’s name contains the number of active filters', () => {
   const change = vi.fn();
   const tools = (sort: 'name' | '-updated_at', filters: number) => (
     <ListTools state={{ search: '', sort }} change={change} label="Name" filters={filters}>
@@ -50,7 +50,7 @@ it('on phones one button opens filters and sort order, and its name contains the
   expect(screen.getByRole('button', { name: 'Filters and order, 3 in force' })).toBeTruthy();
 });
 
-it('a list without a match says so in English and French, and a button resets search and filters', () => {
+it('an empty search result is announced in English and French, and a button resets search and filters', () => {
   const clear = vi.fn();
   render(<NoMatchState search=" zzz " onClear={clear} />);
   expect(screen.getByRole('status').textContent).toContain('Nothing matches “zzz”');

@@ -11,8 +11,8 @@ const orders = ['-updated_at', 'updated_at', 'name'] as const;
 export type ListOrder = (typeof orders)[number];
 
 /**
- * Search field, filters (`children`) and sort order above a list. On phones, one button opens filters and sort order;
- * it shows how many are active.
+ * Search field, filters (`children`) and sort order above a list. On phones, one button opens filters and sort order,
+ * and shows how many are active.
  */
 export function ListTools(props: {
   state: { readonly search: string; readonly sort: ListOrder };

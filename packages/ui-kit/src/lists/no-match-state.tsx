@@ -3,7 +3,9 @@ import { useKit } from '../kit/kit-provider.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
 import { listTexts } from './list-texts.ts';
 
-/** Shown, and announced to screen readers, if no entry of a list matches search and filters. A button resets both. */
+/**
+ * Message that no entry of a list matches search and filters; also announced to screen readers. A button resets both.
+ */
 export function NoMatchState({ search, onClear }: { search: string; onClear: () => void }) {
   const { locale } = useKit();
   const words = listTexts(locale);

@@ -14,8 +14,8 @@ import type { ListOrder } from './list-tools.tsx';
 import styles from './plain-list.module.css';
 
 /**
- * Shape that looks like a `Button` with the same props. It is shown until the code of `Button` has loaded, and is
- * hidden from assistive technology.
+ * Placeholder that looks like a `Button` with the same props. Shown until the code of `Button` has loaded, and hidden
+ * from assistive technology.
  */
 export function ButtonShape({
   variant = 'default',
@@ -41,7 +41,7 @@ export function ButtonShape({
 }
 
 /**
- * Shape that looks like a `Segmented` control with icons. It is shown until the code of `Segmented` has loaded. The
+ * Placeholder that looks like a `Segmented` control with icons. Shown until the code of `Segmented` has loaded. The
  * first segment is selected unless `selected` is given.
  */
 export function SegmentsShape({ icons, selected = 0 }: { icons: readonly IconName[]; selected?: number }) {
@@ -57,9 +57,10 @@ export function SegmentsShape({ icons, selected = 0 }: { icons: readonly IconNam
 }
 
 /**
- * Looks like `ListTools`, but without antd; shown until the code of `ListTools` has loaded. The search field works.
- * Grey shapes stand in place of the filters (`filters` are their names) and of the sort order; `children` are further
- * shapes between them. `onText` is called with the text of the search field after every key, before it is searched.
+ * Placeholder that looks like `ListTools`, without antd. Shown until the code of `ListTools` has loaded. Its search
+ * field works. Grey shapes stand in place of the filters (`filters` are their names) and of the sort order; `children`
+ * are further shapes between them. `onText` is called with the text of the search field after every key, before the
+ * search.
  */
 export function PlainListTools(props: {
   state: { readonly search: string; readonly sort: ListOrder };
@@ -67,7 +68,7 @@ export function PlainListTools(props: {
   onSearch(text: string): void;
   onText?(text: string): void;
   filters?: readonly string[];
-  /** Further shapes, between the filters and the sort order. */
+  /** Further shapes between the filters and the sort order. */
   children?: ReactNode;
 }) {
   const { locale } = useKit();
@@ -109,7 +110,7 @@ export function PlainListTools(props: {
   );
 }
 
-/** Draws the same skeleton as `SkeletonCards`, but without antd. */
+/** Renders the same skeleton as `SkeletonCards`, but without antd. */
 export function PlainSkeletonCards({ cover = true }: { cover?: boolean }) {
   return (
     <SkeletonGroup className={skeleton.cards}>
@@ -128,7 +129,7 @@ export function PlainSkeletonCards({ cover = true }: { cover?: boolean }) {
 }
 
 /**
- * Draws the same tabs as `Tabs`, but without antd; shown until the code of `Tabs` has loaded. The caller renders the
+ * Placeholder that looks like `Tabs`, without antd. Shown until the code of `Tabs` has loaded. The caller renders the
  * panel of the selected tab.
  */
 export function PlainTabs<Key extends string>(props: {

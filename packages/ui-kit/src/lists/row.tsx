@@ -18,7 +18,7 @@ export function Row(props: {
   picture: ReactNode;
   name: ReactNode;
   href?: string | undefined;
-  /** Description below the name. */
+  /** Description of the row, shown below its name. */
   about?: ReactNode;
   /** Short facts below the description. */
   facts?: ReactNode;

@@ -12,7 +12,7 @@ export interface ConfirmDialogProps {
   /** True if the action cannot be undone; the confirm button is then red. */
   danger?: boolean;
   busy?: boolean;
-  /** Undefined if the action is not possible; then only the cancel button is shown. */
+  /** Undefined if the action is not possible. Only the cancel button is then shown. */
   onConfirm?: (() => void) | undefined;
   onCancel: () => void;
 }

@@ -6,7 +6,7 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons in the footer; the main button is the last. */
+  /** Buttons in the footer. The main button is the last one. */
   footer?: ReactNode;
   /**
    * `center`: in the middle of the page. `side`: slides in from the left edge (the menu on phones, the briefing of a

@@ -7,7 +7,7 @@ const safeButton = '.ant-modal-footer button';
 export function FirstFocus({ children }: { children: ReactNode }) {
   const inside = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Wait one frame, so that antd first stores which element had the focus before.
+    // Wait one frame, so that antd first stores which element had the focus before the modal opened.
     const frame = requestAnimationFrame(() => {
       const modal = inside.current?.closest('[role="dialog"]');
       const field = inside.current?.querySelector<HTMLElement>(fields);

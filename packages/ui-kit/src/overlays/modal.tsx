@@ -32,7 +32,7 @@ export default function Modal({
         width={widths[size]}
         centered
         destroyOnHidden
-        // Disable antd's scroll lock, because its style has no nonce; `useScrollLock` replaces it.
+        // Disables antd's scroll lock, because its style element has no nonce; `useScrollLock` replaces it.
         scrollLock={false}
         closable={{ closeIcon: <Icon name="x" />, 'aria-label': words.close }}
         className={cx(styles.modal, className)}

@@ -5,7 +5,7 @@ import { Tooltip } from './tooltip.tsx';
 
 afterEach(cleanup);
 
-it('a tooltip is shown while its control has the focus, is the control’s accessible description, and keeps a distance from the window’s edge', async () => {
+it('a tooltip is shown while its control has the focus, and is the accessible description of the control', async () => {
   render(
     <Tooltip text="Only you see this">
       <button type="button">Notes</button>

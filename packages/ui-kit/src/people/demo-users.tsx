@@ -2,8 +2,8 @@ import { Avatar } from './avatar.tsx';
 import styles from './demo-users.module.css';
 
 /**
- * The demo users below a sign-in form, each a button with name and role. Uses no antd, because the server also renders
- * it.
+ * The demo users below the sign-in form, each a button with name and role. Uses no antd, because the server also
+ * renders this component.
  */
 export function DemoUsers<User extends { readonly email: string; readonly name: string }>(props: {
   title: string;

@@ -5,7 +5,7 @@ import { palette } from '../theme/theme.ts';
 import { type FaceDrawer, faceStore } from './face-store.ts';
 import { hueOf } from './hue.ts';
 
-// Use the light palette always, because faces have the same colours in both colour schemes.
+// Always use the light palette, because faces have the same colours in both colour schemes.
 const { light: colours } = palette;
 const bare = (hex: string) => hex.slice(1);
 const white = [bare(colours['on-hue'])];
@@ -33,5 +33,5 @@ const drawFace: FaceDrawer = (name, variant, hue = hueOf(name)) => {
   return drawing.toDataUri();
 };
 
-// Importing this module makes all mounted and future `Avatar`s draw their face.
+// When this module is imported, all mounted and future `Avatar`s draw their face.
 faceStore.setState({ draw: drawFace });

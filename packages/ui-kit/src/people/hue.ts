@@ -3,18 +3,18 @@ import { createAvatar, type Style } from '@dicebear/core';
 const hues = ['pink', 'green', 'violet', 'blue', 'orange'] as const;
 
 /**
- * Names of the colours for faces and covers. For each, the palette has a colour, a background and two colours of a
+ * Names of the colours for faces and covers. For each name, the palette has a colour, a background and two colours of a
  * gradient.
  */
 export type Hue = (typeof hues)[number] | 'sand';
 
-/** A DiceBear style that draws nothing. It is used only because DiceBear derives a colour from the name. */
+/** A DiceBear style that draws nothing. It is needed because DiceBear derives a colour from a name only for a style. */
 const colourOnly: Style<object> = { create: () => ({ attributes: { viewBox: '0 0 1 1' }, body: '' }) };
 
-// An arbitrary number, chosen so that each persona of the demo gets another colour.
+// An arbitrary number, chosen so that each persona of the demo gets a different colour.
 const salt = 7571;
 
-/** Returns the colour of a name; the same name always gets the same colour. */
+/** Returns the colour of a name. The same name always gets the same colour. */
 export function hueOf(name: string): Hue {
   const { extra } = createAvatar(colourOnly, {
     seed: `${name} ${salt}`,

@@ -13,14 +13,14 @@ export interface SpeechProps {
   name?: string;
   /** Time of the message in the session, for example `01:27`. */
   time?: string;
-  /** Face of the persona, beside the message. */
+  /** Face of the persona, shown beside the message. */
   avatar?: ReactNode;
   /**
-   * `line`: the persona's text has no bubble, as on the play page. `bubble`: all messages have bubbles, as in a
+   * `line`: messages of the persona have no bubble, as on the play page. `bubble`: all messages have bubbles, as in a
    * transcript.
    */
   variant?: 'line' | 'bubble';
-  /** True while the text is streaming; its last words are then fainter. */
+  /** True while the text is streaming. The last words of the text are then fainter. */
   streaming?: boolean;
   /** Range of the text to highlight, in UTF-16 code units. */
   mark?: { start: number; end: number };

@@ -5,7 +5,7 @@ const tailLength = 26;
 
 /**
  * Returns the index at which the fainter end of a streaming text starts: the start of a word, about 26 characters
- * before the end.
+ * before the end of the text.
  */
 export function tailStart(text: string): number {
   if (text.length <= tailLength) return 0;

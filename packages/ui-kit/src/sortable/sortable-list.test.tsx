@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { KitProvider, loadKitTexts } from '../kit/kit-provider.tsx';
 import { SortableList } from './sortable-list.tsx';
 
-// Import antd's menu before the tests: on a busy machine antd loads more slowly than a test's time-out.
+// Import antd's menu before the tests: on a busy machine, loading antd takes longer than the time-out of a test.
 beforeAll(async () => {
   await import('../actions/menu-popup.tsx');
 });
@@ -59,7 +59,7 @@ const press = async (code: string) => {
   });
 };
 
-it('a sortable list can be sorted by keyboard: Space picks an entry up, arrow keys move it, Space drops it', async () => {
+it('a sortable list can be sorted by keyboard: Space picks up an entry, arrow keys move the entry, Space drops it', async () => {
   render(<Aims />);
   const handle = screen.getByRole('button', { name: 'Move Listen' });
   expect(handle.getAttribute('aria-describedby')).toBeTruthy();
@@ -73,7 +73,7 @@ it('a sortable list can be sorted by keyboard: Space picks an entry up, arrow ke
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Listen' }));
 });
 
-it('Escape moves a picked-up entry back to its position', async () => {
+it('in a sortable list, Escape moves a picked-up entry back to its position', async () => {
   render(<Aims />);
   screen.getByRole('button', { name: 'Move Listen' }).focus();
   await press('Space');
@@ -83,7 +83,7 @@ it('Escape moves a picked-up entry back to its position', async () => {
   expect(screen.getByText('Listen is back where it was.')).toBeTruthy();
 });
 
-it('the menu of an entry moves or removes it, and the focus stays on the menu button of a moved entry', async () => {
+it('the menu of a sortable entry moves or removes the entry; a moved entry keeps the focus on its menu button', async () => {
   render(<Aims />);
   fireEvent.click(screen.getByRole('button', { name: 'Actions for Listen' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Move down' }));

@@ -19,15 +19,15 @@ import { sortableTexts } from './sortable-texts.ts';
 
 /** An entry of a sortable list. */
 export interface SortableEntry {
-  /** Identifies the entry; it must not change when the entry moves. */
+  /** Identifies the entry. The key must not change when the entry moves. */
   readonly key: string | number;
-  /** Name of the entry, for its menu and for screen readers, for example “Criterion 2”. */
+  /** Name of the entry in its menu and for screen readers, for example “Criterion 2”. */
   readonly label: string;
 }
 
 /**
  * A list that the user sorts by dragging, by keyboard (Space, arrow keys, Space) or by a menu on each entry. The caller
- * owns the order: `onMove` gets the old and new index, as antd's `Form.List` expects. With `onRemove` entries can be
+ * stores the order: `onMove` gets the old and new index, as antd's `Form.List` expects. With `onRemove` entries can be
  * removed.
  */
 export function SortableList<Entry extends SortableEntry>(props: {
@@ -49,8 +49,8 @@ export function SortableList<Entry extends SortableEntry>(props: {
   );
   const list = useRef<HTMLOListElement>(null);
   /**
-   * The entry that was last moved by its menu. It gets the focus again, because React may have moved its element, which
-   * then loses the focus.
+   * The entry that was last moved by its menu. It is focused again, because React may have moved its DOM element, and a
+   * moved element loses the focus.
    */
   const [moved, setMoved] = useState<{ id: string; text: string }>();
   useEffect(() => {

@@ -11,7 +11,7 @@ export function SortableRow(props: {
   id: string;
   label: string;
   words: ReturnType<typeof sortableTexts>;
-  /** Moves the entry up or down; undefined if it is already the first or last. */
+  /** Moves the entry up or down. Undefined if the entry is already the first or last one. */
   moveUp: (() => void) | undefined;
   moveDown: (() => void) | undefined;
   remove: (() => void) | undefined;

@@ -7,12 +7,12 @@ import { Icon, type IconName } from '../status/icon.tsx';
 import styles from './state.module.css';
 
 /**
- * Shown in place of a part of the page that failed: the cause, what the user can do, and the correlation id for
+ * Shown in place of a part of the page that failed. Shows the cause, what the user can do, and the correlation id for
  * support.
  */
 export function ErrorState(props: {
   title: ReactNode;
-  /** True if this state is the only content of the page; the title is then the page's heading. */
+  /** True if this component is the only content of the page. The title is then the page's heading. */
   page?: boolean;
   /** The cause, in words that users understand. */
   cause?: ReactNode;

@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state.tsx';
 /** Shown in place of content that the user has no permission to see. */
 export function NoPermissionState(props: {
   title?: ReactNode;
-  /** True if this state is the only content of the page; the title is then the page's heading. */
+  /** True if this component is the only content of the page. The title is then the page's heading. */
   page?: boolean;
   children?: ReactNode;
   actions?: ReactNode;

@@ -25,7 +25,7 @@ function Shown({ toasts }: { toasts: readonly Toast[] }) {
       api.open({
         key: id,
         title: text,
-        // Disable antd's own timer, because the store removes the toast.
+        // Disables antd's own timer, because the toast store removes the toast.
         duration: false,
         role: tone === 'danger' ? 'alert' : 'status',
         icon: <Icon name={icons[tone]} className={styles[tone]} />,

@@ -74,7 +74,7 @@ export function SkeletonCards({ cover = true }: { cover?: boolean }) {
   );
 }
 
-/** Skeleton of a list with rows: each has an avatar, a name and a line below it. */
+/** Skeleton of a list with rows: each row has an avatar, a name and a line below the name. */
 export function SkeletonRows() {
   return (
     <SkeletonGroup className={styles.rows}>

@@ -11,8 +11,8 @@ export interface Toast {
 interface ToastStore {
   readonly toasts: readonly Toast[];
   /**
-   * Shows a toast and returns its id. Replaces a toast with the same text. If three are already shown, the oldest
-   * disappears.
+   * Shows a toast and returns its id. Replaces a toast with the same text. If three toasts are already shown, the
+   * oldest disappears.
    */
   show(toast: Partial<Omit<Toast, 'id'>> & { text: string }): string;
   hide(id: string): void;

@@ -4,7 +4,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { hideToast, showToast, Toaster } from './toast.tsx';
 import { toastStore } from './toast-store.ts';
 
-// Import antd's notifications before the tests: on a busy machine antd loads more slowly than a test's time-out.
+// Import antd's notifications before the tests: on a busy machine, loading antd takes longer than the time-out of a
+// test.
 beforeAll(async () => {
   await import('./notifications.tsx');
 });
@@ -15,7 +16,7 @@ afterEach(() => {
 });
 
 describe('Toaster', () => {
-  it('shows a success for 6 s, and an error until the user closes it', async () => {
+  it('a success toast is shown for 6 s, an error toast until the user closes it', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     render(<Toaster />);
     act(() => {
@@ -30,7 +31,7 @@ describe('Toaster', () => {
     await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull());
   });
 
-  it('shows the button of a toast’s action, and closes the toast when it is pressed', async () => {
+  it('a toast shows the button of its action, and closes when the button is pressed', async () => {
     const onSelect = vi.fn();
     render(<Toaster />);
     act(() => void showToast({ text: 'Deleted', action: { label: 'Undo', onSelect } }));
@@ -39,7 +40,7 @@ describe('Toaster', () => {
     await waitFor(() => expect(screen.queryByText('Deleted')).toBeNull());
   });
 
-  it('shows two toasts with the same text as one, and at most three toasts', async () => {
+  it('two toasts with the same text are shown as one, and at most three toasts are shown', async () => {
     render(<Toaster />);
     const ids: string[] = [];
     act(() => {

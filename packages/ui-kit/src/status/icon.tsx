@@ -3,10 +3,10 @@ import { cx } from '../kit/cx.ts';
 import styles from './icon.module.css';
 import { icons } from './icons.ts';
 
-/** Names of the icons from the library lucide that can be used. To use another one, add it to `icons.ts`. */
+/** Names of the available icons, from the library lucide. To use another icon of lucide, add it to `icons.ts`. */
 export type IconName = keyof typeof icons;
 
-/** An icon given by the path data of its lines, on a canvas of 24 by 24. */
+/** An icon that is given by the path data of its lines, on a canvas of 24 by 24. */
 export interface DrawnIcon {
   readonly paths: readonly string[];
 }

@@ -83,8 +83,8 @@ import X from 'lucide-react/icons/x';
 import type { ComponentType, SVGProps } from 'react';
 
 /**
- * Widens the types of the components but keeps their names, because declaration files cannot refer to the type that
- * lucide uses.
+ * Widens the types of the icon components but keeps their names. The original type of lucide cannot be used in
+ * declaration files.
  */
 const drawings = <Name extends string>(
   named: Readonly<Record<Name, ComponentType<SVGProps<SVGSVGElement>>>>,

@@ -7,8 +7,8 @@ const round = 2 * Math.PI * radius;
 const good = 60;
 
 /**
- * Shows a score from 0 to 100 as a ring. Null is an empty ring with a dash. With `low` the ring has a neutral colour;
- * by default a score below 60 is low. `size` is in px at a root font size of 16 px.
+ * Shows a score from 0 to 100 as a ring. For null, shows an empty ring with a dash. With `low` the ring has a neutral
+ * colour; by default a score below 60 is low. `size` is in px at a root font size of 16 px.
  */
 export function ScoreRing({
   score,

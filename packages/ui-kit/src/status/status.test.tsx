@@ -11,8 +11,8 @@ import { StatusChip } from './status-chip.tsx';
 beforeAll(() => loadKitTexts('fr-FR'));
 afterEach(cleanup);
 
-describe('the display of status and scores', () => {
-  it('R-SES-1 shows a status by icon and text, not by colour alone', () => {
+describe('display of status and scores', () => {
+  it('R-SES-1 a status is shown by icon and text, not by colour alone', () => {
     render(
       <KitProvider locale="fr-FR">
         <StatusChip status="win" display={{ tone: 'success', icon: 'check', colour: 'green' }}>
@@ -27,7 +27,7 @@ describe('the display of status and scores', () => {
     expect(screen.queryByText('Réussie')).toBeNull();
   });
 
-  it('tells screen readers a score, or that too little was said to judge', () => {
+  it('screen readers get a score, or the text that too little was said to judge', () => {
     render(
       <>
         <ScoreRing label="Score" score={82} />
@@ -44,7 +44,7 @@ describe('the display of status and scores', () => {
     ]);
   });
 
-  it('separates the name of a score from its value as French requires', () => {
+  it('French score labels have a no-break space before the colon', () => {
     render(
       <KitProvider locale="fr-FR">
         <ScoreRing label="Score" score={82} />
@@ -55,13 +55,13 @@ describe('the display of status and scores', () => {
     expect(said).toEqual(['Score\u00a0: 82 sur\u00a0100', 'Écoute\u00a0: 4 sur\u00a05']);
   });
 
-  it('marks a criterion’s score below 3 as low', () => {
+  it('a criterion bar is marked as low for a score below 3', () => {
     render([0, 2, 3, 5, null].map((score) => <ScoreBar key={score} label={`${score}`} score={score} />));
     const low = screen.getAllByRole('img').map((bar) => bar.dataset.low !== undefined);
     expect(low).toEqual([true, true, false, false, false]);
   });
 
-  it('marks a ring as low for a score below 60, unless the caller sets `low`', () => {
+  it('a score ring is marked as low for a score below 60, unless the caller sets `low`', () => {
     render(
       <>
         {[0, 59, 60, null].map((score) => (
@@ -75,14 +75,14 @@ describe('the display of status and scores', () => {
     expect(low).toEqual([true, true, false, false, true, false]);
   });
 
-  it('draws a trend line only for two or more values', () => {
+  it('a trend line is drawn only for two or more values', () => {
     render(
       [[], [3], [2, 4]].map((values) => <Sparkline key={values.length} values={values} label="Trend" />),
     );
     expect(screen.getAllByRole('img')).toHaveLength(1);
   });
 
-  it('draws a circle for an unknown icon name, even if it is the name of an inherited object property', () => {
+  it('an unknown icon name gives a circle, even if it is the name of an inherited object property', () => {
     expect(iconNamed('house')).toBe('house');
     expect(iconNamed('unheard-of')).toBe('circle');
     expect(iconNamed('constructor')).toBe('circle');

@@ -4,7 +4,10 @@ import type { ChipProps } from '../status/chip-props.ts';
 import { PlainChip } from '../status/plain-chip.tsx';
 import styles from './card-foot.module.css';
 
-/** The link of a card. It covers the whole card, so the card needs a CSS position such as `relative`. */
+/**
+ * The link of a card. The link covers the whole card, so the card must be a positioned element, such as `position:
+ * relative`.
+ */
 export function CardLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link href={href} variant="plain" className={styles.link}>
@@ -17,10 +20,10 @@ export interface CardFootProps {
   tags?: readonly string[] | undefined;
   /**
    * Component that renders a tag: `Chip`, or by default a component without antd, for cards that are shown before antd
-   * loads.
+   * has loaded.
    */
   chip?: ComponentType<Pick<ChipProps, 'children'>> | undefined;
-  /** Rendered below the tags, for example the update time. */
+  /** Content below the tags, for example the update time. */
   meta?: ReactNode;
   /** A menu or button that the card's link does not cover. */
   actions?: ReactNode;

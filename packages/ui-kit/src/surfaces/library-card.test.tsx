@@ -17,7 +17,7 @@ const draw = (props: Partial<Parameters<typeof LibraryCard>[0]>) => {
 const drawings = (container: HTMLElement) => container.querySelectorAll('svg').length;
 const picture = (container: HTMLElement) => container.querySelector('img')?.getAttribute('src');
 
-it('the tags of a card are on another line than the update time, and a card without tags has no line for them', () => {
+it('the tags of a library card are on another line than the update time; a card without tags has no line for tags', () => {
   const card = draw({ tags: ['management', 'difficult news'], meta: '3 minutes ago' });
   const lineOf = (text: string) => within(card).getByText(text).parentElement;
   expect(lineOf('management')).toBe(lineOf('difficult news'));
@@ -28,7 +28,7 @@ it('the tags of a card are on another line than the update time, and a card with
   expect(foot?.childElementCount).toBe(1);
 });
 
-it('R-UI-2 a card without a picture shows the face of its persona or the icon of its kind', () => {
+it('R-UI-2 a library card without a picture shows the face of its persona or the icon of its kind', () => {
   expect(drawings(draw({ icon: 'flag' }))).toBe(1);
   expect(drawings(draw({ icon: 'flag', face: { name: 'Claire Morel' } }))).toBe(1);
   const own = draw({ icon: 'flag', image: '/api/image/uploads/a' });

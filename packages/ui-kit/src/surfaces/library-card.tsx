@@ -13,7 +13,7 @@ export interface LibraryCardProps extends CardFootProps {
   image?: string | null;
   /** Face of the item's persona, shown on the picture. */
   face?: Pick<AvatarProps, 'name' | 'image' | 'variant'>;
-  /** Icon that is shown if there is neither a face nor a picture. */
+  /** Icon of a card that has neither a face nor a picture. */
   icon?: IconName;
   hue?: Hue;
 }

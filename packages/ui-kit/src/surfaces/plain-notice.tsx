@@ -21,7 +21,7 @@ export interface NoticeProps {
   className?: string | undefined;
 }
 
-/** Returns the ARIA role of a notice: it makes screen readers announce a `live` notice when it appears. */
+/** Returns the ARIA role of a notice. The role makes screen readers announce a `live` notice when it appears. */
 export const noticeRole = ({ live, tone }: NoticeProps) =>
   live ? (tone === 'danger' ? 'alert' : 'status') : undefined;
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { cx } from '../kit/cx.ts';
 import styles from './section.module.css';
 
-/** A section of a page with a title. `aside` is at the end of the title's line. */
+/** A section of a page with a title. `aside` is shown at the end of the title's line. */
 export function Section(props: {
   title: ReactNode;
   subtitle?: ReactNode;

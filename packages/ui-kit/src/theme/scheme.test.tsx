@@ -17,14 +17,14 @@ async function page(className: string) {
   return { applyScheme, Page: () => <p>{useScheme()}</p> };
 }
 
-describe('the colour scheme', () => {
-  it('R-APP-5 is at first dark if the document already has the class `dark`', async () => {
+describe('colour scheme', () => {
+  it('R-APP-5 the colour scheme is initially dark if the document already has the class `dark`', async () => {
     const { Page } = await page('dark');
     render(<Page />);
     expect(screen.getByText('dark')).toBeTruthy();
   });
 
-  it('R-APP-5 changes for every component and for the class of the document when `applyScheme` is called', async () => {
+  it('R-APP-5 `applyScheme` changes the colour scheme of every component and the class of the document', async () => {
     const { applyScheme, Page } = await page('large');
     render([<Page key="one" />, <Page key="two" />]);
     act(() => applyScheme('dark'));
@@ -33,7 +33,7 @@ describe('the colour scheme', () => {
     expect([root.className, screen.getAllByText('light').length]).toEqual(['large', 2]);
   });
 
-  it('R-APP-5 is light in HTML that the server renders, because the server does not know the user’s choice', async () => {
+  it('R-APP-5 the colour scheme is light in server-rendered HTML, because the server does not know the user’s choice', async () => {
     const { Page } = await page('dark');
     expect(renderToString(<Page />)).toBe('<p>light</p>');
   });

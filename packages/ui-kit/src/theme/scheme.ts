@@ -4,7 +4,8 @@ import type { Scheme } from './theme.ts';
 /** The current scheme: `light` on the server and in the first render, then `dark` if `<html>` has the class `dark`. */
 const useSchemeStore = create<{ readonly scheme: Scheme }>(() => ({ scheme: 'light' }));
 
-// A script in the head sets the class before the first paint, so the class is already set when this module runs.
+// The class of `<html>` is already set when this module runs, because a script in the head sets it before the first
+// paint.
 if (typeof document !== 'undefined' && document.documentElement.classList.contains('dark'))
   useSchemeStore.setState({ scheme: 'dark' });
 

@@ -9,8 +9,8 @@ const variables = (scheme: Scheme, indent: string) =>
 
 /** Returns the content of `theme.css`. A test compares it with the file; `vitest -u` writes the file. */
 export const themeSheet =
-  (): string => `/* Generated from colours.ts and theme.ts: change those, then run \`vitest -u\` on theme.test.ts. */
-/* Styles of a page override those of components in any load order, because styles of pages are in no cascade layer. */
+  (): string => `/* Generated from colours.ts and theme.ts. Change those files, then run \`vitest -u\` on theme.test.ts. */
+/* Styles of a page override styles of components in any load order, because styles of pages are in no layer. */
 @layer base, antd, part, composite;
 :root {
 ${variables('light', '  ')}
@@ -37,11 +37,11 @@ ${variables('light', '  ')}
   --reading: 68ch;
   color-scheme: light;
 }
-/* On a slow connection the browser loads the page's scripts before the font. */
+/* On a slow connection, the page first uses the fallback font, so that its scripts load before the font. */
 :root[data-font="late"] {
   --sans: "Inter Fallback", "Inter Fallback Wide", system-ui, sans-serif;
 }
-/* On screen only: print always uses the light scheme. */
+/* Only for the screen: print always uses the light scheme. */
 @media screen {
   .dark {
 ${variables('dark', '    ')}

@@ -66,10 +66,10 @@ function said(sheet: string, rule: string, property: string): string {
 const pixels = (length: string) => Number.parseFloat(length) * (length.endsWith('px') ? 1 : 16);
 
 describe('theme', () => {
-  it('R-UI-1 layouts change only at widths of 640, 768, 1024, 1280 or 1536 pixels, except below 400 pixels', () => {
+  it('R-UI-1 the layout changes only at widths of 640, 768, 1024, 1280 or 1536 px, and below 400 px', () => {
     const breakpoints = [640, 768, 1024, 1280, 1536];
-    // Media queries below this width are allowed: their widths are in em, which grow with the user's font size, so
-    // these queries serve users with large text.
+    // Media queries below this width are allowed. They are in em, which grow with the user's font size, so these
+    // queries serve users with large text.
     const smallest = 400;
     const isBreakpoint = (width: number) => breakpoints.some((one) => one - width >= 0 && one - width <= 1);
     const widths = sheets.flatMap(([file, text]) =>
@@ -83,7 +83,7 @@ describe('theme', () => {
     expect(own).toEqual([]);
   });
 
-  it('R-UI-3 pink is the primary colour, rose is for live speech and green for scores; transitions take 0.2 s, disabled elements have an opacity of 0.6, and focus is a ring of 1 px', () => {
+  it('R-UI-3 pink is the primary colour, both schemes define rose and green, transitions take 0.2 s, and focus rings have 1 px', () => {
     const sheet = themeSheet();
     expect(antdTheme('light').token?.colorPrimary).toBe(palette.light.pink);
     for (const colour of ['rose', 'rose-soft', 'on-rose', 'green', 'green-soft'])
@@ -94,7 +94,7 @@ describe('theme', () => {
       [...text.matchAll(/outline: (?!none|0;)([^;]+);/g)].map(([, ring]) => [file, ring]),
     );
     expect(rings.filter(([, ring]) => ring !== '1px solid var(--pink)')).toEqual([]);
-    // Ignore the faster transition that gives direct feedback to a press.
+    // Ignores the faster transition that gives direct feedback to a press.
     const ownTime = sheets.flatMap(([file, text]) =>
       [...text.matchAll(/transition(?:-duration)?:([^;]+);/g)]
         .map(([, value = '']) => value.replace(/transform 0\.08s ease-out/, ''))
@@ -114,13 +114,13 @@ describe('theme', () => {
     expect(area + 2 * pixels(said('composer', 'box', 'padding')) + 2).toBe(58);
   });
 
-  it('R-UI-3 cards have a border radius of 10 px, the field for replies 16 px, and chips are round', () => {
+  it('R-UI-3 the border radius is 10 px for cards and 16 px for the field for replies, and chips are round', () => {
     const radius = (sheet: string, rule: string) => said(sheet, rule, 'border-radius');
     expect([measure.radius, radius('card', 'card')]).toEqual([10, 'var(--r)']);
     expect([pixels(radius('composer', 'box')), radius('chip', 'chip')]).toEqual([16, '99px']);
   });
 
-  it('R-UI-3 a disabled primary PlainButton has neutral colours, and a loading one is not faded', () => {
+  it('R-UI-3 a disabled primary PlainButton has neutral colours, and a loading PlainButton is not faded', () => {
     const disabled = /\.primary:disabled,\s+\.danger:disabled \{([^}]*)\}/.exec(sheetOf('plain-button'))?.[1];
     expect(disabled).toContain('background: var(--fill);');
     expect(disabled).toContain('color: var(--ink-2);');

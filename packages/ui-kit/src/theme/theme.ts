@@ -1,7 +1,8 @@
 import { darkColours, lightColours } from './colours.ts';
 
 /**
- * The colours of each scheme. `theme.css` is generated from them (`theme-sheet.ts`), and antd's theme uses them too.
+ * The colours of each scheme. `theme.css` is generated from them (see `theme-sheet.ts`), and antd's theme uses them
+ * too.
  */
 export const palette = { light: lightColours, dark: darkColours } satisfies Record<
   Scheme,
