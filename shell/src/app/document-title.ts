@@ -3,8 +3,8 @@ import type { RouteMatch } from './route-match.ts';
 import { screenTitle } from './screen-titles.ts';
 
 /**
- * Returns the title of a page in one language. Works before the page's code is loaded, because `remote.json` contains
- * the titles.
+ * Returns the title of a page in one language. The page's code need not be loaded, because `remote.json` contains the
+ * titles.
  */
 export const titleOf = (found: RouteMatch, locale: string): string =>
   localized('route' in found ? found.route.title : screenTitle('not-found'), locale);

@@ -2,9 +2,9 @@ import type { User } from '@repartee/contracts/identity/user';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 
 /**
- * R-ENT-4: whether a user can use a remote: the remote belongs to no application, or the user's organization has
- * installed its application. Also true while the user or the installed applications are unknown, because the server
- * checks every call anyway.
+ * R-ENT-4: returns whether a user can use a remote. True if the remote belongs to no application, or if the user's
+ * organization has installed the remote's application. Also true while the user or the installed applications are
+ * unknown, because the server checks every call anyway.
  */
 export const isInstalledFor = (
   { manifest: { application } }: Pick<BootRemote, 'manifest'>,

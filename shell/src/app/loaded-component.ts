@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 /**
- * A component whose code the router loads before rendering. So rendering never suspends, on the server or in the
- * browser, and the browser's first render is identical to the server's HTML.
+ * A component whose code the router loads before rendering. Rendering therefore never suspends, and the browser's first
+ * render is identical to the server's HTML.
  */
 export interface LoadedComponent<Props> {
   load(): Promise<void>;

@@ -5,14 +5,15 @@ import { hasAntdRoot } from './remote-providers.tsx';
 const { remotes } = aBootManifest();
 const [guest] = remotes.filter(({ id }) => id === 'mfe-shared-session');
 const [coaching] = remotes.filter(({ id }) => id === 'mfe-coaching');
-if (!guest || !coaching) throw new Error('A remote is missing.');
+if (!guest || !coaching)
+  throw new Error('The boot manifest fixture lacks mfe-shared-session or mfe-coaching.');
 
 it('R-LAYOUT-5 a remote whose pages all use the empty layout is rendered without antd', () => {
   const without = remotes.filter((remote) => !hasAntdRoot(remote, undefined));
   expect(without.map(({ id }) => id)).toEqual(['mfe-shared-session']);
 });
 
-it('the pages of a remote that contributes components to pages of the shell are rendered with antd', () => {
+it('pages of a remote that contributes components to pages of the shell are rendered with antd', () => {
   const { contributions } = coaching.manifest;
   expect(hasAntdRoot({ manifest: { ...guest.manifest, contributions } }, undefined)).toBe(true);
 });

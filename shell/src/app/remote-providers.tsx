@@ -16,9 +16,9 @@ const antd = loadedComponent<Around>(async () => {
 });
 
 /**
- * Whether the shell wraps a page of a remote in the root component of antd. False for a remote whose pages all use the
- * empty layout (R-LAYOUT-5), because their visitors open only one page. False also for a page with `own_antd_root`: its
- * first render uses no antd, and its antd parts render a root themselves.
+ * Returns whether the shell wraps a page of a remote in the root component of antd. False for a remote whose pages all
+ * use the empty layout (R-LAYOUT-5), because their visitors open only one page. Also false for a page with
+ * `own_antd_root`, which uses no antd in its first render, and whose antd components render their own root.
  */
 export const hasAntdRoot = (
   { manifest }: Pick<BootRemote, 'manifest'>,
@@ -27,11 +27,11 @@ export const hasAntdRoot = (
   !route?.own_antd_root &&
   (manifest.contributions.length > 0 || manifest.routes.some(({ layout }) => layout !== 'empty'));
 
-/** Loads the query provider, which every component of a remote needs and the shell's own pages do not. */
+/** Loads the query provider, which components of remotes need. The shell's own pages do not need it. */
 export const loadQueryProvider = (): Promise<void> => queries.load();
 export const loadAntdRoot = (): Promise<void> => antd.load();
 
-/** Loads the query provider and the antd root before a contribution is rendered in a page of the shell. */
+/** Loads the query provider and the antd root, which a contribution needs in a page of the shell. */
 export const loadRemoteProviders = async (): Promise<void> => {
   await Promise.all([queries.load(), antd.load()]);
 };

@@ -1,18 +1,18 @@
 import { type SessionStore, useHost } from '@repartee/app-sdk/first-paint';
-// Registers the portrait images, because pages of remotes show portraits in their first render.
+// Loads the code that draws faces, because pages of remotes show avatars in their first render.
 import '@repartee/ui-kit/faces';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 /**
- * Milliseconds for which a response is used again without a new request, because the components of a page mount one
- * after another.
+ * Milliseconds for which a response is reused. The components of a page mount one after another, and must share one
+ * request.
  */
 const staleTime = 2_000;
 
 const clients = new WeakMap<SessionStore, QueryClient>();
 
-/** One query client per session: data that was read for one user is never shown to the next. */
+/** There is one query client per session, so that data of one user is never shown to the next user. */
 function clientOf(session: SessionStore): QueryClient {
   const known = clients.get(session);
   if (known) return known;

@@ -8,7 +8,7 @@ import type { LoadedComponent } from './loaded-component.ts';
 /** A page of the shell itself, declared in the same way as a remote's pages. */
 export interface Screen extends RemoteRoute {
   readonly page: LoadedComponent<object>;
-  /** Name of the page's chunk; the server finds the chunk's files by this name. */
+  /** Name of the page's chunk, by which the server finds the chunk's files. */
   readonly chunk: string;
   /**
    * Name of the chunk with the page's long text (for example the terms) in a language; undefined if the page has no
@@ -17,15 +17,15 @@ export interface Screen extends RemoteRoute {
   readonly textChunk?: (locale: UiLocale) => string;
   readonly status?: number;
   /**
-   * Whether the page renders its own frame while the signed-in user is still unknown; other pages show a skeleton until
+   * True if the page renders its own frame while the signed-in user is still unknown. Other pages show a skeleton until
    * then.
    */
   readonly showsFrameBeforeUser?: boolean;
 }
 
 /**
- * The page that a path belongs to. `invalid`: a page has this pattern, but no item can have the value in the path, for
- * example a malformed id (R-NAV-1). `unmatched`: no page has this pattern.
+ * The page that a path belongs to. `invalid`: the pattern of a page matches the path, but a value in the path is not
+ * possible, for example a malformed id (R-NAV-1). `unmatched`: no pattern matches the path.
  */
 export type RouteMatch =
   | { readonly kind: 'screen'; readonly route: RemoteRoute; readonly screen: Screen }
@@ -38,8 +38,8 @@ export type RouteMatch =
   | { readonly kind: 'invalid' | 'unmatched' };
 
 /**
- * All paths of the web client: those of the shell's pages and those in each `remote.json`. No code of a remote is
- * needed to use the table.
+ * All paths of the web client: those of the shell's pages and those in each `remote.json`. Using the table needs no
+ * code of a remote.
  */
 export interface RouteTable {
   find(path: string): RouteMatch;

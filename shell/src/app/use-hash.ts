@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 const never = () => () => undefined;
 
-/** Returns the hash of the URL; empty while hydrating, because browsers do not send the hash to the server. */
+/** Returns the hash of the URL. Empty while hydrating, because browsers do not send the hash to the server. */
 export function useHash(): string {
   const { hash } = useLocation();
   const hydrating = useSyncExternalStore(

@@ -2,7 +2,9 @@ import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { PlainNotice } from '@repartee/ui-kit/plain-notice';
 
-/** Error message in place of a contribution that failed to load or to render; the rest of the page stays usable. */
+/**
+ * Error message in place of a contribution that failed to load or to render. The other parts of the page stay usable.
+ */
 export function ContributionError({ retry }: { retry: () => void }) {
   const { t } = useTranslation('shell');
   return (

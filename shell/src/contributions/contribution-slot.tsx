@@ -14,8 +14,8 @@ export type RequestContribution = (initialValues: () => SignInFormValues) => voi
 export interface ContributionSlotProps {
   readonly name: SlotName;
   /**
-   * Content that is shown until the contributions have loaded. If there is no such content, the contributions load at
-   * once. Otherwise they load when the content calls `handOver`, or when `wanted` is true.
+   * Content that is shown until the contributions have loaded. Without content, the contributions load at once. With
+   * content, they load when the content calls `handOver`, or when `wanted` is true.
    */
   readonly children?: (handOver: RequestContribution) => ReactNode;
   readonly wanted?: boolean;

@@ -22,11 +22,14 @@ import { PartSkeleton } from './part-skeleton.tsx';
 interface Arrived {
   readonly Component: ComponentType<ContributionProps>;
   readonly initialValues?: SignInFormValues;
-  /** `name` of the form field that had the focus when the component replaced the content. */
+  /** `name` of the form field that had the focus when the loaded component replaced the earlier content. */
   readonly field?: string;
 }
 
-/** Milliseconds of loading after which an error is shown. A contribution that loads later replaces the error. */
+/**
+ * Milliseconds after which a contribution that has not loaded shows an error. If the contribution loads later, it
+ * replaces the error.
+ */
 const longestWait = 30_000;
 
 const fieldInFocus = () => document.activeElement?.getAttribute('name') ?? undefined;
@@ -40,21 +43,18 @@ interface Props {
    * already rendered, or if it may have nothing to show.
    */
   readonly size?: Declared['size'] | undefined;
-  /**
-   * True if the contribution may have nothing to show. Then no placeholder is rendered for it, and its errors are not
-   * shown.
-   */
+  /** True if the contribution may have nothing to show. It then has no placeholder, and its errors are not shown. */
   readonly quiet?: boolean;
-  /** The item (for example the user) that the page shows. */
+  /** The item that the page shows, for example a user. */
   readonly subject?: ContributionSubject | undefined;
-  /** True if the contribution is to be loaded now; false while it is not needed yet. */
+  /** True if the contribution is needed now and must be loaded. */
   readonly active: boolean;
   readonly initialValues?: () => SignInFormValues;
   /** Content that is shown instead of a skeleton until the contribution has loaded. */
   readonly first?: ReactNode;
 }
 
-/** Renders one contribution in an error boundary of its own, so that its errors do not affect other parts. */
+/** Renders one contribution in its own error boundary, so that its errors do not affect other parts. */
 export function ContributionView(props: Props) {
   const { remote, id, module, size, quiet, active, initialValues, first, subject } = props;
   const { loadContribution } = useRouteContext();
@@ -77,7 +77,7 @@ export function ContributionView(props: Props) {
       ]);
       if (gone) return;
       // Render synchronously, so that no key press is lost between reading the values of the plain form and replacing
-      // it.
+      // the form.
       flushSync(() =>
         setArrived({ Component, initialValues: latestValues.current?.(), field: fieldInFocus() }),
       );
@@ -91,7 +91,7 @@ export function ContributionView(props: Props) {
     };
   }, [remote, id, module, active, attempt]);
 
-  // If a form field had the focus in the replaced content, focus the field with the same name, so that the user can
+  // If a form field in the replaced content had the focus, focus the field with the same name, so that the user can
   // continue to type.
   useLayoutEffect(() => {
     if (arrived?.field) document.getElementsByName(arrived.field)[0]?.focus();

@@ -77,7 +77,7 @@ it('B-12 a contribution that throws is replaced by a message with Retry, and the
   silent.mockRestore();
 });
 
-it('B-12 a contribution that suspends forever does not hide the rest of the page', async () => {
+it('B-12 a contribution that suspends forever does not hide the page around it', async () => {
   const never = new Promise<string>(() => undefined);
   const load = draw(() => <p>{use(never)}</p>);
   await vi.waitFor(() => expect(load).toHaveBeenCalled());

@@ -13,8 +13,8 @@ const titleOf = ({ title }: SlotContribution['contribution'], locale: string): s
   title ? localized(title, locale) : '';
 
 /**
- * Creates the functions with which a page of one remote shows contributions of others. The shell renders them, because
- * remotes do not import each other.
+ * Creates the functions with which pages of one remote show contributions of other remotes. The shell renders the
+ * contributions, because remotes do not import each other.
  */
 export const createHostSlots = (
   remotes: readonly BootRemote[],

@@ -2,7 +2,7 @@ import type { Contribution } from '@repartee/contracts/platform/remote-manifest'
 import { PlainSkeleton, SkeletonGroup } from '@repartee/ui-kit/plain-skeleton';
 import styles from './contribution.module.css';
 
-/** Skeleton that is shown while a part of a page loads; it has the height of that part. */
+/** Skeleton of a part of a page, shown while the part loads, with the height of that part. */
 export function PartSkeleton({ size }: { size: Contribution['size'] }) {
   return (
     <SkeletonGroup>

@@ -16,7 +16,7 @@ const byOrder = (one: SlotContribution, other: SlotContribution) =>
   one.contribution.order - other.contribution.order;
 
 /**
- * Returns the contributions that the current user may see in a slot, in their declared order. Reads `remote.json` only,
+ * Returns the contributions that the current user may see in a slot, in their declared order. Reads only `remote.json`,
  * so no code of a remote is loaded.
  */
 export const slotContributions = (

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { isCrawler } from './crawler.inline.ts';
 import { pageErrorOf } from './page-error.ts';
 
-/** The errors of this page, newest last, and the function that adds one and logs it. */
+/** The errors of this page, newest last, and a function that adds an error and logs it. */
 export interface ErrorLog {
   report(error: unknown): void;
   readonly all: readonly unknown[];
@@ -29,8 +29,8 @@ const recordOn = ({ dataset }: HTMLElement, error: unknown) => {
 };
 
 /**
- * Records an uncaught error on the root element while the page is not ready: if it never becomes ready, this error is
- * the likely cause (R-APP-4).
+ * Records an uncaught error on the root element while the page is not ready. If the page never becomes ready, this
+ * error is the likely cause (R-APP-4).
  */
 export function recordBeforeStart(error: unknown, { documentElement: root }: Document = document): void {
   if (root.dataset.ready !== 'true') recordOn(root, error);

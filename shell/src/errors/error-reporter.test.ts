@@ -10,7 +10,7 @@ const inCode = (place: string, error = new TypeError('Ines typed a secret')) =>
   Object.assign(error, { stack: `TypeError: Ines typed a secret\n    at draw (https://x.example${place})` });
 
 describe('the report of an error', () => {
-  it('B-12 contains the owner of the code, the build and the position, and no part of the error message', () => {
+  it('B-12 an error report contains the owner of the code, the build and the position, and no part of the error message', () => {
     const told = clientErrorOf(inCode('/_mfe/mfe-coaching/0123abcd/static/js/a.1.js:1:99'), 'render', 'b1');
     expect(told).toMatchObject({
       remote: 'mfe-coaching',
@@ -26,7 +26,7 @@ describe('the report of an error', () => {
     expect(JSON.stringify(told)).not.toContain('Ines');
   });
 
-  it('B-12 matches the API’s schema for any thrown value', () => {
+  it('B-12 an error report matches the API’s schema for any thrown value', () => {
     const remote = { id: 'mfe-auth', build: 'b7' };
     const thrown = [new Error('x'), 'text', undefined, null, { a: 1 }, inCode('/shared/code/secret:1:1')];
     for (const one of [...thrown, remoteLoadError('integrity', remote, 'hash')])
@@ -35,29 +35,29 @@ describe('the report of an error', () => {
     expect(told).toMatchObject({ remote: 'mfe-auth', build: 'b7', kind: 'integrity' });
   });
 
-  it('contains the correlation id that the error page shows', () => {
+  it('an error report contains the correlation id that the error page shows', () => {
     const error = new Error('x');
     expect(clientErrorOf(error, 'render', 'b1')?.correlation_id).toBe(pageErrorOf(error).correlation_id);
   });
 
-  it('derives the kind from the type of the error, never from its message', () => {
+  it('the kind in an error report depends on the type of the error, never on the error message', () => {
     const chunk = aChunkLoadError();
     expect(clientErrorOf(chunk, 'uncaught', 'b1')).toMatchObject({ kind: 'network' });
     const message = new TypeError('Failed to fetch the total of undefined');
     expect(clientErrorOf(message, 'render', 'b1')).toMatchObject({ kind: 'render' });
   });
 
-  it('is undefined for an error response of the API and for a missing page', () => {
+  it('error responses of the API and missing pages cause no error report', () => {
     expect(clientErrorOf({ $type: 'api-error', status: 500 }, 'render', 'b1')).toBeUndefined();
     expect(clientErrorOf({ status: 404, data: {} }, 'render', 'b1')).toBeUndefined();
   });
 });
 
-describe('error reports', () => {
+describe('the error reporter', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('are batched and sent once per error, with at most ten in a request and twenty per page', () => {
+  it('error reports are sent in batches and once per error, with at most ten in a request and twenty per page', () => {
     const send = vi.fn();
     const reports = createErrorReporter(() => 'b1', send, 'Firefox');
     const same = new Error('again');
@@ -69,14 +69,14 @@ describe('error reports', () => {
     expect(sent).toEqual([10, 10]);
   });
 
-  it('R-APP-4 are not sent for crawlers', () => {
+  it('R-APP-4 no error reports are sent for crawlers', () => {
     const send = vi.fn();
     createErrorReporter(() => 'b1', send, 'Googlebot/2.1').error(new Error('x'), 'render');
     vi.runAllTimers();
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('B-12 contain the load time of a remote; the telemetry of the page also has the last error of the remote', async () => {
+  it('B-12 the load time of a remote is reported, and the telemetry of the page contains load time and last error of the remote', async () => {
     const send = vi.fn();
     const telemetry = createRemoteTelemetry(createErrorReporter(() => 'b1', send, 'Firefox').load);
     telemetry.loaded({ id: 'mfe-auth', build: 'b2' }, 132.4);

@@ -9,22 +9,24 @@ import { errorCorrelationId } from './page-error.ts';
 
 const place = /(\/(?:_mfe|static)\/[\w./-]{1,200}):(\d{1,7}):(\d{1,7})/;
 /**
- * Returns the first position in the product's own files in a stack trace, as match groups (path, line, column); null if
- * there is none.
+ * Returns the first position in a stack trace that is in a file of the product, as match groups (path, line, column).
+ * Null if no position is.
  */
 export const findOwnPosition = (text: string): RegExpExecArray | null => place.exec(text);
 
 const ofRemote = /^\/_mfe\/([a-z-]+)\/(\w+)\//;
 const isReference = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Whether the error is not a fault of the page: an error response of the API, a missing page, or a newer build. */
+/**
+ * Returns whether an error is no defect of the page: an error response of the API, a missing page, or a newer build.
+ */
 const isNoDefect = (error: unknown): boolean =>
   isReloadNeeded(error) ||
   (error instanceof Object && ('status' in error || (error as { $type?: unknown }).$type === 'api-error'));
 
 /**
- * Builds the report of an error: which remote (or the shell) it comes from, its build, kind and position in the code.
- * Contains no content of the user. Undefined if the page is not at fault.
+ * Builds the report of an error: the remote (or the shell) that caused it, its build, kind and position in the code.
+ * Contains no content of the user. Undefined if the error is no defect of the page.
  */
 export function clientErrorOf(error: unknown, kind: ClientErrorKind, build: string): ClientError | undefined {
   if (isNoDefect(error)) return undefined;
@@ -69,8 +71,8 @@ const post = (path: string, body: object): void => {
 };
 
 /**
- * Collects items for a second, then sends them in requests of at most ten. Drops all after the twentieth of a page, so
- * that an error in a loop does not flood the server.
+ * Collects items for a second, then sends them in requests of at most ten. After twenty items of a page, drops all
+ * further items, so that an error in a loop does not flood the server.
  */
 function gathered<Item>(send: (items: Item[]) => void) {
   let waiting: Item[] = [];

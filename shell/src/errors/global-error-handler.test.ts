@@ -33,7 +33,7 @@ it('R-APP-4 an uncaught exception or promise rejection is reported to every list
   expect(uncaughtBy('unhandledrejection', { reason: error })).toEqual([error, error]);
 });
 
-it('R-APP-4 a thrown value that is no error is reported with its text and with the same correlation id to every listener', () => {
+it('R-APP-4 a thrown value that is no error is reported with its text and the same correlation id to every listener', () => {
   const [first, second] = uncaughtBy('unhandledrejection', { reason: 'only text' });
   expect(first).toMatchObject({ message: 'only text' });
   expect(errorCorrelationId(first)).toBe(errorCorrelationId(second));
@@ -63,7 +63,7 @@ it('R-APP-4 the error page shows errors of our code, rejected API calls and thro
   uncaughtErrorStore.setState(null, true);
 });
 
-it('R-APP-4 no error page is shown for a 401, an aborted request, code that failed to load, or an error of a browser extension', () => {
+it('R-APP-4 no error page for a 401, an aborted request, code that failed to load, or an error of a browser extension', () => {
   const others = [
     refused(401),
     new Error('error of a browser extension'),
@@ -84,7 +84,7 @@ it('R-APP-4 repeated errors from the same position are shown once', () => {
   expect(uncaughtErrorStore.getState()).toBeTruthy();
 });
 
-it('R-APP-4 an error is recorded as the application error only before the page is ready', () => {
+it('R-APP-4 an error is recorded on the root element only before the page is ready', () => {
   const target = document.implementation.createHTMLDocument();
   recordBeforeStart(new Error('boom'), target);
   recordBeforeStart(new Error('echo'), target);
@@ -95,7 +95,7 @@ it('R-APP-4 an error is recorded as the application error only before the page i
   expect(stands.documentElement.dataset.applicationError).toBeUndefined();
 });
 
-it('R-APP-4 the same error is logged once, and a missing page is logged as text', () => {
+it('R-APP-4 repeated reports of an error are logged once, and a missing page is logged as text', () => {
   const [error, warn] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
   for (const spy of [error, warn]) spy.mockReturnValue();
   const log = createErrorLog(printError);

@@ -5,14 +5,14 @@ import { isReloadNeeded, isRemoteLoadError } from './load-error.ts';
 import { type PageError, pageErrorOf } from './page-error.ts';
 
 /**
- * Wraps a thrown value that is not an object in an error. All listeners of one event get the same error, so they report
- * the same correlation id.
+ * Wraps a thrown value that is not an object in an error. All listeners of one event get the same error, so that they
+ * report the same correlation id.
  */
 const asErrors = new WeakMap<Event, Error>();
 function objectOf(event: Event, value: unknown): unknown {
   if (value instanceof Object) return value;
   const known = asErrors.get(event) ?? Object.assign(new Error(String(value ?? '')), { name: 'Thrown' });
-  // Remove the stack, because it is the position of this line, not the position where the value was thrown.
+  // Remove the stack, because it contains the position of this line, not the position of the `throw`.
   known.stack = '';
   asErrors.set(event, known);
   return known;
@@ -25,7 +25,8 @@ function objectOf(event: Event, value: unknown): unknown {
 export function onUncaughtError(target: EventTarget, tell: (error: unknown) => void): void {
   target.addEventListener('error', (event) => {
     const { error, filename } = event as ErrorEvent;
-    // If the event has no error object, report it only if the file is ours: browser extensions cause such events too.
+    // An event without an error object is reported only if the file belongs to the product, because browser extensions
+    // cause such events too.
     if (error instanceof Object || findOwnPosition(`${filename}:1:1`)) tell(objectOf(event, error));
   });
   target.addEventListener('unhandledrejection', (event) =>
@@ -34,16 +35,16 @@ export function onUncaughtError(target: EventTarget, tell: (error: unknown) => v
 }
 
 /**
- * Whether other code handles the error: a 401 renews the token or ends the session (R-SES-6), and missing code has its
- * own pages (R-APP-3).
+ * Returns whether other code handles the error: a 401 renews the token or ends the auth session (R-SES-6), and code
+ * that failed to load has its own error pages (R-APP-3).
  */
 const isHandledElsewhere = (error: unknown): boolean =>
   (isApiError(error) && error.status === 401) || isReloadNeeded(error) || isRemoteLoadError(error);
 
 /**
- * Returns a key that is equal for repetitions of an uncaught error, so that it is shown once; undefined if the error is
- * not shown (R-APP-4). Shown: errors of our code (the key is the position), rejected API calls, and thrown values that
- * are not errors. Not shown: errors of browser extensions, aborted requests, and code that failed to load.
+ * Returns a key that is equal for repetitions of an uncaught error, so that the error is shown once. Undefined for
+ * errors that are not shown (R-APP-4): errors of browser extensions, aborted requests, and code that failed to load.
+ * Errors of our code (the key is the position), rejected API calls and thrown values that are not errors are shown.
  */
 export function shownErrorKey(error: unknown): string | undefined {
   if (isHandledElsewhere(error) || error instanceof DOMException) return undefined;
@@ -54,14 +55,17 @@ export function shownErrorKey(error: unknown): string | undefined {
   return told?.kind === 'uncaught' ? (told.at ?? undefined) : undefined;
 }
 
-/** The uncaught error that an error page shows over the current page, which stays mounted; null if there is none. */
+/**
+ * The uncaught error that an error page shows over the current page. The current page stays mounted. Null if there is
+ * no uncaught error.
+ */
 export const uncaughtErrorStore = createStore<PageError | null>(() => null);
 
 const seen = new Set<string>();
 
 /**
- * R-APP-4: shows an uncaught error. Each is shown once only, so that an error in a timer does not cover the page again
- * and again.
+ * R-APP-4: shows an uncaught error. Shows each error only once, so that an error in a timer does not cover the page
+ * repeatedly.
  */
 export function showUncaughtError(error: unknown): void {
   const key = shownErrorKey(error);

@@ -1,7 +1,8 @@
 /**
- * Why a remote cannot be used. `network`: a file failed to load. `integrity`: its bytes differ from the published ones.
- * `incompatible`: built for another shell. `contract`: the export is not made by defineRemote. `execution`: its code
- * threw while starting. `disabled`: disabled by the operators of this installation.
+ * Reason why a remote cannot be used. `network`: a file failed to load. `integrity`: the bytes of a file do not have
+ * the published hash. `incompatible`: the remote was built for another shell. `contract`: the export was not made by
+ * defineRemote. `execution`: the code threw while starting. `disabled`: operators of this installation have disabled
+ * the remote.
  */
 export type RemoteLoadErrorKind =
   | 'network'
@@ -11,7 +12,7 @@ export type RemoteLoadErrorKind =
   | 'execution'
   | 'disabled';
 
-/** The remote (or `shell`) that a piece of code belongs to, and its build. */
+/** The remote (or `shell`) that code belongs to, and the build of that code. */
 export interface CodeOwner {
   readonly id: string;
   readonly build: string;
@@ -28,7 +29,8 @@ export interface RemoteLoadError extends Error {
   readonly build: string;
   readonly correlation_id: string;
   /**
-   * True if no server of the origin responds: the connection or the whole installation is down, not only the remote.
+   * True if no server of the origin responds. The connection or the whole installation is then down, not only the
+   * remote.
    */
   readonly unreachable: boolean;
 }
@@ -54,7 +56,7 @@ export function remoteLoadError(
   });
 }
 
-/** Thrown if the page needs the newer deployed build, but an automatic reload could loop or discard unsaved changes. */
+/** Thrown if the page needs a newer build, but an automatic reload could loop or discard unsaved changes. */
 export interface ReloadNeeded extends Error {
   readonly $type: 'reload-needed';
   reload(): void;
@@ -75,7 +77,7 @@ export interface ChunkLoadError extends Error {
   readonly request?: string;
 }
 
-/** Whether the error means that a script or style chunk failed to load. */
+/** Returns whether the error means that a script or style chunk failed to load. */
 export const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' || (error as { code?: unknown }).code === 'CSS_CHUNK_LOAD_FAILED');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hasOwnMessage, pageErrorOf } from './page-error.ts';
 
-it('R-NAV-6 a page error has the message of the thrown value, of any type, and falls back to the variant’s title', () => {
+it('R-NAV-6 a page error has the message of the thrown value, or the variant’s title if there is no message', () => {
   const answered = (status: number, body: unknown) =>
     pageErrorOf({ status, statusText: '', internal: false, data: body });
   expect(answered(404, { message: 'Page not found' }).message).toBe('Page not found');

@@ -3,17 +3,17 @@ import { isRouteErrorResponse } from 'react-router';
 /** R-NAV-6: content of an error page. The two variants are `Page Not Found` and `Internal Server Error`. */
 export interface PageError {
   readonly variant: 'not-found' | 'internal';
-  /** HTTP status of the error; 500 if it has none. */
+  /** HTTP status of the error; 500 if the error has none. */
   readonly status: number;
-  /** The error's message, in English; the title of the variant if the error has no message. */
+  /** The error's message, in English. If the error has no message, the title of the variant. */
   readonly message: string;
   readonly path?: string;
-  /** Whether the error page replaces the whole layout instead of being rendered inside it. */
+  /** True if the error page replaces the whole layout. False if it is rendered inside the layout. */
   readonly fatal: boolean;
   readonly correlation_id?: string;
 }
 
-/** Body of the router's 404 error. A plain object, because it is serialized on the server for the browser. */
+/** Body of the router's 404 error. A plain object, because the server serializes it for the browser. */
 export interface NotFoundBody {
   readonly message: string;
   readonly path: string;
@@ -31,7 +31,10 @@ const textOf = (value: unknown): string | undefined =>
 const messageOf = (thrown: unknown): string | undefined =>
   textOf((thrown as { message?: unknown } | null | undefined)?.message) ?? textOf(thrown);
 
-/** Whether the message differs from the English title; the page shows the title in the user's language anyway. */
+/**
+ * Returns whether the message differs from the English title. A message that equals the title is not shown, because the
+ * page shows the title in the user's language.
+ */
 export const hasOwnMessage = ({ message, variant }: Pick<PageError, 'message' | 'variant'>): boolean =>
   message.toLowerCase() !== titles[variant].toLowerCase();
 

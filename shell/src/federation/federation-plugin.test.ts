@@ -26,7 +26,7 @@ function aPlugin() {
 }
 
 /**
- * Mocks `fetch` to return the given responses in order. For undefined the request fails, as it does for a network
+ * Mocks `fetch` to return the given responses in order. Undefined stands for a failed request, caused by a network
  * failure or a wrong hash.
  */
 function mockFetch(...answers: (Response | undefined)[]): { integrity: (string | undefined)[] } {
@@ -55,8 +55,8 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-describe('the federation manifest', () => {
-  it('B-12 R-APP-3 is requested with its hash; a response that the document preloaded is used once instead of a request', async () => {
+describe('federation manifests', () => {
+  it('B-12 R-APP-3 a manifest is requested with its hash; a response that the document preloaded replaces one request', async () => {
     const seen = mockFetch(whole(), whole());
     expect((await fetchManifest()).kind).toBe('none');
     globalThis.preloadedResponses = { [address]: Promise.resolve(whole()) };
@@ -65,7 +65,7 @@ describe('the federation manifest', () => {
     expect(seen.integrity).toEqual(['sha384-m', 'sha384-m']);
   });
 
-  it('B-12 fails with kind `network` if the request fails, and with kind `integrity` if the bytes differ from the published ones', async () => {
+  it('B-12 loading a manifest fails with kind `network` if the request fails, or `integrity` if the bytes have another hash', async () => {
     mockFetch(undefined, undefined);
     expect((await fetchManifest()).kind).toBe('network');
     mockFetch(undefined, new Response('', { status: 404 }));
@@ -76,13 +76,13 @@ describe('the federation manifest', () => {
     expect((await fetchManifest()).kind).toBe('integrity');
   });
 
-  it('B-12 fails with kind `network`, which is retried, if the response body is incomplete', async () => {
+  it('B-12 loading a manifest fails with kind `network`, which is retried, if the response body is incomplete', async () => {
     const start = (body: ReadableStreamDefaultController) => body.error(new DOMException('', 'TimeoutError'));
     mockFetch(new Response(new ReadableStream({ start })));
     expect((await fetchManifest()).kind).toBe('network');
   });
 
-  it('B-12 is rejected if it is invalid or requires modules that this shell does not provide', async () => {
+  it('B-12 a manifest is rejected if it is invalid or requires modules that this shell does not provide', async () => {
     mockFetch(other());
     expect((await fetchManifest()).kind).toBe('contract');
     const needs = (shared: object[], metaData: object = manifest.metaData) =>
@@ -96,13 +96,13 @@ describe('the federation manifest', () => {
   });
 });
 
-describe('the entry script', () => {
+describe('entry scripts of remotes', () => {
   const scriptOf = ({ plugin }: ReturnType<typeof aPlugin>) =>
     Object(plugin.createScript?.({ url: page, attrs: {}, remoteInfo })).script as HTMLScriptElement;
   const afterLoad = ({ plugin }: ReturnType<typeof aPlugin>, error: Error) =>
     plugin.afterLoadEntry?.({ remoteInfo, error } as never);
 
-  it('B-12 runs only with its hash and the nonce of the page', () => {
+  it('B-12 the entry script of a remote runs only with its hash and the nonce of the page', () => {
     document.head.innerHTML = '<script nonce="n1"></script>';
     const script = scriptOf(aPlugin());
     expect(script).toMatchObject({ integrity: 'sha384-e', crossOrigin: 'anonymous', nonce: 'n1', src: page });
@@ -111,7 +111,7 @@ describe('the entry script', () => {
   it.each([
     ['network', undefined],
     ['integrity', other()],
-  ] as const)('B-12 causes an error of kind %s if it fails to load', async (kind, answer) => {
+  ] as const)('B-12 an entry script that fails to load causes an error of kind %s', async (kind, answer) => {
     mockFetch(answer);
     const one = aPlugin();
     await (scriptOf(one).onerror as () => Promise<void>)();
@@ -125,7 +125,7 @@ describe('the entry script', () => {
     ['contract', 'RUNTIME-001 no container', undefined, true],
     ['network', 'RUNTIME-008 timed out', undefined, false],
   ] as const)(
-    'B-12 causes an error of kind %s if it provides no container (%s)',
+    'B-12 an entry script that provides no container causes an error of kind %s (%s)',
     async (kind, message, filename, ran) => {
       const one = aPlugin();
       const script = scriptOf(one);
@@ -144,8 +144,8 @@ describe('the entry script', () => {
   );
 });
 
-describe('preloading', () => {
-  it('B-12 requests a file with its hash from the manifest, as the entry does later, and requests no file without a hash', async () => {
+describe('preloading by the federation runtime', () => {
+  it('B-12 a preload link has the hash from the manifest, and a file without a hash is not preloaded', async () => {
     mockFetch(whole());
     const { one, plugin } = aPlugin();
     await plugin.fetch?.(address, {}, remoteInfo, undefined);
@@ -160,7 +160,7 @@ describe('preloading', () => {
     expect(plugin.createLink?.({ url: `${page}?other`, attrs: {}, remoteInfo })).toBeUndefined();
   });
 
-  it('B-12 skips the preloads that the runtime starts itself, and performs those that the shell requests', async () => {
+  it('B-12 preloads that the federation runtime starts itself are skipped, and preloads that the shell requests are kept', async () => {
     const { plugin } = aPlugin();
     const own = [{ nameOrAlias: 'mfe_x', exposes: ['remote'], recordPreloadedAssets: true }];
     const asked = [{ nameOrAlias: 'mfe_x', exposes: ['remote'] }];

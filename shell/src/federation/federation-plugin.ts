@@ -10,7 +10,7 @@ import { isRemoteLoadError, type RemoteLoadError, remoteLoadError } from '../err
 import { loadFailureKind } from '../resilience/load-chunk.ts';
 import { providedVersions } from './provided-modules.ts';
 
-/** A build that is being loaded, and what is known about its load so far. */
+/** A build that is being loaded, and the state of its load so far. */
 export interface LoadingBuild {
   readonly id: string;
   readonly build: RemoteBuild;
@@ -19,17 +19,17 @@ export interface LoadingBuild {
   entryRan?: boolean;
   /** True if the entry script threw an error. */
   entryThrew?: boolean;
-  /** The first error of this load. Stored, because the runtime wraps it in errors of its own. */
+  /** The first error of this load. Stored, because the runtime wraps it in other errors. */
   error?: RemoteLoadError;
 }
 
-/** Milliseconds. Short, because the manifest has only a few kilobytes. */
+/** Time limit for the manifest in milliseconds. It is short, because the manifest has only a few kilobytes. */
 const manifestTimeout = 8_000;
 const entryTimeout = 15_000;
 
 /**
  * Returns the response that the document preloaded for a URL, and removes it from the preloaded responses, because its
- * body can be read only once. Undefined if the document preloaded none.
+ * body can be read only once. Undefined if the document did not preload the URL.
  */
 function preloadedResponse(address: string): Promise<Response> | undefined {
   const response = globalThis.preloadedResponses?.[address];
@@ -37,7 +37,7 @@ function preloadedResponse(address: string): Promise<Response> | undefined {
   return response;
 }
 
-/** Fetches the manifest with its published hash and returns its text; throws a RemoteLoadError. */
+/** Fetches the manifest with its published hash and returns its text. Throws a RemoteLoadError if that fails. */
 async function fetchManifest(address: string, { id, build }: LoadingBuild): Promise<string> {
   const owner = { id, build: build.build };
   const signal = AbortSignal.timeout(manifestTimeout);
@@ -58,7 +58,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Validates a manifest before any code of the build runs: throws if it is invalid or incompatible with this shell. */
+/**
+ * Validates a manifest before any code of the build runs. Throws if the manifest is invalid or incompatible with this
+ * shell.
+ */
 function checkManifest(text: string, { id, build }: LoadingBuild): FederationManifest {
   const owner = { id, build: build.build };
   const manifest = parsed(text);
@@ -78,17 +81,17 @@ async function fetchChecked(address: string, one: LoadingBuild): Promise<Respons
 
 const nonceOfPage = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
-/** Returns the published hash of a file of the build; undefined if the manifest has none for this URL. */
+/** Returns the published hash of a file of the build; undefined if the manifest contains no hash for this URL. */
 function integrityOf({ build, manifest }: LoadingBuild, address: string): string | undefined {
   const home = new URL('.', new URL(build.entry, location.origin)).href;
   return manifest?.metaData.integrity[address.replace(home, '')];
 }
 
 /**
- * The hooks of this product for the Module Federation runtime. The browser uses a manifest or an entry only if its
- * bytes have the published hash; the manifest is checked for compatibility before the entry loads; errors are thrown
- * with the kind of their cause. Chunks are verified by the entry, which contains their hashes. `loading` maps container
- * names to builds.
+ * Hooks of this product for the Module Federation runtime. The browser uses a manifest or an entry only if its bytes
+ * have the published hash. The manifest is checked for compatibility before the entry is loaded. Thrown errors have the
+ * kind of their cause. Chunks are verified by the entry, which contains their hashes. `loading` maps container names to
+ * builds.
  */
 export function createFederationPlugin(
   loading: ReadonlyMap<string, LoadingBuild>,
@@ -130,8 +133,8 @@ export function createFederationPlugin(
     },
 
     /**
-     * Creates a preload link with the hash and the CORS mode of the later request, because with others the browser
-     * would fetch the file twice.
+     * Creates a preload link with the hash and CORS mode of the later request. With other values the browser would
+     * fetch the file twice.
      */
     createLink({ url, attrs = {}, remoteInfo }) {
       const one = remoteInfo && loading.get(remoteInfo.name);
@@ -145,9 +148,8 @@ export function createFederationPlugin(
 
     /**
      * Cancels the preload that `loadRemote` starts, because it would run the first chunks as scripts in parallel with
-     * the entry; if the build then failed, the next build would use these chunks. Preloads by `preloadRemote` only
-     * fetch files, so they are not cancelled. The two kinds differ in `recordPreloadedAssets`, which only the preload
-     * by `loadRemote` sets.
+     * the entry. If the build then failed, the next build would use these chunks. Does not cancel preloads by
+     * `preloadRemote`, which only fetch files. Only the preload by `loadRemote` sets `recordPreloadedAssets`.
      */
     async beforePreloadRemote({ preloadOps }) {
       if (preloadOps.some(({ recordPreloadedAssets }) => recordPreloadedAssets)) preloadOps.splice(0);
@@ -160,7 +162,7 @@ export function createFederationPlugin(
       one.error = remoteLoadError(kind, { id: one.id, build: one.build.build }, error);
     },
 
-    /** Throws the original error, which has a kind, because the runtime wraps every error in its own. */
+    /** Throws the original error, which has a kind, because the runtime wraps every error in another error. */
     async errorLoadRemote({ id, error, lifecycle, remote }) {
       const one = loading.get(remote?.name ?? id.split('/')[0] ?? '');
       if (!one) return;

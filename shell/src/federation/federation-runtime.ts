@@ -15,8 +15,7 @@ const shared = Object.fromEntries(
     const version = providedVersions[request] ?? '0.0.0';
     const get = async () => {
       const module = await load().catch((error: unknown) => {
-        // Remove the rejected promise that the runtime has cached, because a retry would otherwise fail with the same
-        // error.
+        // Remove the rejected promise that the runtime has cached. Otherwise a retry would fail with the same error.
         const offer = instance.shareScopeMap.default?.[request]?.[version];
         if (offer) offer.loading = null;
         throw error;
@@ -28,7 +27,8 @@ const shared = Object.fromEntries(
 );
 
 /**
- * The only Module Federation instance of the page; remotes are built with `externalRuntime` and use its runtime too.
+ * The only Module Federation instance of the page. Remotes are built with `externalRuntime`, so they also use its
+ * runtime.
  */
 const instance = createInstance({
   name: 'shell',
@@ -39,7 +39,7 @@ const instance = createInstance({
 });
 
 /**
- * Loads the module `./remote` of one build and preloads the files of the modules in `exposes`, if there are any. Returns the default
+ * Loads the module `./remote` of one build and preloads the files of the modules in `exposes`. Returns the default
  * export without validating it. Throws a RemoteLoadError, the bundler's ChunkLoadError, or any error of the remote's
  * code.
  */
@@ -49,7 +49,8 @@ export async function loadExposedRemote(
   exposes: readonly string[],
 ): Promise<unknown> {
   const name = containerName(id);
-  // Remove the chunks of an earlier build that failed, because the next build would use them as its own.
+  // Remove the chunks of an earlier build that failed to load, because the next build would use these chunks as its
+  // own.
   delete (globalThis as unknown as Record<string, unknown>)[`rspackChunk${name}`];
   loading.set(name, { id, build });
   instance.registerRemotes([{ name, entry: new URL(build.entry, location.origin).href }], { force: true });

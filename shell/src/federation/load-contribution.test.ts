@@ -5,7 +5,7 @@ import { aChunkLoadError } from '../testing/chunk-load-error.fixture.ts';
 import { createLoadContribution } from './load-remote.ts';
 
 const [remote] = aBootManifest().remotes;
-if (!remote) throw new Error('No remote is declared.');
+if (!remote) throw new Error('The boot manifest fixture has no remote.');
 const Part = () => null;
 const gone = aChunkLoadError();
 
@@ -18,7 +18,7 @@ function loading(part?: () => Promise<{ default: typeof Part }>) {
   return { report, load, arrives: () => loadContribution(remote as never, { id: 'part', module: 'a/part' }) };
 }
 
-it('R-APP-3 a contribution whose chunk fails to load is retried, and its files are preloaded while the remote loads', async () => {
+it('R-APP-3 a failed chunk of a contribution is requested again, and its files are preloaded while the remote loads', async () => {
   const part = vi.fn(async () => ({ default: Part }));
   const { arrives, load, report } = loading(part.mockRejectedValueOnce(gone));
   expect(await arrives()).toBe(Part);
@@ -26,7 +26,7 @@ it('R-APP-3 a contribution whose chunk fails to load is retried, and its files a
   expect(report).not.toHaveBeenCalled();
 });
 
-it('R-APP-4 an error is reported if a contribution fails to load or if the remote does not export it', async () => {
+it('R-APP-4 an error is reported if a contribution fails to load or is not exported by its remote', async () => {
   const part = vi.fn(async () => Promise.reject(gone));
   const lost = loading(part);
   await expect(lost.arrives()).rejects.toBe(gone);

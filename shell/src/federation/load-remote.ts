@@ -37,16 +37,13 @@ export function createLoadRemote({ recovery, ...options }: LoadOptions): LoadRem
   };
 }
 
-/** Loads a component that a remote contributes to a page: first the remote, then the module of the component. */
+/** Loads a component that a remote contributes to a page. Loads first the remote, then the module of the component. */
 export type LoadContribution = (
   remote: BootRemote,
   contribution: Pick<Contribution, 'id' | 'module'>,
 ) => Promise<ComponentType<ContributionProps>>;
 
-/**
- * Retries the chunk of a contribution as the chunk of a page is retried (R-APP-3), and reports the error if all
- * attempts fail.
- */
+/** Loads a contribution. Retries a failed chunk as for a page (R-APP-3), and reports the error if all attempts fail. */
 export const createLoadContribution =
   (load: LoadRemote, report: (error: unknown) => void, retry?: RetryOptions): LoadContribution =>
   async (remote, { id, module }) => {

@@ -21,7 +21,7 @@ const failing = (kind: RemoteLoadErrorKind, build = 'b1') =>
   remoteLoadError(kind, { id: first.id, build }, 'failure made by the test');
 const cut = failing('network');
 
-// The loader sends a request to find out why a chunk failed to load.
+// When a chunk has failed to load, the loader sends a request to find out the reason.
 beforeEach(() => void vi.stubGlobal('fetch', async () => Response.error()));
 
 function loaderThat(
@@ -54,13 +54,13 @@ function loaderThat(
 }
 
 describe('the remote loader', () => {
-  it('B-12 concurrent callers share one load', async () => {
+  it('B-12 concurrent calls for a remote share one load', async () => {
     const { load, loadExposedRemote } = loaderThat(() => good);
     expect(await Promise.all([load(first), load(first)])).toEqual([good, good]);
     expect(loadExposedRemote).toHaveBeenCalledTimes(1);
   });
 
-  it('B-12 preloads the files of the page, except files that the document has already requested', async () => {
+  it('B-12 loading a remote preloads the files of the page, except if the document has already requested them', async () => {
     vi.stubGlobal('location', new URL('https://repartee.example/apps'));
     const preloads = async () => {
       const { load, loadExposedRemote } = loaderThat(() => good);
@@ -73,7 +73,7 @@ describe('the remote loader', () => {
     vi.unstubAllGlobals();
   });
 
-  it('R-APP-3 retries three times on a network failure, then throws a network error', async () => {
+  it('R-APP-3 loading a remote is retried three times after a network failure, then throws a network error', async () => {
     const { load, loadExposedRemote } = loaderThat(() => cut);
     await expect(load(first)).rejects.toMatchObject({
       kind: 'network',
@@ -83,7 +83,7 @@ describe('the remote loader', () => {
     expect(loadExposedRemote).toHaveBeenCalledTimes(4);
   });
 
-  it('R-APP-3 retries `onLoaded` as often as the remote itself; a chunk that `onLoaded` cannot load causes a network error of the remote', async () => {
+  it('R-APP-3 `onLoaded` is retried like the load of a remote; if its chunk still fails to load, a network error is thrown', async () => {
     const { load, onLoaded } = loaderThat(() => good);
     onLoaded.mockRejectedValueOnce(aChunkLoadError());
     await expect(load(first)).resolves.toBe(good);
@@ -93,12 +93,12 @@ describe('the remote loader', () => {
     expect(cutOff.onLoaded).toHaveBeenCalledTimes(4);
   });
 
-  it('R-APP-3 resolves with the remote if one of the retries succeeds', async () => {
+  it('R-APP-3 loading a remote resolves with the remote if one of the retries succeeds', async () => {
     const { load } = loaderThat((_build, attempt) => (attempt < 2 ? cut : good));
     await expect(load(first)).resolves.toBe(good);
   });
 
-  it('B-12 loads again on a later call after a failure', async () => {
+  it('B-12 a later call loads a remote again after a failure', async () => {
     let down = true;
     const { load } = loaderThat(() => (down ? new Error('boom') : good));
     await expect(load(first)).rejects.toMatchObject({ kind: 'execution' });
@@ -106,13 +106,13 @@ describe('the remote loader', () => {
     await expect(load(first)).resolves.toBe(good);
   });
 
-  it('B-12 loads the previous build if the deployed one fails, and reports the error', async () => {
+  it('B-12 the loader loads the previous build if the deployed build fails, and reports the error', async () => {
     const { load, reported } = loaderThat((build) => (build === 'b0' ? good : failing('integrity')));
     await expect(load({ ...first, previous: older })).resolves.toBe(good);
     expect(reported.map(({ kind, build }) => [kind, build])).toEqual([['integrity', 'b1']]);
   });
 
-  it('B-12 throws the error of the deployed build if the previous build fails too', async () => {
+  it('B-12 the loader throws the error of the deployed build if the previous build fails too', async () => {
     const { load } = loaderThat((build) => (build === 'b0' ? failing('integrity', 'b0') : new Error('boom')));
     await expect(load({ ...first, previous: older })).rejects.toMatchObject({
       kind: 'execution',
@@ -120,7 +120,7 @@ describe('the remote loader', () => {
     });
   });
 
-  it('B-12 throws kind `contract` for a module not made by defineRemote, and kind `disabled` for a disabled remote', async () => {
+  it('B-12 the loader throws kind `contract` for a module not made by defineRemote, and `disabled` for a disabled remote', async () => {
     await expect(loaderThat(() => ({})).load(first)).rejects.toMatchObject({ kind: 'contract' });
     const off = { ...first, enabled: false };
     const { load, loadExposedRemote } = loaderThat(
@@ -131,7 +131,7 @@ describe('the remote loader', () => {
     expect(loadExposedRemote).not.toHaveBeenCalled();
   });
 
-  it('B-12 rejects a remote for another contract version before it fetches any file', async () => {
+  it('B-12 the loader rejects a remote for another contract version before it fetches any file', async () => {
     const foreign = { ...first, manifest: { ...first.manifest, contract: 2 } };
     const { load, loadExposedRemote } = loaderThat(
       () => good,
@@ -146,7 +146,7 @@ describe('the remote loader', () => {
     ['execution', new Error('boom')],
     ['network', cut],
   ] as const)(
-    'B-12 loads the build deployed now, before the previous one, after an error of kind %s',
+    'B-12 after an error of kind %s, the loader loads the build that is deployed now, not the previous build',
     async (_kind, error) => {
       const rolledBack = { ...first, build: 'b2', previous: older };
       const { load, loadExposedRemote } = loaderThat(
@@ -159,7 +159,7 @@ describe('the remote loader', () => {
     },
   );
 
-  it('R-APP-3 reports that the origin is unreachable if the look-up of the deployed build fails too, and does not load the previous build', async () => {
+  it('R-APP-3 if the look-up of the deployed build fails too, the error says that the origin is unreachable', async () => {
     const { load, loadExposedRemote } = loaderThat(
       () => cut,
       async () => undefined,

@@ -15,28 +15,31 @@ import type { Recovery } from '../resilience/recovery.ts';
 import type { RemoteTelemetry } from './remote-telemetry.ts';
 
 export interface LoadRemoteOptions {
-  /** Name of the exposed module that will be rendered; its files are preloaded. */
+  /** Name of the exposed module that will be rendered. The files of this module are preloaded. */
   readonly module?: string | undefined;
-  /** URL of the page that needs the remote. If it is not set, the loader never reloads the document. */
+  /** URL of the page that needs the remote. If undefined, the loader never reloads the document. */
   readonly target?: string;
 }
 
-/** Loads a remote once per page. Throws a RemoteLoadError; the caller may retry after a failure. */
+/** Loads a remote once per page. Throws a RemoteLoadError. After a failure the caller may call the function again. */
 export type LoadRemote = (remote: BootRemote, options?: LoadRemoteOptions) => Promise<Remote>;
 
 export interface RemoteLoaderOptions {
-  /** Loads the module `./remote` of one build and preloads the modules in `exposes`, if any (federation-runtime.ts). */
+  /** Loads the module `./remote` of one build and preloads the modules in `exposes` (see federation-runtime.ts). */
   loadExposedRemote(id: string, build: RemoteBuild, exposes: readonly string[]): Promise<unknown>;
   /**
-   * Whether the current user may run this build. False if the build is an override (not the released build) and the
-   * user is no super-admin.
+   * Returns whether the current user may run this build. False if the build is an override (not the released build) and
+   * the user is no super-admin.
    */
   mayRun(remote: BootRemote): Promise<boolean>;
-  /** Called once per remote before rendering: loads texts, middleware and the providers around its components. */
+  /**
+   * Called once per remote before rendering. Loads texts, middleware and the providers around the components of the
+   * remote.
+   */
   onLoaded(remote: Remote): Promise<void>;
   report(error: RemoteLoadError): void;
   readonly telemetry: RemoteTelemetry;
-  /** Requests from the server which build of the remote is deployed now. */
+  /** Asks the server which build of the remote is deployed now. */
   lookUp: DeployedBuilds['remote'];
   reloadIfStale: Recovery['reloadIfStale'];
   language(): string;
@@ -44,20 +47,17 @@ export interface RemoteLoaderOptions {
 }
 
 /**
- * Kinds of errors that a retry may resolve. The last attempt bypasses the browser cache, because the cached copy may be
- * corrupt.
+ * Kinds of errors for which a retry can help. The last attempt bypasses the browser cache, because the cached copy may
+ * be corrupt.
  */
 const retryable: readonly RemoteLoadErrorKind[] = ['network', 'integrity'];
 /**
- * Kinds of errors that a reload with a newer shell may resolve: a file that was deleted, or a remote built for the
+ * Kinds of errors for which a reload with a newer shell can help: a file was deleted, or the remote was built for the
  * newer shell.
  */
 const mendedByReload: readonly RemoteLoadErrorKind[] = ['network', 'incompatible'];
 
-/**
- * Converts an error that was thrown while loading to a RemoteLoadError with a kind; returns a RemoteLoadError
- * unchanged.
- */
+/** Converts a thrown error to a RemoteLoadError with a kind. Returns a RemoteLoadError unchanged. */
 async function typed(thrown: unknown, owner: CodeOwner): Promise<RemoteLoadError> {
   if (isRemoteLoadError(thrown)) return thrown;
   const kind = isChunkLoadError(thrown) ? await loadFailureKind(thrown.request) : 'execution';
@@ -68,9 +68,9 @@ const isAnother = (one: BootRemote, other: BootRemote) =>
   one.build !== other.build || one.enabled !== other.enabled;
 
 /**
- * Whether the document has already requested the files of the remote's page (`preloadRemotes`). If so, the runtime is
- * not asked to preload these files, because it would first compare the versions of all shared modules, which takes 20
- * ms at the start of a page and more on a phone.
+ * Returns whether the document has already requested the files of the remote's page (`preloadRemotes`). If so, the
+ * runtime need not preload these files. Preloading would first compare the versions of all shared modules, which takes
+ * 20 ms at the start of a page and more on a phone.
  */
 const isPreloaded = ({ entry }: RemoteBuild): boolean =>
   globalThis.preloadedFiles?.includes(new URL(entry, location.href).href) ?? false;
@@ -118,8 +118,8 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadRemote {
   };
 
   /**
-   * Tries the build in the boot manifest, then the build deployed now (there may have been a rollback), then the
-   * previous build.
+   * Tries three builds: first the build in the boot manifest, then the build that is deployed now (after a rollback it
+   * differs), then the previous build.
    */
   const loadBest = async (known: BootRemote, module?: string): Promise<Remote> => {
     let remote = known;

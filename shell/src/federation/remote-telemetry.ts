@@ -3,7 +3,7 @@ import type { CodeOwner, RemoteLoadError } from '../errors/load-error.ts';
 
 /** Load state of one remote in this page. */
 export interface RemoteLoadState {
-  /** The build that was loaded; the previous one if the deployed build failed. */
+  /** The build that was loaded. This is the previous build if the deployed build failed. */
   readonly build?: string;
   readonly milliseconds?: number;
   readonly error?: RemoteLoadError;

@@ -1,4 +1,4 @@
-// Lists by name all exports of zod that remotes share, so that the build can drop the others: messages in fifty
+// Exports by name all parts of zod that remotes share. The build can then drop the other parts: messages in fifty
 // languages, JSON Schema, and the compiler, whose code our Content Security Policy blocks. A test compares this list
 // with zod's exports.
 export {

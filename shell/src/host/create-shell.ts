@@ -41,8 +41,8 @@ export interface Navigator {
 }
 
 /**
- * Loads a document even if the target differs from the current URL only in its hash, where the browser alone would only
- * scroll.
+ * Loads the document even if the target differs from the current URL only in its hash. Without this, the browser would
+ * only scroll.
  */
 function assign(target: string): void {
   const to = new URL(target, location.href);
@@ -84,7 +84,8 @@ export function createShell(
     onRefused: () => {
       const wasGuest = tokens.isGuest();
       session.forget();
-      // A guest is not sent to sign-in: their page is public and shows a message that the guest's access has ended.
+      // A guest is not redirected to the sign-in page: the guest's page is public and shows a message that the guest's
+      // access has ended.
       if (!wasGuest) void toSignIn();
     },
   });

@@ -9,7 +9,7 @@ interface PageProps {
   readonly shell: ReturnType<typeof createShell>;
   readonly routing: RouteContext;
   readonly router: ReturnType<typeof createBrowserRouter>;
-  /** Called for every error in a route, whether or not an error page is shown (R-APP-4). */
+  /** Called for every error in a route, even if no error page is shown (R-APP-4). */
   report(error: unknown): void;
   /** Called once, when the root component has mounted (R-APP-1). */
   onMounted(): void;

@@ -34,8 +34,8 @@ const jsonIn = <Value,>(id: string): Value =>
   JSON.parse(document.getElementById(id)?.textContent ?? 'null') as Value;
 
 /**
- * Hydrates the server's document. The first render is identical to the server's; the hash of the URL and stored values
- * are applied afterwards.
+ * Hydrates the server's document. The first render is identical to the server's HTML; the hash of the URL and stored
+ * values are applied afterwards.
  */
 export async function start(errors: ErrorLog, reports: ErrorReporter): Promise<void> {
   const boot = jsonIn<BootManifest>('boot');
@@ -47,7 +47,8 @@ export async function start(errors: ErrorLog, reports: ErrorReporter): Promise<v
   const found = table.find(path);
 
   const telemetry = createRemoteTelemetry(reports.load);
-  // Navigation waits until the page has mounted: a preloaded response may cause a redirect before the router exists.
+  // Navigation waits until the page has mounted, because a preloaded response may cause a redirect before the router
+  // exists.
   let mounted = () => {};
   const standing = new Promise<void>((resolve) => {
     mounted = resolve;
@@ -63,8 +64,8 @@ export async function start(errors: ErrorLog, reports: ErrorReporter): Promise<v
   const isPrivate = 'route' in found && found.route.access !== 'public';
   // Fetch the user now, while the page's code is still loading.
   if (isPrivate || found.kind === 'remote') void shell.session.resolveSession();
-  // Loads the remote of the page before hydration. An error is ignored here, because the router loads the page again
-  // after hydration and then handles the error.
+  // Loads the remote of the page before hydration. Errors are ignored here: after hydration the router loads the page
+  // again and then handles the error.
   const loadPageMeanwhile = async () => {
     if (found.kind !== 'remote' || (await guard(path))) return;
     if (isPrivate && !(await isInstalled(found.remote))) return;

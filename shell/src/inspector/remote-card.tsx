@@ -49,7 +49,7 @@ function useFacts(remote: BootRemote, note: RemoteLoadState): [string, string][]
   ];
 }
 
-/** Card of one remote: its state, its details, and the actions for this browser. */
+/** Card of one remote in the inspector: its state, its details, and actions that affect only this browser. */
 export function RemoteCard({ remote, note }: { remote: BootRemote; note: RemoteLoadState }) {
   const { t } = useTranslation('shell');
   const { api } = useHost();

@@ -10,5 +10,5 @@ export function readPrefix(pathname: string): { prefix: UiLocale | undefined; pa
   return { prefix, path: pathname.slice(prefix.length + 1) || '/' };
 }
 
-/** Returns the path with the language's prefix in front. */
+/** Returns the path with the prefix of the language. */
 export const withPrefix = (locale: UiLocale, path: string): string => `/${locale}${path === '/' ? '' : path}`;

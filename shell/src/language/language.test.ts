@@ -7,7 +7,7 @@ const choose = (path: string, headers: Record<string, string> = {}) =>
 const list = (accept: string) => choose('/', { 'accept-language': accept });
 
 describe('the language of a visit', () => {
-  it('R-NAV-5 is taken from the URL prefix, else the cookie, else Accept-Language, else en-GB', () => {
+  it('R-NAV-5 the language of a visit is that of the URL prefix, else of the cookie, else of Accept-Language, else en-GB', () => {
     const french = { cookie: 'a=b; i18n_redirected=fr-FR', 'accept-language': 'en' };
     expect(choose('/en-GB/terms/privacy', french)).toBe('en-GB');
     expect(choose('/terms/privacy', french)).toBe('fr-FR');
@@ -15,7 +15,7 @@ describe('the language of a visit', () => {
     expect(choose('/')).toBe('en-GB');
   });
 
-  it('R-NAV-5 is the supported language with the highest quality value in Accept-Language', () => {
+  it('R-NAV-5 the supported language with the highest quality value in Accept-Language is chosen', () => {
     expect(list('eo, fr;q=0.8, en;q=0.9')).toBe('en-GB');
     expect(list('fr-CA;q=0.9, en;q=0.5')).toBe('fr-FR');
     expect(list('en-US')).toBe('en-GB');
@@ -23,7 +23,7 @@ describe('the language of a visit', () => {
     expect(list(';;,,q=')).toBe('en-GB');
   });
 
-  it('R-NAV-5 is read from and written to the prefix of a path', () => {
+  it('R-NAV-5 the language is read from and written to the prefix of a path', () => {
     expect(readPrefix('/fr-FR/terms/privacy')).toEqual({ prefix: 'fr-FR', path: '/terms/privacy' });
     expect(readPrefix('/fr-FR')).toEqual({ prefix: 'fr-FR', path: '/' });
     expect(readPrefix('/frame')).toEqual({ prefix: undefined, path: '/frame' });

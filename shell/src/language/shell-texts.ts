@@ -15,8 +15,8 @@ export const shellTexts = localeLoaders(async (locale) => {
 });
 
 /**
- * Loaders of the other ui-kit texts, which remotes and signed-in pages need. The loaders register the texts with ui-kit
- * itself, so they resolve to an empty object, which adds nothing to the shell's own texts.
+ * Loaders of the other ui-kit texts, which remotes and signed-in pages need. The loaders register the texts with
+ * ui-kit. They resolve to an empty object, because nothing is added to the shell's own texts.
  */
 export const kitTexts = localeLoaders(async (locale) => {
   await loadKitTexts(locale);
@@ -24,7 +24,7 @@ export const kitTexts = localeLoaders(async (locale) => {
 });
 
 /**
- * Returns the name of a language's text chunk, for preloading. Rspack derives it from the file name, without
- * punctuation.
+ * Returns the name of the chunk with a language's texts, for preloading. Rspack derives the name from the file name,
+ * without punctuation.
  */
 export const shellTextsChunk = (locale: UiLocale): string => `texts-${locale}-json`;

@@ -16,22 +16,22 @@ const aPage = () => {
   return { spoken, visited, speakTo: createApplyProfileLanguage(switchLanguage) };
 };
 
-describe('the language of a user', () => {
-  it('R-NAV-5 R-STORE-3 is applied at sign-in in place of the browser’s language, and stored in the cookie', async () => {
+describe("the language of a user's profile", () => {
+  it('R-NAV-5 R-STORE-3 the profile’s language is applied at sign-in and stored in the cookie', async () => {
     const { spoken, speakTo } = aPage();
     await speakTo({ language: 'fr-FR' });
     expect([spoken, document.documentElement.lang]).toEqual([['fr-FR'], 'fr-FR']);
     expect(document.cookie).toContain('i18n_redirected=fr-FR');
   });
 
-  it('R-STORE-3 is stored in a cookie that lasts 365 days, is valid for every path and is same-site lax', async () => {
+  it('R-STORE-3 the language cookie lasts 365 days, is valid for every path and is same-site lax', async () => {
     const set = vi.spyOn(document, 'cookie', 'set');
     await aPage().speakTo({ language: 'fr-FR' });
     expect(set.mock.calls).toEqual([['i18n_redirected=fr-FR; Max-Age=31536000; Path=/; SameSite=Lax']]);
     set.mockRestore();
   });
 
-  it('R-NAV-5 is not applied at sign-in if the profile has none or if the URL has a language prefix', async () => {
+  it('R-NAV-5 at sign-in the language is unchanged if the profile has none or if the URL has a language prefix', async () => {
     const { spoken, visited, speakTo } = aPage();
     await speakTo({ language: null });
     history.replaceState(null, '', '/en-GB/preconnect');

@@ -8,7 +8,7 @@ const year_seconds = 365 * 86_400;
 /** R-STORE-3: writes the language cookie. Loads the cookie library only when the language changes. */
 async function remember(locale: UiLocale): Promise<void> {
   const { stringifySetCookie } = await import(/* webpackChunkName: "cookie" */ 'cookie');
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
+  // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API.
   document.cookie = stringifySetCookie({
     name: languageCookie,
     value: locale,
@@ -19,13 +19,13 @@ async function remember(locale: UiLocale): Promise<void> {
   });
 }
 
-/** Changes the language: sets the cookie, replaces the texts, and changes the language prefix of the URL, if any. */
+/** Changes the language: sets the cookie, replaces the texts, and changes the language prefix if the URL has one. */
 export const createSwitchLanguage =
   (texts: Texts, assign: (target: string) => void) =>
   async (wanted: string): Promise<void> => {
     const locale = uiLocaleFor(wanted);
     if (!locale) return;
-    // If the cookie cannot be set, the language still changes, but only for this page.
+    // If the cookie cannot be set, the language still changes, but only on this page.
     await remember(locale).catch(() => undefined);
     const { prefix, path } = readPrefix(location.pathname);
     if (prefix) return assign(withPrefix(locale, path) + location.search + location.hash);

@@ -15,7 +15,7 @@ export interface Texts {
   /** Loads a remote's texts in the current language before the remote is rendered. */
   add(remote: Remote): Promise<void>;
   /**
-   * Loads the texts of a part of the shell that is loaded on demand, in the current language, before the part is
+   * Loads the texts of a part of the shell whose code is loaded on demand, in the current language, before the part is
    * rendered.
    */
   addPart(namespace: string, loaders: TextLoaders): Promise<void>;

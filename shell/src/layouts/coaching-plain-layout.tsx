@@ -3,7 +3,7 @@ import type { LayoutProps } from './layout-props.ts';
 import { contentId } from './skip-link.tsx';
 
 /**
- * R-LAYOUT-7: layout of the page with a session's result. That page has a header of its own and is printed without
+ * R-LAYOUT-7: layout of the page with a session's report. The page has its own header and is printed without
  * navigation.
  */
 export default function CoachingPlainLayout({ children }: LayoutProps) {

@@ -5,8 +5,8 @@ import { applyScheme, useScheme } from '@repartee/ui-kit/scheme';
 import styles from './switches.module.css';
 
 /**
- * R-APP-5: switches between the light and the dark colour scheme and stores the choice. CSS selects the icon, so the
- * icon is correct before any script runs.
+ * R-APP-5: switches between the light and the dark colour scheme and stores the user's choice. CSS selects the icon, so
+ * that the icon is correct before any script runs.
  */
 export function SchemeSwitch() {
   const { t } = useTranslation('shell');

@@ -2,7 +2,7 @@ import { useTranslation } from '@repartee/app-sdk/first-paint';
 import type { MouseEvent } from 'react';
 import styles from './skip-link.module.css';
 
-/** Id of the element that contains the page itself, in every layout. */
+/** Id of the element around the page's content, which every layout contains. */
 export const contentId = 'content';
 
 /** Link for keyboard users that moves the focus past the menu to the page. */

@@ -5,7 +5,10 @@ import { kitTexts } from '../language/shell-texts.ts';
 import styles from './notification-bell.module.css';
 import { notificationTexts } from './notification-texts.ts';
 
-/** Renders the notification bell. Its code is loaded when the browser is idle; until then its space is reserved. */
+/**
+ * Renders the notification bell. Its code is loaded when the browser is idle. Until then the space of the bell is
+ * reserved.
+ */
 export function LazyNotificationBell() {
   const [Bell, setBell] = useState<ComponentType>();
   const { addTexts } = useRouteContext();
@@ -15,13 +18,13 @@ export function LazyNotificationBell() {
       const [module] = await Promise.all([
         import(/* webpackChunkName: "notification-bell" */ './notification-bell.tsx'),
         addTexts('notifications', notificationTexts),
-        // Load the ui-kit texts for dialogs here, because a page of the shell itself loads no remote, and only remotes
-        // load them otherwise.
+        // Load the ui-kit texts for dialogs here. Otherwise only remotes load these texts, and a page of the shell
+        // itself loads no remote.
         addTexts('ui-kit', kitTexts),
       ]);
       setBell(() => module.NotificationBell);
     };
-    // If the load fails, the page has no bell until the next document load.
+    // If the code fails to load, the page has no notification bell until the next document load.
     load().catch(() => undefined);
   }, [addTexts]);
   return Bell ? <Bell /> : <span className={styles.bell} aria-hidden="true" />;

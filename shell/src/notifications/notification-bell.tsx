@@ -10,8 +10,8 @@ import { notificationCalls } from './notification-calls.ts';
 const mostShown = 99;
 
 /**
- * E-7: button with the number of unread notifications, which is refetched whenever the page polls for newer builds.
- * Pressing it opens the panel.
+ * E-7: button with the number of unread notifications, which is refetched whenever the page polls for newer builds. A
+ * press opens the panel.
  */
 export function NotificationBell() {
   const { t } = useTranslation('notifications');
@@ -29,7 +29,7 @@ export function NotificationBell() {
       const answer = await api.call(countUnreadNotifications, {}, { signal: leaving.signal });
       setUnread(answer.unread);
     };
-    // A failed request needs no handling, because the next poll repeats it.
+    // A failed request needs no handling, because the next poll repeats the request.
     const look = () => void count().catch(() => undefined);
     const first = setTimeout(look, 1000);
     const forget = onPoll(look);

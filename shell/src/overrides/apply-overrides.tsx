@@ -5,7 +5,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useRouteContext } from '../app/route-context.tsx';
 
 /**
- * Permission to run another build of a remote in one's own browser (override); only super-admins have it (R-PERM-6).
+ * Permission to run another build of a remote in one's own browser (override). Only super-admins have this permission
+ * (R-PERM-6).
  */
 export const overridePermission: Permission = 'environment-variables-update';
 
@@ -13,8 +14,8 @@ const mayOverride = (permissions: readonly string[] | undefined) =>
   permissions?.includes(overridePermission) ?? false;
 
 /**
- * Whether the current user may run this remote. An override to another build applies only for users with the
- * permission, even if another user has stored it in this browser.
+ * Returns whether the current user may run this build of a remote. An override applies only for users with the
+ * permission, even if another user has stored the override in this browser.
  */
 export async function mayRunOverride(
   { override }: BootRemote,
@@ -25,8 +26,8 @@ export async function mayRunOverride(
 }
 
 /**
- * Called when the user is known. With the permission, applies the overrides in the URL; without it, removes the
- * overrides that another user has stored in this browser. Few users ever need this code, so it is loaded on demand.
+ * Called when the user is known. If the user has the permission, applies the overrides in the URL. Otherwise removes
+ * the overrides that another user has stored in this browser. The code is loaded on demand, because few users need it.
  */
 export async function applyOverrides(
   boot: BootManifest,
@@ -43,8 +44,8 @@ export async function applyOverrides(
 }
 
 /**
- * Notice on every page that this browser runs another build of a remote. Its code is loaded only if there is an
- * override.
+ * Notice on every page that this browser runs another build of a remote. The code of the notice is loaded only if there
+ * is an override.
  */
 export function OverrideNotice() {
   const { boot } = useRouteContext();

@@ -18,7 +18,7 @@ interface WantedOverride {
 }
 
 /**
- * Parses the overrides in a query string: `?mfe.<id>=<url>` sets the build of a remote; `<id>` may omit the prefix
+ * Parses the overrides in a query string. `?mfe.<id>=<url>` sets the build of a remote; `<id>` may omit the prefix
  * `mfe-`.
  */
 function parseOverrides(search: string): WantedOverride[] {
@@ -48,8 +48,8 @@ export async function clearOverrides(api: Api): Promise<void> {
 }
 
 /**
- * Sets the overrides in the query string and reloads the page without these parameters. If the server rejects one,
- * shows an error instead.
+ * Sets the overrides in the query string and reloads the page without these parameters. If the server rejects an
+ * override, shows an error instead.
  */
 export async function readOverrides(
   api: Api,
@@ -67,7 +67,9 @@ export async function readOverrides(
   location.replace(withoutOverrides(location.href));
 }
 
-/** Notice with the remotes whose build is overridden in this browser, and a button that removes all overrides. */
+/**
+ * Notice that lists the remotes whose build is overridden in this browser, with a button that removes all overrides.
+ */
 export function OverrideBadge() {
   const { t } = useTranslation('shell');
   const { api } = useHost();

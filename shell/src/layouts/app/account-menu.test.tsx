@@ -11,7 +11,7 @@ it.each([
   ['/profile', 'page'],
   ['/profile/change-password', 'page'],
   ['/dashboard', null],
-])('R-ROUTE-11 on %s the button of the account menu has aria-current=%s', (path, current) => {
+])('R-ROUTE-11 on the page %s, the button of the account menu has aria-current=%s', (path, current) => {
   render(
     <MockHost path={path} permissions={['user-self-edit']} texts={{ shell: texts }}>
       <AccountMenu />

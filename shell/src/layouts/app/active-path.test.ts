@@ -9,7 +9,7 @@ const menu = [
   { path: '/settings/user/list', active_paths: ['/settings/usergroup'] },
 ];
 
-describe('the menu', () => {
+describe('the current page in the menu', () => {
   it.each([
     ['/dashboard', '/dashboard'],
     ['/apps', '/apps'],
@@ -21,7 +21,7 @@ describe('the menu', () => {
     ['/settings/usergroup/edit/7', '/settings/user/list'],
     ['/settings/metadata', '/settings'],
     ['/profile', undefined],
-  ])('on %s marks %s as the current page', (pathname, path) => {
+  ])('on the page %s, the menu marks the entry %s as the current page', (pathname, path) => {
     expect(activePath(menu, pathname)).toBe(path);
   });
 });

@@ -9,7 +9,7 @@ const isIn = (pathname: string, path: string) =>
 
 /**
  * Returns the path of the menu entry that a page belongs to. If the page's path starts with the paths of several
- * entries, the longest counts. A final `/list` of an entry's path is ignored.
+ * entries, returns the longest. Ignores a final `/list` of an entry's path.
  */
 export function activePath(lines: readonly Line[], pathname: string): string | undefined {
   return lines

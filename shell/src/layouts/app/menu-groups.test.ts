@@ -4,7 +4,7 @@ import { menuOf } from './menu.ts';
 
 const boot = aBootManifest();
 const [first] = boot.remotes;
-if (!first) throw new Error('The repository has no remote.');
+if (!first) throw new Error('The boot manifest fixture has no remote.');
 const title = { 'en-GB': 'Insights', 'fr-FR': 'Analyses' };
 const entry = {
   path: '/insights',
@@ -15,7 +15,7 @@ const entry = {
   access: ['insights:read'],
 };
 
-/** A boot manifest with a remote that is not part of this repository. */
+/** Returns a boot manifest with a remote that is not part of this repository. */
 const withInsights = (menu_groups?: { id: string; title: typeof title; order: number }[]) => ({
   ...boot,
   remotes: [
@@ -36,7 +36,7 @@ it('B-12 a remote adds a menu group with its own title and icon, and only users 
   expect(other.map(({ group }) => group)).not.toContain('insights');
 });
 
-it('B-12 a menu entry whose group no remote declares is shown in a group without title', () => {
+it('B-12 a menu entry of a group that no remote declares is shown in a group without title', () => {
   expect(menuOf(withInsights(), 'en-GB', holder).at(-1)).toMatchObject({ group: 'insights', lines: [{}] });
   expect(menuOf(withInsights(), 'en-GB', holder).at(-1)?.title).toBeUndefined();
 });

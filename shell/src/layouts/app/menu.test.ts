@@ -11,7 +11,7 @@ const paths = (role: keyof typeof rolePermissions, manifest = boot) =>
   pathsOf(menuOf(manifest, 'en-GB', holder(role)));
 
 describe('the menu', () => {
-  it('R-PERM-7 shows each role only the entries of shell and remotes that the role has permission for', () => {
+  it('R-PERM-7 the menu shows each role only the entries of shell and remotes that the role has permission for', () => {
     expect(paths('user')).toEqual([
       '/dashboard',
       '/apps/repartee/scenario/list',
@@ -26,12 +26,12 @@ describe('the menu', () => {
     expect(paths('editor')).not.toContain('/settings/user/list');
   });
 
-  it('R-UI-1 has titles in English and French', () => {
+  it('R-UI-1 the menu has French titles if the language is French', () => {
     const [practice] = menuOf(boot, 'fr-FR', holder('user'));
     expect(practice?.lines.map(({ title }) => title)).toContain('Scénarios');
   });
 
-  it('R-ENT-4 has no entry of an application that the user’s organization has not installed', () => {
+  it('R-ENT-4 the menu has no entry of an application that the user’s organization has not installed', () => {
     const menu = (applications: string[]) =>
       pathsOf(menuOf(boot, 'en-GB', { ...holder('super-admin'), applications }));
     const ofCoaching = (path: string) => path.startsWith('/apps/repartee/');
@@ -40,7 +40,7 @@ describe('the menu', () => {
     expect(menu([])).toEqual(expect.arrayContaining(['/dashboard', '/apps', '/settings/user/list']));
   });
 
-  it('B-12 has no entry of a disabled remote', () => {
+  it('B-12 the menu has no entry of a disabled remote', () => {
     const off = {
       ...boot,
       remotes: boot.remotes.map((one) => ({ ...one, enabled: one.id !== 'mfe-settings' })),

@@ -29,16 +29,16 @@ export interface MenuGroup {
   readonly lines: readonly MenuLine[];
 }
 
-/** Groups of the shell that have a title; the group `practice` has none. */
+/** Groups of the shell that have a title. The group `practice` has no title. */
 type TitledGroup = Exclude<MenuGroupId, 'practice'>;
 const titled: readonly string[] = ['library', 'administration'] satisfies TitledGroup[];
 
-/** Whether the shell's texts contain a title for this group. */
+/** Returns whether the shell's texts contain a title for this group. */
 export const isTitledGroup = (group: string): group is TitledGroup => titled.includes(group);
 
 /**
- * Returns the menu groups in their order: the shell's groups, then groups that remotes declare, then groups that a menu
- * entry names but no remote declares.
+ * Returns the menu groups in their order: the shell's groups, then groups that remotes declare, then groups that no
+ * remote declares but a menu entry names.
  */
 function groupsOf(
   manifests: readonly BootRemote['manifest'][],
@@ -75,7 +75,7 @@ const own: readonly MenuEntry[] = [
 type MenuUser = Pick<User, 'applications'> & { readonly permissions: readonly string[] };
 
 /**
- * Returns the groups of a user's menu, with the entries that the user has permission for and whose application is
+ * Returns the groups of a user's menu. Contains only entries that the user has permission for and whose application is
  * installed.
  */
 export function menuOf(boot: BootManifest, locale: string, user: MenuUser): MenuGroup[] {

@@ -12,7 +12,7 @@ import { PhoneBar } from './phone-bar.tsx';
 
 afterEach(cleanup);
 
-it('the phone bar has three placeholders before the menu button until the menu is known', async () => {
+it('the phone bar has three placeholders before the menu button until the user is known', async () => {
   const state = createStore<SessionState>(() => ({ status: 'unknown', user: null, via: null }));
   const host = serverHost(aBootManifest());
   const router = createMemoryRouter([{ path: '*', element: <PhoneBar onMenu={() => undefined} /> }]);

@@ -2,7 +2,10 @@ import { patterns, useHost, useTranslation } from '@repartee/app-sdk/first-paint
 import { Link } from '@repartee/ui-kit/link';
 import styles from './site-footer.module.css';
 
-/** R-UI-1: returns the year of the copyright line: the current year, but at least 2025, in case the clock is wrong. */
+/**
+ * R-UI-1: returns the year of the copyright line. This is the current year, but at least 2025, in case the clock is
+ * wrong.
+ */
 export const noticeYear = (now = new Date()): number => Math.max(2025, now.getFullYear());
 
 const notices = [

@@ -76,7 +76,7 @@ export function ApplicationCard({ offered: { declared, state } }: { offered: Off
   );
 }
 
-/** Text that names who installed, offered or deleted the application, and when. */
+/** Returns a text that names who installed, offered or deleted the application, and when. */
 function History({ state }: { state: NonNullable<OfferedApplication['state']> }) {
   const { t } = useTranslation('shell');
   const format = useFormat();

@@ -100,14 +100,14 @@ const act = async (name: string) => {
   fireEvent.click(await screen.findByRole('menuitem', { name }));
 };
 
-it('R-ROUTE-10 the page lists an installed application with the link to it, who installed it and when', async () => {
+it('R-ROUTE-10 the applications page lists an installed application with its link, who installed it and when', async () => {
   show([coaching]);
   const link = await screen.findByRole('link', { name: 'Open Role-play coaching' });
   expect(link.getAttribute('href')).toBe('/apps/repartee/scenario/list');
   expect(screen.getByText('Installed by Awa Diallo on 2 Jan 2026')).toBeTruthy();
 });
 
-it('R-PERM-3 a user who may only read applications sees them without actions', async () => {
+it('R-PERM-3 a user who may only read applications sees no actions on the applications page', async () => {
   show([coaching], ['application-read'], 'user');
   await screen.findByRole('link', { name: 'Open Role-play coaching' });
   expect(screen.queryByRole('button')).toBeNull();
@@ -124,7 +124,7 @@ it('R-ENT-4 a deleted application shows who deleted it and until when its data i
   expect(sent).toHaveBeenCalledWith('install', own);
 });
 
-it('R-ENT-4 the delete dialog shows what happens to the data, and deletes only after confirmation', async () => {
+it('R-ENT-4 the dialog to delete an application shows what happens to the data, and deletes only after confirmation', async () => {
   const { sent, applicationsChanged } = show([{ ...coaching, retention_days: 30 }]);
   await act('Delete');
   const dialog = await screen.findByRole('dialog', { name: 'Delete Role-play coaching?' });
@@ -136,7 +136,7 @@ it('R-ENT-4 the delete dialog shows what happens to the data, and deletes only a
   expect(sent).toHaveBeenCalledWith('delete', own);
 });
 
-it('R-PERM-3 the share dialog lists the organizations that the application is offered to, and shows an unknown organization as a field error', async () => {
+it('R-PERM-3 the share dialog lists the organizations with the application, and shows an unknown organization as a field error', async () => {
   const { sent } = show([{ ...coaching, shares: [clinic] }]);
   await act('Share');
   const field = await screen.findByLabelText('Short name of the organization');
@@ -158,7 +158,7 @@ it('R-PERM-6 a super-admin can withdraw an application from another organization
   await waitFor(() => expect(sent).toHaveBeenCalledWith('delete', { params }));
 });
 
-it('R-ROUTE-10 the page shows a message if no application is offered to the organization; a super-admin sees all declared applications instead', async () => {
+it('R-ROUTE-10 the applications page shows a message if none is offered; a super-admin sees all declared applications', async () => {
   show([]);
   expect(await screen.findByText(texts.apps.none_title)).toBeTruthy();
   cleanup();
@@ -166,7 +166,7 @@ it('R-ROUTE-10 the page shows a message if no application is offered to the orga
   expect(await screen.findByRole('button', { name: 'Install Role-play coaching' })).toBeTruthy();
 });
 
-it('R-ROUTE-10 the page shows an error with a button to try again if the request for the applications failed', async () => {
+it('R-ROUTE-10 the applications page shows an error with a button to try again if the request for the applications failed', async () => {
   show(apiError(0, undefined));
   expect(await screen.findByText('This could not be loaded')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

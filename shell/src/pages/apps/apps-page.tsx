@@ -4,7 +4,7 @@ import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
 import { lazy, Suspense } from 'react';
 import { loadRemoteProviders } from '../../app/remote-providers.tsx';
 
-// Loads the code of the list on demand, as the code of a remote's page is loaded.
+// Loads the code of the application list on demand, as the code of a remote's page is loaded.
 const ApplicationList = lazy(async () => {
   const [list] = await Promise.all([
     import(/* webpackChunkName: "application-list" */ './application-list.tsx'),

@@ -9,8 +9,8 @@ import styles from './dashboard-page.module.css';
 import { Greeting } from './greeting.tsx';
 
 /**
- * R-ROUTE-8: the dashboard. Its frame is rendered before the user is known; remotes contribute its content. If no
- * contribution is for the user, an empty state with a link to “How it works” is shown.
+ * R-ROUTE-8: the dashboard. Its frame is rendered before the user is known. Its content consists of contributions of
+ * remotes. If the user may see no contribution, an empty state with a link to “How it works” is shown.
  */
 export default function DashboardPage() {
   const { t } = useTranslation('shell');

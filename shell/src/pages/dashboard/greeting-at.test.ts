@@ -9,7 +9,7 @@ describe('the dashboard greeting', () => {
     [12, 'afternoon'],
     [17, 'afternoon'],
     [18, 'evening'],
-  ])('at %i o’clock is “Good %s”', (hour, greeting) => {
+  ])('the dashboard greeting at %i o’clock is “Good %s”', (hour, greeting) => {
     expect(greetingAt(hour)).toBe(greeting);
   });
 });

@@ -5,8 +5,8 @@ import styles from './greeting.module.css';
 import { greetingAt } from './greeting-at.inline.ts';
 
 /**
- * Greeting with the user's name; empty until the name is known. An inline script of the document may fill it in earlier
- * (`writeGreeting`).
+ * Greeting with the user's name. Empty until the name is known. An inline script of the document may fill the greeting
+ * in earlier (`writeGreeting`).
  */
 export function Greeting({ user }: { user: User | null }) {
   const { t } = useTranslation('shell');

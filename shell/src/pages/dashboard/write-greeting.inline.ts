@@ -1,7 +1,7 @@
 import type { greetingAt } from './greeting-at.inline.ts';
 
 /**
- * Inline script (`inlineScript`) behind the empty greeting in the document. Writes the greeting with the user's name
+ * Inline script (`inlineScript`) after the empty greeting in the document. Writes the greeting with the user's name
  * from the response that the document preloaded, before any code of the page runs.
  */
 export function writeGreeting(at: typeof greetingAt): void {

@@ -17,7 +17,7 @@ async function greeting(me: Promise<object | undefined> | undefined, before = ''
   return document.querySelector('h1')?.textContent;
 }
 
-it('the inline script writes the name as plain text, and only into an empty greeting', async () => {
+it('the inline script for the greeting writes the name as plain text, and only into an empty greeting', async () => {
   expect(await greeting(Promise.resolve({ first_name: 'Théo' }))).toBe('Hello Théo');
   expect(await greeting(Promise.resolve({ first_name: '$& <b>' }))).toBe('Hello $& <b>');
   expect(await greeting(Promise.resolve({ first_name: 'Théo' }), 'Hello Awa')).toBe('Hello Awa');

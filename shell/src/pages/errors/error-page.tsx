@@ -6,7 +6,7 @@ import { hasOwnMessage, type PageError } from '../../errors/page-error.ts';
 import { Brand } from '../../layouts/brand.tsx';
 import styles from './error-page.module.css';
 
-/** Frame of an error page that is shown instead of the layout: the logo and the page. */
+/** Frame around an error page that is shown instead of the layout: the logo and the error page. */
 export function WithoutLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.alone}>
@@ -19,8 +19,8 @@ export function WithoutLayout({ children }: { children: ReactNode }) {
 }
 
 /**
- * R-NAV-6: page of an error. If the error is fatal, the page replaces the layout; otherwise it is rendered inside it.
- * With `resume`, a button closes the error page and shows the page behind it again.
+ * R-NAV-6: page of an error. A fatal error's page replaces the layout; other error pages are rendered inside the
+ * layout. With `resume`, a button closes the error page and shows the page behind it again.
  */
 export function ErrorPage({ error, resume }: { error: PageError; resume?: () => void }) {
   const { t } = useTranslation('shell');

@@ -10,7 +10,7 @@ const isOffline = () => typeof navigator !== 'undefined' && !navigator.onLine;
 /** Milliseconds between two requests that check whether an unreachable installation responds again. */
 const lookEvery = 5_000;
 
-/** Kinds of errors that may disappear with a retry; other kinds of errors need an operator. */
+/** Kinds of errors that may disappear after a retry. All other kinds need an operator. */
 const mendable = ['network', 'execution', 'disabled'];
 
 /**

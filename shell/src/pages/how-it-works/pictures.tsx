@@ -72,7 +72,7 @@ const criterionScores = [
   ['criterion_3', 3],
 ] as const;
 
-/** Picture of a session's result: outcome, score and criteria. */
+/** Picture of a session's report: outcome, score and criteria. */
 export function ScorePicture() {
   const { t } = useTranslation('shell');
   const { words } = useKit();
@@ -97,7 +97,7 @@ export function ScorePicture() {
   );
 }
 
-/** Picture of one piece of advice in a session's result. */
+/** Picture of one piece of advice in a session's report. */
 export function FocusPicture() {
   const { t } = useTranslation('shell');
   return (

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { accessCodeIn } from './access-code-form.tsx';
 
-describe('the access code form', () => {
+describe('access code form', () => {
   it.each([
     [' K7-MANGO ', 'K7-MANGO'],
     ['https://repartee.example/shared/repartee-session/K7-MANGO', 'K7-MANGO'],
     ['/shared/repartee-session/K7-MANGO/?from=mail#top', 'K7-MANGO'],
     ['   ', ''],
     ['/', ''],
-  ])('extracts the access code from the input “%s”', (typed, code) => {
+  ])('the access code form extracts the access code from the input “%s”', (typed, code) => {
     expect(accessCodeIn(typed)).toBe(code);
   });
 });

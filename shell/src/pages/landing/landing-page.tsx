@@ -10,8 +10,8 @@ import { SignInPanel } from './sign-in-panel.tsx';
 import { Steps } from './steps.tsx';
 
 /**
- * R-ROUTE-1: the landing page, with a headline and an example of a session. A hash in the URL opens the sign-in view
- * instead.
+ * R-ROUTE-1: the landing page, with a headline and an example of a session. If the URL has a hash such as `#login`,
+ * shows the sign-in view instead.
  */
 export default function LandingPage() {
   const { t } = useTranslation('shell');

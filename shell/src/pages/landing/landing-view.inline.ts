@@ -1,9 +1,9 @@
-/** Views that a hash of the URL selects on the landing page; without a hash the landing page itself is visible. */
+/** Views of the landing page that a hash of the URL selects. Without a hash the landing page itself is visible. */
 export type LandingView = 'sign-in' | 'forgot-password' | 'reset-password' | 'code';
 
 /**
  * Inline script (`inlineScript`) in the document's head, run before the first paint. The server does not receive the
- * hash, so it renders every view; this script sets `data-view` on the root element, and CSS shows only that view.
+ * hash, so it renders every view. This script sets `data-view` on the root element, and CSS then shows only that view.
  * Returns the view.
  */
 export function setLandingView(hash: string = location.hash): LandingView | undefined {
@@ -13,7 +13,8 @@ export function setLandingView(hash: string = location.hash): LandingView | unde
     '#reset-password': 'reset-password',
     '#code': 'code',
   };
-  // Ignore the part after `?` in `#reset-password?code=…`; the form for the new password reads the code itself.
+  // Ignores the part after `?` in `#reset-password?code=…`, because the form for the new password reads the code
+  // itself.
   const [name = ''] = hash.split('?');
   const view = views[name];
   const { dataset } = document.documentElement;

@@ -9,7 +9,7 @@ it.each([
   ['#code', 'code'],
   ['#elsewhere', undefined],
   ['', undefined],
-])('R-ROUTE-1 the hash %s selects its view before the first paint', (hash, view) => {
+])('R-ROUTE-1 the hash “%s” selects the view %s of the landing page before the first paint', (hash, view) => {
   document.documentElement.dataset.view = 'code';
   expect(setLandingView(hash)).toBe(view);
   expect(document.documentElement.dataset.view).toBe(view);

@@ -22,7 +22,7 @@ const show = (hash: string, demo?: { name: string }, boot: object = {}) => {
   );
 };
 describe('the sign-in panel', () => {
-  it('R-ROUTE-1 has the title of the view that the hash selects', async () => {
+  it('R-ROUTE-1 the sign-in panel has the title of the view that the hash selects', async () => {
     for (const [hash, title] of [
       ['#login', texts.sign_in.submit],
       ['#forgot-password', texts.sign_in.forgot_title],
@@ -35,8 +35,8 @@ describe('the sign-in panel', () => {
   });
 
   it.each([
-    ['receives the focus when a link opens a view, because the link is hidden then', true],
-    ['does not take the focus when the page loads with a view', false],
+    ['the sign-in panel receives the focus when a link opens a view, because the link is hidden then', true],
+    ['the sign-in panel does not take the focus when the page loads with a view', false],
   ])('R-ROUTE-1 %s', async (_, byLink) => {
     const panelWith = (hash: string) => (
       <MockHost texts={{ shell: texts }} host={{ demo: null }}>
@@ -53,7 +53,7 @@ describe('the sign-in panel', () => {
     expect(document.activeElement).toBe(byLink ? heading.closest('section') : document.body);
   });
 
-  it('R-ROUTE-1 has a form that works without scripts and whose field names browsers fill in', async () => {
+  it('R-ROUTE-1 the sign-in panel has a plain HTML form whose fields browsers can fill in', async () => {
     show('#login');
     const username = (await screen.findByLabelText('Email')) as HTMLInputElement;
     const password = screen.getByLabelText('Password') as HTMLInputElement;
@@ -62,14 +62,14 @@ describe('the sign-in panel', () => {
     expect(username.form?.querySelector('[type="submit"]')).toBeTruthy();
   });
 
-  it('R-ENT-2 has a link to single sign-on and no password form if password login is disabled', async () => {
+  it('R-ENT-2 the sign-in panel has a link to single sign-on and no password form if password login is disabled', async () => {
     show('#login', undefined, { password_login: false });
     const link = await screen.findByRole('link', { name: texts.sign_in.by_organization });
     expect(link.getAttribute('href')).toBe('/preconnect');
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
-  it('lists the demo users with name and role in demo mode only', async () => {
+  it('the sign-in panel lists the demo users with name and role in demo mode only', async () => {
     show('#login', { name: 'Inès Morel' });
     const user = await screen.findByRole('button', { name: /Inès Morel/ });
     expect(user.textContent).toContain(texts.role.user);
@@ -80,7 +80,7 @@ describe('the sign-in panel', () => {
     expect(screen.queryByText(texts.sign_in.demo_title)).toBeNull();
   });
 
-  it('R-ROUTE-27 asks for the access code again if the form was submitted empty', async () => {
+  it('R-ROUTE-27 the access code form asks for the code again if it was submitted empty', async () => {
     show('#code');
     fireEvent.click(await screen.findByRole('button', { name: texts.code.submit }));
     expect(screen.getByText(texts.code.missing)).toBeTruthy();

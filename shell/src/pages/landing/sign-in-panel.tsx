@@ -18,8 +18,8 @@ const isPasswordView = (name: string): name is keyof typeof titles => name in ti
 
 /**
  * Panel with the views for sign-in, password reset and access codes. `hash` is empty on the server and during
- * hydration. Until it is known, CSS selects the visible view by `data-view`, or by `:target` if the browser runs no
- * scripts.
+ * hydration. Until the hash is known, CSS selects the visible view by `data-view`, or by `:target` if the browser runs
+ * no scripts.
  */
 export function SignInPanel({ hash }: { hash: string }) {
   const { t } = useTranslation('shell');
@@ -28,7 +28,7 @@ export function SignInPanel({ hash }: { hash: string }) {
   const [name = ''] = hash.split('?');
   const former = useRef(name);
   useEffect(() => {
-    // Focus the panel, because the link that was pressed to open this view is hidden now.
+    // Focus the panel, because the link that opened this view is now hidden.
     if (former.current !== name && name && (former.current || document.activeElement?.matches('a')))
       panel.current?.focus();
     former.current = name;

@@ -8,9 +8,9 @@ import type { RequestContribution } from '../../contributions/contribution-slot.
 import styles from './plain-sign-in.module.css';
 
 /**
- * The sign-in form of the server's HTML, without antd. `handOver` starts loading the form of mfe-auth, which replaces
- * this one and takes over its values. It is called when a field gets the focus, and with `submitted` when the form is
- * submitted before mfe-auth's form has loaded.
+ * The sign-in form in the server's HTML, without antd. `handOver` starts loading the form of mfe-auth, which replaces
+ * this form and takes over its values. It is called when a field gets the focus, and with `submitted` when the user
+ * submits this form before the other has loaded.
  */
 export function PlainSignIn({ handOver }: { handOver: RequestContribution }) {
   const { t } = useTranslation('shell');
@@ -24,7 +24,7 @@ export function PlainSignIn({ handOver }: { handOver: RequestContribution }) {
     };
   };
   const form = useRef<HTMLFormElement>(null);
-  // Hand over values that the user typed before hydration, because React gets no event for them.
+  // Pass on values that the user typed before hydration, because React gets no event for them.
   const takeUp = useEffectEvent(() => {
     const begun = form.current;
     if (!begun) return;

@@ -3,8 +3,8 @@ import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import { useLocation } from 'react-router';
 
 /**
- * Shown instead of the sign-in form if password login is disabled (R-ENT-2): a link to single sign-on, which returns to
- * the requested page.
+ * Replaces the sign-in form if password login is disabled (R-ENT-2): a link to single sign-on, which returns to the
+ * requested page.
  */
 export function ProviderSignIn() {
   const { t } = useTranslation('shell');

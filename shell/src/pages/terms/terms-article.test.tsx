@@ -19,8 +19,8 @@ const show = (locale: string) =>
     </MockHost>,
   );
 
-describe('a terms page', () => {
-  it('R-ROUTE-7 is in the page’s language, or in English if there is no translation', async () => {
+describe('terms pages', () => {
+  it('R-ROUTE-7 a terms page is in the page’s language, or in English if there is no translation', async () => {
     show('fr-FR');
     expect(await screen.findByText('Votre partenaire est une IA')).toBeTruthy();
     cleanup();
@@ -28,7 +28,7 @@ describe('a terms page', () => {
     expect(await screen.findByText('Your partner is an AI')).toBeTruthy();
   });
 
-  it('R-UI-2 contains the name and the support email address of this installation, and no placeholder in braces', async () => {
+  it('R-UI-2 a terms page contains name and support email address of this installation, and no placeholder in braces', async () => {
     const { container } = show('en-GB');
     const [link] = await screen.findAllByRole('link', { name: 'aide@example.org' });
     expect(link?.getAttribute('href')).toBe('mailto:aide@example.org');
@@ -36,7 +36,7 @@ describe('a terms page', () => {
     expect(container.textContent).not.toMatch(/[{}]/);
   });
 
-  it('E-4 about privacy names exactly the roles that have permission to read a conversation', async () => {
+  it('E-4 the privacy page names exactly the roles that have permission to read a conversation', async () => {
     for (const [locale, words] of [
       ['en-GB', english],
       ['fr-FR', french],
@@ -52,7 +52,7 @@ describe('a terms page', () => {
     }
   });
 
-  it('E-4 names the same roles as the answer to “Who can read what I say?”', async () => {
+  it('E-4 the answer to “Who can read what I say?” names the roles that may read a conversation', async () => {
     render(
       <MockHost texts={{ shell: english }}>
         <Questions />

@@ -2,8 +2,8 @@ import { fallbackLocale, type UiLocale, uiLocaleOrFallback, uiLocales } from '@r
 import { useEffect, useState } from 'react';
 
 /**
- * Text of a terms page. Its placeholders `{product}` and `{email}` are replaced by the name and support address of this
- * installation, `{readers}` by the roles that may read a conversation.
+ * Text of a terms page. `{product}` and `{email}` are replaced by the name and support address of this installation,
+ * `{readers}` by the roles that may read a conversation.
  */
 export interface TermsText {
   readonly lead: string;
@@ -25,7 +25,7 @@ const loaders = {
     import(/* webpackChunkName: "legal-notices-[request]" */ `./locales/legal-notices/${locale}.json`),
 } satisfies Readonly<Record<string, LoadText>>;
 
-/** Pages with a long text. The texts are not in the shell's locale files; each has one chunk per language. */
+/** Pages with a long text. These texts are not in the shell's locale files; each text has one chunk per language. */
 export type TermsPage = keyof typeof loaders;
 
 const loaded = new Map<string, TermsText>();
@@ -48,7 +48,7 @@ export async function loadTermsText(page: TermsPage): Promise<void> {
 }
 
 /**
- * Returns the text of a page in a language. While a newly chosen language loads, returns the text in the previous
+ * Returns the text of a page in a language. While another language is being loaded, returns the text in the previous
  * language.
  */
 export function useTermsText(page: TermsPage, tag: string): TermsText | undefined {
