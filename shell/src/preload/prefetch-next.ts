@@ -53,7 +53,7 @@ export function prefetchNext(options: PrefetchOptions, user: PrefetchUser): void
     options.prefetchAnswer(routePattern(address).build(values)).catch(() => undefined);
 }
 
-/** Milliseconds for which a prefetched response may be used; after that the page sends the request again. */
+/** Milliseconds for which a prefetched response may be used. After that the page sends the request again. */
 const fresh_ms = 30_000;
 
 interface Prefetched {
@@ -63,14 +63,14 @@ interface Prefetched {
 }
 
 /**
- * Responses of the API that were requested before a page needs them, by this cache (`prefetch`) or by the document
- * (preloaded).
+ * Cache of API responses that were requested before a page needs them, either by this cache (`prefetch`) or by the
+ * document (preloaded responses).
  */
 export interface PrefetchedAnswers extends PreloadedAnswers {
   prefetch(address: string, token: string): void;
 }
 
-/** Reads the whole body into memory, because a response with an unread body keeps its connection open. */
+/** Read the whole body into memory, because a response with an unread body keeps its connection open. */
 async function buffered(response: Response): Promise<Response> {
   const { status, headers } = response;
   const body = await response.blob();
@@ -78,8 +78,8 @@ async function buffered(response: Response): Promise<Response> {
 }
 
 /**
- * Creates the cache. It returns each response only once, and only for the token of its request. A write request empties
- * it.
+ * Creates the cache. It returns each response only once, and only for the token of the response's request. A write
+ * request empties the cache.
  */
 export function createPrefetchedAnswers(
   preloaded: PreloadedAnswers,

@@ -85,7 +85,7 @@ it('R-NAV-10 prefetching starts once, after a second in which no file loaded and
   expect(remotes()).toEqual(['mfe-coaching']);
 });
 
-it('R-NAV-10 a sign-in without a document load starts a prefetch, and a sign-out before the delay ends cancels it', async () => {
+it('R-NAV-10 a sign-in without a document load starts a prefetch, and a sign-out within a second cancels it', async () => {
   const { session, remotes, read } = aPage(nobody);
   await pass(5_000);
   session.setState(signedIn('user'));

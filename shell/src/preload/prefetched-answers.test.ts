@@ -14,7 +14,7 @@ function answers() {
   return { kept, asked, forget, clock };
 }
 
-it('R-NAV-10 a prefetch sends the token of the session, and its response is returned only once', async () => {
+it('R-NAV-10 a prefetch sends the user’s access token, and its response is returned only once', async () => {
   const { kept, asked } = answers();
   kept.prefetch(address, 't');
   expect(asked.mock.calls[0]?.[1]).toMatchObject({ headers: { authorization: 'Bearer t' } });

@@ -13,7 +13,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-it('the deferred files are requested when all files of the first render but one have loaded or failed', async () => {
+it('the deferred files are requested when all but one of the first render’s files have loaded or failed', async () => {
   const later = [
     { as: 'script', href: '/later.js' },
     { as: 'style', href: '/later.css' },

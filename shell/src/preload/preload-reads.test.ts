@@ -29,13 +29,13 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-describe('API requests that the document starts before any of our code has loaded', () => {
-  it('are not sent without a token', () => {
+describe('preloading of API responses', () => {
+  it('the document sends no API requests without a token', () => {
     run();
     expect(addresses()).toEqual([]);
   });
 
-  it('are only the requests that the account’s cached permissions allow, and are sent with the account’s token', () => {
+  it('the document sends only the API requests that the account’s cached permissions allow, with the account’s token', () => {
     localStorage.setItem('access_token', 't');
     run();
     expect(addresses()).toEqual(['/v1/me']);
@@ -46,7 +46,7 @@ describe('API requests that the document starts before any of our code has loade
     expect(asked.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer t' });
   });
 
-  it('are only the request for the user if the URL has query parameters', () => {
+  it('if the URL has query parameters, the document requests only the user', () => {
     localStorage.setItem('access_token', 't');
     localStorage.setItem('permissions', '["coaching-scenario-list"]');
     history.replaceState(null, '', '/list?page=2');
@@ -54,7 +54,7 @@ describe('API requests that the document starts before any of our code has loade
     expect(addresses()).toEqual(['/v1/me']);
   });
 
-  it('R-SES-4 are sent with the guest’s token in a guest’s tab, and with the account’s token in any other tab', () => {
+  it('R-SES-4 the document sends API requests with the guest’s token in a guest’s tab, and otherwise with the account’s token', () => {
     localStorage.setItem('access_token', 'account');
     localStorage.setItem('guest_backup_access_token', 'account');
     run();
@@ -64,7 +64,7 @@ describe('API requests that the document starts before any of our code has loade
     expect(globalThis.preloaded).toMatchObject({ token: 'guest' });
   });
 
-  it('provide the user to inline scripts, and leave the response body unread for the page', async () => {
+  it('the document provides the user to inline scripts, and leaves the response body unread for the page', async () => {
     localStorage.setItem('access_token', 't');
     run();
     expect(await globalThis.preloaded?.me).toMatchObject({ first_name: 'Théo' });
@@ -76,7 +76,7 @@ describe('API requests that the document starts before any of our code has loade
     expect(await globalThis.preloaded?.me).toBeUndefined();
   });
 
-  it('are not sent, and no error is thrown, if the browser forbids storage', () => {
+  it('the document throws no error if the browser forbids storage', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(run).not.toThrow();
   });
@@ -91,7 +91,7 @@ describe('preloaded responses', () => {
     return { answers, first: await answers.take(address, token) };
   };
 
-  it('are returned only once, and only for the token they were requested with', async () => {
+  it('a preloaded response is returned only once, and only for the token of its request', async () => {
     const { answers, first } = await given(10);
     expect(first?.ok).toBe(true);
     expect(answers.take('/v1/me', 't')).toBeUndefined();
@@ -99,7 +99,7 @@ describe('preloaded responses', () => {
     expect((await given(10, 't', '/v1/other')).first).toBeUndefined();
   });
 
-  it('are discarded after 30 seconds or after a write request, and their connections are released', async () => {
+  it('preloaded responses are discarded after 30 seconds or after a write request, and their connections are released', async () => {
     expect((await given(31_000)).first).toBeUndefined();
     localStorage.setItem('access_token', 't');
     run();

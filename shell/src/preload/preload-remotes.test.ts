@@ -37,8 +37,8 @@ afterEach(() => {
   forget();
 });
 
-describe('files of remotes that the document requests', () => {
-  it('B-12 are only files of public pages if the user is unknown', async () => {
+describe('preloading of remotes’ files', () => {
+  it('B-12 the document preloads only files of public pages if the user is unknown', async () => {
     await run(undefined);
     expect(files()).toEqual(['/public.js', '/both.js']);
     forget();
@@ -46,7 +46,7 @@ describe('files of remotes that the document requests', () => {
     expect(files()).toEqual(['/public.js', '/both.js']);
   });
 
-  it('B-12 R-NAV-8 include the files of a page only if the user in the server’s response has every permission and role that the page needs', async () => {
+  it('B-12 R-NAV-8 the files of a page are preloaded only if the fetched user has every permission and role the page needs', async () => {
     await run(aUserWith('user-list'));
     expect(files()).toEqual(['/public.js', '/both.js', '/signed-in.js']);
     forget();

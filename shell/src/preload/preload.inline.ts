@@ -2,9 +2,9 @@ import type { DeclaredAccess, mayPass } from '@repartee/contracts/access/can';
 import type { Role } from '@repartee/contracts/access/roles';
 import type { User } from '@repartee/contracts/identity/user';
 
-/** API requests that an inline script of the document sent before the bundles had loaded. */
+/** API requests that an inline script of the document has sent before the bundles have loaded. */
 export interface Preloaded {
-  /** The access token that the requests were sent with; null if there was none. */
+  /** The access token of the requests; null if there was no token. */
   readonly token: string | null;
   /** Time at which the requests were sent, in milliseconds since the page's time origin. */
   readonly asked: number;
@@ -16,20 +16,20 @@ export interface Preloaded {
 // Values that the document's inline scripts share with each other and with our bundles.
 declare global {
   var preloaded: Preloaded | undefined;
-  /** Resolves when all files of the first render but one have loaded or failed. */
+  /** Resolves when all but one of the first render's files have loaded or failed. */
   var firstFiles: Promise<void> | undefined;
-  /** Absolute URLs of the files that were preloaded, so that each is requested only once. */
+  /** Absolute URLs of the files that were preloaded, so that each file is requested only once. */
   var preloadedFiles: string[] | undefined;
   /**
-   * Preloaded responses by URL, until the code that needs one takes it. Used for files that a `<link rel="preload">`
-   * cannot preload.
+   * Preloaded responses by URL, until the code that needs a response takes it. Only for files that a `<link
+   * rel="preload">` cannot preload.
    */
   var preloadedResponses: Record<string, Promise<Response>> | undefined;
   /** Settles when the greeting of the page contains the user's name, or when the request for the user has failed. */
   var greeted: Promise<void> | undefined;
 }
 
-/** An API URL that a page requests first, and the permissions that the API requires for it. */
+/** An API URL that a page requests first, and the permissions that the API requires for this URL. */
 export interface FirstRead {
   readonly address: string;
   readonly needs: readonly string[];
@@ -44,8 +44,8 @@ export interface ReadKeys {
 
 /**
  * Inline script (`inlineScript`) in the head of pages that need the user. Fetches the user and the first API responses
- * of the page while the bundles load. With query parameters in the URL the page may need other responses, so then only
- * the user is fetched. Does nothing if the browser forbids storage.
+ * of the page while the bundles load. If the URL has query parameters, fetches only the user, because the page may need
+ * other responses. Does nothing if the browser forbids storage.
  */
 export function preloadReads(reads: readonly FirstRead[], keys: ReadKeys): void {
   try {
@@ -66,7 +66,7 @@ export function preloadReads(reads: readonly FirstRead[], keys: ReadKeys): void 
 }
 
 /**
- * A file to preload. The browser reuses a preloaded file only if type, hash and CORS mode equal those of the later
+ * A file to preload. The browser reuses a preloaded file only if its type, hash and CORS mode equal those of the later
  * request.
  */
 export interface PreloadDescriptor {
@@ -80,15 +80,15 @@ export interface RemotePreload {
   readonly access: DeclaredAccess;
   readonly roles?: readonly Role[] | undefined;
   /**
-   * Id of the application that the remote belongs to; files are preloaded only if the user's organization has installed
-   * it.
+   * Id of the application that the remote belongs to. The files are preloaded only if the user's organization has
+   * installed the application.
    */
   readonly application?: string | undefined;
   readonly files: readonly PreloadDescriptor[];
 }
 
 /**
- * Preloads a file, once per page. The browser caches scripts and styles; other files are stored in
+ * Preloads a file, once per page. Scripts and styles are preloaded by a link. Other files are stored in
  * `preloadedResponses`, because a preload link for `fetch` cannot have a hash.
  */
 export function preloadResource({ as, href, integrity }: PreloadDescriptor): void {
@@ -99,7 +99,7 @@ export function preloadResource({ as, href, integrity }: PreloadDescriptor): voi
   if (as === 'fetch') {
     const signal = AbortSignal.timeout(8_000);
     const arrived = fetch(address, { signal, ...(integrity && { integrity }) });
-    // Read the body now, because the abort signal of the request also aborts the reading of a body after the time-out.
+    // Read the body now. Otherwise the time-out of the request would later abort reading the body.
     const response = arrived.then(async (answer) => new Response(await answer.arrayBuffer(), answer));
     response.catch(() => undefined);
     globalThis.preloadedResponses = { ...globalThis.preloadedResponses, [address]: response };
@@ -107,17 +107,17 @@ export function preloadResource({ as, href, integrity }: PreloadDescriptor): voi
   }
   const link = Object.assign(document.createElement('link'), { rel: 'preload', as, fetchPriority: 'low' });
   if (integrity) link.integrity = integrity;
-  // Use the CORS mode that the later request will have: files with a hash or of another origin are requested with CORS.
+  // Use the CORS mode of the later request: files with a hash or of another origin are requested with CORS.
   if (integrity || !address.startsWith(`${location.origin}/`)) link.crossOrigin = 'anonymous';
   link.href = address;
   document.head.append(link);
 }
 
 /**
- * Inline script (`inlineScript`) in the head, before the `first` preload links, which are for the files of the first
- * render. Requests the `deferred` files when all but one of the first files have loaded or failed. Earlier, they would
- * compete for bandwidth; later, the connection would be idle for a round trip. If the connection is fast, the font is
- * also requested then (by removing `data-font`).
+ * Inline script (`inlineScript`) in the head, before the preload links for the files of the first render, whose number
+ * is `first`. Requests the `deferred` files when all but one of the first files have loaded or failed. Earlier requests
+ * would compete for bandwidth; later requests would leave the connection idle for a round trip. If the connection is
+ * fast, this script also removes `data-font`, so that the font is requested.
  */
 export function preloadDeferred(
   first: number,
@@ -142,8 +142,8 @@ export function preloadDeferred(
 
 /**
  * Inline script (`inlineScript`) in the head, after `preloadReads`. Requests the files of remotes while the bundles
- * load. For pages that are not public, it waits until the server has returned the user with their permissions;
- * permissions that are cached in the browser are not trusted for this.
+ * load. For pages that are not public, waits until the server has returned the user with their permissions, because
+ * cached permissions are not trusted.
  */
 export function preloadRemotes(
   remotes: readonly RemotePreload[],

@@ -40,7 +40,7 @@ it('B-12 a preloaded response stays readable after the time-out of its request',
   expect([response?.status, await response?.text()]).toEqual([200, '{}']);
 });
 
-it('B-12 a file for `fetch` is preloaded with its hash, and its response is stored for the code that uses it', async () => {
+it('B-12 a file for `fetch` is preloaded with its hash, and its response is stored for the code that uses the file', async () => {
   const fetched = vi.fn(async (_address: string, _init?: RequestInit) => new Response('{}'));
   vi.stubGlobal('fetch', fetched);
   preloadResource({ as: 'fetch', href: '/manifest.json', integrity: 'sha384-m' });

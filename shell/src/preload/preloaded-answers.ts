@@ -5,8 +5,8 @@ import type { Preloaded } from './preload.inline.ts';
 const fresh_ms = 30_000;
 
 /**
- * Creates access to the responses that the document preloaded. Each is returned only once, and only for the token of
- * its request.
+ * Creates access to the responses that the document preloaded. Each response is returned only once, and only for the
+ * token of its request.
  */
 export function preloadedAnswers(
   preloaded: Preloaded | undefined = globalThis.preloaded,

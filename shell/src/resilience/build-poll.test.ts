@@ -13,7 +13,7 @@ function aTab() {
   return { target: target as unknown as Document, show };
 }
 
-it('R-APP-2 the page polls about once per period while it is visible, and at once when it becomes visible after a longer time', async () => {
+it('R-APP-2 a visible page polls for builds about once per period, and at once if it was hidden for longer', async () => {
   const { target, show } = aTab();
   const latest = vi.fn(async (): Promise<string | undefined> => 'b2');
   const poll = pollBuilds('b1', latest, 60, target);
@@ -33,7 +33,7 @@ it('R-APP-2 the page polls about once per period while it is visible, and at onc
   expect(poll.newest()).toBeUndefined();
 });
 
-it('R-CALL-14 the request for the latest build bypasses caches with the time as query parameter, and resolves to undefined if it fails', async () => {
+it('R-CALL-14 the request for the latest build bypasses caches by a query parameter, and resolves to undefined if it fails', async () => {
   vi.setSystemTime(1_700_000_000_000);
   const ask = vi.fn(async () => Response.json({ id: 'b3' }));
   vi.stubGlobal('fetch', ask);
@@ -49,7 +49,7 @@ it('R-CALL-14 the request for the latest build bypasses caches with the time as 
   vi.unstubAllGlobals();
 });
 
-it('R-APP-2 the last known newer build stays known while requests fail', async () => {
+it('R-APP-2 the page still knows the last newer build while requests for the latest build fail', async () => {
   const latest = vi.fn(async (): Promise<string | undefined> => 'b2');
   const poll = pollBuilds('b1', latest, 1, aTab().target);
   await vi.advanceTimersByTimeAsync(2_000);

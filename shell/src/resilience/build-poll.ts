@@ -1,7 +1,7 @@
 import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
 
 /**
- * Requests which builds are deployed now for this client. Never rejects; resolves to undefined if the request failed.
+ * Requests which builds are deployed now for this client. Never rejects. Resolves to undefined if the request failed.
  */
 export interface DeployedBuilds {
   latest(): Promise<string | undefined>;
@@ -37,17 +37,17 @@ export function onPoll(listener: () => void): () => void {
   return () => void pollListeners.delete(listener);
 }
 
-/** Runs all `onPoll` listeners; called by `pollBuilds` at each poll. */
+/** Runs all `onPoll` listeners. `pollBuilds` calls this function at each poll. */
 export function notifyPollListeners(): void {
   for (const listener of pollListeners) listener();
 }
 
-/** Default poll interval in seconds, used if the server sets none (BUILD_POLL_SECONDS). */
+/** Default poll interval in seconds, used if the server sets no interval (BUILD_POLL_SECONDS). */
 const usualSeconds = 60;
 
 /**
  * R-APP-2: polls for newer builds about once a minute, only while the page is visible. `newest()` returns the id of the
- * deployed build if it differs from this page's build.
+ * deployed build if that differs from this page's build.
  */
 export function pollBuilds(
   build: string,
@@ -72,7 +72,7 @@ export function pollBuilds(
       next(period * (0.8 + Math.random() * 0.4));
     }, pause);
   next(period * Math.random());
-  // Poll at once when a tab becomes visible after more than one period, instead of at the next interval.
+  // When a tab becomes visible after more than one period, poll at once instead of at the next interval.
   target.addEventListener('visibilitychange', () => {
     if (target.visibilityState === 'visible' && Date.now() - looked > period) void look();
   });

@@ -22,8 +22,8 @@ function aPage(change: Partial<RecoveryOptions> = {}) {
   return { assign, fail: () => recovery.load(gone, '/target').catch((error: unknown) => error), recovery };
 }
 
-describe('a chunk that fails to load', () => {
-  it('R-APP-3 is requested four times before an error is thrown', async () => {
+describe('chunks that fail to load', () => {
+  it('R-APP-3 a chunk that fails to load is requested four times before an error is thrown', async () => {
     const chunk = vi.fn(gone);
     const { recovery } = aPage({ latest: async () => 'b1' });
     await recovery.load(chunk, '/target').catch(() => undefined);
@@ -35,25 +35,25 @@ describe('a chunk that fails to load', () => {
     expect(await recovery.load(passing, '/target')).toBe('here');
   });
 
-  it('R-APP-3 makes the browser load the target page if a newer build is deployed', async () => {
+  it('R-APP-3 after a chunk fails to load, the browser loads the target page if a newer build is deployed', async () => {
     const { assign, fail } = aPage();
     await fail();
     expect(assign).toHaveBeenCalledExactlyOnceWith('/target');
   });
 
-  it('R-APP-3 makes the browser load the target page once even if no newer build is deployed', async () => {
+  it('R-APP-3 after a chunk fails to load, the browser loads the target page even if no newer build is deployed', async () => {
     const { assign, fail } = aPage({ latest: async () => 'b1' });
     await fail();
     expect(assign).toHaveBeenCalledExactlyOnceWith('/target');
   });
 
-  it('R-APP-3 causes an error and no reload if the origin does not respond', async () => {
+  it('R-APP-3 a chunk that fails to load causes an error and no reload if the origin does not respond', async () => {
     const { assign, fail } = aPage({ latest: async () => undefined });
     expect(await fail()).toMatchObject({ kind: 'network', unreachable: true });
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('R-APP-3 causes an error instead of a reload if the page was reloaded less than 10 seconds ago, or before for the same page and build', async () => {
+  it('R-APP-3 a failed chunk causes an error if the page was reloaded less than 10 s ago, or before for the same page and build', async () => {
     let now = 0;
     const guard = createReloadGuard(memoryStorage(), () => now);
     const failsAt = async (time: number, change: Partial<RecoveryOptions> = {}, target = '/target') => {
@@ -72,7 +72,7 @@ describe('a chunk that fails to load', () => {
     expect(await failsAt(70_000, {}, '/other')).toBe(1);
   });
 
-  it('R-APP-3 causes an error that names the owner of the code and says whether the origin responds', async () => {
+  it('R-APP-3 the error for a failed chunk names the owner of the code and says whether the origin responds', async () => {
     const guard = createReloadGuard(memoryStorage());
     guard.mayReload('/target', 'b1');
     const settled = async (latest: string | undefined) => aPage({ guard, latest: async () => latest }).fail();
@@ -80,7 +80,7 @@ describe('a chunk that fails to load', () => {
     expect(await settled(undefined)).toMatchObject({ kind: 'network', unreachable: true });
   });
 
-  it('R-APP-3 is not retried if the attempt took eight seconds', async () => {
+  it('R-APP-3 a chunk is not requested again if the failed attempt took eight seconds', async () => {
     let now = 0;
     const slow = vi.fn(() => {
       now += 8_000;
@@ -91,7 +91,7 @@ describe('a chunk that fails to load', () => {
     expect(slow).toHaveBeenCalledTimes(1);
   });
 
-  it('R-APP-3 causes an error with a reload button if the browser cannot store the reload guard', async () => {
+  it('R-APP-3 if the browser cannot store the reload guard, a failed chunk causes an error with a reload button', async () => {
     const { assign, fail } = aPage({ guard: createReloadGuard(blockedStorage()) });
     expect(isReloadNeeded(await fail())).toBe(true);
     expect(assign).not.toHaveBeenCalled();
@@ -100,7 +100,7 @@ describe('a chunk that fails to load', () => {
     expect(newest.assign).not.toHaveBeenCalled();
   });
 
-  it('R-APP-2 causes a prompt before a reload discards unsaved changes; if the user declines, the page is not reloaded', async () => {
+  it('R-APP-2 a prompt is shown before a reload discards unsaved changes; if the user declines, the page is not reloaded', async () => {
     const unsaved = createUnsavedWork();
     unsaved.set('form', true);
     const { assign, fail } = aPage({ unsaved, ask: async () => false });
@@ -111,7 +111,7 @@ describe('a chunk that fails to load', () => {
     expect(agreed.assign).toHaveBeenCalledTimes(1);
   });
 
-  it('is distinguished from code that throws, whose error is rethrown without a retry', async () => {
+  it('a chunk whose code throws is not requested again, and the error is rethrown', async () => {
     const { recovery, assign } = aPage();
     const broken = vi.fn(() => Promise.reject(new TypeError('x is not a function')));
     await expect(recovery.load(broken, '/target')).rejects.toThrow('x is not a function');
@@ -120,7 +120,7 @@ describe('a chunk that fails to load', () => {
   });
 });
 
-it('R-APP-2 the reload guard allows a navigation to load each newer build once, and again after a rollback', () => {
+it('R-APP-2 the reload guard lets a navigation load each newer build once, and again after a rollback', () => {
   const guard = createReloadGuard(memoryStorage(), () => 0);
   expect(guard.mayFollow('b2', 'b1')).toBe(true);
   guard.arrived('b1');

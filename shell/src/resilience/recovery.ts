@@ -3,7 +3,7 @@ import { type CodeOwner, isChunkLoadError, reloadNeeded, remoteLoadError } from 
 import { loadChunk, loadFailureKind, type RetryOptions, sleep } from './load-chunk.ts';
 
 /**
- * Whether the page may reload. `refused`: it has just been reloaded, so another reload could loop. `blocked`: the
+ * Whether the page may reload. `refused`: the page has just been reloaded, so another reload could loop. `blocked`: the
  * browser forbids storage, so a loop could not be detected.
  */
 export type ReloadDecision = 'reload' | 'refused' | 'blocked';
@@ -13,29 +13,29 @@ export type ReloadDecision = 'reload' | 'refused' | 'blocked';
  */
 export interface ReloadGuard {
   /**
-   * Decides whether the page may reload to `target` because a chunk failed to load, and stores the reload. `newest` is
-   * the deployed build.
+   * Decides whether the page may reload to `target` after a chunk failed to load, and stores the reload. `newest` is
+   * the id of the deployed build.
    */
   mayReload(target: string, newest: string): ReloadDecision;
   /**
-   * R-APP-2: whether a navigation may load the newer build `wanted`. Allowed once per build, at any time, because a
-   * user starts each navigation.
+   * R-APP-2: returns whether a navigation may load the newer build `wanted`. Allowed once per build, at any time: a
+   * loop is impossible, because the user starts each navigation.
    */
   mayFollow(wanted: string, own: string): boolean;
   /**
    * Called when a page of build `own` has loaded. Clears the stored reload. Also clears the newer build that a
-   * navigation has requested, unless the old build was loaded again; so a navigation may request a build again after a
-   * rollback.
+   * navigation has requested, unless the old build was loaded again; a navigation can therefore request a build again
+   * after a rollback.
    */
   arrived(own: string): void;
 }
 
 interface Written {
-  /** Build and URL of the last reload; cleared when the page has loaded. */
+  /** Build and URL of the last reload. Cleared when the page has loaded. */
   readonly target?: string;
   /** Time of the last reload, in milliseconds since the Unix epoch. */
   readonly at?: number;
-  /** The newer build that a navigation has loaded, and the build of the page before. */
+  /** The newer build that a navigation has requested, and the build of the page at that time. */
   readonly build?: string;
   readonly from?: string;
 }
@@ -75,22 +75,22 @@ export function createReloadGuard(storage: SafeStorage, now: () => number = Date
 export interface RecoveryOptions {
   /** Id of the build that this page runs. */
   readonly build: string;
-  /** Requests the id of the newest build for this client; resolves to undefined if the origin does not respond. */
+  /** Requests the id of the newest build for this client. Resolves to undefined if the origin does not respond. */
   latest(): Promise<string | undefined>;
   readonly guard: ReloadGuard;
   readonly unsaved: UnsavedWork;
-  /** Asks the user whether to discard unsaved changes; resolves to true if so. */
+  /** Asks the user whether to discard unsaved changes. Resolves to true if the user agrees. */
   ask(): Promise<boolean>;
   /** Loads the document at the URL `target`. */
   assign(target: string): void;
   readonly retry?: RetryOptions;
 }
 
-/** Recovers from code that fails to load (R-APP-3), by retries and by a reload of the page. */
+/** Handles code that fails to load (R-APP-3): retries, then reloads the page. */
 export interface Recovery {
   /**
-   * Loads a chunk with retries. If it still fails, loads the document `target` once. Throws a RemoteLoadError if that
-   * cannot help, or a ReloadNeeded error if the user has to decide.
+   * Loads a chunk with retries. If the chunk still fails to load, loads the document `target` once. Throws a
+   * RemoteLoadError if a reload is not possible, or a ReloadNeeded error if the user must decide.
    */
   load<T>(chunk: () => Promise<T>, target: string, owner?: CodeOwner): Promise<T>;
   /**
@@ -114,8 +114,8 @@ export function createRecovery(options: RecoveryOptions): Recovery {
   };
 
   /**
-   * Reloads the page, unless that could loop or the user keeps their unsaved changes. If a newer build is deployed and
-   * the page may not reload, throws ReloadNeeded, for which a page with a reload button is shown.
+   * Reloads the page, unless a reload could loop or the user keeps their unsaved changes. If a newer build is deployed
+   * and the page may not reload, throws ReloadNeeded, so that a page with a reload button is shown.
    */
   const reload = async (error: unknown, target: string, newest: string): Promise<void> => {
     const stays = unsaved.any() && !(await ask());

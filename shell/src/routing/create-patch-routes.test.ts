@@ -68,8 +68,8 @@ const start = '/page2';
 const leafOf = (router: ReturnType<typeof open>) => router.state.matches.at(-1)?.route.id;
 const errorOf = (router: ReturnType<typeof open>) => Object.entries(router.state.errors ?? {})[0];
 
-describe('patching the routes of a remote', () => {
-  it('B-12 renders a page of a remote inside the layout once the remote’s routes are added to the router', async () => {
+describe('routes of remotes', () => {
+  it('B-12 a page of a remote is rendered inside the layout after the remote’s routes are added to the router', async () => {
     const router = open(start);
     await router.navigate('/settings');
     expect(router.state.matches.map(({ route }) => route.id)).toEqual([
@@ -80,7 +80,7 @@ describe('patching the routes of a remote', () => {
     ]);
   });
 
-  it('B-12 loads a page with the id of the build that runs, which may differ from the requested build, so that errors name the right build', async () => {
+  it('B-12 a page of a remote is loaded with the id of the build that runs, even if another build was requested', async () => {
     const load = vi.fn(async () => undefined as never);
     const recovery = { load, reloadIfStale: async () => undefined, leave: async () => undefined };
     const router = open(start, { recovery, telemetry: { of: () => ({ build: 'last-good' }) } });
@@ -91,7 +91,7 @@ describe('patching the routes of a remote', () => {
     });
   });
 
-  it('B-12 loads a remote only once, even if several of its pages are visited', async () => {
+  it('B-12 a remote is loaded only once, even if several of its pages are visited', async () => {
     const router = open(start);
     for (const path of [
       `/settings/user/edit/${id}`,
@@ -104,7 +104,7 @@ describe('patching the routes of a remote', () => {
     expect(leafOf(router)).toBe('mfe-auth:/profile');
   });
 
-  it('R-NAV-8 does not load a remote for a user without permission', async () => {
+  it('R-NAV-8 a remote is not loaded for a user without permission', async () => {
     denied = '/403';
     const router = open(start);
     await router.navigate('/settings');
@@ -115,7 +115,7 @@ describe('patching the routes of a remote', () => {
     expect(leafOf(router)).toBe('mfe-settings:/settings');
   });
 
-  it('R-ENT-4 loads the remote of an application only after the application is installed', async () => {
+  it('R-ENT-4 the remote of an application is loaded only after the application is installed', async () => {
     let installed = false;
     const router = open(start, { isInstalled: async () => installed });
     await router.navigate('/settings');
@@ -126,7 +126,7 @@ describe('patching the routes of a remote', () => {
     expect(leafOf(router)).toBe('mfe-settings:/settings');
   });
 
-  it('B-12 adds no routes for an aborted navigation, but adds them at the next navigation', async () => {
+  it('B-12 an aborted navigation adds no routes of a remote, but the next navigation adds them', async () => {
     let arrive: (remote: Remote) => void = () => undefined;
     const loadRemote = vi.fn(() => new Promise<Remote>((resolve) => (arrive = resolve)));
     const router = open(start, { loadRemote });
@@ -144,7 +144,7 @@ describe('patching the routes of a remote', () => {
     expect(leafOf(router)).toBe('mfe-settings:/settings');
   });
 
-  it('B-12 adds the routes of a remote only once if two navigations to it run at the same time', async () => {
+  it('B-12 two simultaneous navigations to a remote add its routes only once', async () => {
     const shared = Promise.resolve(remoteOf('mfe-settings'));
     const router = open(start, { loadRemote: () => shared });
     await Promise.all([router.navigate('/settings/user/create'), router.navigate('/settings')]);
@@ -153,7 +153,7 @@ describe('patching the routes of a remote', () => {
     expect(mounts).toHaveLength(1);
   });
 
-  it('B-12 shows an error inside the layout if the remote fails to load, and the page after a successful retry', async () => {
+  it('B-12 a remote that fails to load causes an error inside the layout, and its page is shown after a successful retry', async () => {
     let down = true;
     const router = open(start, {
       loadRemote: async (remote) => {
@@ -170,7 +170,7 @@ describe('patching the routes of a remote', () => {
     expect(leafOf(router)).toBe('mfe-settings:/settings');
   });
 
-  it('R-ROUTE-24 distinguishes the play page from the result page although the router matches both with one route', async () => {
+  it('R-ROUTE-24 the play page and the result page are distinguished although the router matches both with one route', async () => {
     const router = open(start);
     const patternAt = async (path: string) => {
       await router.navigate(path);
@@ -188,7 +188,7 @@ describe('patching the routes of a remote', () => {
     });
   });
 
-  it('R-NAV-1 throws a fatal 404 with the path if a parameter is invalid, before and after the remote’s routes are added', async () => {
+  it('R-NAV-1 an invalid parameter causes a fatal 404 with the path, before and after the remote’s routes are added', async () => {
     const router = open(start);
     for (const path of [
       '/apps/repartee/session/nonsense',
@@ -204,7 +204,7 @@ describe('patching the routes of a remote', () => {
     }
   });
 
-  it('R-NAV-3 throws a 404 that is not fatal, with path and query, for a path that no page has', async () => {
+  it('R-NAV-3 an unknown path causes a 404 that is not fatal, with path and query', async () => {
     const router = open(start);
     await router.navigate('/settings/nothing/here?page=2');
     expect(errorOf(router)).toEqual([
@@ -216,7 +216,7 @@ describe('patching the routes of a remote', () => {
     ]);
   });
 
-  it('R-NAV-2 runs the named middleware of a page, and throws for an unknown middleware name', async () => {
+  it('R-NAV-2 the named middleware of a page is run, and an unknown middleware name causes an error', async () => {
     const middleware = createMiddlewareRegistry();
     middleware.add('moved', ({ values }) => (values.id === id ? '/settings' : undefined));
     const withNames = (names: string[]) =>
@@ -237,7 +237,7 @@ describe('patching the routes of a remote', () => {
     expect(String(errorOf(other)?.[1])).toContain('Unknown route middleware');
   });
 
-  it('R-NAV-5 adds routes that match below a language prefix', async () => {
+  it('R-NAV-5 the added routes of a remote match below a language prefix', async () => {
     const router = open('/fr-FR/page2', {}, '/fr-FR');
     await router.navigate('/settings');
     expect(router.state.location.pathname).toBe('/fr-FR/settings');

@@ -30,8 +30,8 @@ type Params = Readonly<Record<string, string | undefined>>;
 const invalid = (path: string) => data({ message: 'Page Not Found', path, fatal: true }, { status: 404 });
 
 /**
- * Creates one route for all pages whose patterns are the same path for the router. For example, the router sees
- * `play-{session}` and `result-{session}` both as one parameter. The value of the parameter then selects the page.
+ * Creates one route for all pages whose patterns are the same path for the router. For example, for the router both
+ * `play-{session}` and `result-{session}` are one parameter. The value of that parameter then selects the page.
  */
 function pathRoute(app: ShellApp, owner: Owner, path: string, pages: readonly RemotePage[]): RouteObject {
   const { id, build, remote } = owner;
@@ -93,7 +93,7 @@ function pathRoute(app: ShellApp, owner: Owner, path: string, pages: readonly Re
   };
 }
 
-/** Groups the routes of a remote under one route without a path, which has an error boundary. */
+/** Groups the routes of a remote under one parent route without a path, which has an error boundary. */
 function mountRoute(app: ShellApp, remote: Remote, owner: Owner): RouteObject {
   const byPath = new Map<string, RemotePage[]>();
   for (const page of remote.pages) {
@@ -114,9 +114,9 @@ function mountRoute(app: ShellApp, remote: Remote, owner: Owner): RouteObject {
 
 /**
  * Creates the function that the router calls for each path that the static routes do not match. The function loads the
- * remote that the path belongs to and adds (grafts) the remote's routes to the router. If the user has no access, the
- * function loads nothing, and the guard redirects. The router may call the function again for the same remote, so the
- * function adds the routes of each remote only once.
+ * remote of the path and adds (grafts) the remote's routes to the router. If the user has no access, the function loads
+ * nothing, and the guard redirects. The router may call the function again for the same remote, so the function adds
+ * the routes of each remote only once.
  */
 export function createPatchRoutes(app: ShellApp): PatchRoutesOnNavigationFunction {
   const grafted = new Set<string>();
@@ -125,15 +125,15 @@ export function createPatchRoutes(app: ShellApp): PatchRoutesOnNavigationFunctio
     const found = app.table.find(path);
     if (found.kind !== 'remote' || grafted.has(found.remote.id)) return;
     if (await app.guard(path)) return;
-    // Do not check for a public page whether its application is installed, because the check waits for the request for
-    // the user.
+    // Do not check whether the application of a public page is installed, because the check would wait for the request
+    // for the user.
     if (found.route.access !== 'public' && !(await app.isInstalled(found.remote))) return;
     const remote = await app.loadRemote(found.remote, {
       target: app.resolveTarget(address),
       module: found.route.module,
     });
     if (signal.aborted || grafted.has(remote.id)) return;
-    // The loaded build may not be the requested one: it may be a newer deployed build or the previous build.
+    // The loaded build may differ from the requested build: it may be a newer deployed build or the previous build.
     const { build = found.remote.build } = app.telemetry.of(remote.id);
     patch(layoutRouteId, [mountRoute(app, remote, { id: remote.id, build, remote: found.remote })]);
     grafted.add(remote.id);

@@ -15,7 +15,9 @@ export const layoutRouteId = 'layout';
 type Middleware = RouteObject['middleware'];
 
 const notFound = (body: NotFoundBody) => data(body, { status: 404 });
-/** Runs the shell's loaders again only if the path changes, not for example at the end of hydration. */
+/**
+ * Runs the shell's loaders again only if the path changes. At the end of hydration, for example, they do not run again.
+ */
 const onNewPath: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
@@ -28,7 +30,9 @@ export function createRoutes(
   table: RouteTable,
   basename: string,
   middleware?: Middleware,
-  /** Loads the code of a page. The browser uses a version with retries; on the server the code is in memory. */
+  /**
+   * Loads the code of a page. The browser passes a function with retries; on the server the code is already in memory.
+   */
   loadPage: (load: () => Promise<void>, address: string) => Promise<void> = (load) => load(),
 ): RouteObject[] {
   const pathOf = ({ request }: LoaderFunctionArgs) =>
@@ -53,8 +57,8 @@ export function createRoutes(
           children: [
             ...screens.map((screen) => ({
               id: `shell:${screen.path}`,
-              // Use an index route, because a route with the path `/` would match the start of every other path too,
-              // and the error boundary of that route would catch errors of other pages.
+              // Use an index route. A route with the path `/` would match the start of every other path too, and its
+              // error boundary would catch errors of other pages.
               ...(screen.path === '/' ? { index: true as const } : { path: screen.path }),
               Component: () => <ScreenOutlet screen={screen} />,
               ErrorBoundary: PageBoundary,

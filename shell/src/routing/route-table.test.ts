@@ -27,7 +27,9 @@ const library = (family: string) => ({
   [`/apps/repartee/${family}/edit/${id}`]: `mfe-coaching | app | coaching-${family}-read + coaching-${family}-update`,
 });
 
-/** All specified paths (R-ROUTE), each with its remote or `shell`, its layout and the access it needs. */
+/**
+ * All specified paths (R-ROUTE), each with its owner (a remote or `shell`), its layout and the access that it needs.
+ */
 const routes: Record<string, string> = {
   '/': 'shell | web | public',
   '/page2': 'shell | web | public',
@@ -81,16 +83,16 @@ const routes: Record<string, string> = {
 };
 
 describe('the route table', () => {
-  it('R-ROUTE returns the specified owner, layout and access for every specified path', () => {
+  it('R-ROUTE the route table has the specified owner, layout and access for every specified path', () => {
     const found = Object.fromEntries(Object.keys(routes).map((path) => [path, whatStandsAt(path)]));
     expect(found).toEqual(routes);
   });
 
-  it('R-ROUTE-21 has no page for copying (forking) a scenario', () => {
+  it('R-ROUTE-21 the route table has no page for copying (forking) a scenario', () => {
     expect(whatStandsAt(`/apps/repartee/scenario/fork/${id}`)).toBe('unmatched');
   });
 
-  it('R-NAV-1 distinguishes a path with invalid values from an unknown path', () => {
+  it('R-NAV-1 the route table distinguishes a path with invalid values from an unknown path', () => {
     expect(whatStandsAt('/apps/repartee/session/rehearse-7')).toBe('invalid');
     expect(whatStandsAt('/apps/repartee/session/play-')).toBe('invalid');
     expect(whatStandsAt(`/apps/another-product/session/play-${id}`)).toBe('invalid');
@@ -100,7 +102,7 @@ describe('the route table', () => {
     expect(whatStandsAt('/nothing')).toBe('unmatched');
   });
 
-  it('R-NAV-3 gives an unknown path the layout of pages with the same first segment, otherwise that of the landing page', () => {
+  it('R-NAV-3 an unknown path has the layout of pages with the same first segment, otherwise the landing page’s layout', () => {
     expect(table.layoutOf('/settings/nothing')).toBe('app');
     expect(table.layoutOf('/terms/nothing')).toBe('content');
     expect(table.layoutOf('/nothing')).toBe('web');

@@ -6,7 +6,7 @@ import type { Screen } from '../app/route-match.ts';
 import { type ScreenName, screenTitle } from '../app/screen-titles.ts';
 import type { TermsPage } from '../pages/terms/terms-text.ts';
 
-/** Returns a loader that loads a page and its long text in parallel. */
+/** Returns a function that loads a page and its long text in parallel. */
 const withText =
   <Module>(page: TermsPage, load: () => Promise<Module>) =>
   async () => {

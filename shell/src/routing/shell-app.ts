@@ -6,11 +6,13 @@ import type { Recovery } from '../resilience/recovery.ts';
 import type { Guard } from './middleware/guard.ts';
 import type { MiddlewareRegistry } from './middleware/named-middleware.ts';
 
-/** The parts of the shell that routing uses. The browser creates them once; tests replace them. */
+/** The parts of the shell that routing uses. The browser creates each part once; tests replace them. */
 export interface ShellApp {
   readonly table: RouteTable;
   readonly guard: Guard;
-  /** Whether the user's organization has installed the application of a remote. Resolves when the user is known. */
+  /**
+   * Returns whether the user's organization has installed the application of a remote. Resolves when the user is known.
+   */
   isInstalled(remote: BootRemote): Promise<boolean>;
   readonly loadRemote: LoadRemote;
   readonly telemetry: Pick<RemoteTelemetry, 'of'>;

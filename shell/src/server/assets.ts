@@ -7,8 +7,8 @@ interface Files {
 }
 
 /**
- * The files of each chunk of the web build. The build plugin `webAssets` in packages/tooling writes them to
- * `assets.json`.
+ * The files of each chunk of the web build. `webAssets` in packages/tooling writes them to `assets.json` during the
+ * build.
  */
 type Assets = { readonly chunks: Readonly<Record<string, Files>> };
 

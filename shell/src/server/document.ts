@@ -32,15 +32,15 @@ const written = (given: unknown): string => (typeof given === 'function' ? `(${g
 
 /**
  * Returns the text of an inline script that calls `run` before any bundle has loaded. `run` is serialized as text, so
- * it may use only its arguments and browser APIs, nothing else of its module; such functions are in `*.inline.ts`.
- * Arguments are JSON values, or functions that are restricted in the same way as `run`.
+ * it may use only its arguments and browser APIs, nothing else of its module. Such functions are in `*.inline.ts`.
+ * Arguments are JSON values, or functions with the same restriction.
  */
 export const inlineScript = <Given extends readonly unknown[]>(
   run: (...given: Given) => void,
   ...given: Given
 ): string => `${written(run)}(${given.map(written).join()})`;
 
-/** Returns the names of the chunks that the first render needs, the entry chunk first. */
+/** Returns the names of the chunks that the first render needs. The entry chunk is the first. */
 function drawnChunks({ found, locale }: DocumentParts): string[] {
   const layout = 'route' in found ? found.route.layout : 'web';
   const screen =
@@ -50,7 +50,7 @@ function drawnChunks({ found, locale }: DocumentParts): string[] {
 
 /**
  * Returns the names of the shell's chunks that are needed after the first render: federation, antd and the shared
- * modules that the page's remotes require.
+ * modules that the remotes of the page require.
  */
 function laterChunks({ locale }: DocumentParts, wanted: readonly RequiredModule[]): string[] {
   const required = pageChunks(wanted, locale);
@@ -61,7 +61,9 @@ function laterChunks({ locale }: DocumentParts, wanted: readonly RequiredModule[
   ];
 }
 
-/** No chunks for English, whose texts are bundled with the code of the SDK and the components. */
+/**
+ * There are no text chunks for English, because English texts are bundled with the code of the SDK and the components.
+ */
 const laterTextsChunks = (locale: UiLocale) =>
   locale === fallbackLocale ? [] : [`error-texts-${locale}-json`, `part-texts-${locale}-json`];
 const antdTextsChunk = (locale: UiLocale) => `antd-texts-${locale.replace('-', '_')}-js`;
@@ -83,7 +85,9 @@ function laterFiles(
 
 const preload = (script: string) => `<link rel="preload" as="script" fetchpriority="low" href="${script}">`;
 
-/** Removes `exposes` from the boot manifest, because the browser reads it from each remote's federation manifest. */
+/**
+ * Removes `exposes` from the boot manifest, because the browser reads it from the federation manifest of each remote.
+ */
 const forBrowser = (boot: BootManifest): BootManifest => ({
   ...boot,
   remotes: boot.remotes.map(({ exposes: _, ...remote }) => remote),
@@ -91,7 +95,7 @@ const forBrowser = (boot: BootManifest): BootManifest => ({
 
 /**
  * Returns the whole HTML document. Its first paint needs no other request, because the styles are inline and the
- * scripts start later. Without scripts, CSS `:target` shows the view that the hash names.
+ * scripts start later. In browsers without scripts, CSS `:target` shows the view that the hash selects.
  */
 export function documentOf(parts: DocumentParts): string {
   const { boot, nonce, locale, body, state, found } = parts;
@@ -100,7 +104,7 @@ export function documentOf(parts: DocumentParts): string {
   const later = laterFiles(parts, wanted, drawn.js);
   const reads = firstReads(boot, found, locale);
   const files = remotePreloads(wanted, locale);
-  // On a page of a remote, defer the font, because the remote's code has priority.
+  // On a page of a remote, the font is requested later, because the remote's code has priority.
   const font = found.kind === 'remote' ? ' data-font="late"' : '';
   const mark = `nonce="${attribute(nonce)}"`;
   const script = (text: string) => `<script ${mark}>${text}</script>`;

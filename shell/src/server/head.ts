@@ -17,12 +17,12 @@ export interface DocumentParts extends RenderedPage {
   readonly found: RouteMatch;
 }
 
-/** Whether search engines may index the page: only if it is a public page of the shell. */
+/** Returns whether search engines may index the page. True only for a public page of the shell. */
 const isIndexed = ({ found, status }: DocumentParts): boolean =>
   found.kind === 'screen' && found.route.access === 'public' && status === 200;
 
 function linksOf({ url, path }: DocumentParts): string[] {
-  // Merge slashes, because a path that starts with two would be parsed as the URL of another site.
+  // Merge slashes, because a path that starts with two slashes would be parsed as the URL of another site.
   const at = (path: string) => attribute(new URL(path.replace(/\/{2,}/g, '/'), url.origin).href);
   return [
     `<link rel="canonical" href="${at(url.pathname)}">`,
@@ -32,8 +32,8 @@ function linksOf({ url, path }: DocumentParts): string[] {
 }
 
 /**
- * Returns the elements of the head: title, description, and links to the other languages or `noindex`. R-UI-3 specifies
- * the viewport, which forbids zoom.
+ * Returns the elements of the head: title, description, and links to the other languages or `noindex`. The viewport
+ * forbids zoom, as R-UI-3 specifies.
  */
 export function headOf(parts: DocumentParts): string {
   const { boot, locale, found } = parts;

@@ -27,8 +27,8 @@ async function draw(path: string, locale: 'en-GB' | 'fr-FR' = 'en-GB', basename 
   return { ...drawn, head };
 }
 
-describe('the server’s rendering', () => {
-  it('renders a public page with its content, its title and links to the page in the other languages', async () => {
+describe('server-side rendering', () => {
+  it('a public page is rendered with its content, its title and links to the page in the other languages', async () => {
     const { body, status, head } = await draw('/');
     expect(status).toBe(200);
     expect(body).toContain('name="username"');
@@ -38,7 +38,7 @@ describe('the server’s rendering', () => {
     expect(head).not.toContain('noindex');
   });
 
-  it('R-ROUTE-2 renders the page that explains a session for visitors, in English and French', async () => {
+  it('R-ROUTE-2 the page that explains a session is rendered for visitors, in English and French', async () => {
     for (const [locale, texts] of [
       ['en-GB', english],
       ['fr-FR', french],
@@ -52,23 +52,23 @@ describe('the server’s rendering', () => {
     }
   });
 
-  it('R-UI-3 sets a fixed viewport without zoom', async () => {
+  it('R-UI-3 the rendered document has a fixed viewport without zoom', async () => {
     expect((await draw('/')).head).toContain('maximum-scale=1, user-scalable=no');
   });
 
-  it('R-NAV-5 renders pages in the language of the URL prefix', async () => {
+  it('R-NAV-5 pages are rendered in the language of the URL prefix', async () => {
     const { body, head } = await draw('/terms/privacy', 'fr-FR', '/fr-FR');
     expect(body).toContain('Confidentialité');
     expect(head).toContain(`<link rel="canonical" href="${origin}/fr-FR/terms/privacy">`);
   });
 
-  it('never links to another site, even if the path starts with several slashes', async () => {
+  it('the links in the head never lead to another site, even if the path starts with several slashes', async () => {
     const { head } = await draw('//');
     expect(head).toContain(`<link rel="canonical" href="${origin}/">`);
     expect(head).toContain(`hreflang="x-default" href="${origin}/"`);
   });
 
-  it('R-NAV-7 renders private paths and paths of remotes as a skeleton, with status 200 and `noindex`', async () => {
+  it('R-NAV-7 private paths and paths of remotes are rendered as a skeleton, with status 200 and `noindex`', async () => {
     for (const path of [
       '/dashboard',
       '/settings',
@@ -82,7 +82,7 @@ describe('the server’s rendering', () => {
     }
   });
 
-  it('R-LAYOUT renders the page’s title in its skeleton, in the language of the URL', async () => {
+  it('R-LAYOUT the skeleton of a page contains the page’s title, in the language of the URL', async () => {
     const titles = {
       '/settings': ['Settings', 'Paramètres'],
       '/activate': ['Activate your account', 'Activer votre compte'],
@@ -96,19 +96,19 @@ describe('the server’s rendering', () => {
     }
   });
 
-  it('R-LAYOUT-6 renders the sidebar with a skeleton on the play page, and no sidebar on the result page', async () => {
+  it('R-LAYOUT-6 the play page is rendered with a sidebar, and the result page without a sidebar', async () => {
     const { body } = await draw(`/apps/repartee/session/play-${id}`);
     expect(body).toMatch(/data-layout="coaching-sidebar".*data-layout-sidebar="".*<main/);
     expect((await draw(`/apps/repartee/session/result-${id}`)).body).not.toContain('data-layout-sidebar');
   });
 
-  it('R-ROUTE-8 renders the frame of the dashboard, with an empty greeting that the browser completes with the user’s name', async () => {
+  it('R-ROUTE-8 the frame of the dashboard is rendered with an empty greeting, into which the browser puts the user’s name', async () => {
     const { body } = await draw('/dashboard', 'fr-FR', '/fr-FR');
     expect(body).toContain('Reprenez où vous en étiez');
     expect(body).toMatch(/<h1><span[^>]*data-greetings="[^"]*Bonjour %[^"]*"><\/span><\/h1>/);
   });
 
-  it('R-ROUTE-28 returns status 403 for /403, and 404 for an unknown path', async () => {
+  it('R-ROUTE-28 the server returns status 403 for /403, and 404 for an unknown path', async () => {
     expect((await draw('/403')).status).toBe(403);
     const unmatched = await draw('/nothing/here');
     expect([unmatched.status, unmatched.body.includes('/nothing/here')]).toEqual([404, true]);
@@ -116,7 +116,7 @@ describe('the server’s rendering', () => {
     expect([invalid.status, invalid.head.includes('noindex')]).toEqual([404, true]);
   });
 
-  it('R-NAV-1 returns status 404 if a parameter of the path is invalid, and renders the path without layout', async () => {
+  it('R-NAV-1 the server returns status 404 if a parameter of the path is invalid, and renders the path without layout', async () => {
     for (const path of ['/settings/user/edit/abc', '/apps/repartee/session/play-42']) {
       const { status, body } = await draw(path);
       expect([path, status]).toEqual([path, 404]);
@@ -126,7 +126,7 @@ describe('the server’s rendering', () => {
     expect((await draw(`/settings/user/edit/${id}`)).status).toBe(200);
   });
 
-  it('R-NAV-5 redirects a path with another name of a supported language, such as /en-US, to the supported name', () => {
+  it('R-NAV-5 a path with another name of a supported language, such as /en-US, is redirected to the supported name', () => {
     const moved = (path: string) => legacyLocaleRedirect(new URL(origin + path))?.pathname;
     expect(moved('/en-US/terms/privacy')).toBe('/en-GB/terms/privacy');
     expect(moved('/fr')).toBe('/fr-FR');

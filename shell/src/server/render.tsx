@@ -1,6 +1,6 @@
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { redirectOf } from '@repartee/contracts/platform/redirect-of';
-// Registers the portrait images, because public pages show portraits in the server's HTML.
+// Loads the code that draws faces, because public pages show avatars in the server's HTML.
 import '@repartee/ui-kit/faces';
 import { type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import { chooseLanguage } from '../language/choose-language.ts';
@@ -22,8 +22,8 @@ export function legacyLocaleRedirect(url: URL): URL | undefined {
 }
 
 /**
- * What the web server passes for each request. The nonce is the one in its Content-Security-Policy header; the scripts
- * of the document get the same nonce.
+ * Values that the web server passes for each request. The nonce is that of the Content-Security-Policy header; the
+ * scripts of the document get the same nonce.
  */
 export interface PageRenderContext {
   readonly bootManifest: BootManifest;
@@ -32,7 +32,7 @@ export interface PageRenderContext {
 
 /**
  * Renders the document of a request. Reads the names of script and style files from `../web/assets.json`, which the web
- * build writes. Every document has the layout, title and status of its path; public pages of the shell also have their
+ * build writes. Every document has the layout, title and status of its path. Public pages of the shell also have their
  * content.
  */
 export async function render(

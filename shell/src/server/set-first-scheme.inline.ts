@@ -1,5 +1,5 @@
 /**
- * Inline script (`inlineScript`) in the head: sets the light or dark colour scheme before the first paint, so that the
+ * Inline script (`inlineScript`) in the head. Sets the light or dark colour scheme before the first paint, so that the
  * page does not flash in the other scheme.
  */
 export function setFirstScheme(key: string): void {

@@ -1,9 +1,9 @@
 /**
  * Inline script (`inlineScript`) at the end of the document. Starts the page's scripts after the first paint and after
  * the greeting contains the user's name; an `async` script in the browser's cache would run earlier. Both waits have a
- * time-out, because a hidden page paints no frame and the request for the name may be slow.
- * R-APP-4: a script that fails to load is requested once more with another URL, because the browser caches a failed
- * preload. If it fails again, this script records the error and shows a message, because no other code runs.
+ * time-out, because a hidden page paints no frame and the request for the name may be slow. R-APP-4: a script that
+ * fails to load is requested once more with another URL, because the browser caches a failed preload. If the second
+ * request fails too, this script records the error and shows a message, because no other code runs.
  */
 export function startScripts(files: readonly string[], isCrawler: (userAgent: string) => boolean): void {
   const longest_ms = 200;
@@ -12,7 +12,8 @@ export function startScripts(files: readonly string[], isCrawler: (userAgent: st
   const nonce = document.currentScript?.nonce;
   const { dataset } = document.documentElement;
   let begun = false;
-  // Disable zod's compiler: it would test whether `eval` works, which the Content Security Policy blocks and reports.
+  // Disable zod's compiler, because it would test whether `eval` works. The Content Security Policy blocks `eval` and
+  // reports each attempt.
   (globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };
   const failed = (src: string) => {
     if (dataset.applicationError) return;

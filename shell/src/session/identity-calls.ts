@@ -5,7 +5,8 @@ export const identityCalls = () =>
   import(/* webpackChunkName: "identity" */ '@repartee/contracts/identity/endpoints');
 
 /**
- * Creates the handler of a 401. Its code is loaded at the first 401, because visitors without a token do not need it.
+ * Creates the function that handles a 401. The code of the function is loaded at the first 401, because visitors
+ * without a token do not need it.
  */
 export function createLazyTokenRefresh(options: TokenRefreshOptions): (refused: string) => Promise<boolean> {
   let loading: Promise<(refused: string) => Promise<boolean>> | undefined;

@@ -21,23 +21,25 @@ import { reportTimeZone } from './report-time-zone.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 import type { Tokens } from './tokens.ts';
 
-/** The SDK's session store, with functions that only the shell needs. */
+/** The session store of app-sdk, extended by functions that only the shell needs. */
 export interface ShellSession extends SessionStore {
   /**
-   * Resolves to the session after the user has been fetched from the API, if there is a token. If that fails, the user
-   * is signed out (R-NAV-9).
+   * Resolves after the user has been fetched from the API, or at once if there is no token. If the request fails, the
+   * user is signed out (R-NAV-9).
    */
   resolveSession(): Promise<SessionState>;
-  /** Fetches the user again after their data has changed. If that fails, the session does not change. */
+  /**
+   * Fetches the user again after the user's data has changed. If the request fails, the auth session does not change.
+   */
   refreshUser(): Promise<void>;
-  /** True if an account was signed out because the request for its user failed; false again after the next sign-in. */
+  /** True if an account was signed out because the request for its user failed. False again after the next sign-in. */
   fetchFailed(): boolean;
   /**
-   * Ends the session in this tab without a request: removes tokens, roles, permissions and the microphone flag
-   * (R-SES-5). If it was a guest's session, the browser's account is signed in again (R-SES-4).
+   * Ends the auth session in this tab without a request: removes tokens, roles, permissions and the microphone flag
+   * (R-SES-5). In a guest's tab, the browser's account is signed in again (R-SES-4).
    */
   forget(): void;
-  /** True while a sign-out is in progress. A 401 to another call is then expected and causes no token refresh. */
+  /** True while a sign-out is in progress. If another call gets a 401 meanwhile, the token is not refreshed. */
   leaving(): boolean;
 }
 
@@ -54,17 +56,17 @@ export interface SessionOptions {
   /** Navigates to `/` after a sign-out. */
   goHome(): Promise<void> | void;
   /**
-   * Opens the URL that ends the session at the identity provider, after a sign-out; the provider then redirects to `/`.
+   * Opens the URL that ends the session at the identity provider, after a sign-out. The provider then redirects to `/`.
    */
   leaveTo(address: string): void;
   report(error: unknown): void;
 }
 
-// `readMeCall` describes the endpoint without its zod schemas, so that the page starts without zod. The cast gives the
-// call the types of the endpoint.
+// `readMeCall` describes the endpoint without zod schemas, so that the page starts without zod. The cast gives the call
+// the types of the endpoint.
 const me = readMeCall as typeof readMe;
 
-/** Milliseconds to wait for the server to accept the sign-out after the request for the user has failed. */
+/** Milliseconds to wait until the server accepts the sign-out after the request for the user has failed. */
 const signOutWithin_ms = 2_000;
 const anonymous: SessionState = { status: 'anonymous', user: null, via: null };
 const unknown: SessionState = { status: 'unknown', user: null, via: null };
@@ -73,7 +75,10 @@ export function createSessionStore(options: SessionOptions): ShellSession {
   const { tokens, local, tab, api } = options;
   const state = createStore<SessionState>(() => unknown);
 
-  /** Number of sign-ins and sign-outs so far. If it has changed since a request was sent, the response is discarded. */
+  /**
+   * Number of sign-ins and sign-outs so far. If the number has changed since a request was sent, the response is
+   * discarded.
+   */
   let era = 0;
   let leaving = false;
   let fetchFailed = false;
@@ -112,14 +117,14 @@ export function createSessionStore(options: SessionOptions): ShellSession {
     afterGuest = false;
     fetchFailed = false;
     state.setState({ status: 'signed-in', user, via: tokens.isGuest() ? 'guest' : method });
-    // Do not wait until the time zone has been sent. If that fails, the time zone is sent again after the next request
-    // for the user.
+    // Do not wait until the time zone has been sent. If sending fails, the time zone is sent again after the next
+    // request for the user.
     if (!tokens.isGuest()) reportTimeZone(api(), user).catch(() => undefined);
     return user;
   };
 
   /**
-   * R-NAV-9: revokes the tokens and ends the session. The session ends even if the server does not accept the
+   * R-NAV-9: revokes the tokens and ends the auth session. The auth session ends even if the server does not accept the
    * revocation.
    */
   const endAfterFailedFetch = async () => {
@@ -133,7 +138,10 @@ export function createSessionStore(options: SessionOptions): ShellSession {
     forget();
   };
 
-  /** R-SES-3: signs a user in with `arrive`. If that fails, no user is signed in, except that a guest stays a guest. */
+  /**
+   * R-SES-3: signs in the user whose token `arrive` obtains. If that fails, no user is signed in, except that a guest
+   * stays signed in as guest.
+   */
   const enter = async (arrive: () => Promise<void> | void): Promise<User> => {
     let user: User;
     try {
@@ -175,7 +183,8 @@ export function createSessionStore(options: SessionOptions): ShellSession {
       else
         await fetchUser().catch(async (error: unknown) => {
           if (begun !== era) return;
-          // If the request fails after a guest session, keep the account's token, unless the error is a 401.
+          // If the request for the user fails after a guest session, keep the account's token, unless the error is a
+          // 401.
           if (afterGuest && !(isApiError(error) && error.status === 401)) state.setState(anonymous);
           else await endAfterFailedFetch();
         });
@@ -233,7 +242,8 @@ export function createSessionStore(options: SessionOptions): ShellSession {
       const user_id = tokens.owner();
       const { failures, url } = await revokeTokens(api(), tokens, local);
       forget();
-      // Remove the user's drafts only at a sign-out; when a session expires they are kept (R-STORE-2).
+      // Remove the user's unsaved drafts only at a sign-out. When an auth session expires, the drafts are kept
+      // (R-STORE-2).
       if (user_id) removeDraftsOf(user_id, local);
       leaving = false;
       if (url) options.leaveTo(url);

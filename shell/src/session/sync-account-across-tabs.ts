@@ -3,8 +3,9 @@ import type { ShellSession } from './session-store.ts';
 import type { Tokens } from './tokens.ts';
 
 /**
- * Applies changes of the account in other tabs to this tab: a sign-out there signs out here, and a token refreshed
- * there is used here. Has no effect if this tab is a guest's, or if the other tab has another account (R-SES-4).
+ * Applies changes of the account in other tabs to this tab: after a sign-out in another tab this tab signs out too, and
+ * a token that another tab has refreshed is used. Has no effect if this tab is a guest's tab, or if the other tab has
+ * another account (R-SES-4).
  */
 export function syncAccountAcrossTabs(
   target: Window,

@@ -26,7 +26,7 @@ const byProvider = () =>
     [storageKeys.lastLoginMethod, 'keycloak'],
   ]);
 
-/** A storage that returns what another tab has written only after `later` reads. */
+/** Returns a storage that shows the values of another tab only after `later` reads. */
 function lateStorage(shared: Map<string, string>, later: number) {
   const seen = new Map(shared);
   const real = memoryStorage(shared);
@@ -41,14 +41,14 @@ function lateStorage(shared: Map<string, string>, later: number) {
 }
 
 describe('token refresh after a 401', () => {
-  it('R-SES-6 a user who signed in with a password is signed out, because there is no refresh token', async () => {
+  it('R-SES-6 after a 401, a user of password sign-in is signed out, because there is no refresh token', async () => {
     const shared = new Map([[storageKeys.accessToken, 'old']]);
     const { renew, onRefused } = aTab(shared);
     expect(await renew('old')).toBe(false);
     expect(onRefused).toHaveBeenCalledTimes(1);
   });
 
-  it('R-SES-6 several 401s at the same time cause one refresh', async () => {
+  it('R-SES-6 several 401s at the same time cause one token refresh', async () => {
     const refresh = vi.fn(async () => ({ access_token: 'new', refresh_token: 'refresh-2' }));
     const { renew, tokens } = aTab(byProvider(), refresh);
     expect(await Promise.all([renew('old'), renew('old'), renew('old')])).toEqual([true, true, true]);
@@ -56,7 +56,7 @@ describe('token refresh after a 401', () => {
     expect(tokens.current()).toBe('new');
   });
 
-  it('R-SES-6 a call whose token has been refreshed since the call was sent is repeated without another refresh', async () => {
+  it('R-SES-6 after a 401, a call is repeated without another refresh if the token was refreshed after the call was sent', async () => {
     const refresh = vi.fn(async () => ({ access_token: 'new', refresh_token: 'refresh-2' }));
     const { renew } = aTab(byProvider(), refresh);
     await renew('old');
@@ -73,7 +73,7 @@ describe('token refresh after a 401', () => {
     expect([other.tokens.current(), refresh.mock.calls.length]).toEqual(['new', 1]);
   });
 
-  it('R-SES-6 a tab waits until a token refreshed by another tab appears in its storage, instead of signing out', async () => {
+  it('R-SES-6 a tab waits until a token that another tab has refreshed appears in its storage, instead of signing out', async () => {
     const shared = byProvider();
     const local = lateStorage(shared, 12);
     const tokens = createTokens(local, memoryStorage());
@@ -97,7 +97,7 @@ describe('token refresh after a 401', () => {
     ]);
   });
 
-  it('R-SES-4 a tab does not refresh with the tokens of another account that has signed in in another tab', async () => {
+  it('R-SES-4 a tab does not refresh with the tokens of an account that has signed in in another tab', async () => {
     const shared = byProvider();
     const refresh = vi.fn(async () => ({ access_token: 'new', refresh_token: 'refresh-2' }));
     const [one, other] = [aTab(shared, refresh), aTab(shared, refresh)];
@@ -108,7 +108,7 @@ describe('token refresh after a 401', () => {
     expect(one.onRefused).toHaveBeenCalledTimes(1);
   });
 
-  it('R-VAL-4 a missing refresh token or an empty response ends the session, and the reason is reported', async () => {
+  it('R-VAL-4 a missing refresh token or an empty response ends the auth session, and the reason is reported', async () => {
     const without = byProvider();
     without.delete(storageKeys.keycloakRefreshToken);
     const cases = [
@@ -141,7 +141,7 @@ describe('token refresh after a 401', () => {
   });
 });
 
-/** A mock of the Web Locks that all tabs of a browser share: each name has one holder at a time. */
+/** A mock of the Web Locks API, shared by all tabs of a browser: each lock has one holder at a time. */
 function oneBrowsersLocks() {
   let last: Promise<unknown> = Promise.resolve();
   let holders = 0;

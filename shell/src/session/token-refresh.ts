@@ -10,11 +10,11 @@ export interface RefreshedTokens {
 export interface TokenRefreshOptions {
   readonly tokens: Tokens;
   readonly local: SafeStorage;
-  /** Exchanges a refresh token at the identity provider; undefined if users cannot sign in through one. */
+  /** Exchanges a refresh token at the identity provider. Undefined if this installation has no identity provider. */
   readonly refresh?: (refreshToken: string) => Promise<RefreshedTokens | undefined>;
   /** Reports why the tokens of a user of an identity provider could not be refreshed (R-VAL-4). */
   report?(error: unknown): void;
-  /** Called if the session's token is no longer valid and cannot be refreshed; ends the session. */
+  /** Ends the auth session. Called if its token is no longer valid and cannot be refreshed. */
   onRefused(): void;
 }
 
@@ -22,8 +22,8 @@ const name = 'repartee-session';
 const look_ms = 25;
 
 /**
- * Runs `work` in one tab of this browser at a time. `waited` is true if another tab was running such work, because that
- * tab may already have refreshed the token.
+ * Runs `work` in one tab of this browser at a time. `waited` is true if another tab held the lock, because that tab may
+ * already have refreshed the token.
  */
 async function oneAtATime<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work(false);
@@ -57,9 +57,9 @@ async function arrivesFromElsewhere(tokens: Tokens, refused: string, within_ms: 
 }
 
 /**
- * R-SES-6: creates the handler of a 401, which refreshes the tokens of an identity provider. Simultaneous 401s, also in
- * several tabs, share one refresh. Resolves to true if there is a new token, and to false if the user has been signed
- * out; users who signed in with a password are always signed out.
+ * R-SES-6: creates the function that handles a 401 by refreshing the tokens of an identity provider. Simultaneous 401s,
+ * also in several tabs, share one refresh. Resolves to true if there is a new token, and to false if the user has been
+ * signed out. Users of password sign-in are always signed out.
  */
 export function createTokenRefresh(options: TokenRefreshOptions): (refused: string) => Promise<boolean> {
   const { tokens, local } = options;
@@ -80,7 +80,8 @@ export function createTokenRefresh(options: TokenRefreshOptions): (refused: stri
   };
 
   const renew = async (refused: string): Promise<boolean> => {
-    // The rejected call may be of an earlier guest or of another account; then never repeat it with the current token.
+    // The rejected call may belong to an earlier guest or to another account. If so, never repeat it with the current
+    // token.
     if (tokens.current() !== refused) return tokens.hasReplaced(refused);
     const byProvider = tokens.ownsStoredAccount() && local.get(storageKeys.lastLoginMethod) === 'keycloak';
     if (!byProvider) {
@@ -91,7 +92,7 @@ export function createTokenRefresh(options: TokenRefreshOptions): (refused: stri
       return await oneAtATime((waited) => renewByProvider(refused, waited));
     } catch (error) {
       options.report?.(error);
-      // Do not end the session if this tab has another token by now, for example a guest's.
+      // Do not end the auth session if this tab now has another token, for example a guest's.
       if ([refused, undefined].includes(tokens.current())) options.onRefused();
       return false;
     }

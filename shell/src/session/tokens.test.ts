@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { blockedStorage, memoryStorage } from '../testing/memory-storage.fixture.ts';
 import { createTokens } from './tokens.ts';
 
-/** A browser whose tabs share one localStorage and each have a sessionStorage. */
+/** Returns a browser whose tabs share one localStorage and have one sessionStorage each. */
 function aBrowser(token?: string) {
   const shared = new Map<string, string>();
   if (token) shared.set(storageKeys.accessToken, token);
@@ -14,8 +14,8 @@ function aBrowser(token?: string) {
   return { shared, newTab };
 }
 
-describe('the access token of a tab', () => {
-  it('R-SES-4 is a guest’s instead of the account’s until `restore` is called', () => {
+describe('access tokens of a tab', () => {
+  it('R-SES-4 a guest’s tab uses the guest’s token instead of the account’s until `restore` is called', () => {
     const { shared, newTab } = aBrowser('account');
     const tokens = newTab().open();
     tokens.takeGuest('guest');
@@ -32,7 +32,7 @@ describe('the access token of a tab', () => {
     ]);
   });
 
-  it('R-SES-4 stays the account’s if another tab starts a guest session, even after a reload', () => {
+  it('R-SES-4 a tab keeps the account’s token if another tab starts a guest session, even after a reload', () => {
     const { newTab } = aBrowser('account');
     const [guestTab, otherTab] = [newTab(), newTab()];
     const other = otherTab.open();
@@ -43,7 +43,7 @@ describe('the access token of a tab', () => {
     expect(guestTab.open().current()).toBe('guest');
   });
 
-  it('R-SES-4 is undefined after a guest session in a browser without account', () => {
+  it('R-SES-4 a tab has no token after a guest session in a browser without account', () => {
     const { shared, newTab } = aBrowser();
     const tab = newTab();
     const tokens = tab.open();
@@ -54,7 +54,7 @@ describe('the access token of a tab', () => {
     expect([...shared]).toEqual([]);
   });
 
-  it('R-SES-4 is the account’s after a guest has signed in with an account, also in tabs opened later', () => {
+  it('R-SES-4 after a guest has signed in with an account, this tab and new tabs use the account’s token', () => {
     const { shared, newTab } = aBrowser('account');
     const tokens = newTab().open();
     tokens.takeGuest('guest');
@@ -63,7 +63,7 @@ describe('the access token of a tab', () => {
     expect(shared.has(storageKeys.guestBackupToken)).toBe(false);
   });
 
-  it('R-SES-5 stays the guest’s if the account signs out in another tab', () => {
+  it('R-SES-5 a guest’s tab keeps the guest’s token if the account signs out in another tab', () => {
     const { newTab } = aBrowser('account');
     const [guestTab, other] = [newTab(), newTab().open()];
     guestTab.open().takeGuest('guest');
@@ -72,7 +72,7 @@ describe('the access token of a tab', () => {
     expect(newTab().open().current()).toBeUndefined();
   });
 
-  it('R-SES-4 survives a reload in tabs of two guests and an account', () => {
+  it('R-SES-4 the tabs of two guests and an account keep their tokens after a reload', () => {
     const { shared, newTab } = aBrowser('account');
     const [one, two, three] = [newTab(), newTab(), newTab()];
     one.open().takeGuest('guest-1');
@@ -85,7 +85,7 @@ describe('the access token of a tab', () => {
     expect([...shared]).toEqual([[storageKeys.accessToken, 'account']]);
   });
 
-  it('R-SES-4 stays the guest’s in a duplicated tab, even if the guest leaves in the first tab', () => {
+  it('R-SES-4 a duplicated tab keeps the guest’s token, even if the guest leaves in the first tab', () => {
     const [local, tab] = [memoryStorage(new Map([[storageKeys.accessToken, 'account']])), new Map()];
     const first = createTokens(local, memoryStorage(tab));
     first.takeGuest('guest');
@@ -94,7 +94,7 @@ describe('the access token of a tab', () => {
     expect([first.current(), createTokens(local, copy).current()]).toEqual(['account', 'guest']);
   });
 
-  it('R-SES-4 does not change if another account signs in in another tab', () => {
+  it('R-SES-4 the token of a tab does not change if another account signs in in another tab', () => {
     const { shared, newTab } = aBrowser('ada');
     const [one, two] = [newTab().open(), newTab().open()];
     one.setOwner('ada');
@@ -105,7 +105,7 @@ describe('the access token of a tab', () => {
     expect(shared.get(storageKeys.accessToken)).toBe('bea');
   });
 
-  it('R-SES-6 is updated when another tab has refreshed it, and the old token counts as replaced', () => {
+  it('R-SES-6 a tab takes over a token that another tab has refreshed, and the old token counts as replaced', () => {
     const { newTab } = aBrowser('old');
     const [one, two] = [newTab().open(), newTab().open()];
     one.renew('new');
@@ -115,7 +115,7 @@ describe('the access token of a tab', () => {
     expect(two.hasReplaced('old')).toBe(false);
   });
 
-  it('is kept in memory until the page unloads if the browser forbids storage', () => {
+  it('the token of a tab is kept in memory if the browser forbids storage', () => {
     const tokens = createTokens(blockedStorage(), blockedStorage());
     tokens.take('account');
     expect(tokens.current()).toBe('account');

@@ -1,28 +1,30 @@
 import { type SafeStorage, storageKeys, tabKeys } from '@repartee/app-sdk/first-paint';
 
 /**
- * The access token of this tab (R-SES-4, R-STORE-2). An account's token is shared by all tabs (localStorage) until the
- * account signs out. A guest's token belongs to one tab (sessionStorage): it survives a reload, and other tabs do not
- * see it. If another tab signs in with another account or as a guest, this tab keeps its own token.
+ * Access token of this tab (R-SES-4, R-STORE-2). All tabs share an account's token (localStorage) until the account
+ * signs out. A guest's token belongs to one tab (sessionStorage): it survives a reload, and other tabs do not see it.
+ * If another tab signs in with another account or as a guest, this tab keeps its own token.
  */
 export interface Tokens {
   current(): string | undefined;
   isGuest(): boolean;
-  /** True if the account in the browser's storage is the account of this tab. False in a guest's tab. */
+  /** True if the account in the browser's storage is the account of this tab. Always false in a guest's tab. */
   ownsStoredAccount(): boolean;
   /** True if the rejected token `refused` has been replaced by a newer token of the same account or guest. */
   hasReplaced(refused: string): boolean;
-  /** Stores the token of an account that signs in in this tab. A guest's tab thereby becomes a tab of the account. */
+  /** Stores the token of an account that signs in in this tab. A guest's tab thus becomes a tab of the account. */
   take(token: string): void;
-  /** Stores the refreshed token of the same account. */
+  /** Stores the refreshed token of this tab's account. */
   renew(token: string): void;
-  /** Returns the id of this tab's account; undefined for a guest, or if no user was fetched with the token yet. */
+  /**
+   * Returns the id of this tab's account. Undefined for a guest, and before the user has been fetched with the token.
+   */
   owner(): string | undefined;
-  /** Stores the id of the token's user, when the user is known. */
+  /** Stores the id of the user whom the token belongs to. Called when the user is known. */
   setOwner(user_id: string): void;
-  /** Makes this tab a guest's tab with this token. The account's token is kept as a backup. */
+  /** Makes this tab a guest's tab with this token. Keeps the account's token as a backup. */
   takeGuest(token: string): void;
-  /** Ends the guest session of this tab: the account's token is used again and its backup is deleted. */
+  /** Ends the guest session of this tab: uses the account's token again and deletes its backup. */
   restore(): void;
   /**
    * Removes this tab's token. If the browser's storage contains the account of this tab, also removes that account and
@@ -63,7 +65,8 @@ export function createTokens(local: SafeStorage, tab: SafeStorage): Tokens {
     hasReplaced: (refused) => current !== undefined && replaced.has(refused),
     take: (token) => {
       endGuest();
-      // Remove the account's id first, so that no other tab mistakes the new token for a refresh of its own.
+      // Remove the account's id first. Otherwise another tab would take the new token for a refreshed token of the old
+      // account.
       local.remove(accountId);
       local.set(accessToken, token);
       owner = undefined;

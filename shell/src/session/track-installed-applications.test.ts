@@ -36,7 +36,7 @@ it('R-ENT-4 if concurrent calls are rejected because the application is not inst
   expect(refreshUser).toHaveBeenCalledOnce();
 });
 
-it('a successful call or any other error does not cause the user to be fetched again', async () => {
+it('a successful call or an error other than `application_not_installed` does not cause the user to be fetched again', async () => {
   const answered = follow();
   expect(await answered.api.call(listApplications, {})).toEqual({ items: [] });
   const refused = follow(() => {

@@ -2,10 +2,10 @@ import { type Api, isApiError } from '@repartee/app-sdk/first-paint';
 import type { ShellSession } from './session-store.ts';
 
 export interface ApplicationChanges {
-  /** Fetches the user again in this tab and in the others, so that menu, pages and contributions update. */
+  /** Fetches the user again in this tab and in the other tabs, so that menu, pages and contributions update. */
   changed(): Promise<void>;
   /**
-   * Wraps an API client so that it fetches the user again when a call is rejected because an application is not
+   * Wraps an API client so that the user is fetched again when a call is rejected because an application is not
    * installed.
    */
   watch(api: Api): Api;

@@ -13,7 +13,7 @@ import { aBootManifest } from './a-boot-manifest.fixture.ts';
 const textsOf = (locale: UiLocale): Messages =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../locales/${locale}.json`), 'utf8'));
 
-/** Creates the context of the shell's pages for a test; loading a contribution of a remote always fails. */
+/** Creates the context of the shell's pages for a test. Loading a contribution of a remote always fails. */
 export function aRouteContext(given: Partial<RouteContext> = {}): RouteContext {
   const { boot = aBootManifest() } = given;
   return {

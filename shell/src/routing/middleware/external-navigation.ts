@@ -2,11 +2,13 @@ import { localPath, type NavigationTarget } from '@repartee/app-sdk/first-paint'
 
 const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** R-NAV-4: returns the absolute URL of an address. Throws unless the protocol is http, https, mailto or tel. */
+/** R-NAV-4: returns the absolute URL of an address. Throws if the protocol is not http, https, mailto or tel. */
 export function externalAddress(address: string, origin: string): string {
   const target = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
   if (!target || !allowed.has(target.protocol))
-    throw new Error(`Refused to navigate to ${address.slice(0, 40)}: this kind of address is not allowed.`);
+    throw new Error(
+      `Refused to navigate to ${address.slice(0, 40)}: the protocol must be http, https, mailto or tel.`,
+    );
   return target.href;
 }
 
@@ -17,6 +19,8 @@ export function externalAddress(address: string, origin: string): string {
 export function redirectAddress(target: NavigationTarget, origin: string): string {
   if (typeof target !== 'string') return externalAddress(target.to, origin);
   if (localPath(target, '') === '')
-    throw new Error(`Refused to navigate to ${target.slice(0, 40)}: another site needs the external option.`);
+    throw new Error(
+      `Refused to navigate to ${target.slice(0, 40)}: a redirect to another site needs the external option.`,
+    );
   return target;
 }

@@ -12,7 +12,7 @@ import { navigationMiddleware } from './navigation-middleware.ts';
 const going = { path: '/a', values: {} };
 
 describe('the middleware registry', () => {
-  it('R-NAV-2 runs named middleware in order, until one returns a redirect target', async () => {
+  it('R-NAV-2 the registry runs named middleware in order, until a middleware returns a redirect target', async () => {
     const registry = createMiddlewareRegistry();
     const seen: string[] = [];
     registry.add('pass', ({ path }) => void seen.push(path));
@@ -23,7 +23,7 @@ describe('the middleware registry', () => {
     expect(seen).toEqual(['/a']);
   });
 
-  it('R-NAV-2 loads the remote that a middleware name belongs to, once, and throws for an unknown name', async () => {
+  it('R-NAV-2 the registry loads the remote that a middleware name belongs to, once, and throws for an unknown name', async () => {
     const loadOwner = vi.fn(async (name: string) => {
       if (name === 'far') registry.add('far', () => '/from-far');
     });
@@ -93,14 +93,14 @@ async function open(middleware: NamedMiddleware) {
   return { at: router.state.location.pathname, error: String(Object.values(router.state.errors ?? {})[0]) };
 }
 
-describe('the target of a named middleware', () => {
-  it('R-NAV-4 is checked by redirect rules and by the guard, like any other path', async () => {
+describe('redirect targets of named middleware', () => {
+  it('R-NAV-4 redirect rules and the guard also apply to the redirect target of a named middleware', async () => {
     expect((await open(() => '/env')).at).toBe('/env');
     expect((await open(() => '/old')).at).toBe('/env');
     expect((await open(() => '/profile')).at).toBe('/403');
   });
 
-  it('R-NAV-4 is rejected if it has a dangerous protocol, or is another site without the external option', async () => {
+  it('R-NAV-4 a middleware’s redirect target is rejected if its protocol is dangerous or if `external` is missing for another site', async () => {
     for (const target of ['javascript:alert(1)', 'https://other.example/', '//other.example'])
       expect((await open(() => target)).error).toContain('Refused to navigate');
     const external = () => ({ to: 'javascript:alert(1)', external: true }) as const;

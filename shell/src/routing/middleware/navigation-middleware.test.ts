@@ -39,8 +39,8 @@ const leavesTo = async (middleware: ReturnType<typeof navigationMiddleware>, pat
   return undefined;
 };
 
-describe('every navigation', () => {
-  it('R-NAV-2 R-NAV-10 waits for a painted frame, checks for a newer build, runs the guard and loads the layout, in this order', async () => {
+describe('navigation middleware', () => {
+  it('R-NAV-2 R-NAV-10 a navigation waits for a painted frame, checks for a newer build, runs the guard and loads the layout', async () => {
     const { steps, router } = aShell();
     await vi.waitFor(() => expect(router.state.initialized).toBe(true));
     steps.length = 0;
@@ -48,7 +48,7 @@ describe('every navigation', () => {
     expect(steps).toEqual(['frame', 'newer build', 'guard /settings/user/list', 'layout app']);
   });
 
-  it('R-APP-2 R-NAV-10 waits for a frame and may load a newer build only if the path changes, not if only the hash changes', async () => {
+  it('R-APP-2 R-NAV-10 a navigation that changes only the hash neither waits for a frame nor loads a newer build', async () => {
     const leaveForNewerBuild = vi.fn(async () => undefined);
     const framed = vi.fn(async () => undefined);
     const { middleware, router } = aShell({ leaveForNewerBuild, nextFrame: framed });
@@ -65,7 +65,7 @@ describe('every navigation', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('R-NAV-4 applies redirect rules before the guard; a rule may lead to another site only if it is external', async () => {
+  it('R-NAV-4 redirect rules are applied before the guard; only an external rule may lead to another site', async () => {
     const redirects = [
       { from: '/old/{id}', to: '/settings/user/edit/{id}' },
       { from: '/docs', to: 'https://docs.example/', external: true },
@@ -80,7 +80,7 @@ describe('every navigation', () => {
     expect(await leavesTo(middleware, '/settings')).toBeUndefined();
   });
 
-  it('R-NAV-5 matches redirect rules and layouts against the path without language prefix', async () => {
+  it('R-NAV-5 redirect rules and layouts are matched against the path without language prefix', async () => {
     const loadLayout = vi.fn(async () => undefined);
     const { middleware } = aShell({
       basename: '/fr-FR',
@@ -92,7 +92,7 @@ describe('every navigation', () => {
     expect(loadLayout).toHaveBeenLastCalledWith('content', expect.stringContaining('/fr-FR/terms/privacy'));
   });
 
-  it('R-NAV-10 continues after 100 ms if the browser paints no frame', async () => {
+  it('R-NAV-10 a navigation continues after 100 ms if the browser paints no frame', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('requestAnimationFrame', () => 0);
     const gone = vi.fn();

@@ -11,8 +11,8 @@ export interface NavigationMiddlewareOptions {
   readonly guard: Guard;
   readonly basename: string;
   /**
-   * R-NAV-9: if the request for the user has failed, returns the target at which the user signs in again; the user then
-   * returns to `after`. Otherwise undefined.
+   * R-NAV-9: if the request for the user has failed, returns the target at which the user signs in again, and from
+   * which the user returns to `after`. Otherwise returns undefined.
    */
   signInAgain(after: string): Promise<NavigationTarget | undefined>;
   /** Returns the layout of a path for the current user. */
@@ -27,8 +27,8 @@ export interface NavigationMiddlewareOptions {
 }
 
 /**
- * R-NAV-2: creates the middleware that runs in this order at every navigation. Not used on the server, which does not
- * know the user.
+ * R-NAV-2: creates the middleware of every navigation, in the order in which it runs. Not used on the server, which
+ * does not know the user.
  */
 export function navigationMiddleware(options: NavigationMiddlewareOptions): MiddlewareFunction[] {
   const { redirects, guard, signInAgain, basename, layoutFor, loadLayout, leaveForNewerBuild, nextFrame } =
@@ -36,8 +36,8 @@ export function navigationMiddleware(options: NavigationMiddlewareOptions): Midd
   const pathOf = (request: Request) => withoutBasename(new URL(request.url).pathname, basename);
   return [
     async ({ request }) => {
-      // Do not wait for a frame or check for a newer build if the target is the current page (compared without hash),
-      // because no other page is rendered.
+      // If the target is the current page (compared without hash), neither wait for a frame nor check for a newer
+      // build, because no other page is rendered.
       if (request.url === location.href.split('#')[0]) return;
       await nextFrame();
       await leaveForNewerBuild(request.url);

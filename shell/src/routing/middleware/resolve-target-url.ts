@@ -1,6 +1,6 @@
 /**
- * Returns the full URL of the target of a navigation, with its hash: without the hash, `/#login` would be another page.
- * Needed because the router's requests have no hash, and because the router passes only the path for unknown routes.
+ * Returns the full URL of the target of a navigation, with its hash. Without the hash, `/#login` would be another page.
+ * Needed because requests of the router have no hash, and because for unknown routes the router passes only the path.
  */
 export function resolveTargetUrl(
   address: string,

@@ -40,20 +40,20 @@ const openMissing = (body: { message: string; path: string; fatal: boolean }, cr
     throw data(body, { status: 404 });
   }, crawler);
 
-describe('an error page', () => {
-  it('R-NAV-1 replaces the layout if the error is fatal, and shows the path', async () => {
+describe('error pages', () => {
+  it('R-NAV-1 the page of a fatal error replaces the layout and shows the path', async () => {
     openMissing({ message: 'Page Not Found', path: '/info-nope', fatal: true });
     expect(await screen.findByText('/info-nope')).toBeTruthy();
     expect(screen.queryByText('the menu')).toBeNull();
   });
 
-  it('R-NAV-3 is rendered inside the layout if the error is not fatal', async () => {
+  it('R-NAV-3 the page of an error that is not fatal is rendered inside the layout', async () => {
     openMissing({ message: 'Page not found', path: '/nothing', fatal: false });
     expect(await screen.findByText('/nothing')).toBeTruthy();
     expect(screen.getByText('the menu')).toBeTruthy();
   });
 
-  it('R-APP-4 is never shown to a crawler', async () => {
+  it('R-APP-4 crawlers never get an error page', async () => {
     openMissing({ message: 'Page not found', path: '/nothing', fatal: false }, true);
     expect(await screen.findByText('the menu')).toBeTruthy();
     expect(screen.queryByRole('heading')).toBeNull();
@@ -63,7 +63,7 @@ describe('an error page', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('R-APP-3 for a chunk that failed to load shows that a retry is running, and disappears when the chunk has loaded', async () => {
+  it('R-APP-3 the page for code that failed to load shows a running retry, and disappears when the code has loaded', async () => {
     let arrive = () => {};
     const later = new Promise<null>((resolve) => {
       arrive = () => resolve(null);

@@ -7,7 +7,7 @@ import { ErrorPage, WithoutLayout } from '../../pages/errors/error-page.tsx';
 import { ReloadPage } from '../../pages/errors/reload-page.tsx';
 import { RemoteErrorPage } from '../../pages/errors/remote-error-page.tsx';
 
-/** Returns the page for code that failed to load, with a reload or retry button; undefined for other errors. */
+/** Returns the page for code that failed to load, with a reload or retry button. Returns undefined for other errors. */
 function missingCode(thrown: unknown, retry: () => void, retrying = false): ReactNode {
   if (isReloadNeeded(thrown)) return <ReloadPage reload={thrown.reload} />;
   if (isRemoteLoadError(thrown))
@@ -15,14 +15,14 @@ function missingCode(thrown: unknown, retry: () => void, retrying = false): Reac
   return undefined;
 }
 
-/** R-APP-4: shows an error page with the reason of the error, inside the layout. Crawlers get no error page. */
+/** R-APP-4: shows the page of an error inside the layout. Crawlers get no error page. */
 export function PageBoundary() {
   const thrown = useRouteError();
   const { crawler } = useRouteContext();
   const { revalidate, state } = useRevalidator();
   if (crawler) return null;
   const error = pageErrorOf(thrown);
-  // Rethrow a fatal error, because the root boundary shows it in place of the layout.
+  // Rethrow a fatal error, because the root boundary shows its page in place of the layout.
   if (error.fatal) throw thrown;
   const again = () => void revalidate();
   return missingCode(thrown, again, state === 'loading') ?? <ErrorPage error={error} />;

@@ -18,7 +18,7 @@ afterEach(cleanup);
 const uncaught = { ...pageErrorOf(new Error('boom')), correlation_id: 'd41d8cd9' };
 const waiting = () => document.querySelector('[data-skeleton-title]')?.textContent;
 
-/** Opens a page with an input field. The two other pages load until the test calls `letCome`. */
+/** Opens a page with an input field. The two other pages do not finish loading until the test calls `letCome`. */
 function open(basename = '') {
   let letCome = () => {};
   const arrived = new Promise<null>((resolve) => {
@@ -41,8 +41,8 @@ function open(basename = '') {
   return { letCome, go: (path: string) => act(() => void router.navigate(path)) };
 }
 
-describe('an uncaught error', () => {
-  it('R-APP-4 is shown on an error page inside the layout, and the page behind it keeps the user’s input', async () => {
+describe('uncaught errors', () => {
+  it('R-APP-4 an uncaught error is shown inside the layout, and the page behind it keeps the user’s input', async () => {
     open();
     const field = screen.getByLabelText<HTMLInputElement>('Half a line');
     field.value = 'not sent';
@@ -54,7 +54,7 @@ describe('an uncaught error', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Half a line').value).toBe('not sent');
   });
 
-  it('is shown on an error page that closes when the user navigates to another path', async () => {
+  it('the page of an uncaught error closes when the user navigates to another path', async () => {
     const { go, letCome } = open();
     act(() => uncaughtErrorStore.setState(uncaught, true));
     letCome();
@@ -64,7 +64,7 @@ describe('an uncaught error', () => {
   });
 });
 
-it('R-LAYOUT-2 an unknown path gets the layout with the menu once the user is known to be signed in', async () => {
+it('R-LAYOUT-2 an unknown path gets the layout with the menu as soon as the user is known to be signed in', async () => {
   const { session } = serverHost(aBootManifest());
   const router = createMemoryRouter(
     [{ Component: LayoutOutlet, children: [{ path: '*', element: 'missing' }] }],
@@ -84,8 +84,8 @@ it('R-LAYOUT-2 an unknown path gets the layout with the menu once the user is kn
   expect(screen.getByRole('main').textContent).toContain('missing');
 });
 
-describe('after a click on a link', () => {
-  it('the skeleton of the target page is shown at once, until the page has loaded', async () => {
+describe('pending navigations', () => {
+  it('after a click on a link, the skeleton of the target page is shown at once until the page has loaded', async () => {
     const { go, letCome } = open();
     await go('/terms/privacy');
     expect(waiting()).toBe('Privacy');
@@ -95,7 +95,7 @@ describe('after a click on a link', () => {
     expect(waiting()).toBeUndefined();
   });
 
-  it('R-NAV-5 the skeleton is that of the target page if the URL has a language prefix', async () => {
+  it('R-NAV-5 the skeleton after a click is that of the target page even if the URL has a language prefix', async () => {
     const { go } = open('/fr-FR');
     await go('/terms/privacy');
     expect(waiting()).toBe('Privacy');
@@ -104,7 +104,7 @@ describe('after a click on a link', () => {
     expect(document.querySelector('[data-layout=empty]')).not.toBeNull();
   });
 
-  it('the user’s input on the current page is kept if the navigation is cancelled', async () => {
+  it('the user’s input on the current page is kept if a navigation is cancelled', async () => {
     const { go } = open();
     const field = screen.getByLabelText<HTMLInputElement>('Half a line');
     field.value = 'not sent';
@@ -116,7 +116,7 @@ describe('after a click on a link', () => {
     ]);
   });
 
-  it('the layout of the target page is shown at once, if it differs from the current layout', async () => {
+  it('the layout of the target page is shown at once after a click if it differs from the current layout', async () => {
     const { go } = open();
     await go('/shared/repartee-session/abc');
     expect(waiting()).toBe('Shared session');

@@ -23,8 +23,8 @@ const layouts = Object.fromEntries(
 export const loadLayout = (name: Layout): Promise<void> => layouts[name].load();
 
 /**
- * Returns the target path of a pending navigation (`ahead`), and whether the target has another layout that has already
- * loaded (`away`).
+ * Returns the target path of a pending navigation (`ahead`), and whether that target has another layout, which has
+ * already loaded (`away`).
  */
 function useNavigationTarget() {
   const { pathname } = useLocation();
@@ -39,7 +39,7 @@ function useNavigationTarget() {
   const ahead = to !== pathname ? to : undefined;
   const away = ahead !== undefined && layoutAt(ahead) !== layoutAt(pathname) && layoutAt(ahead).loaded();
   const wanted = layoutAt(away ? ahead : pathname);
-  // Until the wanted layout has loaded, use the layout of the path. The wanted layout may change after rendering, when
+  // Use the layout of the path until the wanted layout has loaded. The wanted layout may change after rendering, when
   // the user becomes known.
   const layout = wanted.loaded() ? wanted : layouts[table.layoutOf(pathname)];
   return { pathname, ahead, away, wanted, layout };
@@ -48,9 +48,9 @@ function useNavigationTarget() {
 const resume = () => uncaughtErrorStore.setState(null, true);
 
 /**
- * Renders the page. While a navigation is pending, shows the skeleton of its target and hides the current page instead
- * of unmounting it, so that the user's input is kept if the navigation is cancelled. Hides the page behind an uncaught
- * error's page in the same way (R-APP-4).
+ * Renders the page. While a navigation is pending, shows the skeleton of the target and hides the current page. The
+ * current page stays mounted, so that the user's input is kept if the navigation is cancelled. While the page of an
+ * uncaught error is shown, the current page is hidden in the same way (R-APP-4).
  */
 function PageOrNext() {
   const { pathname, ahead, away } = useNavigationTarget();

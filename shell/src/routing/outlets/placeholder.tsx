@@ -7,8 +7,8 @@ import { NotInstalledPage } from '../../pages/errors/not-installed-page.tsx';
 import { RouteSkeleton } from './route-skeleton.tsx';
 
 /**
- * Shown for a path of a remote whose routes are not yet in the router: a skeleton, or a 404 page if the application is
- * not installed.
+ * Content for a path of a remote whose routes are not yet in the router: a skeleton, or a 404 page if the remote's
+ * application is not installed.
  */
 export function Placeholder() {
   const { pathname } = useLocation();

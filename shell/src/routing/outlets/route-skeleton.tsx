@@ -6,7 +6,7 @@ import styles from './route-skeleton.module.css';
 
 /**
  * Skeleton of the page at `path`: its title, and grey shapes in the arrangement of its layout. Rendered on the server,
- * and in the browser from a click until the page has loaded. With `late` the shapes appear after a delay only. Screen
+ * and in the browser from a click until the page has loaded. With `late` the shapes appear after a delay. Screen
  * readers announce that the page is loading.
  */
 export function RouteSkeleton({ path, late = false }: { path: string; late?: boolean }) {

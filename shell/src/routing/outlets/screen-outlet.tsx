@@ -4,7 +4,7 @@ import { RouteSkeleton } from './route-skeleton.tsx';
 
 /**
  * Renders a page of the shell. If the page needs a user, renders a skeleton until the user is known, so that the
- * browser's first render equals the server's.
+ * browser's first render equals the server's HTML.
  */
 export function ScreenOutlet({ screen }: { screen: Screen }) {
   const { status } = useSession();

@@ -7,7 +7,7 @@ import { useRouteContext } from '../../app/route-context.tsx';
 type Dialog = typeof import('./unsaved-changes-dialog.tsx').UnsavedChangesDialog;
 
 /**
- * Blocks navigations. Rendered only while there are unsaved changes, because a router with a blocker logs a warning
+ * Blocks navigations. Rendered only while there are unsaved changes, because with a blocker the router logs a warning
  * whenever the user types a URL.
  */
 function Blocker() {
@@ -30,8 +30,8 @@ function Blocker() {
 }
 
 /**
- * R-APP-2: asks in a dialog before a navigation discards unsaved changes. The browser itself asks only when the tab
- * closes.
+ * R-APP-2: asks in a dialog before a navigation discards unsaved changes. The browser's own prompt appears only when
+ * the tab closes.
  */
 export function UnsavedChangesBlocker() {
   const { unsaved } = useHost();

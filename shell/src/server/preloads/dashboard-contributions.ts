@@ -3,13 +3,13 @@ import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot
 import type { Contribution } from '@repartee/contracts/platform/remote-manifest';
 import type { RouteMatch } from '../../app/route-match.ts';
 
-/** Whether the matched page is the dashboard. */
+/** Returns whether the matched page is the dashboard. */
 export const isDashboard = (found: RouteMatch): boolean =>
   found.kind === 'screen' && found.route.path === patterns.dashboard;
 
 /**
- * Returns the contributions to the dashboard. Leaves out those with a `storage_key`, because the server cannot know
- * whether they are shown.
+ * Returns the contributions to the dashboard. Excludes contributions with a `storage_key`, because the server cannot
+ * know whether they are shown.
  */
 export const dashboardContributions = ({
   remotes,

@@ -19,7 +19,7 @@ it('the API reads that a page of a remote declares are preloaded, with the value
   expect(addresses(`/apps/repartee/scenario/info-${id}`)).toContain(`/v1/scenarios/${id}/brief`);
 });
 
-it('the reads of all dashboard contributions are preloaded once each, and none of disabled remotes', () => {
+it('the API reads of all dashboard contributions are preloaded once each, except those of disabled remotes', () => {
   const all = addresses('/dashboard');
   expect(all.length).toBeGreaterThan(2);
   expect(new Set(all).size).toBe(all.length);

@@ -13,8 +13,8 @@ interface Declared {
 const me: FirstRead = { address: '/v1/me', needs: [] };
 
 function readsOf({ first_reads = [], access }: Declared, values: RouteValues): FirstRead[] {
-  // Do not preload for a page that needs any one of several permissions: a preload can only require all of them. Such a
-  // page sends its first requests itself.
+  // Do not preload for a page that needs any one of several permissions, because a preload can only require all of
+  // them. The page itself sends its first requests.
   if (typeof access === 'object' && 'any' in access) return [];
   return first_reads.map((address) => ({
     address: routePattern(address).build(values),
@@ -24,7 +24,7 @@ function readsOf({ first_reads = [], access }: Declared, values: RouteValues): F
 
 /**
  * Returns the API requests that the browser sends before the page's code has loaded, without duplicates: the user, and
- * the `first_reads` of the page or of the dashboard's contributions. Public pages of the shell have none.
+ * the `first_reads` of the page or of the dashboard's contributions. For public pages of the shell, returns none.
  */
 export function firstReads(boot: BootManifest, found: RouteMatch, locale: string): FirstRead[] {
   if (!('route' in found) || (found.kind === 'screen' && found.route.access === 'public')) return [];

@@ -4,8 +4,8 @@ import { descriptorOf } from '../assets.ts';
 import { exposedNamesOf, type RequiredModule } from './required-modules.ts';
 
 /**
- * Returns the files to preload for a module of a remote, with their hashes: the federation manifest, the entry, and the
- * files of the exposed modules that are loaded first.
+ * Returns the files to preload for a module of a remote, with their hashes: the federation manifest, the entry, and
+ * those files of the exposed modules that are loaded first.
  */
 function filesOfRemote(wanted: RequiredModule, locale: UiLocale): PreloadDescriptor[] {
   const { entry, integrity } = wanted.remote;
@@ -20,7 +20,7 @@ function filesOfRemote(wanted: RequiredModule, locale: UiLocale): PreloadDescrip
 
 /**
  * Returns the files of remotes that the browser preloads while the shell starts, each with the access that the user
- * needs for them.
+ * needs for the file.
  */
 export function remotePreloads(wanted: readonly RequiredModule[], locale: UiLocale): RemotePreload[] {
   return (

@@ -4,7 +4,7 @@ import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
 import type { RouteMatch } from '../../app/route-match.ts';
 import { dashboardContributions, isDashboard } from './dashboard-contributions.ts';
 
-/** A module of a remote that a page renders, and the access that the user needs for it. */
+/** A module of a remote that a page renders, and the access that the user needs for this module. */
 export interface RequiredModule {
   readonly remote: BootRemote;
   readonly access: RemoteRoute['access'];
@@ -14,7 +14,7 @@ export interface RequiredModule {
 }
 
 /**
- * Returns the exposed modules that must have loaded before the module is rendered: `remote`, the texts in the given
+ * Returns the exposed modules that must have loaded before a module is rendered: `remote`, the texts in the given
  * language, and the module itself.
  */
 export function exposedNamesOf(
@@ -26,8 +26,8 @@ export function exposedNamesOf(
 }
 
 /**
- * Returns the names of the shell's chunks with the shared modules that the given modules of remotes require, for
- * example `select` for `@repartee/ui-kit/select`.
+ * Returns the names of the shell's chunks with the shared modules that these modules of remotes require, for example
+ * `select` for `@repartee/ui-kit/select`.
  */
 export const pageChunks = (wanted: readonly RequiredModule[], locale: UiLocale): string[] => {
   const required = wanted.flatMap((one) => exposedNamesOf(one, locale)).flatMap(({ requires }) => requires);
