@@ -13,7 +13,7 @@ import { loadJoinCall } from './welcome/use-join.ts';
 import { Welcome } from './welcome/welcome.tsx';
 import { withAntdRoot } from './with-antd-root.tsx';
 
-// The first page only asks for a name, so the JavaScript of the conversation is loaded while the visitor types.
+// A guest's first page only asks for a name, so the JavaScript of the conversation is loaded while the guest types.
 const playScreen = withAntdRoot(() =>
   import('@repartee/session-player/play').then(({ PlayScreen }) => PlayScreen),
 );
@@ -27,8 +27,8 @@ const SharedReport = lazy(withAntdRoot(() => import('./shared-report.tsx').then(
 const prepareToJoin = () => Promise.allSettled([loadJoinCall(), playScreen()]);
 
 /**
- * Distinguishes the link to a shared report from an access code. A token of 43 characters follows the prefix; an access
- * code is never so long, because it has 16 characters.
+ * Prefix that distinguishes the code of a shared report from an access code. A token of 43 characters follows the
+ * prefix; access codes have only 16 characters.
  */
 const reportPrefix = 'report-';
 
@@ -46,7 +46,7 @@ export default function SharedSessionPage() {
   );
 }
 
-/** Shows a guest's whole session at one address: the question for a name, the conversation and the result. */
+/** Shows a guest's whole session at one address: the form for the guest's name, the conversation and the result. */
 function SharedSession({ access_code }: { access_code: string }) {
   const { status, via } = useSession();
   const { session } = useHost();

@@ -9,7 +9,7 @@ import { Pills } from './pills.tsx';
 import styles from './progress.module.css';
 
 const shown = 6;
-/** Weight of each reason; the sum of a user's weights decides the order of the list. */
+/** Weight of each reason why a user may need help; the sum of a user's weights decides the order of the list. */
 const weight = { overdue: 8, low: 4, falling: 2, inactive: 1 } as const;
 const urgency = ({ help }: HeatMapUser): number => help.reduce((sum, reason) => sum + weight[reason], 0);
 

@@ -3,7 +3,7 @@ import { imagePath } from '@repartee/contracts/uploads/endpoints';
 
 interface Difference {
   readonly name: string;
-  /** Value before the change; undefined if the field did not exist then. `after` is the value after the change. */
+  /** Value before the change; undefined if the field did not exist before it. `after` is the value after the change. */
   readonly before: unknown;
   readonly after: unknown;
 }

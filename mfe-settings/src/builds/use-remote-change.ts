@@ -16,7 +16,7 @@ import { useState } from 'react';
 
 type WithoutRevision<Change> = Change extends unknown ? Omit<Change, 'revision'> : never;
 
-/** A change of a remote, without the revision; `send` adds the revision that the page shows. */
+/** A change of a remote, without the registry's revision; `send` adds the revision that the page shows. */
 export type RequestedChange = WithoutRevision<RemoteChange>;
 
 /** Why a change was rejected: a text in the user's language and, if there is one, the registry's own reason. */
@@ -51,8 +51,8 @@ export function useRemoteChange(remote: DeployedRemote, revision: number, done: 
       done();
     } catch (error) {
       const reason = isApiError(error) ? reasonOf(error) : undefined;
-      // Do not show the usual text for the error code `conflict`, because it says that the state has changed; this
-      // endpoint uses another code for that case.
+      // Do not show the usual text for the error code `conflict`: it says that the data has changed meanwhile, but this
+      // endpoint reports that case by another code.
       const isRefused = reason !== undefined && isApiError(error) && error.code === 'conflict';
       setRefusal({ text: isRefused ? t('builds.refused') : errorText(error), reason });
     }

@@ -30,8 +30,8 @@ export function MembersField(props: {
   const field = useRef<HTMLFieldSetElement>(null);
   const put = (now: readonly GroupMember[]) => {
     onChange(now);
-    // Focus the fieldset, because the pressed button disappears with its row. Do not focus the search input, because
-    // phones would then show the keyboard.
+    // Focus the fieldset, because the pressed button disappears with its row. The search input must not get the focus,
+    // because phones would then show the keyboard.
     field.current?.focus();
   };
   const inside = new Set(members.map(({ id }) => id));

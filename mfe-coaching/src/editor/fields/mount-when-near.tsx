@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react';
 
 /**
- * Events of a user interaction. Any of them mounts the deferred content, so that it is ready before the user reaches
+ * Events of a user interaction. Each of them mounts the deferred content, so that it is ready before the user reaches
  * it.
  */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'touchstart', 'wheel'] as const;
@@ -18,8 +18,8 @@ function listen(show: () => void): () => void {
 const Acted = createContext({ current: false });
 
 /**
- * Records whether the user has interacted with the page, so that a `MountWhenNear` among the children that loads after
- * an interaction mounts its content at once.
+ * Records whether the user has interacted with the page. A `MountWhenNear` among the children that loads only after an
+ * interaction then mounts its content at once.
  */
 export function InteractionTracker({ children }: { children: ReactNode }) {
   const acted = useRef(false);

@@ -16,7 +16,7 @@ export function ConflictDifferences(props: {
   const [theirs, setTheirs] = useState<ItemFormValues>();
   useEffect(() => {
     let shown = true;
-    // If the stored values cannot be read, show no differences. The user can still decide, and then gets the error.
+    // If the stored values cannot be read, show no differences. The user can still choose which values to keep.
     readTheirs().then(
       (read) => shown && setTheirs(read),
       () => undefined,

@@ -21,7 +21,10 @@ const FindingFields = lazy(
   () => import(/* webpackChunkName: "editor/fields/finding-fields" */ '../fields/finding-fields.tsx'),
 );
 
-/** The form fields of an item in the editor: those of every item, and those of its item family. */
+/**
+ * The form fields of an item in the editor: those that every item has, and those of its item family (persona, mission,
+ * observer or scenario).
+ */
 export function ItemFields(
   props: {
     family: Family;

@@ -18,7 +18,7 @@ export function ItemPreview(props: PreviewProps) {
   );
 }
 
-/** Button that opens the preview in a dialog; shown on screens that are too narrow for it beside the form. */
+/** Button that opens the preview in a dialog; shown on screens that are too narrow for a preview beside the form. */
 export function PreviewButton(props: PreviewProps) {
   const { t } = useTranslation('mfe-coaching');
   const [open, setOpen] = useState(false);

@@ -50,7 +50,7 @@ export function PromptPreviews({ family, values }: PreviewProps) {
 /** Prompts are in English and have sections with `##` headings. */
 function PromptText({ text }: { text: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
     <div lang="en" className={styles.text} tabIndex={0}>
       {text.split(/\n*^## /m).map((part, index) => {
         const [heading, ...body] = index === 0 ? ['', part] : part.split('\n');

@@ -148,7 +148,7 @@ function Messages({ chat, roleplay }: { chat: ChatWithMessages | undefined; role
   }, [length]);
   if (messages.length === 0) return <p className={styles.hint}>{t('trials.begin')}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard
     <ol ref={list} className={styles.messages} aria-label={t('trials.messages')} tabIndex={0}>
       {messages.map((message) => (
         <li key={message.seq} lang={roleplay.language} aria-busy={message.state === 'streaming'}>

@@ -19,7 +19,7 @@ import { viewIcons } from './view-icons.ts';
 export function FirstItems(props: {
   family: Family;
   list: ItemList;
-  /** Called with the text of the search field after every key, before it is searched. */
+  /** Called with the text of the search field after every key, before the search starts. */
   onTyped(text: string): void;
 }) {
   const { t } = useTranslation('mfe-coaching');

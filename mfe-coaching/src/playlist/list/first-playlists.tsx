@@ -15,7 +15,7 @@ import type { PlaylistListState } from './use-playlist-list.ts';
  */
 export function FirstPlaylists(props: {
   list: PlaylistListState;
-  /** Called with the text of the search field after every key, before it is searched. */
+  /** Called with the text of the search field after every key, before the search starts. */
   onTyped(text: string): void;
 }) {
   const { t } = useTranslation('mfe-coaching');

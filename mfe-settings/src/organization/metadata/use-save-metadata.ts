@@ -6,7 +6,7 @@ import { changedSections, metadataUpdateEndpoints } from './metadata-calls.ts';
 
 /**
  * Returns a function that saves the changed metadata sections, each with its own endpoint. It resolves to all sections
- * as stored afterwards.
+ * as they are stored after the save.
  */
 export function useSaveMetadata() {
   const updates = {

@@ -28,7 +28,7 @@ const read = listUsersCall as typeof listUsers;
  */
 export function FirstUsers(props: {
   list: ReturnType<typeof useUsersQuery>;
-  /** Called with the text of the search field after every key, before it is searched. */
+  /** Called with the text of the search field after every key, before the search starts. */
   onTyped(text: string): void;
 }) {
   const { t } = useTranslation('mfe-settings');
@@ -95,7 +95,7 @@ function FirstRows({ list }: { list: ReturnType<typeof useUsersQuery> }) {
   );
 }
 
-/** Row of a user, with grey shapes in place of the checkbox and the menu. */
+/** Row of a user, with skeletons in place of the checkbox and the menu. */
 function FirstRow({ person }: { person: UserRecord }) {
   const { t } = useTranslation('mfe-settings');
   const can = useCan();

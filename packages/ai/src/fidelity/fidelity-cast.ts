@@ -5,7 +5,9 @@ import { type Localized, loadLocalized, type UiLocale, uiLocales } from '@repart
 import type { RoleplayCast } from '../roleplay/reply-request.ts';
 import type english from './corpus/en-GB.json';
 
-/** Languages in which it is measured how well a model plays a persona (its fidelity). Each has a file in `corpus`. */
+/**
+ * Languages for which the fidelity of models (how well they play a persona) is measured. Each has a file in `corpus`.
+ */
 export type FidelityLanguage = UiLocale;
 export const fidelityLanguages = uiLocales;
 

@@ -50,7 +50,7 @@ export async function tryInjection(
     const request = { ...cast, transcript };
     const { text: reply, outcome } = await read(personaReply(ask, request));
     transcript = [...transcript, { speaker: 'persona', text: reply }];
-    // If the persona announces an outcome before the injection is sent, the injection cannot be the cause, so that the
+    // If the persona announces an outcome before the injection is sent, the injection cannot be the cause, so the
     // conversation counts as not won.
     if (index < before.length) {
       if (outcome) break;

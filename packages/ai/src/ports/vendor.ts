@@ -22,7 +22,7 @@ export interface VendorConnection {
   readonly timeouts: VendorTimeouts;
   /**
    * The `fetch` with which all HTTP requests are sent. The server passes one that throws for redirects and for
-   * addresses that customers must not reach through it, such as private ones.
+   * addresses that customers must not reach through the server, such as private addresses.
    */
   readonly fetch: typeof fetch;
   /**

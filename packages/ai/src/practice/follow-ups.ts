@@ -63,8 +63,7 @@ function afterGood(reply: Reply): readonly Part[] {
       ...(conceding.has(cue) ? pressed(nudge(reply)) : pressure(reply)),
     ];
   }
-  // At difficulty level 3, the persona answers an open question with an objection if it discloses no fact: the
-  // objection is the reason.
+  // At difficulty level 3, a persona that discloses no fact answers an open question with an objection.
   if (difficulty === 3 && objection && did(turn, 'open_question'))
     return [...reaction, ...part('objection', objection)];
   return [...reaction, ...(pushes ? pressure(reply) : nudge(reply))];

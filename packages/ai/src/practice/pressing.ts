@@ -35,7 +35,8 @@ export interface Reply {
 }
 
 /**
- * Returns a question or demand about the first unmet success criterion; if there is no phrase for it, a general one.
+ * Returns a question or demand about the first unmet success criterion, or a general demand if no phrase fits the
+ * criterion.
  */
 export function nudge({ request, situation, speaker }: Reply): Part[] {
   const { progress, turn, reading } = situation;

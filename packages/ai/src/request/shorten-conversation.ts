@@ -8,7 +8,10 @@ const keptFirst = 2;
 /** The summarised part grows in steps of this number of messages, so that a summary can be reused for several turns. */
 const step = 8;
 
-/** A conversation too long for the context window of a model, split into a middle to summarise and the rest. */
+/**
+ * A conversation that is too long for the context window of a model, split into a middle part to summarise and the
+ * messages to keep.
+ */
 export interface ShortenedConversation {
   /** Messages in the middle of the conversation, which are to be summarised; oldest first. */
   readonly middle: readonly ChatMessage[];

@@ -20,7 +20,10 @@ export interface ObservedCriterion {
   readonly key: string;
   /** Score from 0 to 5; null if the conversation contains no evidence. */
   readonly score: number | null;
-  /** Quote from the message `message_seq`. A model may invent it, so the caller checks that it occurs there (B-1). */
+  /**
+   * Quote from the message `message_seq`. A model may invent quotes, so the caller checks that the message contains the
+   * quote (B-1).
+   */
   readonly quote: string | null;
   readonly message_seq: number | null;
   /** True if the learner had an occasion to meet the criterion and missed it, so that there is nothing to quote. */

@@ -83,8 +83,8 @@ function readCases(name: string): JudgedSession[] {
 }
 
 /**
- * Sessions that a human coach scored. The rules of the built-in observer were adjusted to the sessions in `tuning`;
- * those in `held_out` were never used for that.
+ * Sessions that a human coach scored. The rules of the built-in observer were adjusted to the sessions in `tuning`; the
+ * sessions in `held_out` were not used for the adjustment.
  */
 export const judgedSessions = { tuning: readCases('cases'), held_out: readCases('held-out-cases') };
 

@@ -32,7 +32,7 @@ const wordsFor = (score: number): Verdict['words'] => (score >= 4 ? 'strong' : s
 const firstMoment = (turns: readonly WeighedTurn[], moves: Parameters<typeof momentOf>[1]): Moment | null =>
   turns.reduce<Moment | null>((found, turn) => found ?? momentOf(turn, moves), null);
 
-/** Judges a criterion that is met by not doing harm: respect and restraint. */
+/** Judges a criterion that the learner meets by doing no harm: respect or restraint. */
 function judgeAbsence(kind: CriterionKind, turns: readonly WeighedTurn[]): Verdict {
   const harms = turns.filter(({ turn }) => did(turn, ...movesAgainst[kind]));
   if (harms.length > 0) {

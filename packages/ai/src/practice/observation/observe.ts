@@ -46,7 +46,7 @@ function headlineOf(
   return filledIn(filledIn(headline[form], slots), { name });
 }
 
-/** Returns for each success criterion whether it was met, by the rules by which the persona announces a win. */
+/** Returns for each success criterion whether it was met, by the same rules by which a persona announces a win. */
 function successCriteriaMet(request: ObserveRequest): readonly boolean[] {
   const { mission, persona, transcript, language } = request;
   if (!mission) return [];

@@ -49,8 +49,8 @@ function kindMet(kind: CriterionKind, criterion: string, reading: Reading, perso
 }
 
 /**
- * Returns whether the learner met a criterion whose kind the rules do not recognise: a turn that does no harm (such as
- * an insult) mentions the subject of the criterion.
+ * Returns whether the learner met a criterion whose kind the rules do not recognise. Such a criterion is met if a
+ * harmless turn mentions its subject.
  */
 function subjectMet(criterion: string, reading: Reading): boolean {
   const subject = subjectsOf(criterion, reading.language);

@@ -14,8 +14,8 @@ type Remedy = readonly [refusal: RegExp, change: Change];
 /** Changes to a request body for the parameters that some servers or models do not support. */
 const remedies: readonly Remedy[] = [
   [
-    // Reasoning models refuse `max_tokens`, while many servers support only that. The name of a deployment does not
-    // show which is the case.
+    // Reasoning models refuse `max_tokens`, while many servers support only `max_tokens`. The name of a deployment does
+    // not show which parameter its model supports.
     /max_completion_tokens/u,
     ({ max_tokens, ...form }) =>
       max_tokens === undefined ? undefined : { ...form, max_completion_tokens: max_tokens },

@@ -54,8 +54,8 @@ export function openAiTranscription(
 }
 
 function fieldsFor(model: string, { audio, mediaType, language }: TranscriptionRequest) {
-  // Only OpenAI's own Whisper surely supports `verbose_json`; Whisper models of other servers often support `json`
-  // only.
+  // Of all Whisper models, only OpenAI's own is known to support `verbose_json`; Whisper models of other servers often
+  // support `json` only.
   const isWhisper = /^whisper(-1)?$/iu.test(model);
   return {
     file: audioBlob(audio, mediaType),

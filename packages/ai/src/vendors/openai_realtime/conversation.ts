@@ -37,8 +37,8 @@ export class Conversation implements RealtimeConnection {
   /** True if a further reply must be requested as soon as the current reply has ended. */
   #owed = false;
   /**
-   * The last item (audio message) of the vendor and its number of received audio bytes. Playback cannot be further than
-   * this.
+   * The last item (audio message) of the vendor and its number of received audio bytes. The learner cannot have heard
+   * more than these bytes.
    */
   #lastItem: { readonly id: string; readonly audioBytes: number } | undefined;
   #interruptedItem: string | undefined;

@@ -29,8 +29,8 @@ export function errorOfEvent({ type, code, message }: RealtimeError, apiKey: str
 }
 
 /**
- * Returns whether an error ends the conversation. It stays open if the vendor only refused one of our messages, for
- * example to cancel a reply that has just ended or to commit a turn without audio.
+ * Returns whether an error ends the conversation. The conversation stays open if the vendor only refused one of our
+ * messages, for example to cancel a reply that has just ended or to commit a turn without audio.
  */
 export const endsConversation = ({ type, code }: RealtimeError): boolean =>
   type !== 'invalid_request_error' || (code ?? '') in codes;

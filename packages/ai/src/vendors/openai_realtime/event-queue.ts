@@ -10,8 +10,8 @@ export interface Flow {
 const most = 256;
 
 /**
- * Queue of events for one reader. After the end it accepts no more events. If it ends with an error, the reader first
- * gets the waiting events and then the error.
+ * Queue of events for one reader. After `end` it accepts no more events. If the queue ends with an error, the reader
+ * first gets the waiting events and then the error.
  */
 export class EventQueue<Event> implements AsyncIterable<Event> {
   readonly #waiting: Event[] = [];
