@@ -27,8 +27,8 @@ const spent = () => {
   throw apiError(404, { code: 'not_found', message: 'no', correlation_id: 'c' });
 };
 
-describe('R-ROUTE-4 activation', () => {
-  it('R-CALL-8 R-CALL-9 shows who is invited, accepts a password that meets the rules, and signs in', async () => {
+describe('R-ROUTE-4 the activation page', () => {
+  it('R-CALL-8 R-CALL-9 the activation page shows who is invited, accepts a password that meets the rules, and signs the user in', async () => {
     const heard: unknown[] = [];
     const calls = [
       invited,
@@ -58,12 +58,12 @@ describe('R-ROUTE-4 activation', () => {
     await waitFor(() => expect(heard).toEqual([{ invite_code: 'abc', password: 'Long-enough-1' }, 'token']));
   });
 
-  it('R-CALL-8 shows an explanation for a used invitation', async () => {
+  it('R-CALL-8 the activation page shows an explanation for an invitation that was already used', async () => {
     show({ path: '/activate#invite=old', calls: [answers(checkInviteCode, spent)] });
     await screen.findByText(texts.invitation.spent_title);
   });
 
-  it('R-ROUTE-4 asks for the code if the URL has none, and accepts the bare code or the whole invitation link', async () => {
+  it('R-ROUTE-4 the activation page asks for the code if the URL has none, and accepts the bare code or the whole invitation link', async () => {
     show({ path: '/activate', calls: [invited] });
     fireEvent.change(await screen.findByLabelText(texts.invitation.code), {
       target: { value: 'https://practice.example/activate#invite=abc-_1' },
@@ -76,7 +76,7 @@ describe('R-ROUTE-4 activation', () => {
     ]).toEqual(['abc-_1', 'abc']);
   });
 
-  it('E-1 the one-time link of the first start opens the form that creates the first administrator', async () => {
+  it('E-1 the one-time link of the server’s first start opens the form that creates the first administrator', async () => {
     show({ path: '/activate#first=abc' });
     await screen.findByRole('heading', { name: texts.first.title });
   });

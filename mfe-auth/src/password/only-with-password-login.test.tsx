@@ -31,7 +31,7 @@ it.each([
   ['forgotten-password', <LandingSignIn key="forgot" />, '/#forgot-password'],
   ['reset', <LandingSignIn key="reset" />, '/#reset-password?code=1'],
 ])(
-  'R-ENT-2 the %s form is replaced by a link to single sign-on where password login is disabled',
+  'R-ENT-2 a link to single sign-on replaces the %s form if password login is disabled',
   async (_, page, path) => {
     show(page, false, path);
     const link = await screen.findByRole('link', { name: texts.sign_in.by_organization });
@@ -40,7 +40,7 @@ it.each([
   },
 );
 
-it('R-ENT-2 the password form is shown where password login is enabled', async () => {
+it('R-ENT-2 the password form is shown if password login is enabled', async () => {
   show(<ChangePasswordPage />, true);
   expect(await screen.findByLabelText(texts.change.current)).toBeTruthy();
 });

@@ -20,8 +20,8 @@ const type = (label: string, value: string) =>
 const refused = (status: number, code: 'not_found' | 'too_many_requests') =>
   apiError(status, { code, message: 'no', correlation_id: 'c' });
 
-describe('a forgotten password', () => {
-  it('R-ROUTE-1 R-CALL-5 `#forgot-password` asks for the email address, and does not reveal whether an account exists', async () => {
+describe('the forms for a forgotten password', () => {
+  it('R-ROUTE-1 R-CALL-5 the form at `#forgot-password` asks for the email address, and does not reveal whether an account exists', async () => {
     const heard: unknown[] = [];
     const calls = [answers(resetOwnPassword, ({ body }) => void heard.push(body))];
     show({ path: '/#forgot-password', calls });
@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
     expect(heard).toEqual([{ account_email: 'ines@atelier.example' }]);
   });
 
-  it('R-CALL-5 shows an error after too many requests, and keeps the typed email address', async () => {
+  it('R-CALL-5 the forgotten-password form shows an error after too many requests, and keeps the typed email address', async () => {
     const calls = [
       answers(resetOwnPassword, () => {
         throw refused(429, 'too_many_requests');
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('a@b.example');
   });
 
-  it('R-CALL-6 R-VAL-1 `#reset-password?code=…` accepts a password that meets every rule', async () => {
+  it('R-CALL-6 R-VAL-1 the form at `#reset-password?code=…` accepts a password that meets every rule', async () => {
     const heard: unknown[] = [];
     const calls = [answers(changePasswordAfterReset, ({ body }) => void heard.push(body))];
     show({ path: '/#reset-password?code=abc-123', calls });
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     expect(heard).toEqual([{ reset_code: 'abc-123', new_password: 'Long-enough-1' }]);
   });
 
-  it('R-CALL-6 if the code of the email is used or missing, a link leads to the form that requests a new email', async () => {
+  it('R-CALL-6 if the code of the reset email is used or missing, a link leads to the form that requests a new email', async () => {
     const calls = [
       answers(changePasswordAfterReset, () => {
         throw refused(404, 'not_found');

@@ -25,8 +25,8 @@ const show = (props: Partial<MockHostProps>) =>
   );
 const field = () => screen.findByLabelText(texts.realm.name) as Promise<HTMLInputElement>;
 
-describe('R-ROUTE-5 selecting a realm', () => {
-  it('R-CALL-12 R-STORE-2 opens the realm’s login URL, and stores the realm and the requested page', async () => {
+describe('R-ROUTE-5 the realm form', () => {
+  it('R-CALL-12 R-STORE-2 the realm form opens the realm’s login URL, and stores the realm and the requested page', async () => {
     const left: string[] = [];
     const calls = [
       offered(true),
@@ -44,7 +44,7 @@ describe('R-ROUTE-5 selecting a realm', () => {
     expect((await field()).value).toBe('nord');
   });
 
-  it('shows a field error for an unknown realm, and stores nothing', async () => {
+  it('the realm form shows a field error for an unknown realm, and stores nothing', async () => {
     const calls = [
       offered(true),
       answers(keycloakLoginUrl, () => {
@@ -58,7 +58,7 @@ describe('R-ROUTE-5 selecting a realm', () => {
     expect(localStore.get(storageKeys.lastRealm)).toBeUndefined();
   });
 
-  it('R-NAV-9 shows an error if the provider’s login URL is missing, and does not navigate', async () => {
+  it('R-NAV-9 the realm form shows an error if the provider’s login URL is missing, and does not navigate', async () => {
     const left: string[] = [];
     const host = { leaveTo: (address: string) => void left.push(address) };
     const calls = [offered(true), answers(keycloakLoginUrl, () => ({ url: '' }))];
@@ -70,14 +70,14 @@ describe('R-ROUTE-5 selecting a realm', () => {
     expect(localStore.get(storageKeys.lastRealm)).toBeUndefined();
   });
 
-  it('R-ENT-2 shows a message if no single sign-on is configured', async () => {
+  it('R-ENT-2 the page that asks for the realm shows a message if no single sign-on is configured', async () => {
     show({ path: '/preconnect', calls: [offered(false)] });
     await screen.findByText(texts.realm.none_title);
   });
 });
 
-describe('R-ROUTE-5 returning from the identity provider', () => {
-  it('R-CALL-10 signs in once with the realm, code and state of the callback URL', async () => {
+describe('R-ROUTE-5 the return from the identity provider', () => {
+  it('R-CALL-10 after the return from the identity provider, the user is signed in once with realm, code and state of the callback URL', async () => {
     const heard: ProviderReturn[] = [];
     const session = aSessionStore({
       signInWithProvider: async (returned) => {
@@ -91,7 +91,7 @@ describe('R-ROUTE-5 returning from the identity provider', () => {
     expect([realmOf('a:b:chance'), realmOf('odd')]).toEqual(['a:b', '']);
   });
 
-  it('R-CALL-10 shows the realm form with an error when the sign-in is rejected', async () => {
+  it('R-CALL-10 after the return from the identity provider, a rejected sign-in shows the realm form with an error', async () => {
     const session = aSessionStore({
       signInWithProvider: async () => {
         throw apiError(403, { code: 'not_permitted', message: 'no', correlation_id: 'c' });

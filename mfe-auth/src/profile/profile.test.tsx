@@ -63,8 +63,8 @@ const show = (page: ReactNode, props: Partial<MockHostProps>) =>
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-describe('R-ROUTE-11 the profile', () => {
-  it('saves name and language, shows them everywhere at once, and changes the language of the pages', async () => {
+describe('R-ROUTE-11 the profile page', () => {
+  it('the profile page saves name and language, shows the new name at once, and changes the language of the pages', async () => {
     const session = aSessionStore({}, ines);
     const [heard, spoken]: [unknown[], string[]] = [[], []];
     const calls = [
@@ -87,7 +87,7 @@ describe('R-ROUTE-11 the profile', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
-  it('keeps input that was typed during a save', async () => {
+  it('the profile form keeps input that was typed during a save', async () => {
     let answer: () => void = () => undefined;
     const saving = answers(updateMe, ({ body }) => {
       return new Promise((resolve) => {
@@ -106,7 +106,7 @@ describe('R-ROUTE-11 the profile', () => {
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
   });
 
-  it('R-APP-2 deleting the name is an unsaved change; saving shows a field error and sends nothing', async () => {
+  it('R-APP-2 an emptied name on the profile is an unsaved change; saving it shows a field error and sends nothing', async () => {
     const unsaved = createUnsavedWork();
     show(<ProfilePage />, { calls: [twoDevices], host: { session: aSessionStore({}, ines), unsaved } });
     await screen.findByRole('heading', { name: 'Inès Morel' });
@@ -119,7 +119,7 @@ describe('R-ROUTE-11 the profile', () => {
     expect([unsaved.any(), screen.queryByText(texts.profile.name_missing)]).toEqual([false, null]);
   });
 
-  it('E-3 lists the devices with their IP address, marks the current device, and signs out another device', async () => {
+  it('E-3 the profile lists the user’s devices with IP address, marks the current device, and signs out another device', async () => {
     const ended: unknown[] = [];
     const calls = [twoDevices, answers(endAuthSession, ({ params }) => void ended.push(params.id))];
     show(<ProfilePage />, { calls });
@@ -136,7 +136,7 @@ describe('R-ROUTE-11 the profile', () => {
     ['password', false],
     ['keycloak', true],
   ] as const)(
-    'E-3 R-CALL-11 after a confirmation ends the auth sessions of the other devices, then signs out this browser (signed in by %s)',
+    'E-3 R-CALL-11 the button that ends all auth sessions asks for confirmation, calls the server, then signs out this browser (signed in by %s)',
     async (via, keep_this) => {
       const heard: unknown[] = [];
       const calls = [twoDevices, answers(signOutEverywhere, ({ body }) => void heard.push(body))];
@@ -157,8 +157,8 @@ describe('R-ROUTE-11 the profile', () => {
   );
 });
 
-describe('a user’s own data on the profile', () => {
-  it('E-10 can be downloaded as a file; the user can request that the data be erased, and withdraw the request', async () => {
+describe('the user’s own data on the profile page', () => {
+  it('E-10 users can download their own data as a file, request that it be erased, and withdraw the request', async () => {
     let requested_at: string | null = null;
     const heard: string[] = [];
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
@@ -191,8 +191,8 @@ describe('a user’s own data on the profile', () => {
   });
 });
 
-describe('the notification settings on the profile', () => {
-  it('E-7 show a skeleton of five rows while loading, so that content below does not shift', async () => {
+describe('the notification settings on the profile page', () => {
+  it('E-7 the notification settings show a skeleton of five rows while loading', async () => {
     const permissions = ['user-self-edit', 'coaching-playlist-list'];
     const calls = [
       twoDevices,
@@ -204,7 +204,7 @@ describe('the notification settings on the profile', () => {
     expect(loading.querySelectorAll('[aria-hidden] > div')).toHaveLength(5);
   });
 
-  it('E-7 have two check boxes per kind of notification, for the product and for email; each change is saved at once', async () => {
+  it('E-7 each kind of notification has two check boxes, for the product and for email; each change is saved at once', async () => {
     const stored = { kind: 'report-ready' as const, in_product: true, mail: false };
     const heard: unknown[] = [];
     const calls = [
@@ -226,8 +226,8 @@ describe('the notification settings on the profile', () => {
   });
 });
 
-describe('R-CALL-7 changing the password', () => {
-  it('sends both passwords, and returns to the profile without unsaved changes', async () => {
+describe('R-CALL-7 the form that changes the password', () => {
+  it('the form that changes the password sends both passwords, and returns to the profile without unsaved changes', async () => {
     const unsaved = createUnsavedWork();
     const heard: unknown[] = [];
     const calls = [answers(changePassword, ({ body }) => void heard.push(body))];
@@ -243,7 +243,7 @@ describe('R-CALL-7 changing the password', () => {
     expect(unsaved.any()).toBe(false);
   });
 
-  it('shows a wrong current password as a field error, and keeps the input', async () => {
+  it('the form that changes the password shows a wrong current password as a field error, and keeps the input', async () => {
     const calls = [
       answers(changePassword, () => {
         throw apiError(400, { code: 'wrong_credentials', message: 'no', correlation_id: 'c' });

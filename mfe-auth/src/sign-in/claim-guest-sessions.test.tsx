@@ -26,8 +26,8 @@ const failing = (status: number, code: ErrorCode) => {
   throw apiError(status, { code, message: 'no', correlation_id: 'c' });
 };
 
-describe('B-9 the offer to move sessions played as a guest to the account', () => {
-  it('is hidden if the browser has guest sessions of another organization only', async () => {
+describe('B-9 the offer to move guest sessions to the account', () => {
+  it('the offer to move guest sessions is hidden if the browser has guest sessions of another organization only', async () => {
     remember('elsewhere', 'another');
     show();
     await screen.findByText('after');
@@ -35,7 +35,7 @@ describe('B-9 the offer to move sessions played as a guest to the account', () =
     expect(remembered()).toEqual(['elsewhere']);
   });
 
-  it('moves the sessions of every guest, even if the server no longer knows one of the guests', async () => {
+  it('the offer to move guest sessions moves those of every guest, even if the server no longer knows one of the guests', async () => {
     for (const token of ['spent', 'one', 'two']) remember(token);
     remember('elsewhere', 'another');
     const heard: unknown[] = [];
@@ -50,7 +50,7 @@ describe('B-9 the offer to move sessions played as a guest to the account', () =
     expect([heard, remembered()]).toEqual([['spent', 'one', 'two'], ['elsewhere']]);
   });
 
-  it('stays visible for a guest whose sessions the server failed to move', async () => {
+  it('the offer to move guest sessions stays visible for a guest whose sessions the server failed to move', async () => {
     for (const token of ['one', 'two']) remember(token);
     show([
       answers(claimGuest, ({ body }) =>
@@ -62,7 +62,7 @@ describe('B-9 the offer to move sessions played as a guest to the account', () =
     expect(screen.getByText(texts.claim.title)).toBeTruthy();
   });
 
-  it('disappears when the user declines it', async () => {
+  it('the offer to move guest sessions disappears when the user declines it', async () => {
     remember('one');
     show();
     fireEvent.click(await screen.findByRole('button', { name: texts.claim.leave }));

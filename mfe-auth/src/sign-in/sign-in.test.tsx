@@ -29,7 +29,7 @@ const show = (host: Partial<Host>, props: Parameters<typeof SignIn>[0] = {}, key
   );
 
 describe('the sign-in form', () => {
-  it('R-ENT-3 submits the typed values', async () => {
+  it('R-ENT-3 the sign-in form submits the typed values', async () => {
     const heard: string[] = [];
     show(sessionThat((...both) => heard.push(...both)));
     fireEvent.change(await screen.findByLabelText('Email'), { target: { value: ' ines@atelier.example ' } });
@@ -38,7 +38,7 @@ describe('the sign-in form', () => {
     await waitFor(() => expect(heard).toEqual(['ines@atelier.example', 'Secret 1']));
   });
 
-  it('shows an error if email and password do not match, and keeps the input', async () => {
+  it('the sign-in form shows an error if email and password do not match, and keeps the input', async () => {
     show(
       sessionThat(() => {
         throw apiError(400, { code: 'wrong_credentials', message: 'no', correlation_id: 'c' });
@@ -50,7 +50,7 @@ describe('the sign-in form', () => {
     expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('typed');
   });
 
-  it('has one button per demo user, which signs in as this user, if demo mode is on, and none if it is off', async () => {
+  it('in demo mode the sign-in form has one button per demo user, which signs in as that user; otherwise it has none', async () => {
     const heard: string[] = [];
     const signIns = [
       { email: 'ines@atelier.example', password: 'Pass word 1', role: 'user', name: 'Inès Morel' },
@@ -64,7 +64,7 @@ describe('the sign-in form', () => {
     expect(screen.queryByText(texts.demo.title)).toBeNull();
   });
 
-  it('R-ENT-2 R-ROUTE-1 links to single sign-on only if it is configured, and always to the forgotten-password form', async () => {
+  it('R-ENT-2 R-ROUTE-1 the sign-in form links to single sign-on only if it is configured, and always to the forgotten-password form', async () => {
     show(
       sessionThat(() => undefined),
       {},
