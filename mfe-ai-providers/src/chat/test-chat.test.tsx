@@ -119,7 +119,7 @@ it('R-ENT-4 a test chat is created with the first message, shows the reply while
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' }).value).toBe('');
 });
 
-it('B-5 a failed reply shows the reason in words that users understand', async () => {
+it('B-5 in the test chat, a failed reply shows the reason in words that users understand', async () => {
   show([
     answers(createChat, () => chat()),
     answers(sendChatMessage, () => chat(said)),
@@ -131,7 +131,7 @@ it('B-5 a failed reply shows the reason in words that users understand', async (
   expect(screen.getByText(texts.ai_error['key-refused'])).toBeTruthy();
 });
 
-it('if the model cannot be used yet, the typed message is kept and an error is shown', async () => {
+it('in the test chat, if the model cannot be used yet, the typed message is kept and an error is shown', async () => {
   show([
     answers(createChat, () => {
       const details = { model_id: 'no' };

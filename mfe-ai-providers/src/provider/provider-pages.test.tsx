@@ -88,7 +88,7 @@ const type = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 
 describe('the pages of AI providers', () => {
-  it('R-ROUTE-19 list each provider with its owner, its calls and the error of the last call', async () => {
+  it('R-ROUTE-19 the list of AI providers shows each provider with its owner, its calls and the error of the last call', async () => {
     show({ calls: [answers(listAiProviders, () => page(provider))], children: <ProviderListPage /> });
     const row = within(await screen.findByRole('listitem'));
     expect(row.getByRole('link', { name: 'Model server' })).toBeTruthy();
@@ -97,7 +97,7 @@ describe('the pages of AI providers', () => {
     expect(row.getByText('3 calls in 24 hours, 1 failed')).toBeTruthy();
   });
 
-  it('R-ROUTE-19 show the fields of the selected kind, and create the provider when they are valid', async () => {
+  it('R-ROUTE-19 the form of a new AI provider shows the fields of the selected kind, and creates the provider if they are valid', async () => {
     const sent = vi.fn();
     show({
       calls: [
@@ -128,7 +128,7 @@ describe('the pages of AI providers', () => {
     );
   });
 
-  it('R-ROUTE-19 show a field error if the server rejects the base URL', async () => {
+  it('R-ROUTE-19 the form of a new AI provider shows a field error if the server rejects the base URL', async () => {
     show({
       calls: [
         answers(updateAiProvider, () => {
@@ -149,7 +149,7 @@ describe('the pages of AI providers', () => {
     expect(await screen.findByText(/^This address is not accepted/)).toBeTruthy();
   });
 
-  it('R-PERM-3 send a new key to the server and do not show its secret afterwards', async () => {
+  it('R-PERM-3 the page of an AI provider sends a new key to the server and does not show the key’s secret afterwards', async () => {
     const sent = vi.fn();
     show({
       calls: [
@@ -173,7 +173,7 @@ describe('the pages of AI providers', () => {
     expect(document.body.textContent).not.toContain('sk-1234567890');
   });
 
-  it('R-PERM-2 accept a price with a decimal comma for a new model', async () => {
+  it('R-PERM-2 the dialog for a new AI model accepts a price with a decimal comma', async () => {
     const sent = vi.fn();
     show({
       calls: [
@@ -196,7 +196,7 @@ describe('the pages of AI providers', () => {
     );
   });
 
-  it('B-5 offer the models that the vendor lists, and fill in name and context window of the selected model', async () => {
+  it('B-5 the dialog for a new AI model suggests the vendor’s models, and fills in name and context window of the selected model', async () => {
     const items = Array.from({ length: 120 }, (_, index) => ({
       id: `listed-${index}`,
       context_window: 8192,
@@ -211,7 +211,7 @@ describe('the pages of AI providers', () => {
     expect(fieldValue(/^Context window/)).toMatch(/^8.?192$/);
   });
 
-  it('B-5 show the vendor’s own message if a connection test fails', async () => {
+  it('B-5 the dialog that tests an AI model shows the vendor’s own message if the test fails', async () => {
     show({
       calls: [
         answers(testConnection, () => ({
@@ -237,7 +237,7 @@ describe('the pages of AI providers', () => {
     expect(dialog.getByText('HTTP 401: Incorrect API key provided.')).toBeTruthy();
   });
 
-  it('R-APP-2 ask for confirmation before a provider is deleted, and name what still uses it', async () => {
+  it('R-APP-2 the deletion of an AI provider needs a confirmation, and is rejected with the name of what still uses the provider', async () => {
     show({
       calls: [
         answers(deleteAiProvider, () => {

@@ -66,8 +66,8 @@ function show(role: 'super-admin' | 'operator') {
   return read;
 }
 
-describe('R-ROUTE-19 the usage of AI models', () => {
-  it('is summed by model; the bar of each row shows its cost relative to the most expensive row', async () => {
+describe('R-ROUTE-19 the table of AI usage', () => {
+  it('the table of AI usage can group its rows by model; the bar of a row shows its cost relative to the most expensive row', async () => {
     const read = show('operator');
     fireEvent.click(await screen.findByText('Model'));
     expect(await screen.findByRole('cell', { name: 'Model server / small' })).toBeTruthy();
@@ -81,7 +81,7 @@ describe('R-ROUTE-19 the usage of AI models', () => {
     expect(screen.queryByRole('combobox', { name: /^Organization/ })).toBeNull();
   });
 
-  it('is limited to one organization if a super-admin selects one', async () => {
+  it('a super-admin can limit the usage of AI models to one organization', async () => {
     const read = show('super-admin');
     fireEvent.mouseDown(await screen.findByRole('combobox', { name: /^Organization/ }));
     fireEvent.click(await screen.findByText('Atelier Nord'));
@@ -93,7 +93,7 @@ describe('R-ROUTE-19 the usage of AI models', () => {
   });
 });
 
-it('the CSV file of AI usage has exact amounts, and escapes formulas even for a spreadsheet that splits cells at another delimiter', () => {
+it('the CSV file of AI usage has exact amounts, and escapes formulas also after a delimiter of another locale', () => {
   const [head, ...lines] = usageCsv([row, { ...row, key: '=1+1' }, { ...row, key: 'x;=1+1' }]).split('\n');
   expect(head).toMatch(/^\uFEFFkey,calls,failures,/);
   expect(lines[0]).toBe('Model server / small,12,1,900,300,0,0,0.6,420,900');
