@@ -85,9 +85,9 @@ function show(
         session: {
           state,
           token: () => 'guest-token',
-          signInWithPassword: async () => Promise.reject(new Error('not here')),
-          signInWithProvider: async () => Promise.reject(new Error('not here')),
-          signInWithToken: async () => Promise.reject(new Error('not here')),
+          signInWithPassword: async () => Promise.reject(new Error('this test does not sign in')),
+          signInWithProvider: async () => Promise.reject(new Error('this test does not sign in')),
+          signInWithToken: async () => Promise.reject(new Error('this test does not sign in')),
           signInAsGuest: async (token) => {
             calls.token(token);
             state.setState(guest);
@@ -110,7 +110,7 @@ const nameField = () => screen.findByRole('textbox', { name: 'Your name' });
 const start = () => fireEvent.click(screen.getByRole('button', { name: 'Start the conversation' }));
 
 describe('the page of a shared session', () => {
-  it('R-ROUTE-27 shows which organization invites, and asks for nothing but a name', async () => {
+  it('R-ROUTE-27 the page of a shared session shows which organization invites, and asks for nothing but a name', async () => {
     show();
     expect(await nameField()).toBeTruthy();
     expect(screen.getByText('Atelier Nord invites you to a rehearsal')).toBeTruthy();
@@ -119,7 +119,7 @@ describe('the page of a shared session', () => {
     expect(await screen.findByText('Say how you want to be called.')).toBeTruthy();
   });
 
-  it('E-4 says that the partner is an AI and who may read the conversation, and names the user who created the access code', async () => {
+  it('E-4 the page says that the partner is an AI, who may read the conversation, and which user created the access code', async () => {
     show();
     await nameField();
     expect(screen.getByText(/You are talking with an AI\./).textContent).toBe(
@@ -127,7 +127,7 @@ describe('the page of a shared session', () => {
     );
   });
 
-  it('keeps the form and the typed name when a refetch of the invitation fails', async () => {
+  it('the page of a shared session keeps the form and the typed name if a refetch of the invitation fails', async () => {
     let reads = 0;
     const door = {
       get closed(): ErrorCode | undefined {
@@ -144,7 +144,7 @@ describe('the page of a shared session', () => {
     expect(((await nameField()) as HTMLInputElement).value).toBe('Ada');
   });
 
-  it('B-9 rejects a name without visible characters and asks for a name', async () => {
+  it('B-9 the form of a shared session rejects a name without visible characters', async () => {
     const calls = show();
     fireEvent.change(await nameField(), { target: { value: '\u200b' } });
     start();
@@ -152,7 +152,7 @@ describe('the page of a shared session', () => {
     expect(calls.named).not.toHaveBeenCalled();
   });
 
-  it('B-9 shows a field error for a name that is too long or rejected by the server', async () => {
+  it('B-9 the form of a shared session shows a field error for a name that is too long or rejected by the server', async () => {
     const calls = show({ refused: 'Root' });
     fireEvent.change(await nameField(), { target: { value: 'x'.repeat(81) } });
     start();
@@ -163,7 +163,7 @@ describe('the page of a shared session', () => {
     expect(calls.named).not.toHaveBeenCalled();
   });
 
-  it('R-SES-4 starts the session as the guest, stores the current step, and shows the result at the same address', async () => {
+  it('R-SES-4 a guest starts the session, and sees its result at the same address; the guest’s current step is stored', async () => {
     const calls = show();
     fireEvent.change(await nameField(), { target: { value: '  Ada ' } });
     start();
@@ -176,19 +176,19 @@ describe('the page of a shared session', () => {
     expect(readGuestProgress()?.view).toBe('result');
   });
 
-  it('R-SES-4 restores the current step of a guest after a reload', async () => {
+  it('R-SES-4 the page of a shared session restores the current step of a guest after a reload', async () => {
     writeGuestProgress({ access_code: 'k3Jd9', session_id, view: 'play' });
     show({ from: guest, closed: 'access_code_used_up' });
     expect((await screen.findByText(session_id)).tagName).toBe('OUTPUT');
   });
 
-  it('ignores a stored step that belongs to another access code', async () => {
+  it('the page of a shared session ignores a stored step that belongs to another access code', async () => {
     writeGuestProgress({ access_code: 'other', session_id, view: 'play' });
     show({ from: guest });
     expect(await nameField()).toBeTruthy();
   });
 
-  it('R-SES-4 when the guest’s access ends, shows the unsent message and offers to start again', async () => {
+  it('R-SES-4 when the guest’s access ends, the page shows the unsent message and offers to start again', async () => {
     writeGuestProgress({ access_code: 'k3Jd9', session_id, view: 'play' });
     localStorage.setItem(`draft.session.${session_id}`, JSON.stringify({ draft: 'Wait, I meant' }));
     const calls = show({ from: guest });
@@ -200,7 +200,7 @@ describe('the page of a shared session', () => {
     expect(await nameField()).toBeTruthy();
   });
 
-  it('R-SES-4 returns the tab to the account when the session is over, and reads the result with the guest’s token', async () => {
+  it('R-SES-4 when the guest’s session is over, the tab uses the account again, and reads the result with the guest’s token', async () => {
     const asked = vi.fn(async (_address: string, init?: RequestInit) => {
       expect(new Headers(init?.headers).get('authorization')).toBe('Bearer guest-token');
       return Response.json(aReport({ headline: 'You said the hard part first.' }));
@@ -217,7 +217,7 @@ describe('the page of a shared session', () => {
     vi.unstubAllGlobals();
   });
 
-  it('R-SES-4 leaving asks for confirmation, then discards the guest token and the stored step', async () => {
+  it('R-SES-4 a guest who leaves is asked for confirmation; then the guest token and the stored step are deleted', async () => {
     writeGuestProgress({ access_code: 'k3Jd9', session_id, view: 'play' });
     const calls = show({ from: guest });
     fireEvent.click(await screen.findByRole('button', { name: 'leave' }));
@@ -235,7 +235,7 @@ describe('the page of a shared session', () => {
     ['access_code_expired', 'This access code has expired'],
     ['access_code_used_up', 'This access code is used up'],
   ] as const)(
-    'R-ROUTE-27 explains why an access code is rejected, and asks for no name: %s',
+    'R-ROUTE-27 the page of a shared session explains why an access code is rejected, and asks for no name: %s',
     async (closed, words) => {
       show({ closed });
       expect(await screen.findByText(words)).toBeTruthy();
@@ -243,7 +243,7 @@ describe('the page of a shared session', () => {
     },
   );
 
-  it('does not refetch the invitation when a guest joins, because the access code may now be used up', async () => {
+  it('the invitation is not requested again when a guest joins, because the access code may now be used up', async () => {
     const calls = show();
     fireEvent.change(await nameField(), { target: { value: 'Ada' } });
     start();
@@ -251,7 +251,7 @@ describe('the page of a shared session', () => {
     expect(calls.looked).toHaveBeenCalledOnce();
   });
 
-  it('shows an error if the access code is used up by the time a guest joins', async () => {
+  it('the page of a shared session shows an error if the access code is used up by the time a guest joins', async () => {
     show({ full: 'access_code_used_up' });
     fireEvent.change(await nameField(), { target: { value: 'Ada' } });
     start();

@@ -7,7 +7,7 @@ const store = () =>
     throw new Error('This test has no browser storage.');
   });
 
-it('R-SES-4 stores the current step of a guest, and deletes it when the guest leaves', () => {
+it('R-SES-4 the current step of a guest is stored, and deleted when the guest leaves', () => {
   const tab = store();
   const place: GuestProgress = { access_code: 'abc', session_id: 's', view: 'result' };
   expect(readGuestProgress(tab)).toBeUndefined();
@@ -17,7 +17,7 @@ it('R-SES-4 stores the current step of a guest, and deletes it when the guest le
   expect(readGuestProgress(tab)).toBeUndefined();
 });
 
-it('ignores a stored step that is invalid', () => {
+it('a stored guest step that is invalid is ignored', () => {
   const tab = store();
   for (const kept of ['{', '[]', '{"access_code":"abc"}']) {
     tab.set('guest_place', kept);
