@@ -13,7 +13,7 @@ afterEach(cleanup);
 const texts = { 'mfe-coaching': {}, player: {} };
 
 it.each(declared.routes.filter(({ first_reads }) => first_reads))(
-  'the page at $path sends the API requests that remote.json declares as `first_reads` for it',
+  'the page at $path sends the API requests that remote.json declares as its `first_reads`',
   async ({ path: pattern, first_reads = [] }) => {
     const values = { product: 'repartee', scenario: anId(), id: anId() };
     const page = await remote.pages.find((one) => one.pattern === pattern)?.load();
@@ -25,7 +25,7 @@ it.each(declared.routes.filter(({ first_reads }) => first_reads))(
 );
 
 it.each(declared.contributions)(
-  'the contribution $id sends the API requests that remote.json declares as `first_reads` for it',
+  'the UI contribution $id sends the API requests that remote.json declares as its `first_reads`',
   async ({ id, first_reads }) => {
     const part = await remote.contributions?.[id]?.();
     const place = { pattern: '/dashboard', path: '/dashboard', texts };

@@ -65,7 +65,7 @@ describe('the dashboard', () => {
     ...{ step: 2, step_count: 3, attempts_left: 1 },
   };
 
-  it('R-ROUTE-8 links to the running session', async () => {
+  it('R-ROUTE-8 the dashboard links to the running session', async () => {
     const session = aSessionSummary({ name: 'Salary review' });
     show(Continue, { next: { kind: 'continue', session, playlist: null } });
     const link = await screen.findByRole('link', { name: 'Continue' });
@@ -73,7 +73,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('heading', { name: 'Salary review' })).toBeTruthy();
   });
 
-  it('R-ROUTE-8 lists the assigned playlists that are not passed, the one due soonest first', async () => {
+  it('R-ROUTE-8 the dashboard lists the assigned playlists that are not passed, the one due soonest first', async () => {
     const progress = (state: 'passed' | 'in-progress') => ({
       ...{ state, passed_count: 1, step: 2, overdue: false },
     });
@@ -93,7 +93,7 @@ describe('the dashboard', () => {
     expect(names).toEqual(['All of them', 'Due', 'No date']);
   });
 
-  it('R-ROUTE-8 requests the next step in the language of the page', async () => {
+  it('R-ROUTE-8 the dashboard requests the next scenario to practise in the language of the page', async () => {
     const asked = vi.fn();
     const call = answers(readNextUp, ({ query }) => {
       asked(query);
@@ -103,21 +103,21 @@ describe('the dashboard', () => {
     await vi.waitFor(() => expect(asked).toHaveBeenCalledWith({ language: 'en-GB' }));
   });
 
-  it('R-ROUTE-8 starts the next scenario with one press if no session is running', async () => {
+  it('R-ROUTE-8 the dashboard starts the next scenario with one press if no session is running', async () => {
     const started = show(Continue, { next: { kind: 'first', scenario } });
     fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
     await vi.waitFor(() => expect(started).toHaveBeenCalledWith({ scenario_id: scenario.id }));
     expect(await screen.findByText('Difficulty 3 of 4')).toBeTruthy();
   });
 
-  it('R-ROUTE-8 can start the next scenario before its description has loaded', async () => {
+  it('R-ROUTE-8 the dashboard can start the next scenario before its description has loaded', async () => {
     const started = show(Continue, { next: { kind: 'first', scenario }, brief: new Promise(() => {}) });
     fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
     await vi.waitFor(() => expect(started).toHaveBeenCalledWith({ scenario_id: scenario.id }));
     expect(screen.getByRole('heading', { name: scenario.name })).toBeTruthy();
   });
 
-  it('R-ENT-4 starts the next step of an assigned playlist as a part of that playlist, and shows its due date', async () => {
+  it('R-ENT-4 the dashboard starts the next step of an assigned playlist as a part of that playlist, and shows its due date', async () => {
     const started = show(Continue, { next: { kind: 'assigned', scenario, playlist } });
     const link = await screen.findByRole('link', { name: 'First weeks' });
     expect(link.getAttribute('href')).toBe(`/apps/repartee/playlist/list?playlist=${playlist.id}`);
@@ -129,7 +129,7 @@ describe('the dashboard', () => {
     await vi.waitFor(() => expect(started).toHaveBeenCalledWith(wanted));
   });
 
-  it('shows explanations and examples if the user has no data yet', async () => {
+  it('the dashboard shows explanations and examples if the user has no data yet', async () => {
     show(Continue, {});
     expect(await screen.findByText('Nothing to practise yet')).toBeTruthy();
     cleanup();
@@ -143,7 +143,7 @@ describe('the dashboard', () => {
   it.each([
     [Continue, 'Continue'],
     [RecentSessions, 'Salary review'],
-  ])('keeps showing the loaded content if a refetch fails', async (Widget, link) => {
+  ])('a panel of the dashboard keeps showing its loaded content if a refetch fails', async (Widget, link) => {
     let reads = 0;
     const session = aSessionSummary({ name: 'Salary review' });
     const once = <Reply,>(reply: Reply) => {
@@ -166,13 +166,13 @@ describe('the dashboard', () => {
     expect(screen.queryByText(coaching.load_error.title)).toBeNull();
   });
 
-  it('shows how much a skill has changed, as a number and for screen readers', async () => {
+  it('the dashboard shows how much a skill has changed, in the chart’s text for screen readers', async () => {
     show(Skills, { skills: [{ name: 'Asks before telling', scores: [2.8, 4.1], latest: 4.1, change: 1.3 }] });
     expect(await screen.findByRole('img', { name: 'Asks before telling: 4.1 of 5, +1.3' })).toBeTruthy();
     expect(screen.getByText('Last 2 sessions')).toBeTruthy();
   });
 
-  it('R-SES-1 links a running session to its conversation and a finished one to its result', async () => {
+  it('R-SES-1 the dashboard links a running session to its conversation and a finished session to its result', async () => {
     const running = aSessionSummary({ name: 'Running' });
     const done = aSessionSummary({ name: 'Done', status: 'win', score: 81.6 });
     show(RecentSessions, { sessions: [running, done] });

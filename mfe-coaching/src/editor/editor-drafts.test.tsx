@@ -19,7 +19,7 @@ const crash = () => {
 };
 const offer = () => screen.queryByText('You have changes here that were not saved');
 
-it('R-STORE-2 unsaved changes are offered after a crash, with the time of the last change, and can be restored', async () => {
+it('R-STORE-2 unsaved changes of the editor are offered after a crash, with the time of the last change, and can be restored', async () => {
   await show({ ...at('persona', 'create'), children: <CreatePage /> });
   expect(offer()).toBeNull();
   type('Name', 'Nadia');
@@ -36,7 +36,7 @@ it('R-STORE-2 unsaved changes are offered after a crash, with the time of the la
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
 });
 
-it('R-STORE-2 unsaved changes are not offered again after the user has discarded or saved them', async () => {
+it('R-STORE-2 unsaved changes of the editor are not offered again after the user has discarded or saved them', async () => {
   const edit = () =>
     show({
       ...at('persona', 'edit', persona.id),
@@ -59,7 +59,7 @@ it('R-STORE-2 unsaved changes are not offered again after the user has discarded
   await vi.waitFor(() => expect(localStorage.getItem('unsaved_drafts')).toBeNull());
 });
 
-it('R-STORE-2 restored changes are sent with the version they are based on, so that the server can detect that a newer version exists', async () => {
+it('R-STORE-2 restored changes are sent with the version they are based on, so that the server detects a newer version', async () => {
   const sent = vi.fn();
   await show({ ...at('persona', 'edit', persona.id), children: <EditPage /> });
   await screen.findByRole('heading', { level: 1, name: persona.name });

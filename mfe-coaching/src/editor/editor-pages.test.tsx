@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('the editors of the library', () => {
-  it('R-ROUTE-20 create a mission with its criteria in the order that the user has given them', async () => {
+  it('R-ROUTE-20 the mission editor creates a mission with its criteria in the order that the user has given them', async () => {
     const sent = vi.fn();
     await show({
       ...at('mission', 'create'),
@@ -55,7 +55,7 @@ describe('the editors of the library', () => {
     });
   });
 
-  it('show beside a persona the learner’s view, and on request the prompt that the server generates', async () => {
+  it('the persona editor shows the learner’s view and, on request, the prompt that the server generates', async () => {
     const asked = vi.fn();
     await show({
       ...at('persona', 'edit', persona.id),
@@ -78,7 +78,7 @@ describe('the editors of the library', () => {
     expect(asked).toHaveBeenLastCalledWith('You are late.', persona.content.disclosures);
   });
 
-  it('R-ROUTE-20 send the version that the changes are based on; after a conflict the user can overwrite the stored version', async () => {
+  it('R-ROUTE-20 an editor sends the version that the changes are based on; after a conflict the user can overwrite the stored version', async () => {
     const sent = vi.fn();
     await show({
       ...at('persona', 'edit', persona.id),
@@ -102,7 +102,7 @@ describe('the editors of the library', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Camille Roux');
   });
 
-  it('R-ROUTE-21 create an adapted copy of a persona under a new name', async () => {
+  it('R-ROUTE-21 the persona editor creates an adapted copy of a persona under a new name', async () => {
     const sent = vi.fn();
     await show({
       ...at('persona', 'fork', persona.id),
@@ -120,7 +120,7 @@ describe('the editors of the library', () => {
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(persona.id, 'Camille, harder'));
   });
 
-  it('reject a rubric whose weights do not add up to 100, show the difference, and can distribute the weights evenly', async () => {
+  it('the rubric form rejects weights that do not add up to 100, shows the difference, and can distribute them evenly', async () => {
     const sent = vi.fn();
     await show({
       ...at('observer', 'edit', observer.id),
@@ -148,7 +148,7 @@ describe('the editors of the library', () => {
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(percentWeights(weights.map(() => 1))));
   });
 
-  it('R-ROUTE-22 create a scenario with a persona from the library, and show a field error if the persona is missing', async () => {
+  it('R-ROUTE-22 the scenario editor creates a scenario with a persona from the library, and shows a field error if it is missing', async () => {
     const sent = vi.fn();
     await show({
       ...at('scenario', 'create'),
@@ -179,7 +179,7 @@ describe('the editors of the library', () => {
     await vi.waitFor(() => expect(sent).toHaveBeenLastCalledWith([{ role: 'persona', item_id: persona.id }]));
   });
 
-  it('show a field error if the persona of a scenario has another language than the scenario', async () => {
+  it('the scenario editor shows a field error if the persona has another language than the scenario', async () => {
     const sophie = aPersona({ name: 'Sophie', content: aPersonaContent({ language: 'fr-FR' }) });
     await show({
       ...at('scenario', 'create'),
@@ -194,7 +194,7 @@ describe('the editors of the library', () => {
     expect(await screen.findByText(/^Sophie is in another language than this scenario/)).toBeTruthy();
   });
 
-  it('R-ROUTE-20 do not offer to delete a persona in use: the dialog names the scenario and has no confirm button', async () => {
+  it('R-ROUTE-20 a persona in use cannot be deleted: the dialog names the scenario that uses it and has no confirm button', async () => {
     await show({
       ...at('persona', 'edit', persona.id),
       calls: [answers(familyCalls.scenario.list, () => page(aScenario({ name: 'A hard talk' })))],
@@ -206,7 +206,7 @@ describe('the editors of the library', () => {
     expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  it('show an error that names a linked item if the item was deleted before the save, and keep the user’s input', async () => {
+  it('if a linked item was deleted before the save, the editor names it in an error and keeps the user’s input', async () => {
     const details = { 'links.0.item_id': 'is no persona you can use' };
     await show({
       ...at('scenario', 'create'),
@@ -227,7 +227,7 @@ describe('the editors of the library', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Announce a delay');
   });
 
-  it('show no form to a user who may read only the part of an item that learners see', async () => {
+  it('the editor shows no form to a user who may read only the part of an item that learners see', async () => {
     const { title, avatar_style, difficulty, opening_line, language } = aPersonaContent();
     const part = aPersona({ content: { title, avatar_style, difficulty, opening_line, language } });
     draw({

@@ -80,8 +80,8 @@ const open = async () => {
   return screen.findByRole('dialog');
 };
 
-describe('the access codes', () => {
-  it('R-PERM-4 show in a dialog the QR code, the link and the sessions of a code', async () => {
+describe('access codes', () => {
+  it('R-PERM-4 the dialog of an access code shows its QR code, its link and the sessions that were started with it', async () => {
     const generator = aGenerator();
     const { asked } = show(generator);
     const dialog = await open();
@@ -94,14 +94,14 @@ describe('the access codes', () => {
     );
   });
 
-  it('E-4 show no sessions if another editor created the code', async () => {
+  it('E-4 the dialog of an access code shows no sessions to an editor who did not create the code', async () => {
     const { asked } = show(aGenerator({ own: false }));
     const dialog = await open();
     expect(within(dialog).getByText('Whoever made this code reads its sessions.')).toBeTruthy();
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('can be closed, and show a field error if the new maximum is below the number of sessions', async () => {
+  it('an access code can be closed; a new maximum below the number of its sessions is a field error', async () => {
     const { changed } = show(aGenerator());
     const dialog = await open();
     const field = await within(dialog).findByLabelText('Sessions at most');
@@ -112,7 +112,7 @@ describe('the access codes', () => {
     await vi.waitFor(() => expect(changed).toHaveBeenLastCalledWith({ closed: true }));
   });
 
-  it('are deleted only after a confirmation', async () => {
+  it('an access code is deleted only after a confirmation', async () => {
     const generator = aGenerator();
     const { deleted } = show(generator);
     const dialog = await open();
@@ -128,14 +128,14 @@ describe('the access codes', () => {
     ['expired', { expires_at: anInstant }],
     ['used_up', { sessions_used: 50 }],
   ] as const)(
-    'derive the state `%s` from their dates, their number of sessions and whether they are closed',
+    'an access code has the state `%s`, derived from its dates, its number of sessions and whether it is closed',
     (state, given) => {
       expect(generatorState(aGenerator(given))).toBe(state);
     },
   );
 });
 
-describe('R-PERM-4 the button that creates sessions for others', () => {
+describe('R-PERM-4 the button that creates sessions for other users', () => {
   const scenario_id = anId();
   const user = { id: anId(), first_name: 'Inès', last_name: 'Morel', email: 'ines@example.org', image: null };
   function button(role: Role) {
@@ -158,12 +158,12 @@ describe('R-PERM-4 the button that creates sessions for others', () => {
     return made;
   }
 
-  it('is not shown without the permission coaching-session-generate', () => {
+  it('the button that creates sessions for other users needs the permission coaching-session-generate', () => {
     button('user');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('opens a dialog that requires at least one user and creates the sessions', async () => {
+  it('the button that creates sessions for other users opens a dialog that requires at least one user', async () => {
     const made = button('editor');
     fireEvent.click(screen.getByRole('button', { name: 'Make sessions for others' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Make the sessions' }));

@@ -63,8 +63,8 @@ function showHistory(restored = vi.fn(), restore = vi.fn()) {
   return { restored, restore };
 }
 
-describe('the history of an item', () => {
-  it('lists the versions with their authors and marks the current one', async () => {
+describe('the version history of a library item', () => {
+  it('the version history of an item lists the versions with their authors and marks the current version', async () => {
     showHistory();
     const rows = within(
       await screen.findByRole('list', { name: 'Versions' }, { timeout: 5000 }),
@@ -73,7 +73,7 @@ describe('the history of an item', () => {
     expect(rows[1]?.textContent).toMatch(/^Version 1.*by Théo Lambert/);
   });
 
-  it('compares a version with the current one by field, and marks the lines that only one of them has', async () => {
+  it('the history compares a version with the current one by field, and marks lines that only one version has', async () => {
     showHistory();
     fireEvent.click(await screen.findByRole('button', { name: 'Compare version 1' }));
     const objections = within(await screen.findByRole('region', { name: 'objections' }));
@@ -85,7 +85,7 @@ describe('the history of an item', () => {
     expect(screen.queryByRole('region', { name: 'character' })).toBeNull();
   });
 
-  it('can restore an older version but not the current one', async () => {
+  it('the history of an item can restore an older version but not the current one', async () => {
     const { restored, restore } = showHistory();
     fireEvent.click(await screen.findByRole('button', { name: 'Compare version 2' }));
     await screen.findByRole('region', { name: 'name' });

@@ -33,7 +33,7 @@ const show = (via: 'guest' | 'password') => {
     setState: () => undefined,
     subscribe: () => () => undefined,
   };
-  const refuse = () => Promise.reject(new Error('not here'));
+  const refuse = () => Promise.reject(new Error('this test does not sign in'));
   const session = {
     state,
     token: () => undefined,

@@ -53,7 +53,7 @@ const at = (id: string) => ({
 });
 
 describe('the editor of a playlist', () => {
-  it('R-ROUTE-22 creates a playlist with scenarios in order, assigned users and a limit of attempts', async () => {
+  it('R-ROUTE-22 the playlist editor creates a playlist with scenarios in order, assigned users and a limit of attempts', async () => {
     const sent = vi.fn();
     const create = answers(createPlaylist, ({ body }) => {
       sent(body);
@@ -81,7 +81,7 @@ describe('the editor of a playlist', () => {
     });
   });
 
-  it('R-ENT-4 shows a field error if there is no step, or if the server rejects a step', async () => {
+  it('R-ENT-4 the playlist editor shows a field error if there is no step, or if the server rejects a step', async () => {
     const refuse = answers(createPlaylist, () => {
       const details = { scenario_ids: 'names a private scenario' };
       throw apiError(400, { code: 'invalid_input', message: '', correlation_id: 'r', details });
@@ -95,7 +95,7 @@ describe('the editor of a playlist', () => {
     expect(await screen.findByText(/cannot be opened by everybody/)).toBeTruthy();
   });
 
-  it('R-ENT-4 sends the version that the changes are based on; after a conflict a button offers to save the user’s values anyway', async () => {
+  it('R-ENT-4 the playlist editor sends the version its changes are based on; after a conflict the user can save their values anyway', async () => {
     const playlist = aPlaylist({ may_change: true });
     const sent = vi.fn();
     const update = answers(updatePlaylist, ({ body }) => {
@@ -113,7 +113,7 @@ describe('the editor of a playlist', () => {
     });
   });
 
-  it('R-PERM-6 is not shown to users who may not change the playlist', async () => {
+  it('R-PERM-6 the playlist editor is not shown to users who may not change the playlist', async () => {
     const playlist = aPlaylist({ may_change: false });
     show({ ...at(playlist.id), calls: [answers(readPlaylist, () => playlist)] });
     expect(await screen.findByText('This page is not open to you')).toBeTruthy();

@@ -55,7 +55,7 @@ describe('the list of playlists', () => {
     return { asked, calls };
   };
 
-  it('R-ROUTE-22 shows a learner their progress in each playlist, and which is overdue', async () => {
+  it('R-ROUTE-22 the list of playlists shows a learner their progress in each playlist, and which playlist is overdue', async () => {
     const progress = { state: 'in-progress', passed_count: 1, step: 2, overdue: true } as const;
     show({ calls: list(aPlaylistSummary({ name: 'Hard talks', due_at: yesterday, progress })).calls });
     const card = (await screen.findByRole('link', { name: 'Hard talks' })).closest('li');
@@ -64,7 +64,7 @@ describe('the list of playlists', () => {
     expect(screen.queryByRole('link', { name: 'New playlist' })).toBeNull();
   });
 
-  it('R-CALL-17 requests the playlists with the search, sort order and filter in the URL, and shows the view in the URL', async () => {
+  it('R-CALL-17 the list of playlists uses the search, sort order, filter and view in the URL', async () => {
     const { asked, calls } = list(aPlaylistSummary({ name: 'Hard talks' }));
     show({ calls, path: `${path}?search=hard&sort=name&page_size=24&whose=made&view=table` });
     expect(await screen.findByRole('table', { name: 'Playlists' }, { timeout: 5000 })).toBeTruthy();
@@ -77,7 +77,7 @@ describe('the list of playlists', () => {
     });
   });
 
-  it('explains what playlists are if there are none, and offers a reset button if none matches the filters', async () => {
+  it('the list of playlists explains what playlists are if there are none, and offers a reset button if none matches', async () => {
     show({ calls: list().calls, permissions: rolePermissions.editor });
     expect(await screen.findByText('No playlists yet')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'New playlist' })).toHaveLength(2);
@@ -107,7 +107,7 @@ describe('the page of a playlist', () => {
   ];
   const at = { path: `${path}?playlist=${playlist.id}` };
 
-  it('R-ROUTE-22 shows the learner the next step, and starts its session as a part of the playlist', async () => {
+  it('R-ROUTE-22 the page of a playlist shows the learner the next step, and starts its session as a part of the playlist', async () => {
     const next = aPlaylistStep({ name: 'Salary review', attempts_left: 2 });
     const started = vi.fn();
     const start = answers(createSession, ({ body }) => {
@@ -124,7 +124,7 @@ describe('the page of a playlist', () => {
     expect(screen.queryByText('People')).toBeNull();
   });
 
-  it('R-ENT-4 says that no attempts are left, also if the server rejects a start for that reason', async () => {
+  it('R-ENT-4 the page of a playlist says that no attempts are left, also if the server rejects a start for that reason', async () => {
     const used = aPlaylistStep({
       name: 'Salary review',
       state: 'failed',
@@ -143,7 +143,7 @@ describe('the page of a playlist', () => {
     expect(await screen.findByText('You have used all attempts of this step.')).toBeTruthy();
   });
 
-  it('shows the progress of all users to a user who may change the playlist, and sends a reminder to a user who has not finished', async () => {
+  it('the page of a playlist shows editors the progress of all users, and sends a reminder to a user who has not finished', async () => {
     const late = aPlaylistUser({ overdue: true });
     const done = aPlaylistUser({
       first_name: 'Théo',

@@ -48,8 +48,8 @@ const show = (...calls: MockAnswer[]) =>
     </MockHost>,
   );
 
-describe('the progress of users', () => {
-  it('lists the users who need help with the reasons', async () => {
+describe('the view of users’ progress', () => {
+  it('the progress view lists the users who need help with the reasons', async () => {
     show(answers(readHeatMap, () => map));
     const part = await screen.findByRole('region', { name: texts.progress.needs_help });
     expect(within(part).getAllByRole('listitem')).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('the progress of users', () => {
     ).toBeTruthy();
   });
 
-  it('filters the users who need help by reason, and links to the sessions whose learners asked for a review', async () => {
+  it('the progress view filters users who need help by reason, and links to sessions whose learners asked for a review', async () => {
     const marc = { ...ines, id: anId(), name: 'Marc Petit', overdue: 0, help: ['low'] as ['low'] };
     show(answers(readHeatMap, () => ({ ...map, people: [...map.people, marc], people_total: 3 })));
     const part = await screen.findByRole('region', { name: texts.progress.needs_help });
@@ -70,7 +70,7 @@ describe('the progress of users', () => {
     expect(review.getAttribute('href')).toMatch(/session\/list\?review=asked$/);
   });
 
-  it('shows the mean score in each cell, and on a press the scores that it is made of', async () => {
+  it('the heat map shows the mean score in each cell, and on a press the scores that the mean is made of', async () => {
     const asked = vi.fn();
     show(
       answers(readHeatMap, () => map),
@@ -93,7 +93,7 @@ describe('the progress of users', () => {
     expect(asked).toHaveBeenCalledWith({ days: 90, account_id: ines.id, criterion: 'Asks first' });
   });
 
-  it('is requested again for another period', async () => {
+  it('the progress of users is requested again when the user selects another period', async () => {
     const asked = vi.fn();
     show(
       answers(readHeatMap, ({ query }) => {
@@ -105,12 +105,12 @@ describe('the progress of users', () => {
     await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith({ days: 365 }));
   });
 
-  it('says what to do if the group has no users', async () => {
+  it('the progress view says what to do if the group has no users', async () => {
     show(answers(readHeatMap, () => ({ ...map, people: [], people_total: 0, criteria: [] })));
     expect(await screen.findByText(texts.progress.nobody)).toBeTruthy();
   });
 
-  it('is exported as CSV, with semicolons if the language has a decimal comma and with escaped formulas', () => {
+  it('the CSV file of users’ progress has semicolons if the language has a decimal comma, and escapes formulas', () => {
     const t = (key: string) => key.replace('progress.', '');
     const lines = progressCsv(map, 'fr-FR', t).split('\r\n');
     expect(lines[0]).toBe('\uFEFFperson;email;sessions;passed;mean;overdue;Asks first;Next step');
@@ -121,7 +121,7 @@ describe('the progress of users', () => {
     );
   });
 
-  it('is exported as CSV with escaped formulas even for a spreadsheet that splits cells at another delimiter', () => {
+  it('the CSV file of users’ progress escapes formulas also after a delimiter of another locale', () => {
     const hostile: HeatMap = {
       ...map,
       people: [{ ...jules, name: 'x;=1+1' }],

@@ -37,8 +37,8 @@ const rowsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-describe('the dialog with an observer’s quality', () => {
-  it('B-11 shows κ with its confidence interval, the agreement and the number of compared scores, for each criterion, model and rubric', async () => {
+describe('the dialog with the quality of an observer', () => {
+  it('B-11 the quality dialog shows κ, its confidence interval, agreement and number of compared scores per criterion, model and rubric', async () => {
     show({
       overall: agreement,
       criteria: [{ key: 'asks', name: 'Asks first', ...agreement }],
@@ -55,7 +55,7 @@ describe('the dialog with an observer’s quality', () => {
     expect(rowsOf(versions).map(([name]) => name)).toEqual(['Judged with', 'gpt-4o, rubric 2', 'practice']);
   });
 
-  it('B-11 shows a message if no reviewer has given a score yet', async () => {
+  it('B-11 the quality dialog shows a message if no reviewer has given a score yet', async () => {
     const none = {
       ...agreement,
       n: 0,

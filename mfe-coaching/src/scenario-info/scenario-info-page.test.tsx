@@ -80,7 +80,7 @@ function show(role: Role, options: Known = {}) {
 }
 
 describe('the scenario page', () => {
-  it('R-ROUTE-23 shows situation, mission, success criteria, the persona’s difficulty in words, limits and observers', async () => {
+  it('R-ROUTE-23 the scenario page shows situation, mission, success criteria, the persona’s difficulty in words, limits and observers', async () => {
     show('user');
     await screen.findByRole('heading', { level: 1, name: scenario.name });
     const said = document.body.textContent ?? '';
@@ -98,20 +98,20 @@ describe('the scenario page', () => {
       expect(said).toContain(words);
   });
 
-  it('starts a session of the scenario with one press', async () => {
+  it('the scenario page starts a session of the scenario with one press', async () => {
     const { made } = show('user');
     fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
     await vi.waitFor(() => expect(made).toHaveBeenCalledWith({ scenario_id: scenario.id }));
   });
 
-  it('shows an error with a heading if the scenario was deleted', async () => {
+  it('the scenario page shows an error with a heading if the scenario was deleted', async () => {
     const gone = apiError(404, { code: 'not_found', message: '', correlation_id: 'r' });
     show('user', { brief: () => Promise.reject(gone) });
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is nothing here');
   });
 
-  it('shows no start button until the user’s earlier sessions are known', async () => {
+  it('the scenario page shows no start button until the user’s earlier sessions are known', async () => {
     show('user', { tries: [aListedSession({ status: 'win', scenario_id: scenario.id })] });
     const seen: string[] = [];
     const watch = new MutationObserver(() => {
@@ -123,7 +123,7 @@ describe('the scenario page', () => {
     expect(new Set(seen)).toEqual(new Set(['Try again']));
   });
 
-  it('offers to resume a running session before a new one', async () => {
+  it('the scenario page offers to resume a running session before it offers a new one', async () => {
     const running = aListedSession({ status: 'in-progress', scenario_id: scenario.id });
     show('user', { tries: [running] });
     const go = await screen.findByRole('link', { name: 'Continue' });
@@ -131,7 +131,7 @@ describe('the scenario page', () => {
     expect(screen.getByRole('button', { name: 'Start afresh' })).toBeTruthy();
   });
 
-  it('R-PERM-6 shows access codes only to users who may create them', async () => {
+  it('R-PERM-6 the scenario page shows access codes only to users who may create them', async () => {
     show('user');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText('Share with a guest')).toBeNull();
@@ -142,7 +142,7 @@ describe('the scenario page', () => {
     expect(screen.getByRole('button', { name: 'Copy the link' })).toBeTruthy();
   });
 
-  it('creates an access code and shows it', async () => {
+  it('the scenario page creates an access code and shows it', async () => {
     const { made } = show('editor');
     fireEvent.mouseDown(await screen.findByLabelText('Valid for'));
     fireEvent.click(await screen.findByTitle('30 days'));
@@ -153,7 +153,7 @@ describe('the scenario page', () => {
     expect(made).toHaveBeenCalledWith({ scenario_id: scenario.id, valid_days: 30, max_sessions: 10 });
   });
 
-  it('shows no link for an access code that has expired or is used up', async () => {
+  it('the scenario page shows no link for an access code that has expired or is used up', async () => {
     const over = [
       { ...generator, id: anId(), expires_at: anInstant },
       { ...generator, id: anId(), sessions_used: 50 },

@@ -43,14 +43,14 @@ function show(
 }
 
 describe('the session list', () => {
-  it('R-ROUTE-26 requests only the user’s own sessions without the permission coaching-session-check-other', async () => {
+  it('R-ROUTE-26 the session list requests only the user’s own sessions without the permission coaching-session-check-other', async () => {
     const asked = show('user');
     await screen.findByRole('link');
     expect(asked).toHaveBeenCalledWith('me');
     expect(screen.queryByRole('radio', { name: 'Everyone’s' })).toBeNull();
   });
 
-  it('R-ROUTE-26 shows all sessions, linked to their results, to users with the permission coaching-session-check-other', async () => {
+  it('R-ROUTE-26 the session list shows all sessions, linked to their results, with the permission coaching-session-check-other', async () => {
     const asked = show('operator');
     fireEvent.click(await screen.findByRole('radio', { name: 'Everyone’s' }));
     await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith('any'));
@@ -59,7 +59,7 @@ describe('the session list', () => {
     expect(hrefs).toContainEqual(expect.stringContaining('/session/result-'));
   });
 
-  it('B-10 R-ROUTE-26 lists for a reviewer the sessions whose learners have asked for a review', async () => {
+  it('B-10 R-ROUTE-26 the session list shows a reviewer the sessions whose learners have asked for a review', async () => {
     const asked = show('operator', [
       aListedSession({ own: false, review_asked_at: new Date().toISOString() }),
     ]);
@@ -68,13 +68,13 @@ describe('the session list', () => {
     expect(screen.getByText(/^review asked/)).toBeTruthy();
   });
 
-  it('links to the list of scenarios if there are no sessions yet', async () => {
+  it('the session list links to the list of scenarios if there are no sessions yet', async () => {
     show('user', []);
     const link = await screen.findByRole('link', { name: 'Choose a scenario' });
     expect(link.getAttribute('href')).toBe('/apps/repartee/scenario/list');
   });
 
-  it('R-PERM-4 deletes a session after a confirmation if the user has the permission coaching-session-delete', async () => {
+  it('R-PERM-4 the session list deletes a session after a confirmation if the user has the permission coaching-session-delete', async () => {
     const session = aListedSession({ own: false, name: 'First try' });
     const deleted = vi.fn();
     show(
@@ -90,7 +90,7 @@ describe('the session list', () => {
     await vi.waitFor(() => expect(deleted).toHaveBeenCalledWith(session.id));
   });
 
-  it('R-PERM-4 changes the voice of another user’s running session if the user has the permission coaching-session-ai-voice-settings-edit', async () => {
+  it('R-PERM-4 the voice of another user’s running session can be changed with the permission coaching-session-ai-voice-settings-edit', async () => {
     const session = aSession({ own: false, status: 'in-progress' });
     const ended = aListedSession({ own: false, name: 'Over', status: 'win' });
     const updated = vi.fn();
@@ -115,14 +115,14 @@ describe('the session list', () => {
     expect(screen.queryByRole('menuitem', { name: 'Voice settings' })).toBeNull();
   });
 
-  it('R-PERM-4 lets a learner rename their own session but not delete it', async () => {
+  it('R-PERM-4 the session list lets a learner rename their own session but not delete it', async () => {
     show('user', [aListedSession({ own: true, name: 'Mine' })]);
     fireEvent.click(await screen.findByRole('button', { name: 'Actions for Mine' }));
     expect(await screen.findByRole('menuitem', { name: 'Rename' }, { timeout: 5000 })).toBeTruthy();
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
   });
 
-  it('B-3 lists the branches of a session below it', async () => {
+  it('B-3 the session list shows the branches of a session (other attempts from one of its turns) below the session', async () => {
     const { id, created_at } = aListedSession();
     const branch = { id, name: 'Mine (2)', status: 'win', score: 80, passed: true, created_at } as const;
     const times = { started_at: created_at, ended_at: created_at };
@@ -135,7 +135,7 @@ describe('the session list', () => {
     expect(list.textContent).toContain('from turn 2');
   });
 
-  it('R-ROUTE-26 shows which organization a session belongs to only to super-admins', async () => {
+  it('R-ROUTE-26 the session list shows only to super-admins which organization a session belongs to', async () => {
     const items = [aListedSession({ own: false, organization_name: 'Atelier Nord' })];
     show('super-admin', items);
     expect(await screen.findByText(/Atelier Nord/)).toBeTruthy();

@@ -42,12 +42,12 @@ const open = async () => {
 };
 
 describe('the sharing dialog of a scenario', () => {
-  it('R-PERM-3 is not offered to users without the permission to share', () => {
+  it('R-PERM-3 the button that shares a scenario is not offered to users without the permission to share', () => {
     show({ calls: [list()] }, 'user');
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   });
 
-  it('first offers to share with a group, or with an organization if there are no groups', async () => {
+  it('the sharing dialog first offers to share with a group, or with an organization if there are no groups', async () => {
     show({ calls: [list()] });
     await open();
     await screen.findByText('Southbank Clinic');
@@ -58,7 +58,7 @@ describe('the sharing dialog of a scenario', () => {
     expect(await screen.findByRole('textbox', { name: 'Short name of the organization' })).toBeTruthy();
   });
 
-  it('lists with whom the scenario is shared and what they may do with it, and can end the sharing', async () => {
+  it('the sharing dialog lists with whom the scenario is shared and what they may do with it, and can end the sharing', async () => {
     const removed = vi.fn();
     show({ calls: [list(), answers(shareCalls.scenario.remove, ({ params }) => void removed(params))] });
     await open();
@@ -69,7 +69,7 @@ describe('the sharing dialog of a scenario', () => {
     await vi.waitFor(() => expect(removed).toHaveBeenCalledWith({ id, share_id: shared.id }));
   });
 
-  it('shares with an organization by its short name, and shows a field error for an unknown name', async () => {
+  it('the sharing dialog shares with an organization by its short name, and shows a field error for an unknown name', async () => {
     const sent = vi.fn();
     show({
       calls: [
@@ -100,7 +100,7 @@ describe('the sharing dialog of a scenario', () => {
 });
 
 describe('the sharing dialog of a playlist', () => {
-  it('R-PERM-3 opens from a row of the list and shares the playlist with a group', async () => {
+  it('R-PERM-3 the sharing dialog of a playlist opens from a row of the list and shares the playlist with a group', async () => {
     const sent = vi.fn();
     const calls = [
       answers(shareCalls.playlist.list, () => ({ items: [], groups: [group] })),
@@ -121,8 +121,8 @@ describe('the sharing dialog of a playlist', () => {
   });
 });
 
-describe('the notice of a scenario that was shared with the user', () => {
-  it('says who shared the scenario, and can copy it if that is allowed', async () => {
+describe('the notice of a shared scenario', () => {
+  it('the notice of a shared scenario says who shared it, and can copy the scenario if that is allowed', async () => {
     const copied = vi.fn();
     const calls = [
       answers(copyCalls.scenario, ({ params }) => {
@@ -137,7 +137,7 @@ describe('the notice of a scenario that was shared with the user', () => {
     await vi.waitFor(() => expect(copied).toHaveBeenCalledWith(id));
   });
 
-  it('has no copy button if the user may only use the scenario', () => {
+  it('the notice of a shared scenario has no copy button if the user may only use the scenario', () => {
     const share = { mode: 'use', organization_name: null } as const;
     show({ children: <SharedNotice content={scenario} share={share} /> });
     expect(screen.getByText('This scenario is shared with you')).toBeTruthy();

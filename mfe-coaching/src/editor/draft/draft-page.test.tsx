@@ -64,8 +64,8 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const card = async (heading: string) =>
   within((await screen.findByRole('heading', { name: heading })).closest('li') as HTMLElement);
 
-describe('the source of a draft', () => {
-  it('has a text and a language, and shows a field error if the text is too short', async () => {
+describe('the source text of a scenario draft', () => {
+  it('the form for a new scenario draft has a text and a language, and shows a field error if the text is too short', async () => {
     const sent = vi.fn();
     show(undefined, [
       answers(calls.createScenarioDraft, ({ body }) => {
@@ -85,7 +85,7 @@ describe('the source of a draft', () => {
     );
   });
 
-  it('can be the text of a document; a document that cannot be read shows the reason', async () => {
+  it('the source text of a draft can come from a document; if the document cannot be read, the reason is shown', async () => {
     const read = vi.fn<() => { text: string; shortened: boolean }>();
     show(undefined, [answers(calls.readDraftSource, () => read())]);
     read.mockImplementationOnce(() => {
@@ -108,7 +108,7 @@ describe('the source of a draft', () => {
     expect(screen.queryByRole('button', { name: texts.draft.document.put_back })).toBeNull();
   });
 
-  it('can be restored after the text of a document has replaced it', async () => {
+  it('the user’s source text of a draft can be restored after the text of a document has replaced it', async () => {
     const answer = { text: 'Tom is late again.', shortened: false };
     show(undefined, [answers(calls.readDraftSource, () => answer)]);
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /What is it about/ });
@@ -124,7 +124,7 @@ describe('the source of a draft', () => {
 });
 
 describe('a scenario draft', () => {
-  it('shows its finished parts and which part the model is writing, and can be cancelled', async () => {
+  it('a scenario draft shows its finished parts and which part the model is writing, and can be cancelled', async () => {
     const { scenario } = whole().parts;
     const states: ScenarioDraft[] = [
       whole({ state: 'running', parts: {} }),
@@ -144,7 +144,7 @@ describe('a scenario draft', () => {
     await vi.waitFor(() => expect(removed).toHaveBeenCalledOnce());
   });
 
-  it('is accepted with the user’s changes and without the parts that the user left out', async () => {
+  it('a scenario draft is accepted with the user’s changes and without the parts that the user left out', async () => {
     const sent = vi.fn();
     show(id, [
       answers(calls.readScenarioDraft, () => whole()),
@@ -170,7 +170,7 @@ describe('a scenario draft', () => {
     });
   });
 
-  it('shows the reason and the finished parts if it failed, and can be generated again from the same text', async () => {
+  it('a failed scenario draft shows the reason and its finished parts, and can be generated again from the same text', async () => {
     const { scenario } = whole().parts;
     const again = vi.fn();
     show(id, [
@@ -189,7 +189,7 @@ describe('a scenario draft', () => {
     await vi.waitFor(() => expect(again).toHaveBeenCalledWith({ source: whole().source, language: 'en-GB' }));
   });
 
-  it('B-6 says that it comes from the built-in engine if no model has written it', async () => {
+  it('B-6 a scenario draft says that it comes from the built-in engine if no model has written it', async () => {
     const by = { provider: 'Built in', model: 'practice', built_in: true };
     show(id, [answers(calls.readScenarioDraft, () => whole({ answered_by: by }))]);
     expect(await screen.findByText(texts.draft.built_in)).toBeTruthy();

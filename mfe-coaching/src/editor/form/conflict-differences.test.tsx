@@ -13,8 +13,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('a save conflict', () => {
-  it('shows how the stored values differ from the user’s, before the user decides which to keep', async () => {
+describe('the notice of a save conflict', () => {
+  it('after a save conflict, the form shows how the stored values differ from the user’s, before the user decides which to keep', async () => {
     const mine = aPersona({ name: 'Camille', description: 'Head of operations.' });
     let stored = mine;
     const sent = vi.fn();

@@ -82,7 +82,7 @@ describe('the test chat with a persona', () => {
     answers(readChat, () => chat(message({}), said, reply)),
   ];
 
-  it('uses the values of the form without saving them', async () => {
+  it('the test chat with a persona uses the values of the form without saving them', async () => {
     const sent = vi.fn();
     show(persona(), chatCalls(message({ seq: 3, text: 'Say it then.' }), sent));
     await press('Try it');
@@ -98,7 +98,7 @@ describe('the test chat with a persona', () => {
     expect(await screen.findByText(/s left/)).toBeTruthy();
   });
 
-  it('shows the outcome when a session would end, and can start again', async () => {
+  it('the test chat with a persona shows the outcome when a session would end, and can start again', async () => {
     show(persona(), chatCalls(message({ seq: 3, text: 'Enough.', outcome: 'lose' })));
     await press('Try it');
     await write('Hello.');
@@ -110,7 +110,7 @@ describe('the test chat with a persona', () => {
   });
 
   it.each(['Try it', 'Simulate the levels'])(
-    'opened by “%s” gets the keyboard focus, and moves it back to that button when it closes',
+    'the panel opened by “%s” gets the keyboard focus, and moves it back to that button when it closes',
     async (name) => {
       show(persona(), []);
       await press(name);
@@ -122,14 +122,14 @@ describe('the test chat with a persona', () => {
     },
   );
 
-  it('says which fields must be filled in before it can start', async () => {
+  it('the test chat with a persona says which fields must be filled in before it can start', async () => {
     show({ ...persona(), name: '' }, []);
     await press('Try it');
     expect(await screen.findByText(texts.trials.incomplete.persona)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('of a scenario form uses the selected persona and mission', async () => {
+  it('the test chat of a scenario form uses the selected persona and mission', async () => {
     const [met, mission] = [aPersona({ name: 'Omar' }), aMission({ name: 'A date' })];
     const values = { ...itemFormValues(aScenario({ name: 'Delay' })), persona: met.id, mission: mission.id };
     const sent = vi.fn();
@@ -149,7 +149,7 @@ describe('the test chat with a persona', () => {
     });
   });
 
-  it('is not offered to users without the permission for test chats', async () => {
+  it('the test chat is not offered to users without the permission for test chats', async () => {
     show(persona(), [], 'user');
     await Promise.resolve();
     expect(screen.queryByRole('button')).toBeNull();
@@ -178,7 +178,7 @@ describe('the simulation of the difficulty levels', () => {
     ...change,
   });
 
-  it('B-4 shows for each level how the persona behaved', async () => {
+  it('B-4 the simulation of the difficulty levels shows for each level how the persona behaved', async () => {
     show(persona(), [
       answers(simulations.createSimulation, () => simulation('running')),
       answers(simulations.readSimulation, () => simulation('complete')),
@@ -197,7 +197,7 @@ describe('the simulation of the difficulty levels', () => {
     expect(await screen.findByText('Line at 4')).toBeTruthy();
   });
 
-  it('can be cancelled, and shows the reason if it fails', async () => {
+  it('the simulation of the difficulty levels can be cancelled, and shows the reason if it fails', async () => {
     const removed = vi.fn();
     show(persona(), [
       answers(simulations.createSimulation, () => simulation('running')),

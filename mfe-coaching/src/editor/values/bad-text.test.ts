@@ -54,7 +54,7 @@ function rulesOf(schema: z.ZodType, initialValues: object) {
 describe.each(forms)('the form of a %s', (name, schema, initialValues) => {
   const all = written(schema, initialValues);
 
-  it('shows a field error for every text that its schema rejects', () => {
+  it('a form shows a field error for every text that its schema rejects', () => {
     const rules = rulesOf(schema, initialValues);
     const refused = all.filter(({ values }) => !schema.safeParse(values).success);
     expect(refused.length).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ describe.each(forms)('the form of a %s', (name, schema, initialValues) => {
     expect(silent.map(({ field, kind }) => `${field.join('.')}: ${kind}`)).toEqual([]);
   });
 
-  it.runIf(name in libraryItemDrafts)('sends no text that the API’s schema rejects', () => {
+  it.runIf(name in libraryItemDrafts)('a form sends no text that the API’s schema rejects', () => {
     const draft = libraryItemDrafts[name as keyof typeof libraryItemDrafts];
     const sent = all.filter(({ values }) => schema.safeParse(values).success);
     expect(sent.length).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 
-// Reset modules before each test, so that the page has to load its controls again.
+// Reset modules before each test, so that the list page has to load its controls again.
 beforeEach(() => void vi.resetModules());
 afterEach(() => {
   vi.doUnmock('./library-list.tsx');
@@ -56,7 +56,7 @@ async function open(family: Family, items: readonly LibraryItem[], { offline = f
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: texts.library.search });
 const controls = () => screen.queryByRole('button', { name: 'Order: Newest first' });
 
-it('R-ROUTE-23 cards are shown and linked, and the search works, before the controls from antd have loaded', async () => {
+it('R-ROUTE-23 the cards of a library list are shown and linked, and the search works, before the controls from antd have loaded', async () => {
   const { asked } = await open('scenario', [scenario]);
   const link = await screen.findByRole('link', { name: scenario.name });
   expect(link.getAttribute('href')).toBe(`/apps/repartee/scenario/info-${scenario.id}`);
@@ -65,11 +65,11 @@ it('R-ROUTE-23 cards are shown and linked, and the search works, before the cont
   fireEvent.change(field(), { target: { value: 'delay' } });
   fireEvent.keyDown(field(), { key: 'Enter' });
   await vi.waitFor(() => expect(asked.mock.calls).toEqual([[undefined], ['delay']]));
-  // The grey shapes that stand in place of the controls are hidden from assistive technology.
+  // The skeletons that are shown in place of the controls are hidden from assistive technology.
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-it('R-CALL-17 the full list keeps search text, selection and focus of the first list, and requests the items only for the new search', async () => {
+it('R-CALL-17 the full list keeps search text, selection and focus of the first list, and requests items only for a new search', async () => {
   const { asked, release } = await open('scenario', [scenario]);
   await screen.findByRole('link', { name: scenario.name });
   const first = field();
@@ -87,7 +87,7 @@ it('R-CALL-17 the full list keeps search text, selection and focus of the first 
   expect(screen.getByRole('link', { name: scenario.name })).toBeTruthy();
 });
 
-it('the dialog of the persona in the URL opens when the controls have loaded', async () => {
+it('the dialog of the persona in the URL opens when the list’s controls have loaded', async () => {
   const persona = aPersona({ name: 'Nadia' });
   const { release } = await open('persona', [persona], { query: `?item=${persona.id}` });
   await screen.findByRole('link', { name: 'Nadia' });
@@ -96,7 +96,7 @@ it('the dialog of the persona in the URL opens when the controls have loaded', a
   expect(await screen.findByRole('dialog', {}, { timeout: 10_000 })).toBeTruthy();
 });
 
-it('R-APP-3 controls that fail to load cause an error message, while the cards stay visible, and can be loaded again', async () => {
+it('R-APP-3 if the list’s controls fail to load, an error is shown, the cards stay visible, and loading can be retried', async () => {
   await open('scenario', [scenario], { offline: true });
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
   expect(screen.getByRole('link', { name: scenario.name })).toBeTruthy();

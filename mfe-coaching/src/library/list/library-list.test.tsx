@@ -42,8 +42,8 @@ const show = (family: Family, answer: () => ReturnType<typeof pageOf>, more: Par
   return asked;
 };
 
-describe('the list of an item family', () => {
-  it('R-ROUTE-20 R-ROUTE-21 shows cards and the title for each of the four item families', async () => {
+describe('the library list of an item family', () => {
+  it('R-ROUTE-20 R-ROUTE-21 the library list shows cards and a title for each of the four item families', async () => {
     const made = { persona: aPersona, mission: aMission, observer: anObserver, scenario: aScenario };
     for (const family of ['persona', 'mission', 'observer', 'scenario'] as const) {
       show(family, () => pageOf([made[family]({ name: `One ${family}` })]));
@@ -53,7 +53,7 @@ describe('the list of an item family', () => {
     }
   });
 
-  it('shows on each card the organization that the item belongs to, if the API returns it', async () => {
+  it('each card of the library list shows the organization that the item belongs to, if the API returns it', async () => {
     const named = (organization_name: string) => ({ ...aScenario({ name: 'Overtime' }), organization_name });
     show('scenario', () => pageOf([named('Atelier Nord'), named('Banque du Lac')]));
     const cards = await screen.findAllByRole('listitem');
@@ -63,7 +63,7 @@ describe('the list of an item family', () => {
     expect(await screen.findByText('Atelier Nord')).toBeTruthy();
   });
 
-  it('R-CALL-17 reads filters, sort order, page size and view from the URL, and removes a filter with one press', async () => {
+  it('R-CALL-17 the library list reads filters, sort order, page size and view from the URL, and removes a filter with one press', async () => {
     const address = '?tag=plant&language=fr&difficulty=3&created_by=me&sort=name&page_size=24&view=table';
     const asked = show('persona', () => pageOf([aPersona({ name: 'Nadia' })]), {
       path: `/apps/repartee/persona/list${address}`,
@@ -84,7 +84,7 @@ describe('the list of an item family', () => {
     expect(await screen.findByRole('listitem')).toBeTruthy();
   });
 
-  it('resets the filters if no item matches, and shows “1,000+” if the server has not counted all items', async () => {
+  it('the library list can reset the filters if no item matches, and shows “1,000+” for an incomplete count', async () => {
     const nothing = vi.fn(() => pageOf([]));
     const asked = show('persona', nothing, { path: '/apps/repartee/persona/list?language=fr' });
     fireEvent.click(await screen.findByRole('button', { name: 'Show everything' }));
@@ -94,14 +94,14 @@ describe('the list of an item family', () => {
     expect(await screen.findByText('1–12 of 1,000+')).toBeTruthy();
   });
 
-  it('R-ROUTE-23 links a scenario to its own page', async () => {
+  it('R-ROUTE-23 the library list links a scenario to its own page', async () => {
     const scenario = aScenario();
     show('scenario', () => pageOf([scenario]));
     const link = await screen.findByRole('link', { name: scenario.name });
     expect(link.getAttribute('href')).toBe(`/apps/repartee/scenario/info-${scenario.id}`);
   });
 
-  it('opens the item that the URL names, in a dialog without form fields', async () => {
+  it('the library list opens the item that the URL names, in a dialog without form fields', async () => {
     const mission = aMission({
       content: aMissionContent({ brief: 'Tell her, and agree a date.', success_criteria: ['A date'] }),
     });
@@ -111,7 +111,7 @@ describe('the list of an item family', () => {
     expect(dialog.textContent).toContain('A date');
   });
 
-  it('shows portrait, role and opening line of a persona', async () => {
+  it('the library list shows portrait, role and opening line of a persona', async () => {
     const persona = aPersona({
       content: aPersonaContent({
         title: 'Head of operations',
@@ -126,7 +126,7 @@ describe('the list of an item family', () => {
     expect(card?.textContent).toContain('Difficulty 3 of 4');
   });
 
-  it('opens a persona in a dialog, with links to the scenarios that use it', async () => {
+  it('the library list opens a persona in a dialog, with links to the scenarios that use it', async () => {
     const persona = aPersona({
       content: aPersonaContent({ title: 'Head of operations', opening_line: 'I have ten minutes.' }),
     });
@@ -150,14 +150,14 @@ describe('the list of an item family', () => {
     expect(uses).toHaveBeenCalledWith(persona.id);
   });
 
-  it('does not show which scenarios use an item to users who may not list scenarios', async () => {
+  it('the library hides which scenarios use an item from users who may not list scenarios', async () => {
     const persona = aPersona();
     show('persona', () => pageOf([persona]), { path: `/apps/repartee/persona/list?item=${persona.id}` });
     await screen.findByRole('dialog');
     expect(screen.queryByText('Used in')).toBeNull();
   });
 
-  it('R-CALL-17 requests the page and sort order in the URL, and by default the twelve newest items', async () => {
+  it('R-CALL-17 the library list requests the page and sort order in the URL, and by default the twelve newest items', async () => {
     const bare = show('persona', () => pageOf([aPersona()]));
     await screen.findByRole('list');
     expect(bare).toHaveBeenCalledWith({ page: 1, page_size: 12, sort: '-updated_at' });
@@ -168,7 +168,7 @@ describe('the list of an item family', () => {
     expect(asked).toHaveBeenCalledWith({ page: 2, page_size: 24, sort: 'name', search: 'nurse' });
   });
 
-  it('R-CALL-17 requests the items again when the sort order or the search changes', async () => {
+  it('R-CALL-17 the library list requests the items again when the sort order or the search changes', async () => {
     const asked = show('persona', () => pageOf([aPersona()]));
     fireEvent.click(await screen.findByRole('button', { name: 'Order: Newest first' }));
     fireEvent.click(await screen.findByRole('menuitemradio', { name: 'By name' }));
@@ -181,7 +181,7 @@ describe('the list of an item family', () => {
     );
   });
 
-  it('explains what an empty library is for, and offers a reset button if nothing matches a search', async () => {
+  it('an empty library list explains what it is for; if no item matches a search, it offers a reset button', async () => {
     show('observer', () => pageOf([]));
     expect(await screen.findByText('No observers yet')).toBeTruthy();
     cleanup();
@@ -190,7 +190,7 @@ describe('the list of an item family', () => {
     expect(screen.getByRole('button', { name: 'Show everything' })).toBeTruthy();
   });
 
-  it('R-CALL-17 shows the last page if the URL has a higher page number', async () => {
+  it('R-CALL-17 the library list shows the last page if the URL has a higher page number', async () => {
     const asked = vi.fn();
     const list = answers(familyCalls.persona.list, ({ query }) => {
       asked(query?.page);
@@ -201,7 +201,7 @@ describe('the list of an item family', () => {
     expect(asked.mock.calls).toEqual([[9], [2]]);
   });
 
-  it('keeps showing the loaded items if a refetch fails', async () => {
+  it('the library list keeps showing the loaded items if a refetch fails', async () => {
     const reading = vi.fn<() => ReturnType<typeof pageOf> | Promise<never>>();
     reading.mockReturnValueOnce(pageOf([aPersona({ name: 'Nora' })]));
     show('persona', () => pageOf([]), { calls: [answers(familyCalls.persona.list, reading)] });
@@ -216,7 +216,7 @@ describe('the list of an item family', () => {
     expect(screen.getByRole('link', { name: 'Nora' })).toBeTruthy();
   });
 
-  it('shows a skeleton while loading, and an error if loading fails', async () => {
+  it('the library list shows a skeleton while loading, and an error if loading fails', async () => {
     show('scenario', () => new Promise(() => undefined) as never);
     expect(await screen.findByRole('status')).toBeTruthy();
     cleanup();

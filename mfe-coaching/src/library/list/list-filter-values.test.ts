@@ -2,7 +2,7 @@ import { families, familyDescriptions } from '@repartee/contracts/library/famili
 import { expect, it } from 'vitest';
 import { hasLanguage } from './list-filter-values.ts';
 
-it('a list has a filter for the language if its items have one', () => {
+it('a library list has a language filter if its items have a language', () => {
   for (const family of families)
     expect([family, hasLanguage(family)]).toEqual([
       family,

@@ -59,7 +59,7 @@ const choose = async (size = 3) => {
 };
 
 describe('the import of a pack', () => {
-  it('B-8 has a text for each field in which an item can differ from the stored one', () => {
+  it('B-8 the import dialog has a text for each field in which an imported item can differ from the stored one', () => {
     const fields = Object.values(packFiles).flatMap(({ shape: { id: _, content, ...common } }) => {
       const inner = (z.toJSONSchema(content) as { properties: object }).properties;
       return [...Object.keys(common), ...Object.keys(inner)];
@@ -67,7 +67,7 @@ describe('the import of a pack', () => {
     expect(fields.filter((field) => !(field in texts.packs.field))).toEqual([]);
   });
 
-  it('B-8 lists the changes after a dry run, and imports only after a confirmation', async () => {
+  it('B-8 the import dialog lists the changes after a dry run, and imports only after a confirmation', async () => {
     const items = [
       item({}),
       item({ file: 'missions/ask.yaml', kind: 'mission', name: 'Ask', status: 'unchanged' }),
@@ -86,7 +86,7 @@ describe('the import of a pack', () => {
     expect(sent).toHaveBeenLastCalledWith({ apply: 'true', plan: 'a-plan' }, '{}');
   });
 
-  it('B-8 shows in which fields a conflicting item differs, and offers no import if no item would change', async () => {
+  it('B-8 the import dialog shows in which fields a conflicting item differs, and offers no import if no item would change', async () => {
     show(() => pack([item({ status: 'conflict', fields: ['description', 'content.tone'], choice: 'keep' })]));
     await choose();
     const [line] = await screen.findAllByRole('listitem');
@@ -97,7 +97,7 @@ describe('the import of a pack', () => {
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
   });
 
-  it('B-8 sends the choice that the user made for all conflicts', async () => {
+  it('B-8 the import dialog sends the choice that the user made for all conflicts', async () => {
     const items = [
       item({ status: 'conflict', choice: 'keep' }),
       item({ file: 'missions/ask.yaml', name: 'Ask', status: 'conflict', choice: 'keep' }),
@@ -115,7 +115,7 @@ describe('the import of a pack', () => {
     });
   });
 
-  it('B-8 shows file and line of every problem, and then offers no import', async () => {
+  it('B-8 the import dialog shows file and line of every problem of a pack, and then offers no import', async () => {
     const problem = { line: 6, field: 'content.language', value: 'klingon', message: '' };
     show(() =>
       pack(
@@ -135,7 +135,7 @@ describe('the import of a pack', () => {
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
 
-  it('B-8 does not send a file that is too large, and shows an error if the stored items changed since the dry run', async () => {
+  it('B-8 the import dialog sends no file that is too large, and shows an error if stored items changed since the dry run', async () => {
     const { sent } = show((apply) => {
       if (apply) throw apiError(409, { code: 'changed_meanwhile', message: '', correlation_id: 'c' });
       return pack([item({})]);

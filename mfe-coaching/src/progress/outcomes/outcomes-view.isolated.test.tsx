@@ -64,7 +64,7 @@ const cells = (table: HTMLElement) =>
 const wait = { timeout: 5000 };
 
 describe('the view of use and outcomes', () => {
-  it('shows pass rate with confidence interval and AI costs for each interval, and plots the selected figure', async () => {
+  it('the outcomes view shows pass rate with confidence interval and AI costs for each interval, and plots the selected figure', async () => {
     const asked = show(outcomes);
     expect(
       await screen.findByText('Sessions finished over time. The table below has the same figures.', {}, wait),
@@ -82,7 +82,7 @@ describe('the view of use and outcomes', () => {
     await vi.waitFor(() => expect(asked.mock.calls.at(-1)?.[0].query).toMatchObject({ interval: 'month' }));
   });
 
-  it('shows no AI costs to users who may not read AI usage, and offers organizations only to super-admins', async () => {
+  it('the outcomes view shows AI costs only with the permission to read AI usage, and organizations only to super-admins', async () => {
     const permissions = rolePermissions.operator.filter((one) => one !== 'ai-provider-read');
     show(outcomes, permissions);
     await screen.findByText('Sessions finished over time. The table below has the same figures.', {}, wait);
@@ -90,7 +90,7 @@ describe('the view of use and outcomes', () => {
     expect(screen.queryByRole('radio', { name: 'Organization' })).toBeNull();
   });
 
-  it('shows a message if no session ended in the period', async () => {
+  it('the outcomes view shows a message if no session ended in the period', async () => {
     const none = { ...figures, learners: 0, finished: 0, judged: 0, passed: 0, pass_rate: null };
     show({ total: none, trend: [], rows: [] }, ['coaching-session-check-other']);
     expect(await screen.findByText('Nothing in this period', {}, wait)).toBeTruthy();
@@ -109,7 +109,7 @@ it('intervalStart returns the Monday of a day’s week, the first day of its mon
   ]);
 });
 
-it('an interval with AI calls but without an ended session has a row, whose cost per session is null', () => {
+it('an interval with AI calls but without an ended session has a row in the table, whose cost per session is null', () => {
   const lines = trendLines(outcomes.trend, [usageRow('2026-03-20', '2', 0)], 'week', (start) => start);
   expect(lines.map(({ key, finished, ai }) => [key, finished, ai?.cost])).toEqual([
     ['2026-03-02', 40, 0],
@@ -118,7 +118,7 @@ it('an interval with AI calls but without an ended session has a row, whose cost
   expect(lines.map((line) => figureOf(line, 'cost_per_session'))).toEqual([0, null]);
 });
 
-it('the CSV file contains unrounded numbers, and escapes cells that look like formulas', () => {
+it('the CSV file of outcomes contains unrounded numbers, and escapes cells that look like formulas', () => {
   const csv = outcomesCsv([{ ...figures, key: 'a', name: '=1+1', ai: { cost: 8, failures: 3 } }]);
   const [head, row] = csv.replace('\ufeff', '').split('\n');
   expect(head).toBe(
