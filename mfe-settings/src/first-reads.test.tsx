@@ -11,7 +11,7 @@ import remote from './remote.ts';
 afterEach(cleanup);
 
 it.each(declared.routes.filter(({ first_reads }) => first_reads))(
-  'the page at $path sends the API requests that remote.json declares as `first_reads` for it',
+  'the page at $path sends the API requests that remote.json declares as its `first_reads`',
   async ({ path: pattern, first_reads = [] }) => {
     const build = (one: string) => routePattern(one).build({ id });
     const id = anId();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { differences, shownValue } from './differences.ts';
 
-it('the differences of an audit event are its changed fields, without those that are empty before and after', () => {
+it('the differences of an audit event are its changed fields, without fields that are empty before and after', () => {
   expect(differences({ before: { name: 'Front desk' }, after: { name: 'Welcome' } })).toEqual([
     { name: 'name', before: 'Front desk', after: 'Welcome' },
   ]);
@@ -10,6 +10,6 @@ it('the differences of an audit event are its changed fields, without those that
   expect(differences({ before: { image: '/u/1' }, after: { image: null } })).toHaveLength(1);
 });
 
-it('a list is shown as its items, and an empty value as a dash', () => {
+it('the differences of an audit event show a list as its items, and an empty value as a dash', () => {
   expect(['plain', ['a', 'b'], [], null].map(shownValue)).toEqual(['plain', 'a, b', '–', '–']);
 });

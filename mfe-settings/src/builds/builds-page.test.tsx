@@ -77,7 +77,7 @@ async function openMenu() {
   fireEvent.click(within(table).getByRole('button', { name: 'Actions for mfe-insights' }));
 }
 
-it('B-12 the page shows errors and load times of builds, servers that serve an older revision, overrides, and who made each change', async () => {
+it('B-12 the builds page shows errors and load times of builds, servers with an older revision, overrides, and who made each change', async () => {
   await show();
   const table = await screen.findByRole('table', { name: texts.builds.remotes });
   expect(within(table).getByText('12 loads, 3 errors, 140 ms on average')).toBeTruthy();
@@ -89,7 +89,7 @@ it('B-12 the page shows errors and load times of builds, servers that serve an o
   expect(screen.getByText(texts.builds.override.off)).toBeTruthy();
 });
 
-it('B-12 after a dialog has explained the effect, a press promotes the canary and sends the displayed revision to the server', async () => {
+it('B-12 after a dialog has explained the effect, a press promotes the canary build and sends the displayed revision', async () => {
   const change = await show(
     deployed,
     vi.fn(() => ({ revision: 8, change: 'promote', served: true, waiting: '' })),
@@ -110,7 +110,7 @@ it('B-12 after a dialog has explained the effect, a press promotes the canary an
   );
 });
 
-it('B-12 a remote is rolled back to the selected build; if the server rejects the change, the reason is shown', async () => {
+it('B-12 a remote is rolled back to the selected build; if the server rejects the rollback, the reason is shown', async () => {
   const change = await show(
     deployed,
     vi.fn(() => {
@@ -134,7 +134,7 @@ it('B-12 a remote is rolled back to the selected build; if the server rejects th
   });
 });
 
-it('B-12 the actions that need a signature are disabled if the team has registered a key', async () => {
+it('B-12 actions on a remote that need a signature are disabled if the team has registered a key', async () => {
   await show({ ...deployed, remotes: deployed.remotes.map((remote) => ({ ...remote, signed: true })) });
   await openMenu();
   const isDisabled = async (name: string) =>
@@ -145,7 +145,7 @@ it('B-12 the actions that need a signature are disabled if the team has register
   expect(await isDisabled(texts.builds.act.disable)).toBe(false);
 });
 
-it('B-12 the page shows a message if no remote is deployed or if there is no registry', async () => {
+it('B-12 the builds page shows a message if no remote is deployed or if there is no registry', async () => {
   await show({ ...deployed, remotes: [], unreadable: [] });
   expect(await screen.findByText(texts.builds.none_title)).toBeTruthy();
   cleanup();

@@ -12,7 +12,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 const schema = userGroupDraft.pick({ name: true, description: true, image: true }).extend({
-  // This line alone adds a field to the schema.
+  // Only this line is needed to add a field to the form's schema.
   motto: userGroupDraft.shape.name.optional(),
 });
 type Values = { name: string; description: string; image: string | null; motto?: string };
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('a field that is added to the schema is marked as optional, validated and sent without further code', async () => {
+it('a field that is added to a form’s schema is marked as optional, validated and sent without further code', async () => {
   const save = vi.fn(async () => undefined);
   show({ save });
   await screen.findByRole('button', { name: 'Save' });
@@ -71,7 +71,7 @@ it('a field that is added to the schema is marked as optional, validated and sen
   ]);
 });
 
-it('field errors are shown below their fields in the page’s language, and the first invalid field gets the focus', async () => {
+it('field errors are shown below their form fields in the page’s language, and the first invalid field gets the focus', async () => {
   const save = vi.fn(async () => undefined);
   show({ save }, 'fr-FR');
   await screen.findByRole('button', { name: 'Enregistrer' });
@@ -88,7 +88,7 @@ it('field errors are shown below their fields in the page’s language, and the 
   expect(save).not.toHaveBeenCalled();
 });
 
-it('an error of the server for one field is shown at the field, and any other error above the form', async () => {
+it('a server error for one field is shown at the form field, and any other server error above the form', async () => {
   const refuse = (code: string, details?: Record<string, string>) => async () => {
     throw apiError(409, { code, message: 'no', correlation_id: 'c', details });
   };
@@ -107,7 +107,7 @@ it('an error of the server for one field is shown at the field, and any other er
   expect(screen.getByText('The server is busy. Try again in a moment.')).toBeTruthy();
 });
 
-it('only one save is sent at a time, and text that is typed during a save is kept', async () => {
+it('a form sends only one save at a time, and keeps text that is typed during a save', async () => {
   let answer: (values: Values) => void = () => undefined;
   const save = vi.fn(() => new Promise<Values>((resolve) => (answer = resolve)));
   show({ save });
@@ -128,7 +128,7 @@ it('only one save is sent at a time, and text that is typed during a save is kep
   expect(field(/^Description/).value).toBe('');
 });
 
-it('after a save conflict the user can show the stored values or save their own; the notice does not say who saved them', async () => {
+it('after a save conflict a form can show the stored values or save the user’s own, and does not say who saved them', async () => {
   const save = vi.fn<(values: Values, context: { overwrite: boolean }) => Promise<Values>>(
     async (values, { overwrite }) => {
       if (!overwrite) throw apiError(409, { code: 'changed_meanwhile', message: 'no', correlation_id: 'c' });
@@ -155,7 +155,7 @@ it('after a save conflict the user can show the stored values or save their own;
   expect(field('Name').value).toBe('Mine');
 });
 
-it('R-ENT-5 a save waits for an upload in progress, and is not sent if the upload fails', async () => {
+it('R-ENT-5 the save of a form waits for an upload in progress, and is not sent if the upload fails', async () => {
   const save = vi.fn(async () => undefined);
   show({ save });
   const choose = async () => {
@@ -180,7 +180,7 @@ it('R-ENT-5 a save waits for an upload in progress, and is not sent if the uploa
   expect(save.mock.calls[0]).toMatchObject([{ image: '/api/image/uploads/a.webp' }, {}]);
 });
 
-it('Enter in a search field inside the form does not save the form', async () => {
+it('the Enter key in a search field inside a form does not save the form', async () => {
   show({ save: async () => undefined });
   // `fireEvent` returns false if `preventDefault` was called.
   expect(fireEvent.keyDown(await screen.findByLabelText('Search'), { key: 'Enter' })).toBe(false);

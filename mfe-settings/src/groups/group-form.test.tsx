@@ -51,8 +51,8 @@ const find = (text: string) => {
   fireEvent.keyDown(field, { key: 'Enter' });
 };
 
-describe('the form of a group', () => {
-  it('R-ROUTE-16 creates a group whose members were found by name', async () => {
+describe('the form of a user group', () => {
+  it('R-ROUTE-16 the group form creates a group whose members were found by name', async () => {
     const sent = vi.fn(() => group);
     show({
       path: '/settings/usergroup/create',
@@ -74,7 +74,7 @@ describe('the form of a group', () => {
     );
   });
 
-  it('R-ROUTE-16 changes the members of a group, and offers only users who are not yet members', async () => {
+  it('R-ROUTE-16 the group form changes the members of a group, and offers only users who are not yet members', async () => {
     const sent = vi.fn();
     show({
       path: `/settings/usergroup/edit/${group.id}`,
@@ -102,7 +102,7 @@ describe('the form of a group', () => {
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith([theo.id]));
   });
 
-  it('R-ROUTE-16 shows a missing name, or a name that another group has, as a field error', async () => {
+  it('R-ROUTE-16 the group form shows a missing name, or a name that another group has, as a field error', async () => {
     show({
       path: `/settings/usergroup/edit/${group.id}`,
       pattern: '/settings/usergroup/edit/{id}',
@@ -124,7 +124,7 @@ describe('the form of a group', () => {
     expect(await screen.findByText('Another group has this name.')).toBeTruthy();
   });
 
-  it('R-APP-2 asks for confirmation before a group is deleted, and then ignores its unsaved changes', async () => {
+  it('R-APP-2 a group is deleted only after a confirmation; its unsaved changes do not block the navigation afterwards', async () => {
     const gone = vi.fn();
     show({
       path: `/settings/usergroup/edit/${group.id}`,

@@ -15,7 +15,7 @@ const aJob = (changes: Partial<FailedJob>): FailedJob => ({
   ...changes,
 });
 
-it('failed background jobs are listed with their errors, and a button retries a single job', async () => {
+it('the jobs page lists failed background jobs with their errors, and a button retries a single job', async () => {
   const heard: string[] = [];
   let items = [
     aJob({}),

@@ -93,7 +93,7 @@ const type = (label: string | RegExp, value: string) =>
 const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
 
 describe('the page of the user’s own organization', () => {
-  it('R-ROUTE-17 saves by Ctrl+S and sends only the changed parts, each to its own endpoint', async () => {
+  it('R-ROUTE-17 the page of the user’s own organization saves by Ctrl+S and sends only the changed parts, each to its own endpoint', async () => {
     const details = vi.fn(() => atelier);
     const contact = vi.fn(() => atelier);
     const metadata = vi.fn(() => noMetadata);
@@ -134,7 +134,7 @@ describe('the page of the user’s own organization', () => {
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
   });
 
-  it('R-ROUTE-17 requests the organization and its metadata in parallel', async () => {
+  it('R-ROUTE-17 the page of the user’s own organization requests the organization and its metadata in parallel', async () => {
     const asked: string[] = [];
     const never = (name: string) => () => {
       asked.push(name);
@@ -148,7 +148,7 @@ describe('the page of the user’s own organization', () => {
     await waitFor(() => expect(asked).toEqual(['organization', 'metadata']));
   });
 
-  it('R-ROUTE-13 R-PERM-6 shows an operator only the sections that they may change, and neither slug nor credit', async () => {
+  it('R-ROUTE-13 R-PERM-6 an operator’s organization page shows only the sections that the operator may change, and neither slug nor credit', async () => {
     show(<MyOrganizationPage />, 'operator');
     await screen.findByRole('heading', { name: 'About the organization' });
     expect(screen.getByRole('heading', { name: 'Anything else' })).toBeTruthy();
@@ -157,7 +157,7 @@ describe('the page of the user’s own organization', () => {
     expect(screen.queryByRole('button', { name: 'Change the credit' })).toBeNull();
   });
 
-  it('R-PERM-6 lists a change among the audit events as soon as it is saved', async () => {
+  it('R-PERM-6 the organization page lists a change among the audit events as soon as the change is saved', async () => {
     const record = vi.fn(() => none);
     const calls = [answers(updateMyOrganization, () => atelier), answers(listAuditEntries, record)];
     show(<MyOrganizationPage />, 'operator', { calls });
@@ -168,7 +168,7 @@ describe('the page of the user’s own organization', () => {
     expect(await screen.findByText(/changed the organization/)).toBeTruthy();
   });
 
-  it('R-ROUTE-17 shows field errors and sends nothing, and “Discard” restores the stored values', async () => {
+  it('R-ROUTE-17 the organization form shows field errors and sends nothing, and “Discard” restores the stored values', async () => {
     show(<MyOrganizationPage />, 'operator');
     await screen.findByRole('heading', { name: 'Your organization' });
     type('Name', ' ');
@@ -180,7 +180,7 @@ describe('the page of the user’s own organization', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Atelier Nord');
   });
 
-  it('R-PERM-6 lists each audit event with user and IP address, and shows the changed values after a press', async () => {
+  it('R-PERM-6 the organization page lists each audit event with user and IP address, and shows the changed values after a press', async () => {
     show(<MyOrganizationPage />, 'operator');
     const part = within(await screen.findByRole('region', { name: 'Changes' }));
     expect(await part.findByText('Awa Diallo')).toBeTruthy();
@@ -190,7 +190,7 @@ describe('the page of the user’s own organization', () => {
     expect(part.getByText('Days kept').nextElementSibling?.textContent).toBe('– → 90');
   });
 
-  it('shows the error if the organization cannot be read, and another page if the user lacks the permission', async () => {
+  it('if the organization cannot be read, its page shows the error; without the permission, the user sees another page', async () => {
     const fails = (status: number, code: string) =>
       answers(readMyOrganization, () => {
         throw apiError(status, { code, message: '', correlation_id: 'c-1' });
@@ -204,7 +204,7 @@ describe('the page of the user’s own organization', () => {
 });
 
 describe('the pages of organizations', () => {
-  it('R-ROUTE-18 R-CALL-17 list organizations with users and credit, filtered by the URL’s query', async () => {
+  it('R-ROUTE-18 R-CALL-17 the organization list shows users and credit of each organization, filtered by the URL’s query', async () => {
     const list = vi.fn(() => ({ ...none, items: [{ ...atelier, sso_realm: 'nord' }], total: 1 }));
     const path = '/settings/organization/list?search=nord&sort=name&page_size=24';
     show(<OrganizationListPage />, 'super-admin', { calls: [answers(listOrganizations, list)], path });
@@ -216,7 +216,7 @@ describe('the pages of organizations', () => {
     expect(list).toHaveBeenCalledWith({ query: { page: 1, page_size: 24, sort: 'name', search: 'nord' } });
   });
 
-  it('R-ROUTE-18 create an organization without a language of its own unless one is selected', async () => {
+  it('R-ROUTE-18 the form of a new organization creates an organization without a language of its own unless one is selected', async () => {
     const create = vi.fn(() => atelier);
     show(<OrganizationCreatePage />, 'super-admin', { calls: [answers(createOrganization, create)] });
     await screen.findByRole('heading', { name: 'New organization' });
@@ -235,7 +235,7 @@ describe('the pages of organizations', () => {
       path: `/settings/organization/edit/${id}`,
     });
 
-  it('R-ROUTE-18 show a field error for a realm that another organization has', async () => {
+  it('R-ROUTE-18 the form of a new organization shows a field error for a realm that another organization has', async () => {
     const taken = answers(updateOrganization, () => {
       throw apiError(409, {
         code: 'conflict',
@@ -252,7 +252,7 @@ describe('the pages of organizations', () => {
     expect((field as HTMLInputElement).value).toBe('clinic');
   });
 
-  it('R-ROUTE-18 show the values that the server stored, and keep text that was typed during the save', async () => {
+  it('R-ROUTE-18 the organization form shows the values that the server stored, and keeps text that was typed during the save', async () => {
     const sent: unknown[] = [];
     let answer: (organization: Organization) => void = () => undefined;
     const saving = answers(updateOrganization, ({ body: { name, expected } }) => {
@@ -277,7 +277,7 @@ describe('the pages of organizations', () => {
     await waitFor(() => expect(sent).toEqual(['atelier-nord', 'atelier-nord']));
   });
 
-  it('R-ROUTE-18 update the organization’s name in the session of the current user', async () => {
+  it('R-ROUTE-18 a new name of the user’s own organization is also updated in the user’s session', async () => {
     const Here = () => <p>{`here: ${useUser().organization_name}`}</p>;
     const page = (
       <>
@@ -297,7 +297,7 @@ describe('the pages of organizations', () => {
     expect(await screen.findByText('here: Atelier du Nord')).toBeTruthy();
   });
 
-  it('R-PERM-5 change the credit in euros and cents, and require a reason and sufficient credit', async () => {
+  it('R-PERM-5 the credit dialog changes the credit in euros and cents, and requires a reason and sufficient credit', async () => {
     const change = vi.fn(() => ({ ...atelier, credit_eur: 70.25 }));
     edit([answers(changeCredit, change)]);
     fireEvent.click(await screen.findByRole('button', { name: 'Change the credit' }));
@@ -313,7 +313,7 @@ describe('the pages of organizations', () => {
     await waitFor(() => expect(change).toHaveBeenCalledWith({ params: { id }, body }));
   });
 
-  it('R-ROUTE-18 delete an organization only after its name was typed', async () => {
+  it('R-ROUTE-18 an organization is deleted only after its name was typed', async () => {
     const remove = vi.fn(() => undefined);
     edit([answers(deleteOrganization, remove)]);
     fireEvent.click(await screen.findByRole('button', { name: 'Delete the organization' }));

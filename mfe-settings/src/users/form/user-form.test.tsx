@@ -70,7 +70,7 @@ describe('the form of a new user', () => {
       children: <UserCreatePage />,
     });
 
-  it('R-ROUTE-15 shows field errors for missing or invalid values, and sends nothing', async () => {
+  it('R-ROUTE-15 the form of a new user shows field errors for missing or invalid values, and sends nothing', async () => {
     const sent = vi.fn();
     open(sent);
     write('First name', 'Léa');
@@ -82,7 +82,7 @@ describe('the form of a new user', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('R-ROUTE-15 R-PERM-6 offers only roles that the user may grant, and sends the values with an invitation by default', async () => {
+  it('R-ROUTE-15 R-PERM-6 the form of a new user offers only roles that the current user may grant, and sends an invitation by default', async () => {
     const sent = vi.fn(() => ines);
     open(sent);
     expect(screen.queryByRole('radio', { name: /Super-admin/ })).toBeNull();
@@ -108,7 +108,7 @@ describe('the form of a new user', () => {
     });
   });
 
-  it('R-ROUTE-15 shows a field error if another user has the email address', async () => {
+  it('R-ROUTE-15 the form of a new user shows a field error if another user has the email address', async () => {
     open(() => {
       throw apiError(409, { code: 'email_taken', message: '', correlation_id: 'r', details: { email: 'x' } });
     });
@@ -130,7 +130,7 @@ describe('the form of an existing user', () => {
       children: <UserEditPage />,
     });
 
-  it('R-ROUTE-15 saves changes by Ctrl+S, and then shows no unsaved changes', async () => {
+  it('R-ROUTE-15 the form of an existing user saves changes by Ctrl+S, and then shows no unsaved changes', async () => {
     const sent = vi.fn();
     const grown = { ...ines, last_name: 'Morel-Petit' };
     open(ines, [
@@ -151,7 +151,7 @@ describe('the form of an existing user', () => {
     expect(unsaved()).toBe('false');
   });
 
-  it('restores the stored values when changes are discarded', async () => {
+  it('the form of an existing user restores the stored values when changes are discarded', async () => {
     open();
     await screen.findByRole('heading', { level: 1 });
     write('Last name', 'x');
@@ -159,7 +159,7 @@ describe('the form of an existing user', () => {
     expect(lastName().value).toBe('Morel');
   });
 
-  it('keeps the typed values if a save fails, and shows the reason', async () => {
+  it('the form of an existing user keeps the typed values if a save fails, and shows the reason', async () => {
     open(ines, [
       answers(updateUser, () => {
         throw apiError(403, { code: 'role_above_own', message: '', correlation_id: 'r' });
@@ -172,7 +172,7 @@ describe('the form of an existing user', () => {
     expect(lastName().value).toBe('x');
   });
 
-  it('R-ROUTE-15 offers, after a save conflict, to show the stored values or to overwrite them', async () => {
+  it('R-ROUTE-15 after a save conflict, the user form offers to show the stored values or to overwrite them', async () => {
     const sent = vi.fn();
     const reading = vi.fn(() => ines);
     open(ines, [
@@ -205,7 +205,7 @@ describe('the form of an existing user', () => {
     ]);
   });
 
-  it('R-ROUTE-15 keeps the typed values after a save conflict if the stored values cannot be read, and shows the reason', async () => {
+  it('R-ROUTE-15 if the stored values cannot be read after a save conflict, the user form shows the reason and keeps the typed values', async () => {
     const reading = vi.fn(() => ines);
     open(ines, [
       answers(readUserRecord, reading),
@@ -226,7 +226,7 @@ describe('the form of an existing user', () => {
     expect(screen.getByText('This was changed meanwhile')).toBeTruthy();
   });
 
-  it('keeps text that was typed during a save', async () => {
+  it('the form of an existing user keeps text that was typed during a save', async () => {
     let answer: () => void = () => undefined;
     const saving = answers(updateUser, ({ body: { first_name } }) => {
       return new Promise((resolve) => {
@@ -245,7 +245,7 @@ describe('the form of an existing user', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Agnès');
   });
 
-  it('R-ROUTE-15 sends null as language if the stored language is not a language of the interface', async () => {
+  it('R-ROUTE-15 the user form sends null as language if the stored language is not a language of the interface', async () => {
     const sent = vi.fn();
     open({ ...ines, language: 'eo-001' }, [
       answers(updateUser, ({ body: { language, expected } }) => {
@@ -259,7 +259,7 @@ describe('the form of an existing user', () => {
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(null, null));
   });
 
-  it('R-PERM-6 offers only actions that fit the account’s status, and asks for confirmation before it deactivates an account', async () => {
+  it('R-PERM-6 the user page offers only actions that fit the account’s status, and asks for confirmation before a deactivation', async () => {
     const done = vi.fn();
     open(ines, [
       answers(bulkUpdateUsers, ({ body }) => {
@@ -274,7 +274,7 @@ describe('the form of an existing user', () => {
     await vi.waitFor(() => expect(done).toHaveBeenCalledWith({ action: 'deactivate', ids: [ines.id] }));
   });
 
-  it('R-PERM-6 does not let users change their own role, or deactivate or delete their own account', async () => {
+  it('R-PERM-6 users can neither change their own role nor deactivate or delete their own account on the user page', async () => {
     open(me);
     await screen.findByRole('heading', { level: 1, name: 'Awa Diallo' });
     expect(screen.getByText(texts.user_form.own_role)).toBeTruthy();
@@ -283,7 +283,7 @@ describe('the form of an existing user', () => {
     for (const name of ['Deactivate', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('R-ROUTE-15 updates the session if the user changed their own account, and not for other accounts', async () => {
+  it('R-ROUTE-15 the user form updates the session if the user changed their own account, and not for other accounts', async () => {
     const saving = answers(updateUser, ({ params, body: { last_name } }) => {
       return { ...(params.id === me.id ? me : ines), last_name };
     });
@@ -301,7 +301,7 @@ describe('the form of an existing user', () => {
     expect(screen.queryByText('here: Sow')).toBeNull();
   });
 
-  it('links back to the list of users if the user no longer exists', async () => {
+  it('the page of a user who no longer exists links back to the list of users', async () => {
     open(ines, [
       answers(readUserRecord, () => {
         throw apiError(404, { code: 'not_found', message: '', correlation_id: 'r' });

@@ -7,7 +7,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 
-// Reset modules, so that each test starts with a page whose controls are not loaded.
+// Reset modules, so that each test starts with a user list whose controls are not loaded.
 beforeEach(() => void vi.resetModules());
 afterEach(() => {
   vi.doUnmock('./users-and-groups.tsx');
@@ -18,7 +18,7 @@ const ines = aUserRecord();
 const pageOf = (items: readonly unknown[]) =>
   ({ items, total: items.length, page: 1, page_size: 12 }) as never;
 
-/** Renders the page. Its antd controls load when `release` is called; if `offline`, they fail to load. */
+/** Renders the user list. Its antd controls load when `release` is called; if `offline`, they fail to load. */
 async function open({ offline = false } = {}) {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   vi.doMock('./users-and-groups.tsx', async (original) => {
@@ -52,7 +52,7 @@ async function open({ offline = false } = {}) {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: texts.people.search });
 const controls = () => screen.queryByRole('button', { name: 'Actions for Inès Morel' });
 
-it('R-ROUTE-14 before the controls of antd have loaded, users are listed with links and can be searched', async () => {
+it('R-ROUTE-14 before the controls of antd have loaded, the user list shows users with links and can be searched', async () => {
   const { asked } = await open();
   const link = await screen.findByRole('link', { name: 'Inès Morel' });
   expect(link.getAttribute('href')).toBe(`/settings/user/edit/${ines.id}`);
@@ -62,7 +62,7 @@ it('R-ROUTE-14 before the controls of antd have loaded, users are listed with li
   expect(controls()).toBeNull();
 });
 
-it('R-ROUTE-14 when the controls have loaded, the search field keeps its text, focus and selection', async () => {
+it('R-ROUTE-14 when the controls of the user list have loaded, the search field keeps its text, focus and selection', async () => {
   const { asked, release } = await open();
   await screen.findByRole('link', { name: 'Inès Morel' });
   const first = field();
@@ -80,7 +80,7 @@ it('R-ROUTE-14 when the controls have loaded, the search field keeps its text, f
   expect(field().value).toBe('mor');
 });
 
-it('R-APP-3 if the controls fail to load, an error is shown beside the users, and the controls can be loaded again', async () => {
+it('R-APP-3 if the controls of the user list fail to load, an error is shown beside the users, and loading can be retried', async () => {
   await open({ offline: true });
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
   expect(screen.getByRole('link', { name: 'Inès Morel' })).toBeTruthy();

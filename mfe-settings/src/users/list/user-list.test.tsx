@@ -82,7 +82,7 @@ const openMenu = async (name: string) => {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the list of users', () => {
-  it('R-CALL-17 shows the last page if the URL has a higher page number', async () => {
+  it('R-CALL-17 the user list shows the last page if the URL has a higher page number', async () => {
     const asked = vi.fn();
     show(undefined, {
       path: '/settings/user/list?page=9',
@@ -97,7 +97,7 @@ describe('the list of users', () => {
     expect(asked.mock.calls).toEqual([[9], [2]]);
   });
 
-  it('R-ROUTE-14 keeps showing the users, with their selection, if a refetch fails', async () => {
+  it('R-ROUTE-14 the user list keeps showing the users, with their selection, if a refetch fails', async () => {
     const reading = vi.fn<() => ReturnType<typeof page> | Promise<never>>();
     const page = () => ({ items: [ines, zoe], total: 2, page: 1, page_size: 12 });
     reading.mockReturnValueOnce(page());
@@ -113,7 +113,7 @@ describe('the list of users', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Inès Morel/ }).checked).toBe(true);
   });
 
-  it('R-ROUTE-14 can be filtered by a group that is found by its name among many', async () => {
+  it('R-ROUTE-14 the user list can be filtered by a group that is found by its name among many', async () => {
     const night = aUserGroup({ name: 'Night shift' });
     const { asked } = show(undefined, {
       calls: [
@@ -138,7 +138,7 @@ describe('the list of users', () => {
     expect(await screen.findByRole('button', { name: 'Group: Night shift' })).toBeTruthy();
   });
 
-  it('R-ROUTE-14 R-PERM-1 shows email address, role, status and groups of each user', async () => {
+  it('R-ROUTE-14 R-PERM-1 the user list shows email address, role, status and groups of each user', async () => {
     show();
     const link = await screen.findByRole('link', { name: 'Inès Morel' });
     expect(link.getAttribute('href')).toBe(`/settings/user/edit/${ines.id}`);
@@ -147,7 +147,7 @@ describe('the list of users', () => {
       expect(row.getByText(text)).toBeTruthy();
   });
 
-  it('R-CALL-17 requests the page, sort order and filters that the URL contains', async () => {
+  it('R-CALL-17 the user list requests the page, sort order and filters that the URL contains', async () => {
     const path = '/settings/user/list?page=2&page_size=24&sort=name&search=mo&role=editor&status=invited';
     const { asked } = show([ines], { path });
     await screen.findByRole('link', { name: 'Inès Morel' });
@@ -165,7 +165,7 @@ describe('the list of users', () => {
     expect(asked.mock.lastCall?.[0]).toMatchObject({ page: 1, status: 'invited' });
   });
 
-  it('R-PERM-6 offers for each user only actions that fit the account and that the current user has permission for', async () => {
+  it('R-PERM-6 the user list offers for each user only actions that fit the account and that the current user has permission for', async () => {
     const root = aUserRecord({ first_name: 'Noor', last_name: 'Haddad', role: 'super-admin' });
     show([me, ines, zoe, root]);
     expect(await openMenu('Inès Morel')).toEqual(['Edit', 'Send a password reset', 'Deactivate', 'Delete']);
@@ -175,7 +175,7 @@ describe('the list of users', () => {
     expect(screen.queryByRole('link', { name: 'Noor Haddad' })).toBeNull();
   });
 
-  it('asks for confirmation before a user is deactivated, but not before a user is invited', async () => {
+  it('the user list asks for confirmation before a user is deactivated, but not before a user is invited', async () => {
     const { done } = show();
     await openMenu('Inès Morel');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
@@ -189,7 +189,7 @@ describe('the list of users', () => {
     await vi.waitFor(() => expect(done).toHaveBeenCalledWith({ action: 'invite', ids: [zoe.id] }));
   });
 
-  it('applies an action to all selected users, and says for how many users the action was not done, and why', async () => {
+  it('the user list applies an action to all selected users, and says for how many users the action failed and why', async () => {
     const { done } = show();
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Inès Morel' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Zoé Petit' }));
@@ -204,7 +204,7 @@ describe('the list of users', () => {
     expect(screen.queryByRole('region', { name: '2 selected' })).toBeNull();
   });
 
-  it('changes the role of all selected users, to at most the current user’s role, or adds them to a group', async () => {
+  it('the user list gives all selected users a role, at most the current user’s own, or adds them to a group', async () => {
     const { done } = show();
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
     press('Change role');
@@ -220,7 +220,7 @@ describe('the list of users', () => {
     await vi.waitFor(() => expect(done.mock.lastCall?.[0]).toMatchObject({ action: 'add_to_group', ids }));
   });
 
-  it('shows a reset button if no user matches, a skeleton while loading, and an error if loading fails', async () => {
+  it('the user list shows a reset button if no user matches, a skeleton while loading, and an error if loading fails', async () => {
     show([]);
     expect(await screen.findByRole('button', { name: 'Show everything' })).toBeTruthy();
     cleanup();
@@ -241,7 +241,7 @@ describe('the list of users', () => {
     }
   });
 
-  it('R-ROUTE-14 is beside a second tab that lists the groups', async () => {
+  it('R-ROUTE-14 beside the tab of the user list, a second tab lists the groups', async () => {
     show();
     fireEvent.click(screen.getByRole('tab', { name: 'Groups' }));
     expect(await screen.findByRole('link', { name: 'Night shift' })).toBeTruthy();
