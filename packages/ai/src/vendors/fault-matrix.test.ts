@@ -47,23 +47,23 @@ describe.each(vendorsUnderTest)('B-5 the vendor $kind', (underTest) => {
   });
   afterAll(() => fake.close());
 
-  it('has exactly the capabilities that are listed for it', () => {
+  it('a vendor has exactly the capabilities that are listed for it', () => {
     const ofTable = capabilities.map(([name]) => name).filter((name) => name !== 'listVoices');
     const { kind, defaultBaseUrl, ...adapters } = vendor;
     expect(Object.keys(adapters).sort()).toEqual([...ofTable].sort());
   });
 
-  describe.each(capabilities)('with the capability %s', (capability, model) => {
+  describe.each(capabilities)('the capability %s', (capability, model) => {
     const use = (overrides: Partial<VendorConnection> = {}, signal: AbortSignal = never) =>
       useCapability(vendor, capability, connectionTo(fake, underTest, { model, ...overrides }), signal);
 
-    it('answers a request if there is no fault', async () => {
+    it('a vendor’s adapter answers a request if there is no fault', async () => {
       fake.failWith(undefined);
       expect(await use()).toBeTruthy();
     });
 
     it.each(faults)(
-      'throws an error for the fault %s (code %s) within the time limit, and the error does not contain the key',
+      'an adapter throws an error for the fault %s (code %s) within the time limit; the error does not contain the key',
       async (fault, code) => {
         fake.failWith(fault);
         const began = performance.now();
@@ -79,12 +79,12 @@ describe.each(vendorsUnderTest)('B-5 the vendor $kind', (underTest) => {
       },
     );
 
-    it('throws `key-refused` for a wrong key', async () => {
+    it('an adapter throws `key-refused` for a wrong key', async () => {
       fake.failWith(undefined);
       await expect(use({ apiKey: 'sk-other' })).rejects.toMatchObject({ code: 'key-refused' });
     });
 
-    it('throws `aborted` if the caller cancels, and closes the connection to the vendor', async () => {
+    it('an adapter throws `aborted` if the caller cancels, and closes the connection to the vendor', async () => {
       fake.failWith('silence');
       const caller = new AbortController();
       const known = fake.requests.length;
@@ -95,17 +95,17 @@ describe.each(vendorsUnderTest)('B-5 the vendor $kind', (underTest) => {
       await expect.poll(() => fake.requests[known]?.aborted).toBe(true);
     });
 
-    it('throws `unreachable` if the server is not running', async () => {
+    it('an adapter throws `unreachable` if the vendor’s server is not running', async () => {
       await expect(use({ baseUrl: 'http://127.0.0.1:9' })).rejects.toMatchObject({ code: 'unreachable' });
     });
   });
 });
 
 describe.each(vendorsUnderTest.filter(({ models }) => models.chat))(
-  'B-5 a chat answer of $kind',
+  'B-5 chat answers of $kind',
   (underTest) => {
     it.each(['length', 'content-filter'] as const)(
-      'has the finish reason %s if the vendor ends it for that reason',
+      'a chat answer has the finish reason %s if the vendor ends it for that reason',
       async (reason) => {
         const fake = await underTest.startFake({ apiKey: canaryKey });
         fake.failWith(reason);

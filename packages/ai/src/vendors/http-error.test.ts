@@ -13,11 +13,11 @@ it.each([
   ['upstream timed out', 'upstream timed out'],
   ['{"code":7}', '{"code":7}'],
   ['', null],
-])('the response body %s contains the vendor’s error message %s', (body, expected) => {
+])('in the response body %s, the vendor’s error message %s is found', (body, expected) => {
   expect(words(body)).toBe(expected);
 });
 
-it('the vendor message never contains the key', () => {
+it('the vendor’s message in an error never contains the API key', () => {
   expect(words('{"error":"bad key abcdefgh"}', 'abcdefgh')).toBe('bad key …');
   expect(words('Incorrect API key provided: sk-proj-12345')).toBe('Incorrect API key provided: …');
 });

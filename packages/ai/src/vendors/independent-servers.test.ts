@@ -11,7 +11,7 @@ import {
   structuredRequest,
 } from './vendors-under-test.fixture.ts';
 
-// These tests send responses that the published protocols allow but that our own fake servers never send.
+// The tests in this file send responses that the published protocols allow but that our own fake servers never send.
 const never = new AbortController().signal;
 const place = { baseUrl: 'http://vendor/v1' };
 const inPieces = (text: string, size: number): ReadableStream<Uint8Array> => {
@@ -76,7 +76,7 @@ async function reply(vendor: typeof openAiCompatible.chat, ...answers: Answers) 
 describe.each([
   ['openai_compatible', openAiCompatible.chat],
   ['openai_azure', openAiAzure.chat],
-] as const)('B-5 a chat completion of %s', (_, chat) => {
+] as const)('B-5 chat completions of %s', (_, chat) => {
   it.each([
     ['lines that end in CR LF', plain.replaceAll('\n', '\r\n')],
     [
@@ -109,13 +109,13 @@ describe.each([
     ],
     ['empty tool calls', eventsOf([said({ content: '', tool_calls: [] }), ...usual.slice(1)])],
     ['content in parts', eventsOf([said({ content: [{ type: 'text', text }] }), said({}, 'stop')])],
-  ])('is parsed if it contains %s', async (_, stream) => {
+  ])('a chat completion is parsed if it contains %s', async (_, stream) => {
     const { text: answer, finish } = await reply(chat, streamOf(stream));
     expect([answer, finish]).toMatchObject([text, { reason: 'stop', model: 'served-model' }]);
   });
 
   it.each([1, 2, 3, 7])(
-    'is parsed if it arrives in chunks of %i bytes, which split characters',
+    'a chat completion is parsed if it arrives in chunks of %i bytes, which split characters',
     async (size) => {
       expect((await reply(chat, streamOf(plain, size))).text).toBe(text);
     },
@@ -141,31 +141,31 @@ describe.each([
       'in every chunk',
       usual.map((chunk, index) => ({ ...chunk, usage: { prompt_tokens: 9, completion_tokens: index + 1 } })),
     ],
-  ])('has the usage if the server sends it %s', async (_, chunks) => {
+  ])('a chat completion has the usage if the server sends it %s', async (_, chunks) => {
     const { usage } = await reply(chat, streamOf(eventsOf(chunks)));
     expect(usage).toMatchObject({ inputTokens: 9, outputTokens: 3 });
   });
 
-  it('has no usage if the server reports none', async () => {
+  it('a chat completion has no usage if the server reports none', async () => {
     const { usage } = await reply(chat, streamOf(plain));
     expect(usage).toMatchObject({ inputTokens: null, outputTokens: null });
   });
 
-  it('has its reasoning separated from the text, whichever of two fields the server uses', async () => {
+  it('a chat completion has its reasoning separated from the text, whichever of two fields the server uses', async () => {
     for (const field of ['reasoning_content', 'reasoning']) {
       const chunks = [said({ [field]: 'Hm.' }), ...usual];
       expect(await reply(chat, streamOf(eventsOf(chunks)))).toMatchObject({ reasoning: 'Hm.', text });
     }
   });
 
-  it('ends with the finish reason `content-filter` if the model refuses', async () => {
+  it('a chat completion ends with the finish reason `content-filter` if the model refuses', async () => {
     const chunks = [said({ role: 'assistant', refusal: 'I cannot.' }), said({}, 'stop')];
     expect((await reply(chat, streamOf(eventsOf(chunks)))).finish).toMatchObject({
       reason: 'content-filter',
     });
   });
 
-  it('has the name of its model although Azure sends a chunk about content filters first', async () => {
+  it('a chat completion has the name of its model although Azure sends a chunk about content filters first', async () => {
     const prelude = {
       id: '',
       model: '',
@@ -181,7 +181,7 @@ describe.each([
     });
   });
 
-  it('is requested with `max_completion_tokens`, and without `temperature` and `stream_options`, after a server refused these, and in all later calls', async () => {
+  it('once a server has refused `max_tokens`, `temperature` and `stream_options`, all chat requests leave them out', async () => {
     const { connection, bodies } = servedBy(
       refusedParameter(
         "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
@@ -203,7 +203,7 @@ describe.each([
     }
   });
 
-  it('is requested only once if the error message names a parameter that the request did not contain', async () => {
+  it('a chat completion is requested only once if the server’s error names a parameter that the request did not contain', async () => {
     const { connection, bodies } = servedBy(refusedParameter('temperature is fine, your prompt is not'));
     await expect(collected(chat(connection).stream(chatRequest, never))).rejects.toMatchObject({
       code: 'request-refused',
@@ -211,14 +211,14 @@ describe.each([
     expect(bodies).toHaveLength(1);
   });
 
-  it('fails with the server’s error if the server sends JSON with status 200 instead of a stream', async () => {
+  it('a chat completion fails with the server’s error if the server sends JSON with status 200 instead of a stream', async () => {
     const error = { message: `The model is overloaded, ${canaryKey}.`, code: 'rate_limit_exceeded' };
     const thrown = await reply(chat, refusing(200, { error })).catch((failure) => failure);
     expect(thrown).toMatchObject({ code: 'rate-limited', vendorMessage: 'The model is overloaded, ….' });
   });
 });
 
-describe('B-5 a response of the OpenAI Responses API', () => {
+describe('B-5 responses of the OpenAI Responses API', () => {
   const base = { id: 'resp_1', object: 'response', created_at: 1, model: 'gpt-x', output: [] };
   const part = { item_id: 'msg_1', output_index: 0, content_index: 0 };
   const usage = { input_tokens: 9, output_tokens: 3, total_tokens: 12 };
@@ -239,7 +239,7 @@ describe('B-5 a response of the OpenAI Responses API', () => {
     item: { id: 'msg_1', type: 'message', role: 'assistant', status: 'in_progress', content: [] },
   };
 
-  it('is parsed if it has unknown events, no [DONE], and characters split between chunks', async () => {
+  it('a streamed OpenAI response is parsed if it has unknown events, no [DONE], and characters split between chunks', async () => {
     const events = [created, { type: 'response.queued' }, { type: 'keepalive' }, added, delta, completed];
     for (const end of ['', 'data: [DONE]\n\n'])
       expect(await reply(openAi.chat, streamOf(eventsOf(events, end), 3))).toMatchObject({
@@ -249,11 +249,11 @@ describe('B-5 a response of the OpenAI Responses API', () => {
       });
   });
 
-  it('is parsed if a server leaves out the events that announce the text', async () => {
+  it('a streamed OpenAI response is parsed if a server leaves out the events that announce the text', async () => {
     expect(await reply(openAi.chat, streamOf(eventsOf([created, delta, completed])))).toMatchObject({ text });
   });
 
-  it('ends with the finish reason `content-filter` if the model refuses', async () => {
+  it('a streamed OpenAI response ends with the finish reason `content-filter` if the model refuses', async () => {
     const refused = { type: 'response.refusal.delta', ...part, sequence_number: 3, delta: 'I cannot.' };
     const done = { type: 'response.refusal.done', ...part, sequence_number: 4, refusal: 'I cannot.' };
     const { finish } = await reply(
@@ -263,7 +263,7 @@ describe('B-5 a response of the OpenAI Responses API', () => {
     expect(finish).toMatchObject({ reason: 'content-filter' });
   });
 
-  it('is replaced by a chat completion, now and in later calls, if a gateway has no Responses API', async () => {
+  it('chat completions replace the Responses API, now and in later calls, if a gateway has no Responses API', async () => {
     const { connection, bodies } = servedBy(refusing(404, { detail: 'Not Found' }), streamOf(plain));
     const port = openAi.chat(connection);
     for (const _ of [1, 2])
@@ -271,7 +271,7 @@ describe('B-5 a response of the OpenAI Responses API', () => {
     expect(bodies.map((body) => 'messages' in body)).toEqual([false, true, true]);
   });
 
-  it('is not replaced by a chat completion if the error says that the model is unknown', async () => {
+  it('chat completions do not replace the Responses API if the error says that the model is unknown', async () => {
     const { connection, bodies } = servedBy(
       refusing(404, { error: { code: 'model_not_found', message: '' } }),
     );
@@ -281,7 +281,7 @@ describe('B-5 a response of the OpenAI Responses API', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  it('is requested without `temperature` if the model refuses that parameter', async () => {
+  it('an OpenAI response is requested again without `temperature` if the model refuses that parameter', async () => {
     const { connection, bodies } = servedBy(
       refusedParameter("Unsupported parameter: 'temperature' is not supported with this model."),
       streamOf(eventsOf([created, added, delta, completed])),
@@ -317,11 +317,11 @@ describe.each([
       'beside nulls',
       { role: 'assistant', content: '{"score":4}', refusal: null, tool_calls: null, audio: null },
     ],
-  ])('is parsed if the server sends it %s', async (_, message) => {
+  ])('structured output is parsed if the server sends it %s', async (_, message) => {
     expect(await generate(whole(message)).output).toMatchObject({ value: { score: 4 } });
   });
 
-  it('is parsed without usage and with usage that has no total', async () => {
+  it('structured output is parsed without usage, and with usage that has no total', async () => {
     const message = { role: 'assistant', content: '{"score":4}' };
     const unknown = await generate(whole(message)).output;
     expect(unknown.usage).toMatchObject({ inputTokens: null, outputTokens: null });
@@ -329,7 +329,7 @@ describe.each([
     expect((await generate(whole(message, { usage })).output).usage).toMatchObject({ inputTokens: 9 });
   });
 
-  it('is requested again without the refused parameter, each time that the server refuses another one', async () => {
+  it('structured output is requested again without each parameter that the server refuses', async () => {
     const { output, bodies } = generate(
       refusedParameter("Use 'max_completion_tokens' instead."),
       refusedParameter("'temperature' is not supported"),
@@ -350,11 +350,11 @@ describe('B-5 the list of models', () => {
     return vendor.listModels(connectionTo(place, {}, serve), never);
   };
 
-  it('is empty if the server has no model', async () => {
+  it('the list of models is empty if the server has no model', async () => {
     expect(await listed({ object: 'list', data: null })).toEqual([]);
   });
 
-  it('contains the context window of a model if the server reports it', async () => {
+  it('the list of models contains the context window of a model if the server reports it', async () => {
     const data = [
       { id: 'a', max_model_len: 8192 },
       { id: 'b', context_length: 4096 },
@@ -363,7 +363,7 @@ describe('B-5 the list of models', () => {
     expect((await listed({ data })).map(({ contextWindow }) => contextWindow)).toEqual([8192, 4096, null]);
   });
 
-  it('contains only realtime models if the provider kind is openai_realtime', async () => {
+  it('the list of models contains only realtime models if the provider kind is openai_realtime', async () => {
     const data = ['gpt-4.1', 'gpt-realtime', 'gpt-realtime-mini'].map((id) => ({ id }));
     expect((await listed({ data }, openAiRealtime)).map(({ id }) => id)).toEqual([
       'gpt-realtime',
@@ -372,7 +372,7 @@ describe('B-5 the list of models', () => {
   });
 });
 
-describe('B-5 the error response of a server', () => {
+describe('B-5 error responses of servers', () => {
   it.each([
     ['an object', 401, { error: { message: 'Wrong key.' } }, 'key-refused', 'Wrong key.'],
     [
@@ -425,10 +425,13 @@ describe('B-5 the error response of a server', () => {
       'capability-missing',
       'The chatCompletion operation does not work with the specified model, whisper.',
     ],
-  ] as const)('is parsed if it is %s', async (_, status, body, code, vendorMessage) => {
-    for (const chat of [openAiCompatible.chat, openAiAzure.chat, openAi.chat]) {
-      const thrown = await reply(chat, refusing(status, body)).catch((failure) => failure);
-      expect(thrown).toMatchObject({ kind: 'ai-error', code, status, vendorMessage });
-    }
-  });
+  ] as const)(
+    'the error response of a server is parsed if it is %s',
+    async (_, status, body, code, vendorMessage) => {
+      for (const chat of [openAiCompatible.chat, openAiAzure.chat, openAi.chat]) {
+        const thrown = await reply(chat, refusing(status, body)).catch((failure) => failure);
+        expect(thrown).toMatchObject({ kind: 'ai-error', code, status, vendorMessage });
+      }
+    },
+  );
 });

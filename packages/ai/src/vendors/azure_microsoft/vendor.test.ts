@@ -20,8 +20,8 @@ beforeEach(async () => {
 afterEach(() => fake.close());
 const connection = (overrides = {}) => connectionTo(fake, { settings }, overrides);
 
-describe('Azure Speech', () => {
-  it('escapes markup in the text to be spoken', async () => {
+describe('the Azure Speech adapter', () => {
+  it('the Azure Speech adapter escapes markup in the text to be spoken', async () => {
     const text = '</voice><voice name="x">5 < 6 & "7" \u0000\u0008\uD800é</speak>';
     await collected(azureMicrosoft.speech(connection()).speak({ ...speechRequest, text, speed: 1.5 }, never));
     expect(fake.requests[0]?.body.toString('utf8')).toBe(
@@ -31,7 +31,7 @@ describe('Azure Speech', () => {
     );
   });
 
-  it('lists voices with all languages that each of them speaks', async () => {
+  it('the Azure Speech adapter lists voices with all languages that each of them speaks', async () => {
     const voices = await azureMicrosoft.speech(connection()).listVoices?.(never);
     expect(voices).toEqual([
       { id: 'en-GB-SoniaNeural', name: 'Sonia', languages: ['en-GB'] },
@@ -48,7 +48,7 @@ describe('Azure Speech', () => {
     ['en-GB', { locales: ['en-GB'] }, 'en-GB'],
     [null, {}, 'en-US'],
   ])(
-    'transcribes audio if the requested language is %j, and reports the language that Azure returns',
+    'the Azure Speech adapter transcribes audio with the requested language %j, and reports the language that Azure returns',
     async (language, definition, detected) => {
       const port = azureMicrosoft.transcription(connection());
       expect(await collected(port.transcribe({ ...transcriptionRequest, language }, never))).toMatchObject([
@@ -81,10 +81,13 @@ describe('Azure Speech', () => {
       'https://northeurope.api.cognitive.microsoft.com',
     ],
     ['http://127.0.0.1:8080', 'http://127.0.0.1:8080/cognitiveservices/v1', 'http://127.0.0.1:8080'],
-  ])('derives the request URLs from the base URL %j and the region', (baseUrl, synthesis, transcription) => {
-    expect(synthesisUrl(connection({ baseUrl }), '/v1')).toBe(synthesis);
-    expect(fastTranscriptionUrl(connection({ baseUrl }))).toBe(
-      `${transcription}/speechtotext/transcriptions:transcribe?api-version=2024-11-15`,
-    );
-  });
+  ])(
+    'the Azure Speech adapter derives the request URLs from the base URL %j and the region',
+    (baseUrl, synthesis, transcription) => {
+      expect(synthesisUrl(connection({ baseUrl }), '/v1')).toBe(synthesis);
+      expect(fastTranscriptionUrl(connection({ baseUrl }))).toBe(
+        `${transcription}/speechtotext/transcriptions:transcribe?api-version=2024-11-15`,
+      );
+    },
+  );
 });

@@ -25,7 +25,7 @@ const never = new AbortController().signal;
 const noPause = () => Promise.resolve();
 
 describe('the built-in vendor', () => {
-  it('B-6 sends the first word without a delay', async () => {
+  it('B-6 the built-in vendor sends the first word without a delay', async () => {
     let waits = 0;
     const stream = builtInChat(async () => {
       waits += 1;
@@ -38,7 +38,7 @@ describe('the built-in vendor', () => {
     expect(waits).toBe(1);
   });
 
-  it('streams the reply of the practice engine word by word, then `finish`', async () => {
+  it('the built-in vendor streams the reply of the practice engine word by word, then `finish`', async () => {
     const parts: ChatPart[] = [];
     for await (const part of builtInChat(noPause).stream(request, never)) parts.push(part);
     const texts = parts.flatMap((part) => (part.type === 'text' ? part.text : []));
@@ -52,7 +52,7 @@ describe('the built-in vendor', () => {
     });
   });
 
-  it('throws `aborted` if the caller cancels', async () => {
+  it('the built-in vendor throws `aborted` if the caller cancels', async () => {
     const caller = new AbortController();
     const reading = (async () => {
       for await (const _ of builtInChat(noPause).stream(request, caller.signal)) caller.abort();
@@ -60,14 +60,14 @@ describe('the built-in vendor', () => {
     await expect(reading).rejects.toMatchObject({ code: 'aborted' });
   });
 
-  it('answers a request without a role-play by introducing itself', async () => {
+  it('the built-in vendor answers a request without a role-play by introducing itself', async () => {
     const stream = builtInChat(noPause).stream({ messages: [], maxOutputTokens: 100 }, never);
     let text = '';
     for await (const part of stream) text += part.type === 'text' ? part.text : '';
     expect(text).toContain('built-in practice engine');
   });
 
-  it('B-6 replies and observes through the functions that are used for all vendors', async () => {
+  it('B-6 the built-in vendor replies and observes through the functions that are used for all vendors', async () => {
     const chat = builtInChat(noPause);
     let reply = '';
     for await (const text of personaReply((asked) => chat.stream(asked, never), roleplay)) reply += text;
@@ -83,7 +83,7 @@ describe('the built-in vendor', () => {
     expect(reading.headline).not.toBe('');
   });
 
-  it('B-6 estimates the outcome through the function that is used for all vendors', async () => {
+  it('B-6 the built-in vendor estimates the outcome through the function that is used for all vendors', async () => {
     const seen = await estimateOutcome((asked) => builtInStructuredOutput().generate(asked, never), {
       ...roleplay,
       transcript: roleplay.transcript.map((line, index) => ({ ...line, seq: index + 1 })),
@@ -93,7 +93,7 @@ describe('the built-in vendor', () => {
     expect(seen.change).toMatch(/^You asked an open question, and Camille /);
   });
 
-  it('rejects requests for structured output other than observations, drafts and estimates', async () => {
+  it('the built-in vendor rejects requests for structured output other than observations, drafts and estimates', async () => {
     const asked = { messages: [], name: 'summary', schema: {}, maxOutputTokens: 100 };
     await expect(builtInStructuredOutput().generate(asked, never)).rejects.toMatchObject({
       code: 'capability-missing',

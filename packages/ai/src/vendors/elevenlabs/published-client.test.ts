@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => fake.close());
 
 describe('the npm client of ElevenLabs against the fake server', () => {
-  it('receives a stream of speech', async () => {
+  it('the npm client of ElevenLabs receives a stream of speech from the fake server', async () => {
     const stream = await client.textToSpeech.stream('voice-camille', {
       text: 'Bonjour.',
       modelId: 'eleven_flash_v2_5',
@@ -24,7 +24,7 @@ describe('the npm client of ElevenLabs against the fake server', () => {
     expect(bytes.byteLength).toBe(12_000);
   });
 
-  it('transcribes a file', async () => {
+  it('the npm client of ElevenLabs transcribes a file with the fake server', async () => {
     const said = await client.speechToText.convert({
       modelId: 'scribe_v1',
       file: new Blob([new Uint8Array(4800)], { type: 'audio/wav' }),
@@ -32,11 +32,11 @@ describe('the npm client of ElevenLabs against the fake server', () => {
     expect(said).toMatchObject({ languageCode: 'eng', text: 'Good morning, I am calling about my order.' });
   });
 
-  it('lists models', async () => {
+  it('the npm client of ElevenLabs lists the models of the fake server', async () => {
     expect((await client.models.list()).map(({ modelId }) => modelId)).toContain('eleven_turbo_v2_5');
   });
 
-  it('parses an error response', async () => {
+  it('the npm client of ElevenLabs parses an error response of the fake server', async () => {
     fake.failWith('429');
     await expect(client.models.list()).rejects.toMatchObject({ statusCode: 429 });
   });

@@ -19,13 +19,13 @@ afterEach(() => fake.close());
 const connection = (model: string, overrides = {}) => connectionTo(fake, {}, { model, ...overrides });
 const refusing = (status: number, body: unknown) => ({ fetch: async () => Response.json(body, { status }) });
 
-describe('ElevenLabs', () => {
+describe('the ElevenLabs adapter', () => {
   it.each([
     ['eleven_multilingual_v2', undefined, 25],
     ['eleven_turbo_v2_5', 'en', 13],
     ['eleven_flash_v2_5', 'en', 13],
   ])(
-    'R-VOICE-3 converts text to speech with the model %s and the language parameter %s, and reports %i billed characters',
+    'R-VOICE-3 the ElevenLabs adapter speaks a text with model %s and language parameter %s, and reports %i billed characters',
     async (model, language_code, characters) => {
       const parts = await collected(elevenLabs.speech(connection(model)).speak(speechRequest, never));
       expect(parts.at(-1)).toMatchObject({
@@ -44,13 +44,13 @@ describe('ElevenLabs', () => {
     },
   );
 
-  it('limits the speech rate to the range that ElevenLabs accepts', async () => {
+  it('the ElevenLabs adapter limits the speech rate to the range that ElevenLabs accepts', async () => {
     const port = elevenLabs.speech(connection('eleven_flash_v2_5'));
     await collected(port.speak({ ...speechRequest, speed: 2 }, never));
     expect(fake.requests[0] && jsonOf(fake.requests[0]).voice_settings).toEqual({ speed: 1.2 });
   });
 
-  it('lists its voices, each language of a voice once, and its models', async () => {
+  it('the ElevenLabs adapter lists voices, each language of a voice once, and models', async () => {
     expect(await elevenLabs.speech(connection('any')).listVoices?.(never)).toEqual([
       { id: 'voice-camille', name: 'Camille', languages: ['fr-FR'] },
       { id: 'voice-anna', name: 'Anna', languages: [] },
@@ -59,7 +59,7 @@ describe('ElevenLabs', () => {
     expect(models.map(({ id }) => id)).toContain('eleven_flash_v2_5');
   });
 
-  it('transcribes audio and reports the language and duration that ElevenLabs returns', async () => {
+  it('the ElevenLabs adapter transcribes audio and reports the language and duration that ElevenLabs returns', async () => {
     const port = elevenLabs.transcription(connection('scribe_v1'));
     expect(await collected(port.transcribe(transcriptionRequest, never))).toMatchObject([
       { type: 'finish', language: 'en', usage: { audioSeconds: 2.95 } },
@@ -74,7 +74,7 @@ describe('ElevenLabs', () => {
     [429, 'system_busy', 'rate-limited'],
     [422, 'something_new', 'request-refused'],
   ])(
-    'converts an error response with status %i and code %s to the error %s',
+    'the ElevenLabs adapter converts an error response with status %i and code %s to the error %s',
     async (status, code, expected) => {
       const refusal = refusing(status, { detail: { status: code, message: `said ${code}` } });
       const port = elevenLabs.speech(connection('eleven_flash_v2_5', refusal));
@@ -99,8 +99,14 @@ describe('ElevenLabs', () => {
       'Field required',
     ],
     ['a text', { detail: 'Unauthorized' }, 'key-refused', 'Unauthorized'],
-  ])('finds the code and message in an error response with %s', async (_, body, code, vendorMessage) => {
-    const port = elevenLabs.speech(connection('eleven_flash_v2_5', refusing(401, body)));
-    await expect(collected(port.speak(speechRequest, never))).rejects.toMatchObject({ code, vendorMessage });
-  });
+  ])(
+    'the ElevenLabs adapter finds the code and message in an error response with %s',
+    async (_, body, code, vendorMessage) => {
+      const port = elevenLabs.speech(connection('eleven_flash_v2_5', refusing(401, body)));
+      await expect(collected(port.speak(speechRequest, never))).rejects.toMatchObject({
+        code,
+        vendorMessage,
+      });
+    },
+  );
 });

@@ -30,24 +30,24 @@ const dripping =
     return new Response(body, { status, headers: { 'content-type': 'audio/mpeg' } });
   };
 
-describe('a call to a vendor', () => {
-  it('throws `timeout` if the response takes longer than the total limit', async () => {
+describe('calls to a vendor', () => {
+  it('a call to a vendor throws `timeout` if the response takes longer than the total limit', async () => {
     const timeouts = { firstPartMs: 5000, betweenPartsMs: 5000, totalMs: 200 };
     await expect(speak({ timeouts, fetch: dripping(200, 10) })).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('throws `timeout` for an error response whose body never ends', async () => {
+  it('a call to a vendor throws `timeout` for an error response whose body never ends', async () => {
     const timeouts = { firstPartMs: 150, betweenPartsMs: 5000, totalMs: 5000 };
     await expect(speak({ timeouts, fetch: dripping(500, 10) })).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('rethrows an `AiError` that `fetch` wrapped in another error', async () => {
+  it('a call to a vendor rethrows an `AiError` that `fetch` wrapped in another error', async () => {
     const refused = Object.assign(new Error('refused'), { kind: 'ai-error', code: 'address-refused' });
     const wrapping = () => Promise.reject(new TypeError('fetch failed', { cause: refused }));
     await expect(speak({ fetch: wrapping })).rejects.toMatchObject({ code: 'address-refused' });
   });
 
-  it('closes the connection to the vendor if the caller stops reading', async () => {
+  it('a call to a vendor closes the connection if the caller stops reading', async () => {
     const fake = await startElevenLabsFake({ apiKey: canaryKey });
     fake.failWith('silence-between-parts');
     const port = elevenLabs.speech(connectionTo(fake, {}, { model: 'eleven_flash_v2_5' }));

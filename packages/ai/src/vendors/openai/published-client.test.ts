@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => fake.close());
 
 describe('the npm client of OpenAI against the fake server', () => {
-  it('streams a response', async () => {
+  it('the npm client of OpenAI streams a response from the fake server', async () => {
     const stream = client.responses.stream({ model: 'gpt-4.1-mini', input: 'Good morning.' });
     const types: string[] = [];
     for await (const event of stream) types.push(event.type);
@@ -25,7 +25,7 @@ describe('the npm client of OpenAI against the fake server', () => {
     expect(types[0]).toBe('response.created');
   });
 
-  it('streams a chat completion', async () => {
+  it('the npm client of OpenAI streams a chat completion from the fake server', async () => {
     const stream = client.chat.completions.stream({
       model: 'gpt-4.1-mini',
       messages: [{ role: 'user', content: 'Good morning.' }],
@@ -35,7 +35,7 @@ describe('the npm client of OpenAI against the fake server', () => {
     expect((await stream.totalUsage()).total_tokens).toBe(49);
   });
 
-  it('receives speech', async () => {
+  it('the npm client of OpenAI receives speech from the fake server', async () => {
     const response = await client.audio.speech.create({
       model: 'tts-1',
       voice: 'alloy',
@@ -45,7 +45,7 @@ describe('the npm client of OpenAI against the fake server', () => {
     expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 4)).toBe('RIFF');
   });
 
-  it('streams a transcription', async () => {
+  it('the npm client of OpenAI streams a transcription from the fake server', async () => {
     const stream = await client.audio.transcriptions.create({
       model: 'gpt-4o-transcribe',
       file: await audio(),
@@ -56,13 +56,13 @@ describe('the npm client of OpenAI against the fake server', () => {
     expect(text).toBe('Good morning, I am calling about my order.');
   });
 
-  it('lists models, and parses an error response', async () => {
+  it('the npm client of OpenAI lists the fake server’s models, and parses an error response', async () => {
     expect((await client.models.list()).data[0]?.id).toBe('gpt-4.1-mini');
     fake.failWith('429');
     await expect(client.models.list()).rejects.toMatchObject({ status: 429, code: 'rate_limit_exceeded' });
   });
 
-  it('completes a chat with a deployment on Azure', async () => {
+  it('the npm client of OpenAI completes a chat with a fake deployment on Azure', async () => {
     const azure = await startOpenAiAzureFake({ apiKey });
     const azureClient = new AzureOpenAI({
       apiKey,

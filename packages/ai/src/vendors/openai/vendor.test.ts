@@ -20,8 +20,8 @@ beforeEach(async () => {
 afterEach(() => fake.close());
 const connection = (model: string) => connectionTo(fake, {}, { model });
 
-describe('OpenAI', () => {
-  it('streams a response that OpenAI does not store, with usage and the request id', async () => {
+describe('the OpenAI adapter', () => {
+  it('the OpenAI adapter streams a response that OpenAI does not store, with usage and the request id', async () => {
     const parts = await collected(openAi.chat(connection('gpt-4.1-mini')).stream(chatRequest, never));
     const text = parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
     expect(text).toBe('All right. Thursday, then.');
@@ -34,7 +34,7 @@ describe('OpenAI', () => {
     expect(request && jsonOf(request)).toMatchObject({ store: false, stream: true, max_output_tokens: 200 });
   });
 
-  it('requests JSON with a schema', async () => {
+  it('the OpenAI adapter requests JSON with a schema', async () => {
     const answer = await openAi
       .structuredOutput(connection('gpt-4.1-mini'))
       .generate(structuredRequest, never);
@@ -48,7 +48,7 @@ describe('OpenAI', () => {
   });
 
   it.each(['tts-1', 'tts-1-hd', 'gpt-4o-mini-tts'])(
-    'R-VOICE-3 converts text to speech with the model %s, and lists the voices of this model',
+    'R-VOICE-3 the OpenAI adapter converts text to speech with the model %s, and lists the voices of this model',
     async (model) => {
       const port = openAi.speech(connection(model));
       expect((await collected(port.speak(speechRequest, never))).at(-1)).toMatchObject({ type: 'finish' });
@@ -64,7 +64,7 @@ describe('OpenAI', () => {
     },
   );
 
-  it('streams the text of a gpt-4o transcription and reports the billed tokens', async () => {
+  it('the OpenAI adapter streams the text of a gpt-4o transcription and reports the billed tokens', async () => {
     const port = openAi.transcription(connection('gpt-4o-transcribe'));
     const parts = await collected(port.transcribe(transcriptionRequest, never));
     const deltas = parts.flatMap((part) => (part.type === 'text-delta' ? [part.text] : []));
@@ -76,7 +76,7 @@ describe('OpenAI', () => {
     });
   });
 
-  it('transcribes with Whisper and reports the detected language and the billed seconds', async () => {
+  it('the OpenAI adapter transcribes with Whisper and reports the detected language and the billed seconds', async () => {
     const port = openAi.transcription(connection('whisper-1'));
     expect(
       await collected(port.transcribe({ ...transcriptionRequest, language: null }, never)),

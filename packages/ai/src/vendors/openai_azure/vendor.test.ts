@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => fake.close());
 
-describe('OpenAI on Azure', () => {
-  it('calls the deployment of each capability, with the API version and with the key in the header api-key', async () => {
+describe('the Azure OpenAI adapter', () => {
+  it('the Azure OpenAI adapter calls the deployment of each capability, with API version and the header api-key', async () => {
     const connection = connectionTo(fake, { settings }, { model: 'gpt-4o-transcribe' });
     await collected(openAiAzure.chat(connection).stream(chatRequest, never));
     await openAiAzure.structuredOutput(connection).generate(structuredRequest, never);
@@ -42,7 +42,7 @@ describe('OpenAI on Azure', () => {
   });
 
   it.each(['', '/openai', '/openai/v1'])(
-    'finds the deployment if the configured base URL ends in %j',
+    'the Azure OpenAI adapter finds the deployment if the configured base URL ends in %j',
     async (end) => {
       const connection = connectionTo(fake, { settings }, { model: 'chat', baseUrl: fake.baseUrl + end });
       await collected(openAiAzure.chat(connection).stream(chatRequest, never));
@@ -50,14 +50,14 @@ describe('OpenAI on Azure', () => {
     },
   );
 
-  it('R-VOICE-3 sends a text to be spoken to the deployment “tts” if that is the name of the model', async () => {
+  it('R-VOICE-3 the Azure OpenAI adapter sends a text to be spoken to the deployment “tts” if the model has that name', async () => {
     const connection = connectionTo(fake, { settings }, { model: 'tts' });
     const parts = await collected(openAiAzure.speech(connection).speak(speechRequest, never));
     expect(parts.at(-1)).toMatchObject({ type: 'finish' });
     expect(fake.requests[0]?.path).toBe('/openai/deployments/tts/audio/speech');
   });
 
-  it('retries with max_completion_tokens if a reasoning model refuses max_tokens, and sends it in later calls', async () => {
+  it('the Azure OpenAI adapter retries with max_completion_tokens if max_tokens is refused, and sends it in later calls', async () => {
     const refusing: typeof fetch = async (input, init) =>
       String(init?.body).includes('"max_tokens"')
         ? Response.json(

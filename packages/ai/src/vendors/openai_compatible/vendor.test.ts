@@ -54,7 +54,7 @@ const textOf = (all: readonly ChatPart[]) =>
   all.map((part) => (part.type === 'text' ? part.text : '')).join('');
 
 describe('chat of an OpenAI-compatible server', () => {
-  it('streams text, then usage, then `finish` with the model name and the request id', async () => {
+  it('the chat of an OpenAI-compatible server streams text, then usage, then `finish` with model name and request id', async () => {
     fake.script(saying('All right. Thursday, then.'));
     const all = await parts(chat(connection()).stream(request, never));
     expect(textOf(all)).toBe('All right. Thursday, then.');
@@ -69,13 +69,16 @@ describe('chat of an OpenAI-compatible server', () => {
     });
   });
 
-  it.each(['length', 'content_filter'] as const)('ends with the finish reason %s', async (finish_reason) => {
-    fake.script({ kind: 'say', chunks: ['It is '], finish_reason });
-    const all = await parts(chat(connection()).stream(request, never));
-    expect(all.at(-1)).toMatchObject({ reason: finish_reason.replace('_', '-') });
-  });
+  it.each(['length', 'content_filter'] as const)(
+    'the chat of an OpenAI-compatible server ends with the finish reason %s',
+    async (finish_reason) => {
+      fake.script({ kind: 'say', chunks: ['It is '], finish_reason });
+      const all = await parts(chat(connection()).stream(request, never));
+      expect(all.at(-1)).toMatchObject({ reason: finish_reason.replace('_', '-') });
+    },
+  );
 
-  it('R-SES-2 throws `cut-short` if a closing reasoning tag follows text, and parses the next answer as starting with reasoning', async () => {
+  it('R-SES-2 a chat throws `cut-short` if a closing reasoning tag follows text, and takes the next answer as starting with reasoning', async () => {
     const unopened: ScriptedReply = {
       kind: 'say',
       chunks: ['I must not write [WIN] yet…</th', 'ink>', 'No.'],
@@ -109,7 +112,7 @@ describe('chat of an OpenAI-compatible server', () => {
       { code: 'cut-short' },
     ],
   ])(
-    'throws an `AiError` that does not contain the key if the server sends %s',
+    'the chat of an OpenAI-compatible server throws an `AiError` that does not contain the key if the server sends %s',
     async (...[, reply, expected]) => {
       fake.script(reply);
       const thrown = await failure(parts(chat(connection()).stream(request, never)));
@@ -118,13 +121,13 @@ describe('chat of an OpenAI-compatible server', () => {
     },
   );
 
-  it('throws the `AiError` `address-refused` if `fetch` throws it', async () => {
+  it('the chat of an OpenAI-compatible server throws the `AiError` `address-refused` if `fetch` throws it', async () => {
     const refusing = () => Promise.reject(aiError('address-refused'));
     const port = chat(connection({ fetch: refusing }));
     expect(await failure(parts(port.stream(request, never)))).toMatchObject({ code: 'address-refused' });
   });
 
-  it('throws `aborted` if the caller cancels, and closes the connection to the server', async () => {
+  it('the chat of an OpenAI-compatible server throws `aborted` if the caller cancels, and closes the connection', async () => {
     fake.script({ kind: 'say', chunks: ['It ', 'is ', 'late.'], pause_ms: 100 });
     const caller = new AbortController();
     const reading = (async () => {
@@ -136,7 +139,7 @@ describe('chat of an OpenAI-compatible server', () => {
 });
 
 describe('structured output of an OpenAI-compatible server', () => {
-  it('is the JSON object in the answer, with the usage of the call', async () => {
+  it('structured output is the JSON object in the model’s answer, with the usage of the call', async () => {
     fake.script(sayingJson({ score: 4 }));
     expect(await structuredOutput(connection()).generate(asked, never)).toMatchObject({
       value: { score: 4 },
@@ -147,7 +150,7 @@ describe('structured output of an OpenAI-compatible server', () => {
     expect(fake.requests[0]?.body.response_format?.type).toBe('json_schema');
   });
 
-  it('is requested without a schema after the server refused one, and is found inside prose', async () => {
+  it('structured output is requested without a schema after the server refused one, and is found inside prose', async () => {
     fake.script(failing(400, 'response_format is not supported'), saying('Here: {"score": 4} Done.'));
     const port = structuredOutput(connection());
     expect((await port.generate(asked, never)).value).toEqual({ score: 4 });
@@ -160,14 +163,14 @@ describe('structured output of an OpenAI-compatible server', () => {
     ]);
   });
 
-  it('is not requested again without a schema if the prompt is too long', async () => {
+  it('structured output is not requested again without a schema if the prompt is too long', async () => {
     fake.script(failing(400, '', 'context_length_exceeded'), sayingJson({ score: 4 }));
     const thrown = await failure(structuredOutput(connection()).generate(asked, never));
     expect(thrown).toMatchObject({ code: 'context-too-long', retryable: false });
     expect(fake.requests).toHaveLength(1);
   });
 
-  it('throws `answer-unusable` if the answer contains no JSON', async () => {
+  it('structured output throws `answer-unusable` if the model’s answer contains no JSON', async () => {
     fake.script(saying('I would rather not.'));
     const thrown = await failure(structuredOutput(connection()).generate(asked, never));
     expect(thrown).toMatchObject({ code: 'answer-unusable' });
@@ -180,7 +183,7 @@ describe('the models of an OpenAI-compatible server', () => {
       fetch: async () => new Response(body, { status, headers: { 'content-type': 'application/json' } }),
     });
 
-  it('have a context window if the server reports it', async () => {
+  it('models of an OpenAI-compatible server have a context window if the server reports it', async () => {
     const body = JSON.stringify({
       data: [
         { id: 'a', max_model_len: 8192 },
@@ -196,9 +199,12 @@ describe('the models of an OpenAI-compatible server', () => {
   it.each([
     ['<h1>Sign in</h1>', 200, 'answer-unusable'],
     [`bad key ${canary}`, 401, 'key-refused'],
-  ])('cannot be listed if the body is %j with status %i (error %s)', async (body, status, code) => {
-    const thrown = await failure(listModels(answering(body, status), never));
-    expect(thrown).toMatchObject({ code });
-    expect(thrown.vendorMessage ?? '').not.toContain(canary);
-  });
+  ])(
+    'models of an OpenAI-compatible server cannot be listed if the body is %j with status %i (error %s)',
+    async (body, status, code) => {
+      const thrown = await failure(listModels(answering(body, status), never));
+      expect(thrown).toMatchObject({ code });
+      expect(thrown.vendorMessage ?? '').not.toContain(canary);
+    },
+  );
 });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => fake.close());
 
 describe('the npm client of OpenAI Realtime against the fake server', () => {
-  it('plays one turn of a conversation', async () => {
+  it('the npm client of OpenAI Realtime plays one turn of a conversation with the fake server', async () => {
     const { port } = new URL(fake.baseUrl);
     const client = new OpenAI({ apiKey, baseURL: fake.baseUrl });
     // The client always connects with `wss:`, but the fake server has no certificate. This opens plain TCP instead of

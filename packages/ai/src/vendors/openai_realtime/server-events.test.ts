@@ -5,7 +5,7 @@ it.each([
   ['response.audio.delta', 'response.output_audio.delta'],
   ['response.audio_transcript.delta', 'response.output_audio_transcript.delta'],
   ['response.output_audio.delta', 'response.output_audio.delta'],
-])('the vendor’s event %s is parsed as %s', (type, expected) => {
+])('the realtime event %s of the vendor is parsed as %s', (type, expected) => {
   const said = { type, event_id: 'e', response_id: 'r', item_id: 'i', output_index: 0, content_index: 0 };
   expect(serverEventOf(JSON.stringify({ ...said, delta: 'AA==' }))).toMatchObject({
     type: expected,
@@ -14,7 +14,7 @@ it.each([
   });
 });
 
-it('a finished reply is parsed if its usage and output are null', () => {
+it('a finished realtime reply is parsed if its usage and output are null', () => {
   const response = { id: 'r', status: 'completed', output: null, usage: null, status_details: null };
   expect(serverEventOf(JSON.stringify({ type: 'response.done', response }))).toMatchObject({
     type: 'response.done',
@@ -22,7 +22,7 @@ it('a finished reply is parsed if its usage and output are null', () => {
   });
 });
 
-it('unknown events are ignored, and invalid messages throw an error', () => {
+it('unknown realtime events are ignored, and invalid messages throw an error', () => {
   expect(serverEventOf('{"type":"rate_limits.updated","rate_limits":[]}')).toBeUndefined();
   expect(() => serverEventOf('hello')).toThrow(expect.objectContaining({ code: 'answer-unusable' }));
 });

@@ -32,8 +32,8 @@ async function upTo(conversation: RealtimeConnection, type: RealtimeEvent['type'
   return events;
 }
 
-describe('OpenAI Realtime', () => {
-  it('replies to a turn that the caller commits, with audio, text and usage', async () => {
+describe('the OpenAI Realtime adapter', () => {
+  it('the OpenAI Realtime adapter replies to a turn that the caller commits, with audio, text and usage', async () => {
     const conversation = await connect();
     conversation.appendAudio(second);
     conversation.commitTurn();
@@ -55,7 +55,7 @@ describe('OpenAI Realtime', () => {
     expect(await upTo(conversation, 'ready')).toEqual([]);
   });
 
-  it('sends the settings in the format of the released (GA) API, and the key in a header and not in the URL', async () => {
+  it('the OpenAI Realtime adapter sends settings in the format of the released API, and the key in a header, not in the URL', async () => {
     const conversation = await connect({ detectTurns: true });
     const [request] = fake.requests;
     expect(request?.query.toString()).toBe('model=gpt-realtime');
@@ -76,7 +76,7 @@ describe('OpenAI Realtime', () => {
     conversation.close();
   });
 
-  it('lets the vendor detect turns if the caller requests it', async () => {
+  it('the OpenAI Realtime adapter lets the vendor detect turns if the caller requests it', async () => {
     const conversation = await connect({ detectTurns: true });
     conversation.appendAudio(second);
     const types = (await upTo(conversation, 'reply-end')).map(({ type }) => type);
@@ -91,7 +91,7 @@ describe('OpenAI Realtime', () => {
     conversation.close();
   });
 
-  it('cancels an interrupted reply, truncates its text to the received audio, and drops later audio of it', async () => {
+  it('the OpenAI Realtime adapter cancels an interrupted reply, truncates it to the received audio, and drops its later audio', async () => {
     const conversation = await connect();
     conversation.appendAudio(second);
     conversation.commitTurn();
@@ -110,7 +110,7 @@ describe('OpenAI Realtime', () => {
     conversation.close();
   });
 
-  it('sends the earlier messages first, and accepts typed turns', async () => {
+  it('the OpenAI Realtime adapter sends the earlier messages first, and accepts typed turns', async () => {
     const conversation = await connect({
       speed: 2,
       history: [
@@ -130,7 +130,7 @@ describe('OpenAI Realtime', () => {
     conversation.close();
   });
 
-  it('neither answers nor bills audio that the caller drops before it commits a turn', async () => {
+  it('the OpenAI Realtime adapter neither answers nor bills audio that the caller drops before it commits a turn', async () => {
     const conversation = await connect();
     conversation.appendAudio(second);
     conversation.dropTurn();
@@ -143,7 +143,7 @@ describe('OpenAI Realtime', () => {
     conversation.close();
   });
 
-  it('reports an empty transcript if the vendor could not transcribe a turn', async () => {
+  it('the OpenAI Realtime adapter reports an empty transcript if the vendor could not transcribe a turn', async () => {
     fake.turns({ heard: null });
     const conversation = await connect();
     conversation.appendAudio(second);
@@ -154,7 +154,7 @@ describe('OpenAI Realtime', () => {
     conversation.close();
   });
 
-  it('cancels a reply that the learner interrupts before its first part arrives', async () => {
+  it('the OpenAI Realtime adapter cancels a reply that the learner interrupts before its first part arrives', async () => {
     fake.turns({ firstPartMs: 50 });
     const conversation = await connect();
     conversation.appendAudio(second);
@@ -166,7 +166,7 @@ describe('OpenAI Realtime', () => {
   });
 
   it.each(['max_output_tokens', 'content_filter'] as const)(
-    'marks a reply as incomplete if the vendor ends it because of %s',
+    'the OpenAI Realtime adapter marks a reply as incomplete if the vendor ends it because of %s',
     async (incomplete) => {
       fake.turns({ texts: ['I would'], incomplete });
       const conversation = await connect();
@@ -176,7 +176,7 @@ describe('OpenAI Realtime', () => {
     },
   );
 
-  it('requests the next reply only after the interrupted one has ended', async () => {
+  it('the OpenAI Realtime adapter requests the next reply only after the interrupted reply has ended', async () => {
     // The first reply is still running when it is interrupted, also on a busy machine.
     fake.turns({ texts: ['One.'], paceMs: 2_000 }, { texts: ['Two.'] });
     const conversation = await connect();
@@ -191,14 +191,14 @@ describe('OpenAI Realtime', () => {
     conversation.close();
   });
 
-  it('stays open if the vendor refuses one of our events', async () => {
+  it('an open realtime conversation stays open if the vendor refuses one of our events', async () => {
     const conversation = await connect();
     conversation.commitTurn();
     expect((await upTo(conversation, 'reply-end')).at(-1)).toMatchObject({ type: 'reply-end' });
     conversation.close();
   });
 
-  it('throws `aborted` if the caller cancels an open conversation', async () => {
+  it('an open realtime conversation throws `aborted` if the caller cancels it', async () => {
     const caller = new AbortController();
     const conversation = await connect({}, {}, caller.signal);
     caller.abort();
@@ -206,7 +206,7 @@ describe('OpenAI Realtime', () => {
     await expect.poll(() => fake.requests[0]?.aborted).toBe(true);
   });
 
-  it('throws an error from `events` if the vendor closes an open conversation', async () => {
+  it('an open realtime conversation throws an error from `events` if the vendor closes the connection', async () => {
     fake.failWith('cut-later');
     const conversation = await connect();
     conversation.appendAudio(second);
@@ -214,7 +214,7 @@ describe('OpenAI Realtime', () => {
     await expect(upTo(conversation, 'reply-end')).rejects.toMatchObject({ code: 'cut-short' });
   });
 
-  it('does not connect if `lookupFor`, which checks the URL, throws `address-refused`', async () => {
+  it('the OpenAI Realtime adapter does not connect if `lookupFor`, which checks the URL, throws `address-refused`', async () => {
     const asked: string[] = [];
     const refusing = (url: URL) => {
       asked.push(url.protocol);
@@ -225,7 +225,7 @@ describe('OpenAI Realtime', () => {
     expect(fake.requests).toEqual([]);
   });
 
-  it('does not connect if the DNS lookup of the host name fails with `address-refused`', async () => {
+  it('the OpenAI Realtime adapter does not connect if the DNS lookup of the host name fails with `address-refused`', async () => {
     const baseUrl = fake.baseUrl.replace('127.0.0.1', 'localhost');
     const lookupFor = () => (_name: string, _options: object, done: (error: Error) => void) =>
       done(aiError('address-refused'));
