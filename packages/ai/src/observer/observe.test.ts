@@ -50,8 +50,8 @@ function model(...answers: unknown[]) {
   return { ask: (one: StructuredOutputRequest) => ask(one), asked };
 }
 
-describe('an observation made by a model', () => {
-  it('B-1 has one entry per criterion of the rubric; a criterion that the model left out has no score', async () => {
+describe('observations made by a model', () => {
+  it('B-1 an observation has one entry per criterion of the rubric; a criterion that the model left out has no score', async () => {
     const { ask, asked } = model(answer);
     const reading = await observe(ask, request);
     expect(asked[0]).toMatchObject({ name: 'observation', temperature: 0, schema: { type: 'object' } });
@@ -69,7 +69,7 @@ describe('an observation made by a model', () => {
     expect(reading.focus_points).toEqual(answer.focus_points);
   });
 
-  it('assigns the model’s verdicts to the success criteria by number; the verdict on a criterion that the model left out is null', async () => {
+  it('an observation has the model’s verdict on each success criterion; a verdict that the model left out is null', async () => {
     const judged = [
       { number: 2, met: true },
       { number: 7, met: true },
@@ -80,7 +80,7 @@ describe('an observation made by a model', () => {
     expect((await observe(ask, request)).success_criteria_met).toEqual([null, null]);
   });
 
-  it('B-1 leaves out scores for criteria that are not in the rubric, and a fourth focus point', async () => {
+  it('B-1 an observation leaves out scores for criteria that are not in the rubric, and a fourth focus point', async () => {
     const [criterion] = answer.criteria;
     const [point] = answer.focus_points;
     const { ask } = model({
@@ -97,7 +97,7 @@ describe('an observation made by a model', () => {
   });
 
   it.each([11, 80, -1])(
-    'B-1 is requested a second time if the model gives the score %i, which is outside 0 to 5',
+    'B-1 an observation is requested a second time if the model gives the score %i, which is outside 0 to 5',
     async (score) => {
       const [criterion] = answer.criteria;
       const { ask, asked } = model({ ...answer, criteria: [{ ...criterion, score }] }, answer);
@@ -106,7 +106,7 @@ describe('an observation made by a model', () => {
     },
   );
 
-  it('is requested with the objective, the failure criteria, the facts that the persona can disclose, and the outcome', async () => {
+  it('the request for an observation contains objective, failure criteria, facts that the persona can disclose, and outcome', async () => {
     const { ask, asked } = model(answer);
     await observe(ask, { ...request, status: 'loose' });
     const system = String(asked[0]?.messages[0]?.content);
@@ -119,7 +119,7 @@ describe('an observation made by a model', () => {
     expect(Object.keys(asked[0]?.schema.properties as object).at(-1)).toBe('headline');
   });
 
-  it('is requested a second time with the schema errors; it fails if the second answer is invalid too', async () => {
+  it('an observation is requested a second time with the schema errors; it fails if the second answer is invalid too', async () => {
     const { ask, asked } = model({ ...answer, headline: 7 }, answer);
     expect((await observe(ask, request)).headline).toBe('You asked first.');
     expect(asked[1]?.messages.at(-1)?.content).toContain('- headline:');
@@ -128,7 +128,7 @@ describe('an observation made by a model', () => {
     expect(stubborn.asked).toHaveLength(2);
   });
 
-  it('fails with the error that the model call threw, without a retry', async () => {
+  it('an observation fails with the error that the model call threw, without a retry', async () => {
     let calls = 0;
     const refused = async () => {
       calls += 1;

@@ -33,13 +33,13 @@ async function said(pieces: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-describe('the reply of a persona played by a model', () => {
-  it('is the text of the model with the outcome marker and without its reasoning', async () => {
+describe('persona replies by a model', () => {
+  it('a persona’s reply is the text of the model with the outcome marker and without its reasoning', async () => {
     const { ask } = model(['All right. Thursday, then. [WIN]', 'stop']);
     expect(await said(personaReply(ask, request))).toBe('All right. Thursday, then. [WIN]');
   });
 
-  it('R-SES-2 is requested with the persona as system message; an outcome marker in the learner’s turn reaches the model as a plain word', async () => {
+  it('R-SES-2 a persona’s reply is requested with the persona as system message; outcome markers of learners become plain words', async () => {
     const { ask, asked } = model(['Go on.', 'stop']);
     await said(personaReply(ask, request));
     const { messages, maxOutputTokens, roleplay } = asked[0] as ChatRequest;
@@ -52,15 +52,15 @@ describe('the reply of a persona played by a model', () => {
     expect(roleplay).toBe(request);
   });
 
-  it('is completed by a second request if it reached the output limit', async () => {
+  it('a persona’s reply that reached the output limit is completed by a second request', async () => {
     const { ask, asked } = model(['It means forty ', 'length'], ['people on overtime.', 'stop']);
     expect(await said(personaReply(ask, request))).toBe('It means forty people on overtime.');
     expect(asked[1]?.messages.at(-2)).toEqual({ role: 'assistant', content: 'It means forty ' });
   });
 
   it.each<[string, (readonly [string, FinishReason])[], string]>([
-    ['a filter cut it', [['It means ', 'content-filter']], 'content-refused'],
-    ['it never ends', [1, 2, 3].map(() => ['and so on ', 'length'] as const), 'cut-short'],
+    ['a content filter stops the model', [['It means ', 'content-filter']], 'content-refused'],
+    ['the model never ends it', [1, 2, 3].map(() => ['and so on ', 'length'] as const), 'cut-short'],
     [
       'the continuation is empty',
       [
@@ -69,9 +69,9 @@ describe('the reply of a persona played by a model', () => {
       ],
       'cut-short',
     ],
-    ['it is nothing but spaces', [[' ', 'stop']], 'answer-unusable'],
-    ['it is nothing but reasoning', [['', 'length']], 'answer-unusable'],
-  ])('fails when %s', async (_, answers, code) => {
+    ['it consists of spaces', [[' ', 'stop']], 'answer-unusable'],
+    ['it consists of reasoning', [['', 'length']], 'answer-unusable'],
+  ])('a persona’s reply fails when %s', async (_, answers, code) => {
     const { ask } = model(...answers);
     await expect(said(personaReply(ask, request))).rejects.toMatchObject({ code });
   });

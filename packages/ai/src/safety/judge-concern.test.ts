@@ -22,7 +22,7 @@ function model(...answers: unknown[]) {
 }
 
 describe('E-5 a model’s judgement of a turn', () => {
-  it('is requested with the reason before the verdict, with only the last messages, and without outcome markers', async () => {
+  it('a judgement is requested with the reason before the verdict, only the last messages, and no outcome markers', async () => {
     const { ask, asked } = model({ reason: 'Speaks of being gone.', concern: 'distress' });
     expect(await judgeConcern(ask, request)).toBe('distress');
     expect(Object.keys(asked[0]?.schema.properties as object)).toEqual(['reason', 'concern']);
@@ -33,7 +33,7 @@ describe('E-5 a model’s judgement of a turn', () => {
     expect(content).not.toContain('[WIN]');
   });
 
-  it('is null if the model finds no concern; an invalid answer is requested a second time', async () => {
+  it('a model’s judgement of a turn is null if the model finds no concern; an invalid answer is requested a second time', async () => {
     const { ask, asked } = model({ reason: '', concern: 'maybe' }, { reason: 'Anger.', concern: 'none' });
     expect(await judgeConcern(ask, request)).toBeNull();
     expect(asked).toHaveLength(2);

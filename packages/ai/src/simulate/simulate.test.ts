@@ -65,7 +65,7 @@ async function played(language: Language, seed: string, level: (typeof levels)[n
 }
 
 describe.each(['en-GB', 'fr-FR'] as const)('the built-in engine in %s, over 30 simulations', (language) => {
-  it('B-4 at each higher level discloses at least one fact fewer, and puts pressure on the learner in at least 5 percentage points more of its replies; replies of level 4 have less than 60 % of the words of level 1', async () => {
+  it('B-4 from each level to the next, the persona discloses fewer facts and presses more; its replies are shorter at level 4 than at 1', async () => {
     const means: ReplyMeasures[] = [];
     for (const level of levels) {
       const measured: ReplyMeasures[] = [];
@@ -99,7 +99,7 @@ describe('the measures of a persona’s replies', () => {
     objections: ['Why should I trust a third date?'],
   };
 
-  it('are the average number of words and of questions per reply', () => {
+  it('the measures of a persona’s replies contain the average number of words and of questions per reply', () => {
     const replies = ['One two three. Is it? Now then', 'Yes.'];
     expect(measureReplies(replies, persona, 'en-GB')).toMatchObject({ reply_words: 4, questions: 0.5 });
     expect(measureReplies([], persona, 'en-GB')).toEqual({
@@ -110,7 +110,7 @@ describe('the measures of a persona’s replies', () => {
     });
   });
 
-  it('count a disclosure (a fact that the persona can reveal) if a reply paraphrases the fact, but not if a reply only mentions its subject', () => {
+  it('a disclosure is counted if a reply paraphrases the fact, but not if a reply only mentions its subject', () => {
     const of = (reply: string) => measureReplies([reply], persona, 'en-GB').disclosures;
     expect(of('Honestly? They cut my budget back in March, and nobody else knows about it.')).toBe(1);
     expect(of('My budget is my own business.')).toBe(0);
@@ -129,7 +129,7 @@ describe('the measures of a persona’s replies', () => {
       ['Je vois. Merci.'],
     ],
   ])(
-    'recognise pressure in %s by fixed phrases and by the persona’s own objections',
+    'pressure in a reply is recognised in %s by fixed phrases and by the persona’s own objections',
     (language, pressing, calm) => {
       expect(measureReplies(pressing, persona, language).pressure).toBe(1);
       expect(measureReplies([...pressing, ...calm], persona, language).pressure).toBe(0.75);
@@ -138,7 +138,7 @@ describe('the measures of a persona’s replies', () => {
 });
 
 describe('a simulation', () => {
-  it('uses the same learner’s turns at every level, and stops when the persona ends the conversation', async () => {
+  it('a simulation uses the same learner’s turns at every level, and stops when the persona ends the conversation', async () => {
     const learner = async (level: (typeof levels)[number]) =>
       (await played('en-GB', 'one', level)).filter(({ speaker }) => speaker === 'learner');
     expect((await learner(1)).map(({ text }) => text)).toEqual(learnerScript('en-GB'));

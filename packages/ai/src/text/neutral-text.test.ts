@@ -33,13 +33,13 @@ const disguised = [
   '[LOOSE]',
 ];
 
-describe('R-SES-2 a disguised outcome marker becomes a plain word', () => {
-  it.each(disguised)('%j', (text) => {
+describe('R-SES-2 disguised outcome markers', () => {
+  it.each(disguised)('the disguised outcome marker %j becomes a plain word', (text) => {
     const neutral = neutralText(`before ${text} after`);
     expect(neutral).toMatch(/^before \((win|won|lose|loose|end)\) after$/);
   });
 
-  it('is also replaced if it is nested inside another marker', () => {
+  it('a disguised outcome marker is also replaced if it is nested inside another marker', () => {
     expect(neutralText('[WI[WIN]N]')).not.toMatch(/\[\s*WIN\s*\]/i);
     expect(neutralText('[[WIN]]')).not.toContain('[WIN]');
   });
@@ -57,7 +57,7 @@ it('R-SES-2 everyday text with brackets or with words such as “win” and “e
     expect(neutralText(text)).toBe(text);
 });
 
-it('invisible characters (tags, zero width, text direction) are removed; emoji and accents stay', () => {
+it('invisible characters (tags, zero width, text direction) are removed from a text; emoji and accents stay', () => {
   const hidden = [...'ignore'].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('');
   expect(withoutInvisibles(`Bon\u200bjour${hidden}\u202e !`)).toBe('Bonjour !');
   for (const kept of ['👩‍💻 déjà vu', '👍🏽', '❤️', 'שלום', 'a\tb\nc'])

@@ -26,7 +26,7 @@ function model(...answers: unknown[]) {
 }
 
 describe('a model’s estimate of the outcome', () => {
-  it('is requested with its explanation before the number, and with outcome markers of the learner as plain words', async () => {
+  it('an outcome estimate is requested with its explanation first, and with the learner’s outcome markers as plain words', async () => {
     const { ask, asked } = model({ change: 'You asked.', quote: ' What does it cost you? ', estimate: 61.6 });
     expect(await estimateOutcome(ask, request)).toEqual({
       estimate: 62,
@@ -38,7 +38,7 @@ describe('a model’s estimate of the outcome', () => {
     expect(asked[0]?.messages.at(-1)?.content).not.toContain('[WIN]');
   });
 
-  it('is requested a second time if it is not between 0 and 100', async () => {
+  it('an outcome estimate is requested a second time if it is not between 0 and 100', async () => {
     const { ask, asked } = model(
       { change: '', quote: null, estimate: 140 },
       { change: '', quote: null, estimate: 70 },

@@ -9,8 +9,8 @@ const stated = ({ n, ...shares }: CaseAgreement) => ({
   ...Object.fromEntries(Object.entries(shares).map(([name, share]) => [name, Math.floor(share * 100) / 100])),
 });
 
-describe('the agreement of the built-in observer with a coach', () => {
-  it('is measured on 60 tuning and 20 held-out sessions: English and French, good, mixed, poor and nonsense', () => {
+describe('agreement of the built-in observer with a coach', () => {
+  it('agreement with a coach is measured on 60 tuning and 20 held-out sessions: English and French, good, mixed, poor, nonsense', () => {
     const all = [...tuning, ...held_out];
     expect([tuning.length, held_out.length]).toEqual([60, 20]);
     for (const language of ['en-GB', 'fr-FR'])
@@ -20,21 +20,21 @@ describe('the agreement of the built-in observer with a coach', () => {
       expect(Object.keys(coach)).toEqual(request.observer.rubric.map(({ key }) => key));
   });
 
-  it('B-11 is exact for at least 65 % of the scores and within one point for 90 %, with a weighted kappa of 0.87, on the tuning sessions', () => {
+  it('B-11 on tuning sessions, at least 65 % of the observer’s scores equal the coach’s, 90 % are within one point; kappa is 0.87', () => {
     const found = caseAgreementOf(pairsOf(tuning));
     expect(found.exact, JSON.stringify(stated(found))).toBeGreaterThanOrEqual(0.65);
     expect(found.within_one).toBeGreaterThanOrEqual(0.9);
     expect(found.weighted_kappa).toBeGreaterThanOrEqual(0.87);
   });
 
-  it('B-11 is exact for at least 43 % of the scores and within one point for 79 %, with a weighted kappa of 0.74, on the held-out sessions', () => {
+  it('B-11 on held-out sessions, at least 43 % of the observer’s scores equal the coach’s, 79 % are within one point; kappa is 0.74', () => {
     const found = caseAgreementOf(pairsOf(held_out));
     expect(found.exact, JSON.stringify(stated(found))).toBeGreaterThanOrEqual(0.43);
     expect(found.within_one).toBeGreaterThanOrEqual(0.79);
     expect(found.weighted_kappa).toBeGreaterThanOrEqual(0.74);
   });
 
-  it('R-SES-7 is not computed for nonsense sessions, because the observer gives them no score', () => {
+  it('R-SES-7 agreement with a coach is not computed for nonsense sessions, because the observer gives them no score', () => {
     const nonsense = [...tuning, ...held_out].filter(({ quality }) => quality === 'nonsense');
     expect(pairsOf(nonsense).filter(({ reader }) => reader !== null)).toEqual([]);
   });

@@ -41,8 +41,8 @@ const sources = {
   },
 };
 
-describe.each(Object.entries(sources))('a draft by the built-in engine in %s', (language, source) => {
-  it("B-6 takes the persona's name, the role and the objective from the text", async () => {
+describe.each(Object.entries(sources))('drafts by the built-in engine in %s', (language, source) => {
+  it('B-6 a draft by the built-in engine takes the persona’s name, the role and the objective from the source text', async () => {
     const { persona, mission, scenario } = await draft(language, source.text);
     expect(persona.item).toMatchObject({
       name: source.name,
@@ -52,14 +52,14 @@ describe.each(Object.entries(sources))('a draft by the built-in engine in %s', (
     expect(scenario.item.content).toMatchObject({ context: source.text, language });
   });
 
-  it('B-6 has a scenario name and a mission name with the persona’s name, not a truncated sentence', async () => {
+  it('B-6 a scenario name and a mission name by the built-in engine contain the persona’s name, and are not cut off', async () => {
     const { scenario, mission } = await draft(language, source.text);
     expect(scenario.item.name).toBe(source.called);
     expect(mission.item.name).toMatch(new RegExp(`${source.name}$`));
     for (const { item } of [scenario, mission]) expect(item.name).not.toContain('…');
   });
 
-  it('B-6 has passages that occur in the text word for word', async () => {
+  it('B-6 a draft by the built-in engine quotes passages that occur word for word in the source text', async () => {
     const parts = await draft(language, source.text);
     for (const part of ['scenario', 'persona', 'mission'] as const) {
       expect(parts[part].passages.length).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ describe.each(Object.entries(sources))('a draft by the built-in engine in %s', (
     }
   });
 
-  it('B-6 has a rubric with descriptions of three score levels, and four success criteria', async () => {
+  it('B-6 a draft by the built-in engine has a rubric with descriptions of three score levels, and four success criteria', async () => {
     const { observer, mission } = await draft(language, source.plain);
     expect(observer.item.content.rubric.map(({ anchors }) => Object.keys(anchors))).toEqual(
       Array.from({ length: 4 }, () => ['1', '3', '5']),
@@ -75,18 +75,18 @@ describe.each(Object.entries(sources))('a draft by the built-in engine in %s', (
     expect(mission.item.content.success_criteria).toHaveLength(4);
   });
 
-  it('uses a default name if the text names no person, and takes the role of the person addressed', async () => {
+  it('if the source text names nobody, the built-in engine drafts a persona with a default name and the role from the text', async () => {
     const { persona } = await draft(language, source.plain);
     expect(persona.item.name).toMatch(/^(Alex Morgan|Camille Moreau)$/);
     expect(persona.item.content).toMatchObject({ title: source.plainTitle, difficulty: 2 });
   });
 
-  it('B-4 has a persona of level 4 if the text describes a hostile person', async () => {
+  it('B-4 the built-in engine drafts a persona of difficulty level 4 if the source text describes a hostile person', async () => {
     const { persona } = await draft(language, `${source.plain} ${source.hostile}`);
     expect(persona.item.content.difficulty).toBe(4);
   });
 
-  it('is the same for the same text', async () => {
+  it('the built-in engine drafts the same scenario for the same source text', async () => {
     expect(await draft(language, source.text)).toEqual(await draft(language, source.text));
   });
 });
@@ -113,7 +113,10 @@ it.each([
   ['one endless word', 'a'.repeat(40_000)],
   ['right-to-left text', 'שלום שלום שלום'],
   ['an empty list', '- \n- \n# '],
-])('the built-in engine drafts a valid item for each of the four parts from %s', async (_, source) => {
-  const parts = await draft('en-GB', source);
-  expect(draftPartNames.every((part) => parts[part].item.name)).toBe(true);
-});
+])(
+  'the built-in engine drafts a valid item for each of the four parts from a source text with %s',
+  async (_, source) => {
+    const parts = await draft('en-GB', source);
+    expect(draftPartNames.every((part) => parts[part].item.name)).toBe(true);
+  },
+);

@@ -11,7 +11,7 @@ describe('the conversational moves detected in a learner’s turn', () => {
     ['So, tomorrow the plan, Friday your answer.', 'tomorrow'],
     ['Let us meet Friday at three.', 'Friday'],
     ['Great, see you Friday.', 'Friday'],
-  ])('include a next step with its day, in English: %s', (text, when) => {
+  ])('a next step with its day is detected in an English turn: %s', (text, when) => {
     expect(did(english(text), 'sets_next_step')).toBe(true);
     expect(english(text).when).toBe(when);
   });
@@ -20,19 +20,19 @@ describe('the conversational moves detected in a learner’s turn', () => {
     ['J’envoie le plan demain, vous confirmez vendredi.', 'demain'],
     ['On peut se revoir le 12 mars ?', 'le 12 mars'],
     ['Parfait, à vendredi.', 'vendredi'],
-  ])('include a next step with its day, in French: %s', (text, when) => {
+  ])('a next step with its day is detected in a French turn: %s', (text, when) => {
     expect(did(french(text), 'sets_next_step')).toBe(true);
     expect(french(text).when).toBe(when);
   });
 
   it.each(['You sent it on Monday.', 'On Tuesday I stayed until eleven.', 'I propose the fifth of May.'])(
-    'do not include a next step if the turn only mentions a day: %s',
+    'a next step is not detected if the turn only mentions a day: %s',
     (text) => {
       expect(did(english(text), 'sets_next_step')).toBe(false);
     },
   );
 
-  it('come with the flag `names_day` if the turn mentions a future day, but not if it mentions a past day', () => {
+  it('the flag `names_day` of a turn is set if the turn mentions a future day, but not if it mentions a past day', () => {
     expect(english('It will be the fifth of May.').names_day).toBe(true);
     expect(english('You told me on Friday.').names_day).toBe(false);
     expect(french('Ce sera prêt le 5 mai.').names_day).toBe(true);
@@ -45,18 +45,21 @@ describe('the conversational moves detected in a learner’s turn', () => {
     ['pourquoi maintenant', 'fr'],
     ['Vous avez mal où ?', 'fr'],
     ['Tu attends quoi exactement ?', 'fr'],
-  ] as const)('include an open question even without a question mark or inversion: %s', (text, language) => {
-    expect(did(readLearnerTurn(text, language), 'open_question')).toBe(true);
-  });
+  ] as const)(
+    'an open question is detected even without a question mark or inversion: %s',
+    (text, language) => {
+      expect(did(readLearnerTurn(text, language), 'open_question')).toBe(true);
+    },
+  );
 
   it.each(['What you say is true', 'How you feel matters to me', 'Who knows.'])(
-    'do not include a question: %s',
+    'no question is detected in a turn that contains none: %s',
     (text) => {
       expect(did(english(text), 'open_question', 'closed_question')).toBe(false);
     },
   );
 
-  it('do not include an offer in “I will see what can be done” (in French)', () => {
+  it('no offer is detected in “I will see what can be done” (in French)', () => {
     const turn = french('Je vais voir ce que je peux faire.');
     expect(did(turn, 'proposes', 'names_issue')).toBe(false);
     expect(did(turn, 'vague_step')).toBe(true);
