@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { apiError, useUser } from '@repartee/app-sdk';
+import { answers, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
+import {
+  changeCredit,
+  deleteOrganization,
+  updateOrganization,
+} from '@repartee/contracts/organization/endpoints';
+import type { Organization } from '@repartee/contracts/organization/organization';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import OrganizationEditPage from './organization-edit-page.tsx';
+import { atelier, id, save, show, type } from './organization-pages.fixture.tsx';
+
+afterEach(cleanup);
+
+const edit = (calls: MockHostProps['calls']) =>
+  show(<OrganizationEditPage />, 'super-admin', {
+    calls: calls ?? [],
+    pattern: '/settings/organization/edit/{id}',
+    path: `/settings/organization/edit/${id}`,
+  });
+
+describe('the page that edits an organization', () => {
+  it('R-ROUTE-18 the organization form shows a field error for a realm that another organization has', async () => {
+    const taken = answers(updateOrganization, () => {
+      throw apiError(409, {
+        code: 'conflict',
+        message: '',
+        details: { sso_realm: 'x' },
+        correlation_id: 'c',
+      });
+    });
+    edit([taken]);
+    await screen.findByRole('heading', { name: 'Atelier Nord' });
+    type(/^Single sign-on realm/, 'clinic');
+    save();
+    const field = await screen.findByRole('textbox', { description: /Another organization has it/ });
+    expect((field as HTMLInputElement).value).toBe('clinic');
+  });
+
+  it('R-ROUTE-18 the organization form shows the values that the server stored, and keeps text that was typed during the save', async () => {
+    const sent: unknown[] = [];
+    let answer: (organization: Organization) => void = () => undefined;
+    const saving = answers(updateOrganization, ({ body: { name, expected } }) => {
+      sent.push(expected?.slug);
+      return new Promise((resolve) => {
+        answer = () => resolve({ ...atelier, name });
+      });
+    });
+    edit([saving]);
+    await screen.findByRole('heading', { name: 'Atelier Nord' });
+    const value = (label: RegExp | string) => screen.getAllByLabelText<HTMLInputElement>(label)[0]?.value;
+    type('Name', 'Atelier du Nord');
+    type('Short name', '');
+    save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    type(/^Days to keep reports/, '90');
+    answer(atelier);
+    await waitFor(() => expect(value('Short name')).toBe('atelier-nord'));
+    expect([value('Name'), value(/^Days to keep reports/)]).toEqual(['Atelier du Nord', '90']);
+    expect(screen.getByText('Unsaved changes')).toBeTruthy();
+    save();
+    await waitFor(() => expect(sent).toEqual(['atelier-nord', 'atelier-nord']));
+  });
+
+  it('R-ROUTE-18 a new name of the user’s own organization is also updated in the user’s session', async () => {
+    const Here = () => <p>{`here: ${useUser().organization_name}`}</p>;
+    const page = (
+      <>
+        <OrganizationEditPage />
+        <Here />
+      </>
+    );
+    show(page, 'super-admin', {
+      user: { organization_id: id },
+      calls: [answers(updateOrganization, ({ body: { name } }) => ({ ...atelier, name }))],
+      pattern: '/settings/organization/edit/{id}',
+      path: `/settings/organization/edit/${id}`,
+    });
+    await screen.findByRole('heading', { name: 'Atelier Nord' });
+    type('Name', 'Atelier du Nord');
+    save();
+    expect(await screen.findByText('here: Atelier du Nord')).toBeTruthy();
+  });
+
+  it('R-PERM-5 the credit dialog changes the credit in euros and cents, and requires a reason and sufficient credit', async () => {
+    const change = vi.fn(() => ({ ...atelier, credit_eur: 70.25 }));
+    edit([answers(changeCredit, change)]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Change the credit' }));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Take' }));
+    type('Amount in €', '200');
+    fireEvent.click(screen.getByRole('button', { name: 'Take from the credit' }));
+    expect(await screen.findByText('There is less credit than that.')).toBeTruthy();
+    expect(screen.getByText('This is needed.')).toBeTruthy();
+    type('Amount in €', '50,25');
+    type('Reason', 'Refund');
+    fireEvent.click(screen.getByRole('button', { name: 'Take from the credit' }));
+    const body = { amount_eur: -50.25, reason: 'Refund' };
+    await waitFor(() => expect(change).toHaveBeenCalledWith({ params: { id }, body }));
+  });
+
+  it('R-ROUTE-18 an organization is deleted only after its name was typed', async () => {
+    const remove = vi.fn(() => undefined);
+    edit([answers(deleteOrganization, remove)]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete the organization' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const go = dialog.getByRole<HTMLButtonElement>('button', {
+      name: 'Delete the organization',
+      hidden: true,
+    });
+    type(/^Type “Atelier Nord”/, 'Atelier Sud');
+    fireEvent.click(go);
+    expect(await screen.findByText('This is not its name.')).toBeTruthy();
+    expect(remove).not.toHaveBeenCalled();
+    type(/^Type “Atelier Nord”/, 'Atelier Nord');
+    fireEvent.click(go);
+    await waitFor(() => expect(remove).toHaveBeenCalledWith({ params: { id } }));
+  });
+});

@@ -1,0 +1,77 @@
+import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
+import {
+  listCreditChanges,
+  readMyOrganization,
+  readOrganization,
+  readOrganizationMetadata,
+} from '@repartee/contracts/organization/endpoints';
+import type { Organization } from '@repartee/contracts/organization/organization';
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import texts from '../locales/en-GB.json' with { type: 'json' };
+
+export const id = '7d3c9d3e-51f6-4c1e-8a3e-6c2b8f1d0a11';
+export const atelier: Organization = {
+  id,
+  name: 'Atelier Nord',
+  slug: 'atelier-nord',
+  sso_realm: null,
+  logo: null,
+  language: 'fr-FR',
+  retention_days: null,
+  transcript_retention_days: null,
+  audio_retention_days: null,
+  recordings: 'offered',
+  turn_safety: 'model',
+  credit_eur: 120.5,
+  operator_name: '',
+  operator_email: '',
+  people: 4,
+  created_at: '2026-01-05T09:00:00.000Z',
+  updated_at: '2026-02-05T09:00:00.000Z',
+};
+export const noMetadata = { organization: [], product: [], custom: [] };
+export const none = { items: [], total: 0, page: 1, page_size: 12 };
+/** Audit event: the period after which reports are deleted was set to 90 days. */
+export const entry = {
+  id: crypto.randomUUID(),
+  created_at: '2026-02-05T09:00:00.000Z',
+  organization_id: id,
+  actor_id: null,
+  actor_name: 'Awa Diallo',
+  action: 'organization-updated',
+  target_kind: 'organization',
+  target_id: id,
+  target_name: 'Atelier Nord',
+  address: '192.0.2.7',
+  before: { retention_days: null },
+  after: { retention_days: 90 },
+};
+const reading = [
+  answers(readMyOrganization, () => atelier),
+  answers(readOrganization, () => atelier),
+  answers(readOrganizationMetadata, () => noMetadata),
+  answers(listCreditChanges, () => none),
+  answers(listAuditEntries, () => ({ ...none, items: [entry], total: 1 })),
+];
+
+/** Renders a page for a user of another organization. Calls that `props` does not answer return one organization. */
+export function show(page: ReactNode, role: 'operator' | 'super-admin', props: Partial<MockHostProps> = {}) {
+  const { calls = [], ...rest } = props;
+  render(
+    <MockHost
+      user={{ organization_id: crypto.randomUUID() }}
+      permissions={rolePermissions[role]}
+      texts={{ 'mfe-settings': texts }}
+      calls={[...calls, ...reading]}
+      {...rest}
+    >
+      {page}
+    </MockHost>,
+  );
+}
+export const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getAllByLabelText(label)[0] as HTMLElement, { target: { value } });
+export const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
