@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { apiError } from '@repartee/app-sdk';
+import { answers } from '@repartee/app-sdk/testing/mock-host';
+import { readUserRecord, updateUser } from '@repartee/contracts/people/user-endpoints';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ines, lastName, open, save, write } from './user-form.fixture.tsx';
+
+afterEach(cleanup);
+
+it('R-ROUTE-15 after a save conflict, the user form offers to show the stored values or to overwrite them', async () => {
+  const sent = vi.fn();
+  const reading = vi.fn(() => ines);
+  open(ines, [
+    answers(readUserRecord, reading),
+    answers(updateUser, ({ body: { last_name, expected } }) => {
+      sent(last_name, expected?.last_name);
+      if (expected) throw apiError(409, { code: 'changed_meanwhile', message: '', correlation_id: 'r' });
+      return { ...ines, last_name };
+    }),
+  ]);
+  await screen.findByRole('heading', { level: 1 });
+  write('Last name', 'Mine');
+  save();
+  await screen.findByText('This was changed meanwhile');
+  reading.mockReturnValue({ ...ines, last_name: 'Theirs' });
+  fireEvent.click(screen.getByRole('button', { name: 'Show the saved version' }));
+  await vi.waitFor(() => expect(screen.queryByText('This was changed meanwhile')).toBeNull());
+  expect(lastName().value).toBe('Theirs');
+  const first = screen.getByRole('textbox', { name: 'First name' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(first));
+  write('Last name', 'Mine');
+  save();
+  fireEvent.click(await screen.findByRole('button', { name: 'Save mine' }));
+  await vi.waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+  await vi.waitFor(() => expect(document.activeElement).toBe(first));
+  expect(sent.mock.calls).toEqual([
+    ['Mine', 'Morel'],
+    ['Mine', 'Theirs'],
+    ['Mine', undefined],
+  ]);
+});
+
+it('R-ROUTE-15 if the stored values cannot be read after a save conflict, the user form shows the reason and keeps the typed values', async () => {
+  const reading = vi.fn(() => ines);
+  open(ines, [
+    answers(readUserRecord, reading),
+    answers(updateUser, () => {
+      throw apiError(409, { code: 'changed_meanwhile', message: '', correlation_id: 'r' });
+    }),
+  ]);
+  await screen.findByRole('heading', { level: 1 });
+  write('Last name', 'Mine');
+  save();
+  const theirs = await screen.findByRole('button', { name: 'Show the saved version' });
+  reading.mockImplementation(() => {
+    throw apiError(0, undefined);
+  });
+  fireEvent.click(theirs);
+  expect(await screen.findByText(/The server does not answer/)).toBeTruthy();
+  expect(lastName().value).toBe('Mine');
+  expect(screen.getByText('This was changed meanwhile')).toBeTruthy();
+});

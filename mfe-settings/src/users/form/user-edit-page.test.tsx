@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { apiError } from '@repartee/app-sdk';
+import { answers } from '@repartee/app-sdk/testing/mock-host';
+import { bulkUpdateUsers } from '@repartee/contracts/people/bulk-endpoints';
+import { readUserRecord, updateUser } from '@repartee/contracts/people/user-endpoints';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import texts from '../../locales/en-GB.json' with { type: 'json' };
+import { ines, lastName, me, open, save, unsaved, write } from './user-form.fixture.tsx';
+
+afterEach(cleanup);
+
+describe('the form of an existing user', () => {
+  it('R-ROUTE-15 the form of an existing user saves changes by Ctrl+S, and then shows no unsaved changes', async () => {
+    const sent = vi.fn();
+    const grown = { ...ines, last_name: 'Morel-Petit' };
+    open(ines, [
+      answers(updateUser, ({ params, body }) => {
+        sent(params.id, body.last_name);
+        return grown;
+      }),
+    ]);
+    await screen.findByRole('heading', { level: 1, name: 'Inès Morel' });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Everything is saved.')).toBeTruthy();
+    expect(sent).not.toHaveBeenCalled();
+    write('Last name', 'Morel-Petit');
+    expect(unsaved()).toBe('true');
+    save();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(ines.id, 'Morel-Petit'));
+    await vi.waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+    expect(unsaved()).toBe('false');
+  });
+
+  it('the form of an existing user restores the stored values when changes are discarded', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    write('Last name', 'x');
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(lastName().value).toBe('Morel');
+  });
+
+  it('the form of an existing user keeps the typed values if a save fails, and shows the reason', async () => {
+    open(ines, [
+      answers(updateUser, () => {
+        throw apiError(403, { code: 'role_above_own', message: '', correlation_id: 'r' });
+      }),
+    ]);
+    await screen.findByRole('heading', { level: 1 });
+    write('Last name', 'x');
+    save();
+    expect((await screen.findByRole('alert')).textContent).toContain('This role is above yours.');
+    expect(lastName().value).toBe('x');
+  });
+
+  it('the form of an existing user keeps text that was typed during a save', async () => {
+    let answer: () => void = () => undefined;
+    const saving = answers(updateUser, ({ body: { first_name } }) => {
+      return new Promise((resolve) => {
+        answer = () => resolve({ ...ines, first_name });
+      });
+    });
+    open(ines, [saving]);
+    await screen.findByRole('heading', { level: 1 });
+    write('First name', 'Agnès');
+    save();
+    await screen.findByRole('button', { name: 'Save', busy: true });
+    write('Last name', 'Morel-Petit');
+    answer();
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Save', busy: true })).toBeNull());
+    expect([lastName().value, unsaved()]).toEqual(['Morel-Petit', 'true']);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Agnès');
+  });
+
+  it('R-ROUTE-15 the user form sends null as language if the stored language is not a language of the interface', async () => {
+    const sent = vi.fn();
+    open({ ...ines, language: 'eo-001' }, [
+      answers(updateUser, ({ body: { language, expected } }) => {
+        sent(language, expected?.language);
+        return ines;
+      }),
+    ]);
+    await screen.findByRole('heading', { level: 1 });
+    write('Last name', 'x');
+    save();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(null, null));
+  });
+
+  it('R-PERM-6 the user page offers only actions that fit the account’s status, and asks for confirmation before a deactivation', async () => {
+    const done = vi.fn();
+    open(ines, [
+      answers(bulkUpdateUsers, ({ body }) => {
+        done(body);
+        return { done: 1, refused: [] };
+      }),
+    ]);
+    expect(await screen.findByRole('button', { name: 'Send the invitation again' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send a password reset' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Deactivate' }));
+    await vi.waitFor(() => expect(done).toHaveBeenCalledWith({ action: 'deactivate', ids: [ines.id] }));
+  });
+
+  it('R-PERM-6 users can neither change their own role nor deactivate or delete their own account on the user page', async () => {
+    open(me);
+    await screen.findByRole('heading', { level: 1, name: 'Awa Diallo' });
+    expect(screen.getByText(texts.user_form.own_role)).toBeTruthy();
+    const roles = within(screen.getByRole('radiogroup', { name: 'Role' })).getAllByRole('radio');
+    expect(roles.every((role) => (role as HTMLInputElement).disabled)).toBe(true);
+    for (const name of ['Deactivate', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('R-ROUTE-15 the user form updates the session if the user changed their own account, and not for other accounts', async () => {
+    const saving = answers(updateUser, ({ params, body: { last_name } }) => {
+      return { ...(params.id === me.id ? me : ines), last_name };
+    });
+    open(me, [saving]);
+    await screen.findByRole('heading', { level: 1 });
+    write('Last name', 'Sow');
+    save();
+    expect(await screen.findByText('here: Sow')).toBeTruthy();
+    cleanup();
+    open(ines, [saving]);
+    await screen.findByRole('heading', { level: 1 });
+    write('Last name', 'Sow');
+    save();
+    await vi.waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+    expect(screen.queryByText('here: Sow')).toBeNull();
+  });
+
+  it('the page of a user who no longer exists links back to the list of users', async () => {
+    open(ines, [
+      answers(readUserRecord, () => {
+        throw apiError(404, { code: 'not_found', message: '', correlation_id: 'r' });
+      }),
+    ]);
+    expect((await screen.findByRole('link', { name: 'Users and groups' })).getAttribute('href')).toBe(
+      '/settings/user/list',
+    );
+  });
+});
