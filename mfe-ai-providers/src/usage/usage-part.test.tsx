@@ -93,7 +93,7 @@ describe('R-ROUTE-19 the table of AI usage', () => {
   });
 });
 
-it('the CSV file of AI usage has exact amounts, and escapes formulas also after a delimiter of another locale', () => {
+it('the CSV file of AI usage has exact amounts, and escapes formulas, also behind a semicolon, at which other locales split cells', () => {
   const [head, ...lines] = usageCsv([row, { ...row, key: '=1+1' }, { ...row, key: 'x;=1+1' }]).split('\n');
   expect(head).toMatch(/^\uFEFFkey,calls,failures,/);
   expect(lines[0]).toBe('Model server / small,12,1,900,300,0,0,0.6,420,900');

@@ -166,7 +166,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText(coaching.load_error.title)).toBeNull();
   });
 
-  it('the dashboard shows how much a skill has changed, in the chart’s text for screen readers', async () => {
+  it('the accessible name of a skill’s chart on the dashboard says how much the skill has changed', async () => {
     show(Skills, { skills: [{ name: 'Asks before telling', scores: [2.8, 4.1], latest: 4.1, change: 1.3 }] });
     expect(await screen.findByRole('img', { name: 'Asks before telling: 4.1 of 5, +1.3' })).toBeTruthy();
     expect(screen.getByText('Last 2 sessions')).toBeTruthy();

@@ -148,7 +148,7 @@ describe('the editors of the library', () => {
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(percentWeights(weights.map(() => 1))));
   });
 
-  it('R-ROUTE-22 the scenario editor creates a scenario with a persona from the library, and shows a field error if it is missing', async () => {
+  it('R-ROUTE-22 the scenario editor creates a scenario with a persona from the library, and shows a field error without a persona', async () => {
     const sent = vi.fn();
     await show({
       ...at('scenario', 'create'),

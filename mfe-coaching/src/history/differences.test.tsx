@@ -25,7 +25,7 @@ function marked(before: ComparedItem, after: ComparedItem, field: string) {
   return [lines('deletion'), lines('insertion')];
 }
 
-it('if a criterion was changed, only its lines that differ are marked, with texts in the page’s language', () => {
+it('a comparison of versions marks only the lines of a criterion that differ, with texts in the page’s language', () => {
   const criterion = { key: 'c-1', name: 'Écoute', description: 'Laisse parler.', weight: 60 };
   const other = { key: 'c-2', name: 'Accord', description: '', weight: 40 };
   const observer = (...rubric: object[]) =>
@@ -41,7 +41,7 @@ it('if a criterion was changed, only its lines that differ are marked, with text
   ]);
 });
 
-it('a changed voice is shown with its provider and speed, and a changed difficulty as a level', () => {
+it('a comparison of versions shows a changed voice with provider and speed, and a changed difficulty as a level', () => {
   const persona = (content: object) => item({ kind: 'persona', content: aPersonaContent(content) });
   const voice = { provider: 'elevenlabs', model: 'eleven_flash_v2_5', voice_id: 'Claire', speed: 1.2 };
   const [before, after] = [persona({ difficulty: 1 }), persona({ difficulty: 4, voice })];

@@ -15,7 +15,7 @@ it.each([
   [null, 'Try again', undefined],
   [{ id: anId(), name: 'First weeks' }, undefined, 'To the playlist'],
 ])(
-  'R-ROUTE-25 the result offers another attempt or, for a step of a playlist, a link to the playlist',
+  'R-ROUTE-25 the result page offers another attempt or, for a step of a playlist, a link to the playlist',
   async (playlist, button, link) => {
     const session = aSession({ status: 'win', playlist });
     render(

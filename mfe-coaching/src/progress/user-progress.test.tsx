@@ -121,7 +121,7 @@ describe('the view of users’ progress', () => {
     );
   });
 
-  it('the CSV file of users’ progress escapes formulas also after a delimiter of another locale', () => {
+  it('the CSV file of users’ progress escapes formulas also behind a semicolon, at which other locales split cells', () => {
     const hostile: HeatMap = {
       ...map,
       people: [{ ...jules, name: 'x;=1+1' }],

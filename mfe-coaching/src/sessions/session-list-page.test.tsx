@@ -43,14 +43,14 @@ function show(
 }
 
 describe('the session list', () => {
-  it('R-ROUTE-26 the session list requests only the user’s own sessions without the permission coaching-session-check-other', async () => {
+  it('R-ROUTE-26 without the permission coaching-session-check-other, the session list requests only the user’s own sessions', async () => {
     const asked = show('user');
     await screen.findByRole('link');
     expect(asked).toHaveBeenCalledWith('me');
     expect(screen.queryByRole('radio', { name: 'Everyone’s' })).toBeNull();
   });
 
-  it('R-ROUTE-26 the session list shows all sessions, linked to their results, with the permission coaching-session-check-other', async () => {
+  it('R-ROUTE-26 with the permission coaching-session-check-other, the session list shows all sessions, linked to their results', async () => {
     const asked = show('operator');
     fireEvent.click(await screen.findByRole('radio', { name: 'Everyone’s' }));
     await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith('any'));

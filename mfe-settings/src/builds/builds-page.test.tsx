@@ -89,7 +89,7 @@ it('B-12 the builds page shows errors and load times of builds, servers with an 
   expect(screen.getByText(texts.builds.override.off)).toBeTruthy();
 });
 
-it('B-12 after a dialog has explained the effect, a press promotes the canary build and sends the displayed revision', async () => {
+it('B-12 the dialog that promotes a canary build explains the effect, and sends the revision that the page displays', async () => {
   const change = await show(
     deployed,
     vi.fn(() => ({ revision: 8, change: 'promote', served: true, waiting: '' })),
@@ -134,7 +134,7 @@ it('B-12 a remote is rolled back to the selected build; if the server rejects th
   });
 });
 
-it('B-12 actions on a remote that need a signature are disabled if the team has registered a key', async () => {
+it('B-12 actions on a remote that need a signature are disabled if the remote’s team has registered a key', async () => {
   await show({ ...deployed, remotes: deployed.remotes.map((remote) => ({ ...remote, signed: true })) });
   await openMenu();
   const isDisabled = async (name: string) =>

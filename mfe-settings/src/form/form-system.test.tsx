@@ -27,7 +27,7 @@ function Page(options: Omit<FormOptions<Values>, 'schema' | 'initialValues'>) {
       <ImageField name="image" label="Picture" upload={upload} accept={[]} empty="none" />
       <TextField name="name" label="Name" />
       <TextArea name="description" label="Description" />
-      {/* This line alone renders the field that was added to the schema. */}
+      {/* Only this line is needed to render the field that was added to the schema. */}
       <TextField name="motto" label="Motto" />
       <SearchField label="Search" value="" onSearch={() => undefined} />
     </Form>
@@ -128,7 +128,7 @@ it('a form sends only one save at a time, and keeps text that is typed during a 
   expect(field(/^Description/).value).toBe('');
 });
 
-it('after a save conflict a form can show the stored values or save the user’s own, and does not say who saved them', async () => {
+it('after a save conflict, a form can show the stored values or save the user’s values; its notice names no other user', async () => {
   const save = vi.fn<(values: Values, context: { overwrite: boolean }) => Promise<Values>>(
     async (values, { overwrite }) => {
       if (!overwrite) throw apiError(409, { code: 'changed_meanwhile', message: 'no', correlation_id: 'c' });
@@ -182,6 +182,6 @@ it('R-ENT-5 the save of a form waits for an upload in progress, and is not sent 
 
 it('the Enter key in a search field inside a form does not save the form', async () => {
   show({ save: async () => undefined });
-  // `fireEvent` returns false if `preventDefault` was called.
+  // The handler must call `preventDefault`, so that Enter does not submit the form; `fireEvent` then returns false.
   expect(fireEvent.keyDown(await screen.findByLabelText('Search'), { key: 'Enter' })).toBe(false);
 });

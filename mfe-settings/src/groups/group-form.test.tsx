@@ -124,7 +124,7 @@ describe('the form of a user group', () => {
     expect(await screen.findByText('Another group has this name.')).toBeTruthy();
   });
 
-  it('R-APP-2 a group is deleted only after a confirmation; its unsaved changes do not block the navigation afterwards', async () => {
+  it('R-APP-2 a group is deleted only after a confirmation; unsaved changes of its form do not block the navigation afterwards', async () => {
     const gone = vi.fn();
     show({
       path: `/settings/usergroup/edit/${group.id}`,

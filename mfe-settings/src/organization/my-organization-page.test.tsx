@@ -115,7 +115,7 @@ describe('the page of the user’s own organization', () => {
     expect(part.getByText('Days kept').nextElementSibling?.textContent).toBe('– → 90');
   });
 
-  it('if the organization cannot be read, its page shows the error; without the permission, the user sees another page', async () => {
+  it('if the organization cannot be read, its page shows the error; a user without the permission sees another page', async () => {
     const fails = (status: number, code: string) =>
       answers(readMyOrganization, () => {
         throw apiError(status, { code, message: '', correlation_id: 'c-1' });

@@ -57,7 +57,7 @@ const reading = [
   answers(listAuditEntries, () => ({ ...none, items: [entry], total: 1 })),
 ];
 
-/** Renders a page for a user of another organization. Calls that `props` does not answer return one organization. */
+/** Renders a page. API calls that `props` does not define are answered with the organization Atelier Nord. */
 export function show(page: ReactNode, role: 'operator' | 'super-admin', props: Partial<MockHostProps> = {}) {
   const { calls = [], ...rest } = props;
   render(

@@ -7,7 +7,7 @@ const store = () =>
     throw new Error('This test has no browser storage.');
   });
 
-it('R-SES-4 the current step of a guest is stored, and deleted when the guest leaves', () => {
+it('R-SES-4 a guest’s current step is stored, and deleted when the guest leaves', () => {
   const tab = store();
   const place: GuestProgress = { access_code: 'abc', session_id: 's', view: 'result' };
   expect(readGuestProgress(tab)).toBeUndefined();

@@ -4,14 +4,14 @@ import { afterEach, expect, it, vi } from 'vitest';
 import CreatePage from '../create-page.tsx';
 import { at, draw, type } from '../editor-page.fixture.tsx';
 
-// Mocks the module with the fields of a mission so that it never loads.
+// Mocks the module with the fields of a mission so that the module never loads.
 vi.mock('../fields/mission-fields.tsx', () => new Promise(() => undefined));
 
 afterEach(cleanup);
 
 it('the name field of a form accepts input before the fields of the item family have loaded', async () => {
   draw({ ...at('mission', 'create'), children: <CreatePage /> });
-  // Wait until the form has loaded; the fields that are shown before have no button “Create”.
+  // Wait until the form has loaded; the fields that are shown before that have no button “Create”.
   await screen.findByRole('button', { name: 'Create' }, { timeout: 10_000 });
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
   type('Name', 'Agree a date');

@@ -69,7 +69,7 @@ it('R-ROUTE-23 the cards of a library list are shown and linked, and the search 
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-it('R-CALL-17 the full list keeps search text, selection and focus of the first list, and requests items only for a new search', async () => {
+it('R-CALL-17 when the controls have loaded, the library list keeps search text, selection and focus, and requests items for a new search only', async () => {
   const { asked, release } = await open('scenario', [scenario]);
   await screen.findByRole('link', { name: scenario.name });
   const first = field();

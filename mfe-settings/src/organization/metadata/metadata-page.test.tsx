@@ -50,7 +50,7 @@ it('R-ROUTE-13 the metadata form sends only the changed section, together with i
   await waitFor(() => expect(update.mock.calls).toEqual([[{ params: { id }, body: { entries, expected } }]]));
 });
 
-it('R-ROUTE-13 a key that is missing or already used is a field error, and nothing is sent', async () => {
+it('R-ROUTE-13 the metadata form shows a field error for a missing or duplicate key, and sends nothing', async () => {
   const add = screen.getAllByRole('button', { name: 'Add an entry' })[1] as HTMLElement;
   fireEvent.click(add);
   fireEvent.click(add);
@@ -61,7 +61,7 @@ it('R-ROUTE-13 a key that is missing or already used is a field error, and nothi
   expect(update).not.toHaveBeenCalled();
 });
 
-it('R-ROUTE-13 the remove button of an entry has the entry’s key in its name, and removes the entry', async () => {
+it('R-ROUTE-13 the remove button of a metadata entry has the entry’s key in its name, and removes the entry', async () => {
   const remove = screen.getByRole('button', { name: 'Remove plan' });
   const section = remove.closest('section');
   remove.focus();

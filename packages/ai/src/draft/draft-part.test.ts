@@ -123,7 +123,7 @@ describe('instructions inside a source text', () => {
     },
   );
 
-  it('R-SES-2 a model that follows instructions in a source text adds no field, no marker such as [WIN] and no foreign passage', async () => {
+  it('R-SES-2 a model that follows instructions in a source text adds no field, no marker such as [WIN] and no invented passage', async () => {
     const { ask } = model({
       ...answer,
       visibility: 'shared',

@@ -22,7 +22,7 @@ function model(...answers: unknown[]) {
 }
 
 describe('E-5 a model’s judgement of a turn', () => {
-  it('a judgement is requested with the reason before the verdict, only the last messages, and no outcome markers', async () => {
+  it('a model’s judgement of a turn is requested with the reason first, only the last messages, and no outcome markers', async () => {
     const { ask, asked } = model({ reason: 'Speaks of being gone.', concern: 'distress' });
     expect(await judgeConcern(ask, request)).toBe('distress');
     expect(Object.keys(asked[0]?.schema.properties as object)).toEqual(['reason', 'concern']);

@@ -65,7 +65,7 @@ async function played(language: Language, seed: string, level: (typeof levels)[n
 }
 
 describe.each(['en-GB', 'fr-FR'] as const)('the built-in engine in %s, over 30 simulations', (language) => {
-  it('B-4 from each level to the next, the persona discloses fewer facts and presses more; its replies are shorter at level 4 than at 1', async () => {
+  it('B-4 at each higher level, the persona discloses fewer facts and puts on more pressure; replies are shorter at level 4 than at 1', async () => {
     const means: ReplyMeasures[] = [];
     for (const level of levels) {
       const measured: ReplyMeasures[] = [];
@@ -110,7 +110,7 @@ describe('the measures of a persona’s replies', () => {
     });
   });
 
-  it('a disclosure is counted if a reply paraphrases the fact, but not if a reply only mentions its subject', () => {
+  it('a fact counts as disclosed if a reply paraphrases it, but not if a reply only mentions its subject', () => {
     const of = (reply: string) => measureReplies([reply], persona, 'en-GB').disclosures;
     expect(of('Honestly? They cut my budget back in March, and nobody else knows about it.')).toBe(1);
     expect(of('My budget is my own business.')).toBe(0);

@@ -32,7 +32,7 @@ describe('the turning point of a conversation', () => {
 describe('the list of turns to estimate', () => {
   const turns = (count: number) => Array.from({ length: count }, (_, index) => index * 2 + 2);
 
-  it('the list of turns to estimate contains the start and every turn that has no estimate yet', () => {
+  it('the list of turns to estimate contains the start of the conversation and every turn that has no estimate yet', () => {
     expect(turnsToEstimate([2, 4], [])).toEqual([null, 2, 4]);
     expect(turnsToEstimate([2, 4], estimates(50, 60))).toEqual([4]);
     expect(turnsToEstimate([2, 4], estimates(50, 60, 70))).toEqual([]);

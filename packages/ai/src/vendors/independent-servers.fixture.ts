@@ -55,9 +55,9 @@ export const said = (delta: object | null, finish_reason: string | null = null) 
   choices: [{ index: 0, delta, finish_reason }],
 });
 export const text = 'Été : « 5 € », 日本語 🙂.';
-/** Chunks of a usual chat completion with the text `text`. */
+/** Chunks of an ordinary streamed chat completion, whose text is the constant `text`. */
 export const usual = [said({ role: 'assistant', content: '' }), said({ content: text }), said({}, 'stop')];
-/** Event stream of a usual chat completion. */
+/** Event stream of an ordinary chat completion. */
 export const plain = eventsOf(usual);
 
 /** Sends a chat request to the fake server and returns the parts of the reply. */

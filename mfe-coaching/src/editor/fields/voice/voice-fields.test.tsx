@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a voice sample comes from the provider, or from the device’s speech synthesis if the organization has chosen no speech model of the provider', async () => {
+it('a voice sample comes from the provider, or from the device’s speech synthesis if the organization has no speech model', async () => {
   const [asked, spoken, played] = [vi.fn(), vi.fn(), vi.fn()];
   vi.stubGlobal(
     'SpeechSynthesisUtterance',

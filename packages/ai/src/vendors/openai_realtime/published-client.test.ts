@@ -18,8 +18,8 @@ describe('the npm client of OpenAI Realtime against the fake server', () => {
   it('the npm client of OpenAI Realtime plays one turn of a conversation with the fake server', async () => {
     const { port } = new URL(fake.baseUrl);
     const client = new OpenAI({ apiKey, baseURL: fake.baseUrl });
-    // The client always connects with `wss:`, but the fake server has no certificate. This opens plain TCP instead of
-    // TLS.
+    // Open plain TCP instead of TLS, because the client always connects with `wss:` but the fake server has no
+    // certificate.
     const createConnection = () => connectTcp(Number(port), '127.0.0.1');
     const realtime = new OpenAIRealtimeWS({ model: 'gpt-realtime', options: { createConnection } }, client);
     const finished = Promise.withResolvers<string>();

@@ -33,7 +33,7 @@ async function upTo(conversation: RealtimeConnection, type: RealtimeEvent['type'
 }
 
 describe('the OpenAI Realtime adapter', () => {
-  it('the OpenAI Realtime adapter replies to a turn that the caller commits, with audio, text and usage', async () => {
+  it('the OpenAI Realtime adapter returns the reply to a committed turn, with audio, text and usage', async () => {
     const conversation = await connect();
     conversation.appendAudio(second);
     conversation.commitTurn();
@@ -130,7 +130,7 @@ describe('the OpenAI Realtime adapter', () => {
     conversation.close();
   });
 
-  it('the OpenAI Realtime adapter neither answers nor bills audio that the caller drops before it commits a turn', async () => {
+  it('OpenAI Realtime neither answers nor bills audio that the caller drops before it commits a turn', async () => {
     const conversation = await connect();
     conversation.appendAudio(second);
     conversation.dropTurn();
@@ -177,7 +177,7 @@ describe('the OpenAI Realtime adapter', () => {
   );
 
   it('the OpenAI Realtime adapter requests the next reply only after the interrupted reply has ended', async () => {
-    // The first reply is still running when it is interrupted, also on a busy machine.
+    // `paceMs` slows the first reply down, so that it is still running when it is interrupted, also on a busy machine.
     fake.turns({ texts: ['One.'], paceMs: 2_000 }, { texts: ['Two.'] });
     const conversation = await connect();
     conversation.appendAudio(second);
