@@ -19,7 +19,7 @@ export function ChatMessages({ chat }: { chat: ChatWithMessages }) {
   return (
     <>
       {instructions && <p className={styles.instructions}>{instructions}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard */}
       <ol ref={list} className={styles.messages} aria-label={t('chat.messages')} tabIndex={0}>
         {messages.map((message) => (
           <li key={message.seq} aria-busy={message.state === 'streaming'}>

@@ -20,7 +20,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { SpendingCard } from './spending-card.tsx';
 import styles from './usage.module.css';
 
-// Load the chart library only with this tab.
+// Load the chart library only when the tab for AI usage opens.
 const BarPlot = lazy(async () => ({ default: (await import('@repartee/ui-kit/bar-plot')).BarPlot }));
 
 const periods = [7, 30, 90] as const;
@@ -97,7 +97,7 @@ export function UsagePart() {
   );
 }
 
-/** Chart of the cost per day. The table below it shows the same numbers. */
+/** Chart of the cost per day. The table below the chart shows the same numbers. */
 function CostPlot({ rows }: { rows: readonly AiUsageRow[] }) {
   const { t } = useTranslation('mfe-ai-providers');
   const format = useFormat();

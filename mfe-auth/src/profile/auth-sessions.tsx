@@ -22,7 +22,7 @@ export function AuthSessions() {
   const others = items.some(({ current }) => !current);
 
   const end = async (keep_this: boolean) => {
-    // After a single sign-on the server must not end the current auth session here, because `signOut` still needs it to
+    // After a single sign-on, the server must not end the current auth session, because `signOut` needs this session to
     // end the user's session at the identity provider too.
     const now = session.state.getState();
     const byProvider = now.status === 'signed-in' && now.via === 'keycloak';

@@ -12,7 +12,7 @@ import { DueChip } from '../playlist/due-chip.tsx';
 import { useStart } from '../scenario-info/use-start.ts';
 import styles from './next-card.module.css';
 
-/** Returns the id of the scenario that the user practises next; null if it was deleted. */
+/** Returns the id of the scenario that the user practises next; null if the scenario was deleted. */
 export const scenarioOf = (next: NextUp): string | null =>
   next.kind === 'continue' ? next.session.scenario_id : next.scenario.id;
 

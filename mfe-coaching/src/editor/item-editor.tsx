@@ -20,7 +20,7 @@ export function ItemEditor<Props extends Typed>(props: {
   family: Family;
   initial: FirstValues;
   form: LaterPart<Props>;
-  /** Props for the form component that is loaded. */
+  /** Props that the editor passes to the form when the form's code has loaded. */
   of: Omit<Props, keyof Typed>;
 }) {
   const { t } = useTranslation('mfe-coaching');

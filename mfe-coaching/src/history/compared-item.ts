@@ -3,7 +3,7 @@ import type { LibraryLink } from '@repartee/contracts/library/item';
 import type { RubricCriterion } from '@repartee/contracts/library/observer';
 import type { PersonaContent } from '@repartee/contracts/library/persona';
 
-/** The properties of a library item in which two versions are compared. */
+/** The properties of a library item that a comparison of two versions covers. */
 export type ComparedItem = LibraryContent & {
   readonly name: string;
   readonly description: string;

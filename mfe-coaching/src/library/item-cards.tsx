@@ -11,10 +11,7 @@ export function ItemCards(props: {
   family: Family;
   items: readonly LibraryItem[];
   chip?: LibraryCardProps['chip'];
-  /**
-   * Returns the share button of an item, or nothing. Unlike the rest of the card, the button is not part of the card's
-   * link.
-   */
+  /** Returns the share button of an item, or nothing. The button is rendered outside the card's link. */
   actions(item: LibraryItem): ReactNode;
 }) {
   const { family, items, chip, actions } = props;

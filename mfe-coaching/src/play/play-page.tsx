@@ -34,8 +34,8 @@ export default function PlayPage() {
     if (guest) await session.leaveGuest();
     await navigate(guest ? links.home : links.dashboard);
   };
-  // Show the result to a guest here, because the page of the result requires a sign-in, for which a guest's token is
-  // not sufficient (R-NAV-7).
+  // Show guests the result on this page, because the page of the result requires a sign-in, for which a guest's token
+  // is not sufficient (R-NAV-7).
   if (guest && inPlace)
     return (
       <ResultScreen

@@ -8,8 +8,8 @@ import { LoadError } from '../errors/load-error.tsx';
 import styles from './progress.module.css';
 
 /**
- * Renders `children` with the requested figures. Shows a skeleton while the figures load, an error if loading failed,
- * and a text if there are no figures.
+ * Renders `children` with the requested data. Shows a skeleton while the data load, an error if loading failed, and a
+ * text if there are no data.
  */
 export function FiguresPanel<Data>(props: {
   reading: QueryReading<Data>;

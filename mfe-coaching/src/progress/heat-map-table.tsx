@@ -20,7 +20,7 @@ export function HeatMapTable({ map, open }: Shown) {
   return (
     <>
       <OnePerson map={map} open={open} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('progress.by_criterion')}>
         <table className={styles.map}>
           <thead>

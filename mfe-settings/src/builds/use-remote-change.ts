@@ -51,8 +51,8 @@ export function useRemoteChange(remote: DeployedRemote, revision: number, done: 
       done();
     } catch (error) {
       const reason = isApiError(error) ? reasonOf(error) : undefined;
-      // Do not show the usual text for the error code `conflict`: it says that the data has changed meanwhile, but this
-      // endpoint reports that case by another code.
+      // Do not show the usual text for the error code `conflict`: that text says that the data has changed meanwhile,
+      // but this endpoint reports that case by another code.
       const isRefused = reason !== undefined && isApiError(error) && error.code === 'conflict';
       setRefusal({ text: isRefused ? t('builds.refused') : errorText(error), reason });
     }

@@ -2,7 +2,10 @@ import { useRouteValues } from '@repartee/app-sdk';
 import GroupCreatePage from './group-create-page.tsx';
 import GroupEditPage from './group-edit-page.tsx';
 
-/** R-ROUTE-16: page that creates or edits a user group. Both are one exposed module, because they share their code. */
+/**
+ * R-ROUTE-16: page that creates or edits a user group. The create page and the edit page are one exposed module,
+ * because they share their code.
+ */
 export default function GroupPage() {
   const { id } = useRouteValues();
   return id ? <GroupEditPage /> : <GroupCreatePage />;

@@ -20,7 +20,7 @@ export function EntityFilter(props: {
     setSearch(search: string): void;
     /** Entities that match the search; undefined while they load. */
     readonly found: FoundPage | undefined;
-    /** Name of the selected entity, which may not be among the first. */
+    /** Name of the selected entity, which the menu may not contain. */
     readonly chosen: string | undefined;
   };
 }) {

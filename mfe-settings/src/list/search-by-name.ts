@@ -7,7 +7,7 @@ export const searchByName = (search: string) =>
 
 /** Options of a search in a list of entities. */
 export interface ListSearch {
-  /** Id of the selected entity. Its name is requested separately if it is not among the first. */
+  /** Id of the selected entity. Its name is requested separately if the entity is not among the first 48. */
   readonly chosen?: string | undefined;
   readonly enabled?: boolean;
 }

@@ -25,7 +25,7 @@ export function DocumentPicker({ text: typed, onRead }: { text: string; onRead(t
     /** The user's text that the content of the document has replaced; kept so that the user can restore it. */
     replaced?: string;
   }>();
-  /** The latest text, because the user may type while the document is being read. */
+  /** The latest text of the field, because the user may type while the document is being read. */
   const latest = useRef(typed);
   latest.current = typed;
   const textOf = (error: unknown): string => {

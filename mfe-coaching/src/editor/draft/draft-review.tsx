@@ -148,7 +148,7 @@ export function DraftReview(props: {
   );
 }
 
-/** Text on how far the draft is generated; screen readers announce it when it changes. */
+/** Text that says how much of the draft is generated; screen readers announce every change of the text. */
 function Status({ draft: { state, parts } }: { draft: ScenarioDraft }) {
   const { t } = useTranslation('mfe-coaching');
   const next = draftPartNames.find((part) => !parts[part]);

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react';
 
 /**
- * Events of a user interaction. Each of them mounts the deferred content, so that it is ready before the user reaches
- * it.
+ * Events that show a user's interaction. Each of them mounts the deferred content, so that the content is ready before
+ * the user reaches it.
  */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'touchstart', 'wheel'] as const;
 

@@ -24,7 +24,7 @@ export function ConflictDifferences(props: {
     return () => {
       shown = false;
     };
-    // Runs once per conflict, not at each key press.
+    // Read the stored values once per conflict, not at each key press.
   }, []);
   if (!theirs) return null;
   return (

@@ -58,7 +58,7 @@ function ItemFormInRoot(props: ItemFormProps) {
     ...options,
     schema,
     save: async (values, context) => {
-      // Check here that a scenario has a persona, because no single form control has this rule.
+      // Check that a scenario has a persona, because no form control checks this rule.
       if (family === 'scenario' && !values.persona)
         throw apiError(400, { code: 'invalid_input', message: 'A scenario needs a persona.' });
       return (await options.save(values, context)) as ItemFormValues | undefined;

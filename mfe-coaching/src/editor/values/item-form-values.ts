@@ -89,7 +89,7 @@ const linked = (links: readonly LibraryLink[], role: LibraryLink['role']): strin
 
 /**
  * Converts an item to form values. Throws `not_permitted` if the user may read only a part of the item, because saving
- * would then lose the rest.
+ * would delete the other part.
  */
 export function itemFormValues(item: LibraryItem): ItemFormValues {
   const whole = wholeContentOf(item);

@@ -12,7 +12,7 @@ import { SelectField } from '@repartee/ui-kit/select-field';
 import styles from './import.module.css';
 import type { ChosenByFile } from './use-pack-import.ts';
 
-/** Maximum number of items in the list, which starts with the conflicts. */
+/** Maximum number of items that the list shows; conflicts come first. */
 const shown = 100;
 const order: readonly PackItemStatus[] = ['conflict', 'changed', 'new', 'unchanged'];
 const tones = { conflict: 'amber', changed: 'blue', new: 'green', unchanged: 'neutral' } as const;
@@ -48,7 +48,7 @@ export function ImportPlan({ plan, choices, onChoose }: PlanProps) {
           onChange={(choice) => onChoose(Object.fromEntries(conflicts.map(({ file }) => [file, choice])))}
         />
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard */}
       <ul className={styles.items} tabIndex={0}>
         {sorted.slice(0, shown).map((item) => (
           <PlanLine

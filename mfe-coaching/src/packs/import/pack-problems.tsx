@@ -17,7 +17,7 @@ export function PackProblems({ problems }: { problems: readonly PackProblem[] })
       <Notice tone="warning" live title={t('packs.bad', { count: problems.length })}>
         {t('packs.bad_text')}
       </Notice>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard */}
       <ol className={styles.problems} tabIndex={0}>
         {problems.map((one, index) => (
           <li key={index}>

@@ -3,7 +3,9 @@ import { ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 
-/** Shown in place of an empty list: either that no playlist matches search and filters, or that there is none yet. */
+/**
+ * Shown in place of an empty list: either that no playlist matches search and filters, or that no playlist exists yet.
+ */
 export function PlaylistEmpty(props: { search: string; narrowed: boolean; showAll(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

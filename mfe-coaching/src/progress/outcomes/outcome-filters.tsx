@@ -16,7 +16,10 @@ export interface OutcomeFilter {
 
 const periods = [30, 90, 365] as const;
 
-/** Filters of the figures: the period, and the group, scenario or organization that the sessions belong to. */
+/**
+ * Filters of the view of use and outcomes: the period, and the group, scenario or organization that the sessions belong
+ * to.
+ */
 export function OutcomeFilters(props: { filter: OutcomeFilter; change(filter: OutcomeFilter): void }) {
   const { filter, change } = props;
   const { t } = useTranslation('mfe-coaching');

@@ -2,7 +2,9 @@ import { useFormat, useTranslation } from '@repartee/app-sdk';
 import { FiguresTable } from '@repartee/ui-kit/figures-table';
 import { figureOf, type OutcomeLine } from './outcome-figure.ts';
 
-/** Table of all figures. The table has columns for AI costs only if the costs are known and the user may see them. */
+/**
+ * Table of use and outcomes. The table has columns for AI costs only if the costs are known and the user may see them.
+ */
 export function OutcomeTable(props: {
   label: string;
   first: string;

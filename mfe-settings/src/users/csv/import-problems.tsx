@@ -28,7 +28,7 @@ export function ImportProblems({ problems }: { problems: readonly CsvProblem[] }
       <Notice tone="warning" live title={t('import.bad', { count: problems.length })}>
         {t('import.bad_text')}
       </Notice>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard */}
       <ol className={styles.problems} tabIndex={0}>
         {problems.slice(0, shown).map((one, index) => (
           <li key={index}>

@@ -32,7 +32,8 @@ export function FileMenu() {
           ...filters,
           sort: query.sort,
           ...('search' in query ? { search: query.search } : {}),
-          // Separate columns by semicolons in languages with a decimal comma, because spreadsheets expect that there.
+          // Separate columns by semicolons in languages with a decimal comma, because spreadsheets in these languages
+          // expect semicolons.
           delimiter: decimalComma ? 'semicolon' : 'comma',
         },
       });

@@ -14,7 +14,8 @@ export function UsersAndGroups() {
   const { t } = useTranslation('mfe-settings');
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab') === 'groups' ? 'groups' : 'users';
-  // Do not keep the search of the other tab, because users and groups have different filters.
+  // When the user changes the tab, discard the search of the previous tab, because users and groups have different
+  // filters.
   const open = (key: 'users' | 'groups') => setParams(key === 'groups' ? { tab: key } : {});
   return (
     <AntdRoot>

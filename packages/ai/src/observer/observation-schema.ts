@@ -5,8 +5,8 @@ import { neutralText } from '../text/neutral-text.ts';
 
 /**
  * Schema of the model's answer. Quotes precede scores because a model writes fields in this order and should justify a
- * score before it gives it. It has no bounds and no optional fields, because some vendors' JSON Schema dialects do not
- * support these.
+ * score before it gives it. The schema has no bounds and no optional fields, because some vendors' JSON Schema dialects
+ * do not support these.
  */
 const observationSchema = z.object({
   criteria: z.array(

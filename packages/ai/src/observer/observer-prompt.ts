@@ -67,7 +67,7 @@ const transcriptText = ({ transcript, persona }: ObserveRequest): string =>
 
 /**
  * Builds the prompt that requests an evaluation. Each line of the transcript is one JSON object, so that the model does
- * not take it for instructions.
+ * not take what users wrote for instructions.
  */
 export function observerPrompt(request: ObserveRequest): Prompt {
   const { observer, scenario, mission, persona, language } = request;

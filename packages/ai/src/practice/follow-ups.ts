@@ -9,8 +9,8 @@ import { type Part, part } from './reply-part.ts';
 import type { Situation } from './situation.ts';
 
 /**
- * Adds a friendly phrase if the persona trusts the learner and the reply is shorter than the minimum of its difficulty
- * level.
+ * Adds a friendly phrase to a reply if the persona trusts the learner and the reply is shorter than its difficulty
+ * level demands.
  */
 function padded(parts: readonly Part[], { request, situation, speaker }: Reply): readonly Part[] {
   const [fewest] = difficultyBehaviour[request.persona.difficulty].reply_words;

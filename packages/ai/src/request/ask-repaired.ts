@@ -3,7 +3,10 @@ import { aiError, isAiError } from '../ports/ai-error.ts';
 import type { ChatMessage } from '../ports/chat-port.ts';
 import type { StructuredOutput, StructuredOutputRequest } from '../ports/structured-output-port.ts';
 
-/** Requests one JSON object from a model: a method of a `StructuredOutputPort`, or a function that selects the port. */
+/**
+ * Function that requests one JSON object from a model: a method of a `StructuredOutputPort`, or a function that first
+ * selects the port.
+ */
 export type AskStructuredOutput = (request: StructuredOutputRequest) => Promise<StructuredOutput>;
 
 /**

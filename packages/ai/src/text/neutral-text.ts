@@ -13,7 +13,8 @@ const invisibleRanges = [
 const invisible = new RegExp(`[${invisibleRanges.join('')}]`, 'gu');
 
 /**
- * Requires that no emoji precedes, so that `strayJoiner` matches only zero-width joiners that do not join two emoji.
+ * Look-behind for a position without an emoji before it. With it, `strayJoiner` matches only zero-width joiners that do
+ * not join two emoji.
  */
 const emojiBefore = '(?<!\\p{Extended_Pictographic}|\\p{Emoji_Modifier}|\\ufe0f)';
 const strayJoiner = new RegExp(`${emojiBefore}\\u200d|\\u200d(?!\\p{Extended_Pictographic})`, 'gu');

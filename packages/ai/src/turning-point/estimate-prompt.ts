@@ -13,7 +13,7 @@ const listed = (title: string, items: readonly string[]): string =>
 
 /**
  * Builds the prompt that requests an estimate of the outcome. Each line of the transcript is one JSON object, so that
- * the model does not take it for instructions.
+ * the model does not take what users wrote for instructions.
  */
 export function estimatePrompt({
   scenario,

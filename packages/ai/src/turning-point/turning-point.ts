@@ -30,8 +30,8 @@ export const leastTurn = 12;
 const mostReadings = 40;
 
 /**
- * Returns the turn with the largest change of the estimate, or the earlier of two equal ones; null if all changes are
- * below `leastTurn`.
+ * Returns the turn with the largest change of the estimate, or the earlier turn if two changes are equal; null if all
+ * changes are below `leastTurn`.
  */
 export function turningPointOf(estimates: readonly TurnEstimate[]): LargestChange | null {
   const sorted = inOrder(estimates);

@@ -40,7 +40,10 @@ function retryAfterMs(value: string | undefined): number | null {
   return Number.isFinite(wait) ? Math.max(0, Math.round(wait)) : null;
 }
 
-/** Converts the header `retry-after-ms`, which OpenAI and Azure send, to a number; null if it is invalid or missing. */
+/**
+ * Converts the header `retry-after-ms`, which OpenAI and Azure send, to a number of milliseconds; null if it is invalid
+ * or missing.
+ */
 const millisecondsOf = (value: string | undefined): number | null =>
   value && /^\d{1,9}(\.\d+)?$/u.test(value) ? Math.round(Number(value)) : null;
 

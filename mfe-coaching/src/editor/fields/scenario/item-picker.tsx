@@ -16,7 +16,7 @@ interface PickerProps {
   readonly hint?: string;
   readonly error?: string | undefined;
   readonly optional?: boolean;
-  /** Maximum number of selected items. If it is more than one, the order of selection is kept. */
+  /** Maximum number of selected items. If the maximum is more than one, the order of selection is kept. */
   readonly most: number;
   readonly picked: readonly string[];
   readonly names: Readonly<Record<string, string>>;

@@ -43,7 +43,7 @@ const titled = new RegExp(`^(?:${titles})\\b`, 'u');
 const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/u, '')}…`;
 
-/** Returns the first sentences of a list, as many as have at most `most` characters together. */
+/** Returns as many of the first sentences of a list as fit into `most` characters. */
 function within(sentences: readonly string[], most: number): readonly string[] {
   let length = 0;
   return sentences.filter((sentence) => {

@@ -95,7 +95,7 @@ function saysBack(
   );
 }
 
-/** Collects the learner's turns that can be judged: leaves out turns that make no sense and repetitions. */
+/** Collects the learner's turns that can be judged: leaves out repetitions and turns that make no sense. */
 export function gatherEvidence(request: ObserveRequest): Evidence {
   const language = spokenLanguage(request.language);
   const reading = readConversation(request.transcript, request.persona, request.language, matterOf(request));

@@ -128,7 +128,7 @@ function judgePresence(kind: CriterionKind, turns: readonly WeighedTurn[], gramm
   if (harms.length > 0 && kind !== 'name')
     return { score: harms.length > 1 ? 0 : 1, moment: firstMoment(harms, movesAgainst[kind]), words: 'weak' };
   if (turns.length < enoughTurns) return { score: null, moment: null, words: 'none' };
-  // A learner who never listened gets 0 instead of 1 if a turn insulted, blamed or dismissed the persona.
+  // For the criterion of listening, the score is 0 instead of 1 if a turn insulted, blamed or dismissed the persona.
   const putDown = turns.some(({ turn }) => did(turn, 'insults', 'blames', 'dismisses'));
   const score = kind === 'listen' && putDown ? 0 : 1;
   return { score, moment: missedMoment(kind, turns), words: 'missed' };

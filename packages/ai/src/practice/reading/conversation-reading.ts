@@ -76,7 +76,10 @@ export function readConversation(
   };
 }
 
-/** Returns the indexes of turns that repeat an earlier turn word for word. Short turns may be repeated. */
+/**
+ * Returns the indexes of turns that repeat an earlier turn word for word. Ignores short turns, such as greetings, which
+ * may occur several times.
+ */
 function placesRepeated(turns: readonly LearnerTurn[]): ReadonlySet<number> {
   const flat = turns.map(({ text }) => folded(text).trim());
   return new Set(

@@ -24,7 +24,7 @@ export interface SpeechCall {
   readonly refusalCodes?: RefusalCodes;
   /** Bytes to return before the vendor's audio, such as a WAV header. */
   readonly header?: Uint8Array;
-  /** Returns the number of characters that the vendor bills, if its response headers contain it. */
+  /** Returns the number of characters that the vendor bills, if the vendor's response headers contain that number. */
   readonly billedCharacters?: (headers: Readonly<Record<string, string>>) => number | null;
 }
 

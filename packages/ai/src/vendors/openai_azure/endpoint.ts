@@ -3,7 +3,7 @@ import type { OpenAiEndpointOf } from '../openai_protocol/endpoint.ts';
 
 /**
  * Returns the base URL of a deployment, whose name is the name of the model. Removes an `/openai/…` suffix of the
- * configured URL, because the Azure portal shows the URL with it.
+ * configured URL, because the Azure portal shows the URL with that suffix.
  */
 export const deploymentUrl = ({ baseUrl, model }: VendorConnection): string =>
   `${baseUrl.replace(/\/openai(\/.*)?$/u, '')}/openai/deployments/${encodeURIComponent(model)}`;

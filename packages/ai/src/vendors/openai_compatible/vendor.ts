@@ -8,8 +8,8 @@ import { openAiTranscription } from '../openai_protocol/transcription.ts';
 import { compatibleModel } from './model.ts';
 
 /**
- * Any server that offers the chat protocol of OpenAI, such as Ollama, vLLM, llama.cpp or LM Studio. Few of these offer
- * speech or transcription.
+ * Any server that offers the chat protocol of OpenAI, such as Ollama, vLLM, llama.cpp or LM Studio. Few of these
+ * servers offer speech or transcription.
  */
 export const openAiCompatible = {
   kind: 'openai_compatible',

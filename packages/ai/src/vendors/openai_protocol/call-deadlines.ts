@@ -21,7 +21,7 @@ export class CallDeadlines {
 
   /**
    * Restarts the time limit for the next part. Call it when a part with text arrives and after the caller has consumed
-   * it.
+   * the part.
    */
   extend(): void {
     if (this.#begun) return void this.#part.refresh();

@@ -1,6 +1,6 @@
 import type { AiError } from '../../ports/ai-error.ts';
 
-/** The source of the events. The queue pauses it while too many events are waiting. */
+/** The source of the events. The queue pauses the source while too many events are waiting. */
 export interface Flow {
   pause(): void;
   resume(): void;

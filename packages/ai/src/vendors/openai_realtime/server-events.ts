@@ -57,7 +57,10 @@ const currentNames: Readonly<Record<string, string>> = {
 const known: ReadonlySet<string> = new Set(serverEvent.options.map(({ shape }) => shape.type.value));
 const anyEvent = z.looseObject({ type: z.string().transform((type) => currentNames[type] ?? type) });
 
-/** Parses one message of the vendor. Returns undefined for events that we do not use. Throws `answer-unusable`. */
+/**
+ * Parses one message of the vendor. Returns undefined for events that we do not use. Throws `answer-unusable` if the
+ * message is invalid.
+ */
 export function serverEventOf(message: string): ServerEvent | undefined {
   try {
     const event = anyEvent.parse(JSON.parse(message));

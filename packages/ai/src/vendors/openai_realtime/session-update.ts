@@ -36,7 +36,7 @@ export const sessionUpdate = ({
 /** Limits the speech rate to the range that the vendor accepts. */
 const inRange = (speed: number): number => Math.min(1.5, Math.max(0.25, speed));
 
-/** Adds a message to the conversation: an earlier one, or a turn that the learner typed. */
+/** Adds a message to the conversation: a message from before this connection, or a turn that the learner typed. */
 export const itemCreate = ({ role, text }: RealtimeHistoryItem) => ({
   type: 'conversation.item.create',
   item: {
