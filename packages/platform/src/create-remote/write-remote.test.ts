@@ -27,7 +27,7 @@ it('B-12 create-remote rejects a missing or invalid id and the id of an existing
   expect(() => writeRemote(undefined, repository, '1.4.1')).toThrow('The id is missing');
   for (const id of ['My App', 'insights', 'mfe-Insights', '../mfe-x'])
     expect(() => writeRemote(id, repository, '1.4.1')).toThrow(
-      `"${id}" is not accepted: an id of a remote is written mfe-, then lower-case letters`,
+      `"${id}" is not a valid id: an id of a remote is written mfe-, then lower-case letters`,
     );
   expect(() => writeRemote(`mfe-${'x'.repeat(40)}`, repository, '1.4.1')).toThrow('at most 40 characters');
 });

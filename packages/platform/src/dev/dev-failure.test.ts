@@ -18,7 +18,7 @@ afterAll(async () => {
   await app.close();
 });
 
-it('a document that cannot be rendered in development shows the message of the error, without colour codes', async () => {
+it('the error page of the dev server shows the message of the error, without colour codes', async () => {
   const answer = await app.inject('/dashboard');
   expect(answer.statusCode).toBe(500);
   expect(answer.body).toContain("<pre>Expected '&lt;/', got '}'</pre>");
@@ -29,7 +29,7 @@ it('a document that cannot be rendered in development shows the message of the e
   );
 });
 
-it('a document that could not be rendered in development reloads once the error is fixed, and prints the error once', async () => {
+it('the error page of the dev server reloads once the error is fixed, and its checks do not print the error again', async () => {
   const { body } = await app.inject('/dashboard');
   const [, code = ''] = /<script nonce="[^"]+">([\s\S]*)<\/script>/.exec(body) ?? [];
   print.mockClear();

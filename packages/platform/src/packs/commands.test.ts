@@ -22,7 +22,7 @@ function folderOf(texts: Readonly<Record<string, string>>): string {
   return folder;
 }
 const nowhere = async (): Promise<PackInstallation> => {
-  throw new Error('No installation is needed.');
+  throw new Error('The command must not open an installation.');
 };
 const ended = async (given: Partial<PackArguments>, open: () => Promise<PackInstallation> = nowhere) => {
   try {

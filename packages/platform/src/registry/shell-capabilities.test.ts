@@ -65,7 +65,7 @@ it.each([
   },
 );
 
-it('B-12 a remote may use permissions and menu groups that it or another deployed remote declares', () => {
+it('B-12 a remote may use permissions and menu groups that the remote itself or another deployed remote declares', () => {
   const own = {
     permissions: [{ id: 'insights:read', title }],
     menu_groups: [{ id: 'insights', title, order: 1 }],

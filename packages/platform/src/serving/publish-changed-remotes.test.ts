@@ -50,7 +50,7 @@ it('B-12 a restart neither undoes a release made by command nor publishes a roll
   expect(current('mfe-auth')).toBe(nameOf('mfe-auth', 'elsewhere'));
 });
 
-it('B-12 a route may move from one remote to another between two starts, in either order', async () => {
+it('B-12 a route may move from one remote to another between two server starts, but may not belong to both', async () => {
   const moved = ['/settings/list', '/moved'];
   built('mfe-auth', 'one', ['/auth/list']);
   built('mfe-settings', 'one', moved);

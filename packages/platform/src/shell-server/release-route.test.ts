@@ -19,7 +19,7 @@ const stranger = createTeamKey().privateKey;
 const [one, two, three] = ['one', 'two', 'three'].map((code) =>
   readRemoteBuild(id, aRemoteFolder(id, code, ['/insights'])),
 );
-if (!one || !two || !three) throw new Error('no builds');
+if (!one || !two || !three) throw new Error('The three builds of the test are missing.');
 
 let app: FastifyInstance;
 let server: string;

@@ -38,7 +38,10 @@ const becomes = (id: string, state: Report['state']) =>
     { timeout: 8000, interval: 30 },
   );
 
-/** Plays a session with one turn, to which the persona replies with `answer`, and returns when the report is ready. */
+/**
+ * Plays a session with one turn, to which the persona replies with `answer`. Returns the session's id; the report may
+ * not be ready yet.
+ */
 async function aPlayedSession(answer: string, parts: Parameters<typeof aSession>[2] = {}): Promise<string> {
   const id = await aSession(database, learner, parts);
   const tab = await api.play(learner, id);
@@ -234,7 +237,7 @@ describe('reports of sessions', () => {
 });
 
 describe('several sessions of a learner with the same scenario', () => {
-  it('sessions of a learner with the same scenario are attempts in the report, and progress per criterion in the skills', async () => {
+  it('sessions of a learner with the same scenario are listed as attempts in the report and as scores in the learner’s skills', async () => {
     const scores = [2, 4];
     api.engine.observer = async () => ({
       ...reportObservation,

@@ -24,7 +24,7 @@ it.each(remoteFolders())('B-12 remote.json of %s is valid and has only known key
   expect(readRemoteManifest(readFileSync(join(repositoryRoot, id, 'remote.json'))).id).toBe(id);
 });
 
-it('B-12 an unknown key is rejected with its path and line', () => {
+it('B-12 an unknown key of remote.json is rejected with its path and line', () => {
   expect(() => readRemoteManifest(text({ menus: [] }))).toThrow(
     /^remote.json has unknown keys: menus \(line \d+\)\./,
   );
@@ -47,7 +47,7 @@ it('B-12 a contribution (part of a page) without a title is rejected if the slot
   ]);
 });
 
-it('B-12 an invalid value is rejected with its path and line; the key $schema is allowed', () => {
+it('B-12 an invalid value in remote.json is rejected with its path and line; the key $schema is allowed', () => {
   expect(() => readRemoteManifest(text({ contract: 'one' }))).toThrow(/contract \(line 3\): /);
   expect(() => readRemoteManifest(text({ id: 'insights' }))).toThrow(
     /id \(line 2\): an id of a remote is written mfe-/,

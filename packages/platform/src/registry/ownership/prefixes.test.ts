@@ -41,7 +41,7 @@ it('B-12 a remote may use a path that another remote lists in open_paths; the pr
   expect(() => published(registry, insights('/settings/areasx'))).toThrow('belongs to mfe-settings');
 });
 
-it('B-12 other remotes may add pages below /settings/extensions, but nowhere else below /settings', () => {
+it('B-12 a remote that does not own /settings may add pages below /settings/extensions, but nowhere else below /settings', () => {
   const declared = readRemoteManifest(readFileSync(join(repositoryRoot, 'mfe-settings/remote.json')));
   const registry = published(emptyRegistry, { ...settings, manifest: declared });
   expect(

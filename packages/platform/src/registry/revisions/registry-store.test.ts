@@ -67,7 +67,7 @@ it.each([
   ['{', 'is not JSON'],
   ['[]', 'is not a signed registry'],
 ])(
-  'B-12 a revision file with the content %s is rejected, and the error contains its name',
+  'B-12 a revision file with the content %s is rejected, and the error contains the name of the file',
   (content, reason) => {
     const folder = aFolder();
     const store = openAt(folder);

@@ -23,7 +23,10 @@ import { addOrganization, callsOf, spendOf } from './dispatch.fixture.ts';
 vi.setConfig({ maxConcurrency: 16 });
 
 const never = new AbortController().signal;
-/** Faults that occur after the vendor has sent a part of its answer. Such a call is billed and not retried. */
+/**
+ * Faults that occur after the vendor has sent a part of its answer. A call with one of these faults is billed and not
+ * retried.
+ */
 const afterTheFirstPart: readonly VendorFault[] = ['cut-later', 'silence-between-parts'];
 const faults = vendorFaults.filter((fault) => fault !== 'length' && fault !== 'content-filter');
 /**

@@ -24,7 +24,8 @@ describe('amounts of money', () => {
       characters: '15',
       audio_minute: '0.006',
     };
-    // 600 × 0.15 + 400 × 0.075 + 7 × 0.6 + 12 × 15 EUR per million units, plus 1.5 s at 0.006 EUR per minute.
+    // Expected cost: 600 × 0.15 + 400 × 0.075 + 7 × 0.6 + 12 × 15 EUR per million units, plus 1.5 s at 0.006 EUR per
+    // minute.
     expect(eurTextOf(costOf(usage, prices))).toBe('0.0004542');
     expect(eurTextOf(costOf({ ...usage, cachedInputTokens: null }, { input: '0.15' }))).toBe('0.00015');
   });

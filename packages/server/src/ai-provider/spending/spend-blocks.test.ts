@@ -145,8 +145,7 @@ describe('B-5 blocks of spending that are reserved in advance', () => {
     expect(await settleExpiredBlocks(api.database.db)).toBe(1);
     const spend = await spendOf(api, organization_id);
     expect([spend.reserved_eur, spend.month_settled_eur].map(Number)).toEqual([0.2, 1.6]);
-    // After its block has expired, a slow process releases nothing of it; the cost of its late call is reserved
-    // separately.
+    // A slow process releases nothing of a block that has expired; the cost of a late call is reserved separately.
     (await begin()).end(outcome);
     await killed.written();
     const late = await spendOf(api, organization_id);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countFillers } from './fillers.ts';
 
-describe('the count of filler words in English', () => {
+describe('counts of filler words in English', () => {
   it.each([
     ['Um, I think so.', 1],
     ['Uh, erm, hmm … yes.', 3],
@@ -17,10 +17,12 @@ describe('the count of filler words in English', () => {
     ['What kind of delay is it? This sort of thing happens.', 0],
     ['The umbrella and the hummus are here.', 0],
     ['', 0],
-  ])('in “%s” is %i', (text, count) => expect(countFillers(text, 'en-GB')).toBe(count));
+  ])('the number of English filler words in “%s” is %i', (text, count) =>
+    expect(countFillers(text, 'en-GB')).toBe(count),
+  );
 });
 
-describe('the count of filler words in French', () => {
+describe('counts of filler words in French', () => {
   it.each([
     ['Euh, je pense que oui.', 1],
     ['Ben, euh… d’accord, hein.', 3],
@@ -32,9 +34,11 @@ describe('the count of filler words in French', () => {
     ['Un bon résultat, enfin obtenu.', 0],
     ['Vous en pensez quoi exactement\u00a0?', 0],
     ['Le genre humain et Benjamin.', 0],
-  ])('in « %s » is %i', (text, count) => expect(countFillers(text, 'fr-FR')).toBe(count));
+  ])('the number of French filler words in « %s » is %i', (text, count) =>
+    expect(countFillers(text, 'fr-FR')).toBe(count),
+  );
 });
 
-it('the count of filler words is null in a language without a list of filler words', () => {
+it('the number of filler words is null in a language without a list of filler words', () => {
   expect(countFillers('Nu, jes.', 'eo-001')).toBeNull();
 });

@@ -11,8 +11,8 @@ const ifEqual = (one: number, other: number) => (one === other ? 1 : 0);
 // The tables and expected values are copied from the publications that each test cites.
 describe('B-11 the computed agreement between two raters', () => {
   // Source of the table: vignette “overview” of the R package irrCAC
-  // (cran.r-project.org/web/packages/irrCAC/vignettes/overview.html). Kappa: the same page, and with quadratic weights
-  // the manual of kappa2.table (rdrr.io/cran/irrCAC/man/kappa2.table.html).
+  // (cran.r-project.org/web/packages/irrCAC/vignettes/overview.html). Source of the kappas: the same page, and for
+  // quadratic weights the manual of kappa2.table (rdrr.io/cran/irrCAC/man/kappa2.table.html).
   it('the simple and the quadratically weighted kappa of 100 records equal those of the R package irrCAC', () => {
     const abstractors = pairsOf([
       [13, 0, 0],

@@ -128,7 +128,7 @@ describe('reviewers’ scores for criteria', () => {
     expect((await judge(reviewer, own)).status).toBe(403);
   });
 
-  it('B-10 a session can be scored after its observer was changed and deleted, because it has its own copy of the rubric', async () => {
+  it('B-10 a session can be scored after its observer was changed and deleted, because the session has a copy of the rubric', async () => {
     const report = await aReport();
     await withTenantScope(database.db, 'everywhere', async (tx) => {
       const id = await addChangedObserver(tx, learner, report.criteria[0]?.observer_id ?? '');

@@ -149,7 +149,8 @@ describe('trials of an observer with another rubric or model', () => {
     const { id, observer_id } = await aGoldenSession(2);
     api.engine.models = models;
     const before = await report(id);
-    // First criterion (weight 60 %): the reviewer's score 2. Second criterion: the observer's score 4.
+    // The session's score results from the reviewer's score 2 for the first criterion (weight 60 %) and the observer's
+    // score 4 for the second.
     expect([before.score, before.passed, before.observers_score]).toEqual([56, true, 80]);
 
     const trial = await aTrial(observer_id, { sessions: 'golden', model_id: models[1]?.id });
