@@ -59,7 +59,7 @@ for (const [name, organization_id] of [
     `  added by the dispatcher to p95, in each pair of rounds: ${behind.map((one) => one.toFixed(1)).join(', ')} ms`,
   );
   console.log(
-    `  median of these differences: ${typical.toFixed(1)} ms (limit ${limitMs}) ${typical <= limitMs ? '✓' : '✗'}`,
+    `  median of the differences: ${typical.toFixed(1)} ms (limit ${limitMs}) ${typical <= limitMs ? '✓' : '✗'}`,
   );
 }
 

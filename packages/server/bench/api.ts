@@ -20,7 +20,8 @@ const allowed_ms = 15;
 const library = {
   items: 100_000,
   /**
-   * Number of scenarios shared with the user's organization, and the same number shared with one of the user's groups.
+   * Number of scenarios that are shared with the user's organization; as many again are shared with one of the user's
+   * groups.
    */
   shares: 500,
   families: ['scenarios', 'personas', 'missions', 'observers'],
@@ -85,8 +86,8 @@ async function measure(store: string, url: string | undefined): Promise<void> {
   const read = callerOf(origin, await signIn(origin, editorIndex));
   const lists = library.families.map((family) => `/v1/${family}?page_size=12`);
   const list = (index: number) => read('GET', lists[index % lists.length] ?? '');
-  // Each list is first requested without `paced`, which counts a rejected request as slow instead of throwing its
-  // error.
+  // Each list is first requested without `paced`, so that an error is thrown; `paced` counts a failed request as a slow
+  // one.
   for (let index = 0; index < lists.length; index++) await list(index);
   held(`first page of a library of ${library.items}`, await paced(calls, list), library.allowed_page_ms);
   const { searches } = library;

@@ -38,7 +38,9 @@ for (const [name, unit] of Object.entries(inputs)) {
     Math.min(...Array.from({ length: rounds }, () => measure(text, chunk))),
   );
   if (times.some((time) => time >= limit_ms)) slow.push(name);
-  process.stdout.write(`${name.padEnd(30)} at once ${ms(times[0])}   by 4 characters ${ms(times[1])}\n`);
+  process.stdout.write(
+    `${name.padEnd(30)} in one chunk ${ms(times[0])}   in chunks of 4 characters ${ms(times[1])}\n`,
+  );
 }
 if (slow.length > 0) {
   process.stdout.write(`${limit_ms} ms or more: ${slow.join(', ')}\n`);

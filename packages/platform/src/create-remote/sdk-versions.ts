@@ -35,8 +35,8 @@ export function sdkVersions(): Readonly<Record<string, string>> {
 }
 
 /**
- * Returns the newest tarball of each of our packages in `packages`, as a path relative to the remote. Throws a
- * ReleaseError if one is missing.
+ * Returns, for each of our packages, the path (relative to the remote) of its newest tarball in the folder `packages`.
+ * Throws a ReleaseError if a package has no tarball.
  */
 export function tarballsIn(packages: string, remote: string): ReadonlyMap<string, string> {
   const files = existsSync(packages) ? readdirSync(packages) : [];

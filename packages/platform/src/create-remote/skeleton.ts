@@ -4,8 +4,8 @@ import { namespaceOf, type RemoteId } from '@repartee/contracts/platform/remote-
 const json = (content: object) => `${JSON.stringify(content, null, 2)}\n`;
 
 /**
- * Returns a name for a new remote from its id: `mfe-sales-figures` → `Sales figures`. The team replaces it in every
- * language.
+ * Returns a name for a new remote from its id: `mfe-sales-figures` → `Sales figures`. The team replaces the name by one
+ * in each language.
  */
 const nameOf = (id: RemoteId): string => {
   const words = namespaceOf(id).replaceAll('-', ' ');

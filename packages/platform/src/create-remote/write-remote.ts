@@ -10,7 +10,7 @@ function idOf(given: string | undefined): RemoteId {
   const read = remoteId.safeParse(given);
   if (read.success) return read.data;
   if (given === undefined) throw new ReleaseError('The id is missing: create-remote mfe-insights');
-  throw new ReleaseError(`"${given}" is not accepted: ${read.error.issues[0]?.message}.`);
+  throw new ReleaseError(`"${given}" is not a valid id: ${read.error.issues[0]?.message}.`);
 }
 
 function writeFiles(folder: string, id: RemoteId, home: RemoteHome): void {

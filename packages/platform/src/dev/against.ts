@@ -15,7 +15,7 @@ const bootScript = /(<script type="application\/json" id="boot">)(.*?)(<\/script
 const asJson = (manifest: BootManifest) => JSON.stringify(manifest).replaceAll('<', '\\u003c');
 
 /**
- * Adds origins to every directive of a content security policy that loads files or connects. Other directives stay
+ * Adds origins to the directives of a content security policy that allow files or connections. Other directives stay
  * unchanged.
  */
 export function withOrigins(policy: string, origins: readonly string[]): string {

@@ -97,7 +97,8 @@ export function isSettled(registry: Registry, id: RemoteId, build: string): bool
 
 /**
  * Publishes builds that a server start finds in the repository or that a remote's own server offers, except those whose
- * use is already decided (`isSettled`). All in one change, because a route may have moved from one remote to another.
+ * use is already decided (`isSettled`). Publishes all of them in one change, because a route may have moved from one
+ * remote to another.
  */
 export function publishedWhenFound(registry: Registry, builds: readonly PublishedBuild[]): Registry {
   const found = builds.filter(({ manifest, build }) => registry.last_found[manifest.id] !== build);

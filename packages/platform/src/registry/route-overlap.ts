@@ -58,7 +58,10 @@ const reserved = new Set([
   'metrics',
   'static',
 ]);
-/** First path segments below which remotes may declare paths, although the path itself belongs to the shell. */
+/**
+ * First path segments below which remotes may declare paths, although the path of the segment alone belongs to the
+ * shell.
+ */
 const sharedSegments = new Set(['apps']);
 
 function isReserved(pattern: string): boolean {

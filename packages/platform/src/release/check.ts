@@ -11,7 +11,7 @@ interface CheckPlace {
 
 /**
  * Renders a built remote in a browser, first inside the deployed shell, then inside the shell that is built in this
- * repository. Throws if a page fails in one of them.
+ * repository. Throws if a page fails in one of the two shells.
  */
 export async function checkRendering(
   id: RemoteId,

@@ -34,15 +34,18 @@ export type ReleaseActionName = (typeof releaseActions)[number];
 export interface ReleaseAction {
   readonly action: ReleaseActionName;
   readonly remote: string;
-  /** The build to release. Only for `publish` and `canary`. */
+  /** The build to release. Required by the actions `publish` and `canary`. */
   readonly build?: Build;
-  /** Percentage of browsers that get the canary. Only for `canary` and `share`. */
+  /** Percentage of browsers that get the canary. Used by the actions `canary` and `share`. */
   readonly percent?: number;
-  /** Start of the name of the build to roll back to. Only for `rollback`. */
+  /** Start of the name of the build to roll back to. Used by the action `rollback`. */
   readonly to?: string | undefined;
-  /** The new rule. Only for `rule`. */
+  /** The new rule of the canary. Used by the action `rule`. */
   readonly rule?: RegisteredRemote['rule'];
-  /** Says in the history whether the pages were rendered in a browser. Only for `publish` and `canary`. */
+  /**
+   * Text for the history about whether the pages were rendered in a browser. Used by the actions `publish` and
+   * `canary`.
+   */
   readonly note?: string | undefined;
   readonly force?: boolean | undefined;
   readonly update?: UpdateOptions;

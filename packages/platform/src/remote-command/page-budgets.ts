@@ -7,8 +7,8 @@ import { manifestJsonOf } from '../registry/federation-manifest.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 
 /**
- * Default budget: bytes (brotli) of a remote that the first visit of one of its pages may load. A chart library fits
- * in.
+ * Default budget of a page: number of bytes of its remote, compressed with brotli, that a first visit may load. The
+ * budget is large enough for a chart library.
  */
 export const pageBudget = 200_000;
 

@@ -64,8 +64,8 @@ export const observeSessionJob = (runtime: LiveRuntime): JobKind => {
 };
 
 /**
- * Returns the function that requests an observer's judgement from a model. The dispatcher of AI calls limits its
- * duration.
+ * Returns the function that requests an observer's judgement from a model. The dispatcher of AI calls limits the
+ * duration of the request.
  */
 const observerOf =
   (

@@ -52,9 +52,7 @@ export const findUnread = (db: Db, id: string): Promise<ReadingRow | undefined> 
     .where('state', 'in', ['pending', 'failed'])
     .executeTakeFirst();
 
-/**
- * Changes the state of a reading (an observer's judgement) from `given-up` to `failed`, in which it can be made again.
- */
+/** Changes the state of a reading (an observer's judgement) from `given-up` to `failed`, in which it can be retried. */
 export async function reopenReading(tx: Db, id: string): Promise<void> {
   await tx
     .updateTable('analysis_reading')

@@ -20,11 +20,11 @@ export interface AuditEvent {
   readonly action: string;
   readonly target_kind: string;
   readonly target_id: string | null;
-  /** Name of the target at that time, readable after the target is deleted. */
+  /** Name of the target at the time of the event, readable after the target is deleted. */
   readonly target_name?: string;
   /**
-   * Values before the change; null for a creation. If `after` (values after the change; null for a deletion) is not
-   * null either, only changed fields are stored.
+   * Values before the change; null if the target was created. Of an update, only the fields that differ from `after`
+   * (the values after the change; null for a deletion) are stored.
    */
   readonly before?: Fields | null;
   readonly after?: Fields | null;

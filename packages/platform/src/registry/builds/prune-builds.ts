@@ -16,7 +16,10 @@ export function keepBuildsDays(written = process.env.KEEP_BUILDS_DAYS): number {
   return days;
 }
 
-/** Returns the time (milliseconds since 1970) before which a build must have been replaced to be deleted. */
+/**
+ * Returns the start of the period for which builds are kept, in milliseconds since 1970. Builds that were replaced
+ * before are deleted.
+ */
 export const windowStart = (days: number, now = Date.now()): number => now - days * day;
 
 /**

@@ -48,8 +48,8 @@ function replaceFiles(target: string, files: BuildFiles, damaged: readonly strin
 }
 
 /**
- * Sets the modification time of a build's folder to now, because `pruneBuilds` reads from this time when the build was
- * last deployed.
+ * Sets the modification time of a build's folder to now, which `pruneBuilds` takes as the time of the build's last
+ * deployment.
  */
 function touch(folder: string): void {
   const now = new Date();

@@ -2,8 +2,9 @@ import type { PublishedBuild, RegisteredRemote, Registry } from '../schema.ts';
 import type { ReportsOf } from './build-reports.ts';
 
 /**
- * Returns the build to roll back to, among the builds before `from` that had no errors and were not rolled back: the
- * newest that browsers have loaded; if they have loaded none, the previous build; otherwise the newest.
+ * Returns the build to roll back to. Candidates are the builds before `from` that had no errors and were not rolled
+ * back. The newest candidate that browsers have loaded is returned; if there is none, the previous build if it is a
+ * candidate, or else the newest candidate.
  */
 export function lastGoodBuild(
   { history, withdrawn, previous }: Pick<RegisteredRemote, 'history' | 'withdrawn' | 'previous'>,

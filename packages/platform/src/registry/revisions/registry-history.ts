@@ -40,7 +40,7 @@ export function openHistory(folder: string) {
       : [];
   return {
     /**
-     * Adds the line of a revision whose file will be deleted to `history.jsonl`. If two processes add the line of the
+     * Adds to `history.jsonl` the line of a revision whose file will be deleted. If two processes add the line of the
      * same revision, only one of the two lines is read.
      */
     keep: (revision: Registry): void =>

@@ -2,8 +2,8 @@ import type { AiError, AiErrorCode } from '@repartee/ai/ports/ai-error';
 import type { Candidate } from './candidate-repository.ts';
 
 /**
- * Milliseconds for which a model and key are tried last, by the error code with which they failed. The other error
- * codes are caused by the request and not by the model.
+ * Milliseconds for which a model and key are tried last, by the error code with which they failed. Error codes that are
+ * not listed are caused by the request and not by the model.
  */
 const coolDownMs: Partial<Record<AiErrorCode, number>> = {
   timeout: 30_000,

@@ -31,7 +31,7 @@ const longestMs = 60_000;
 
 /** A prompt of 6,000 words and about as many tokens, to find out whether a server silently cuts it off. */
 const longText = 'one two three four five six seven eight nine ten '.repeat(600);
-/** Minimum number of tokens that a server can credibly report to have read of the 6,000 words. */
+/** Minimum number of read tokens (of about 6,000) for which a server's report is credible. */
 const fewestTokens = 1024;
 
 /**

@@ -74,7 +74,7 @@ export interface AiDispatcher {
   ): Promise<StructuredOutput>;
   /** Converts a text to speech with the first speech model that answers. */
   speak(call: AiCall, request: SpeechRequest | SpeakRequest, signal: AbortSignal): AsyncIterable<SpeechPart>;
-  /** Returns the voices of the first speech model whose vendor lists any. Such a call costs nothing. */
+  /** Returns the voices of the first speech model whose vendor lists any. The call costs nothing. */
   listVoices(call: AiCall, signal: AbortSignal): Promise<readonly VendorVoice[]>;
   /** Transcribes speech with the first transcription model that answers. */
   transcribe(

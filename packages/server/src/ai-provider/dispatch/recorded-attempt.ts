@@ -29,7 +29,7 @@ export interface Attempt<Part extends VendorPart> {
   readonly caller: AiCaller & AttemptListeners;
   readonly candidate: Candidate;
   readonly capability: ModelCapability;
-  /** Maximum usage of the attempt, whose cost is reserved. */
+  /** Maximum usage of the attempt. The cost of this usage is reserved. */
   readonly most: AiUsage;
   /** Returns the usage to bill if the vendor reports none. `answer` is the text that was streamed. */
   readonly estimate: (answer: string) => AiUsage;
@@ -98,7 +98,7 @@ export const requestIdOf = (error: unknown): string | null =>
   isAiError(error) ? error.vendorRequestId : null;
 
 /**
- * Returns the usage that the vendor reports, or null if all its fields are null. If it is null, the usage is estimated.
+ * Returns the usage that the vendor reports. If all its fields are null, returns null, so that the usage is estimated.
  */
 export const reportedUsage = (usage: AiUsage | null): AiUsage | null =>
   usage && Object.values(usage).some((value) => value !== null) ? usage : null;

@@ -91,7 +91,7 @@ export class VendorPorts {
     const connection = await this.connection(candidate, totalMs);
     let ports = this.#ports.get(name);
     if (!ports) {
-      // Adapters of outdated versions of a model stay in the map. They are few and have no open connection.
+      // Adapters of outdated versions of a model stay in the cache. They are few and have no open connection.
       ports = {};
       this.#ports.set(name, ports);
     }

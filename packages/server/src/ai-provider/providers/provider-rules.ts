@@ -22,8 +22,8 @@ export function checkFitsKind(kind: ProviderKind, { base_url, settings }: Fields
 }
 
 /**
- * Returns whether a user may change a provider: its own organization's, or any if the user is a super-admin. Providers
- * that no user created are read-only.
+ * Returns whether a user may change a provider: one of the user's organization, or any provider if the user is a
+ * super-admin. Providers that no user created are read-only.
  */
 export const mayEdit = (principal: Principal, { origin, organization_id }: ProviderRow): boolean =>
   origin === 'created' && (principal.role === 'super-admin' || organization_id === principal.organization_id);

@@ -12,7 +12,7 @@ const noLimits = { context_window: null, max_output_tokens: null };
 /**
  * Creates or updates the providers that no user creates: the built-in practice engine, and the server that AI_BASE_URL,
  * AI_MODEL and AI_API_KEY describe. The key is read from the environment and not stored. Several processes may call
- * this at the same time.
+ * this function at the same time.
  */
 export async function seedProviders(db: Db, ai: ServerConfig['ai']): Promise<void> {
   const builtIn = await upsertProvider(db, {

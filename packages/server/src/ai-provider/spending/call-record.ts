@@ -58,7 +58,7 @@ export class CallRecorder {
   readonly #options: RecorderOptions;
   readonly #writing = new Set<Promise<void>>();
   readonly #exhausted = new Set<string>();
-  /** Insertions that have not completed, of the rows of calls whose cost was taken from a block. */
+  /** Pending insertions of rows for calls whose cost was taken from a block. */
   readonly #startings = new Set<Promise<void>>();
   readonly #reserving: GroupCommit<StartedCall, undefined>;
   readonly #starting: GroupCommit<CallFromBlock, undefined>;

@@ -97,7 +97,7 @@ export class SpendBlocks {
       if (!taken) return;
     } catch (error) {
       account.next_at = now + pauseMs;
-      // The request may have failed after the database committed it, so the block is released.
+      // A failed reservation is released too, because the database may have committed it before the failure.
       await this.#options.giveBack(block.id, amount);
       throw error;
     }

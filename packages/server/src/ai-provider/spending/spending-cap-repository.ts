@@ -3,11 +3,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 import { eurTextOf, picoEurOf } from './money.ts';
 
-// These functions read and set the cap. It is enforced by the SQL functions that reserve amounts: `app_take_block` for
-// blocks and `app_reserve_calls` for single calls.
+// The functions of this module read and set the monthly cap. The cap is enforced by the SQL functions that reserve
+// amounts: `app_take_block` for blocks and `app_reserve_calls` for single calls.
 const thisMonth = sql`date_trunc('month', now() at time zone 'UTC')::date`;
 
-/** Records that an organization is warned this month about its spending. Returns false if it already was. */
+/**
+ * Records that an organization is warned this month about its spending. Returns false if the organization was already
+ * warned.
+ */
 export async function markWarned(db: Db, organization_id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update ai_spend set warned_month = month

@@ -23,8 +23,8 @@ export const withCriterionNames = (
   });
 
 /**
- * Returns the focus points that an observer proposed and that quote the learner truly. Sentences with false quotes are
- * removed from their title and advice (B-1, B-2).
+ * Returns the proposed focus points whose quote of the learner is in the transcript (B-2). Sentences with false quotes
+ * are removed from the title and advice of a focus point (B-1).
  */
 export function locateFocusPoints(
   proposed: readonly ObservedFocusPoint[],

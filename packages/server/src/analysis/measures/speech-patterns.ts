@@ -28,7 +28,7 @@ const questions = z
     lead_in: wordSet,
     /** Phrases that invite the other speaker to say more, such as “tell me”, with or without a question mark. */
     invitation: z.string(),
-    /** Words with which an invitation must begin if it has no question mark. */
+    /** Words with which an invitation to say more must begin if it has no question mark. */
     imperatives: wordSet,
     /** Question words that may be at the end of a question, as in « Vous faites comment ? » */
     final_fact: z.array(z.string()),

@@ -69,7 +69,7 @@ export async function deleteAuthoringJob(db: Db, id: string): Promise<void> {
   await deleteJob(db, authoringJobName, id);
 }
 
-/** Deletes jobs that were last updated before the date. */
+/** Deletes jobs that were last updated before the given date. */
 export async function deleteOldAuthoringJobs(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('authoring_job').where('updated_at', '<', before).execute();
 }
