@@ -78,7 +78,7 @@ describe('a test chat', () => {
     expect((await answered(id)).messages).toHaveLength(2);
   });
 
-  it('a test chat stores the error code of a failed reply, and does not send the failed reply to the model again', async () => {
+  it('a test chat stores the error code of a failed reply, and later requests to the model do not contain this reply', async () => {
     const { id } = await create();
     fake.script({ kind: 'cut', chunks: ['Half of '] });
     await say(id, 'First.');
@@ -222,7 +222,7 @@ describe('a test chat with a role-play', () => {
     expect(call).toMatchObject({ purpose: 'test-chat', session_id: null, state: 'settled' });
   });
 
-  it('a role-play needs a persona with a character text, and a user with permission for test chats', async () => {
+  it('a role-play in a test chat needs a persona with a character text, and a user with permission for test chats', async () => {
     const persona = { name: 'Tom', content: { character: '' } };
     const answer = await api.call('editor', 'POST', '/v1/chats', {
       name: 'Try',

@@ -79,7 +79,7 @@ describe('the data folder', () => {
   );
 
   it.runIf(isRoot)(
-    'a data folder to which others can write causes an error if this user cannot change its permissions',
+    'a data folder to which others can write causes an error if the current user cannot change its permissions',
     () => {
       // The folder is in /tmp, because a process of another user cannot access the temporary folder of a test run.
       const folder = mkdtempSync('/tmp/repartee-open-');

@@ -16,8 +16,8 @@ const done = [200, undefined];
 const refused = [409, 'changed_meanwhile'];
 
 /**
- * Tests with two users who load the same item and change it differently. The second save is a conflict. The second user
- * can save after reloading the item.
+ * Tests that two users load the same item and change it differently. The save of the second user is a conflict, and
+ * succeeds after the user has reloaded the item.
  */
 async function bothChange(path: string, seen: object, first: object, second: object, by?: string) {
   expect(await put(path, { ...seen, ...first, expected: seen }, by)).toEqual(done);

@@ -50,7 +50,7 @@ describe('the user’s own account', () => {
     expect([await status(phone), await status(desk)]).toEqual([401, 200]);
   });
 
-  it('E-3 a user can end all other auth sessions, or all of them', async () => {
+  it('E-3 a user can end all their auth sessions, or all except the current one', async () => {
     const [one, two] = [await signIn(ines, 'One'), await signIn(ines, 'Two')];
     const end = (keep_this: boolean) => api.call(one, 'POST', '/v1/me/sign_out_everywhere', { keep_this });
     expect((await end(true)).status).toBe(204);

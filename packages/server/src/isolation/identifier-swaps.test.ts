@@ -59,8 +59,8 @@ const remotePermission = {
 };
 
 /**
- * Skips requests of a caller that would be rejected anyway: after four requests with 401 or 403 for a field of an
- * endpoint, the further requests for this field. The API sends these errors before it reads a row.
+ * Skips requests that the API would reject before it reads a row: after four responses with 401 or 403 to a caller for
+ * one field of an endpoint, the caller's further requests with this field are skipped.
  */
 class RefusedCaller {
   private readonly inARow = new Map<string, number>();
@@ -122,7 +122,7 @@ describe('isolation of two organizations on one installation', () => {
     expect([...unread].filter((place) => !read.has(place))).toEqual([
       // The test sends a hash, which is not accepted as an invitation code.
       'GET /v1/check_invite_code/{invite_code} params invite_code',
-      // Only scenarios link to library items, so this filter finds nothing in lists of other items.
+      // Only scenarios link to library items, so the filter `uses` finds nothing in lists of other items.
       'GET /v1/personas query uses',
       'GET /v1/missions query uses',
       'GET /v1/observers query uses',
@@ -152,12 +152,13 @@ describe('isolation of two organizations on one installation', () => {
       // A draft or simulation is shown to its author only.
       'GET /v1/scenario_drafts/{id} params id',
       'GET /v1/simulations/{id} params id',
-      // The organization in the path is the caller's own.
+      // The path contains the id of the caller's own organization, so the search finds only credit changes of this
+      // organization.
       'GET /v1/organizations/{id}/credit_changes query search',
       // Progress includes only users of the caller's organization.
       'GET /v1/progress/heat_map query group_id',
       'GET /v1/progress/judgements query account_id',
-      // The vendor of this provider does not respond in this test.
+      // The vendor of the AI provider does not respond in this test.
       'GET /v1/ai_providers/{id}/vendor_models params id',
       // The response contains costs by day, without ids or names of the organization.
       'GET /v1/ai_usage query organization_id',

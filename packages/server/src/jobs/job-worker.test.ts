@@ -161,7 +161,7 @@ describe('a background job', () => {
     });
   });
 
-  it('a background job waits before the next attempt as long as the AI vendor requests', async () => {
+  it('a background job waits before the next attempt at least as long as the AI vendor requests', async () => {
     const worker = queue.aWorker({
       run: failing(aiError('rate-limited', { retryAfterMs: 500_000 })),
     });

@@ -58,7 +58,7 @@ describe('items of a library family', () => {
     });
   });
 
-  it('the second of two updates from the same loaded item gets a conflict, unless it is sent without `expected`', async () => {
+  it('if two updates start from the same state of a library item, the second gets a conflict, unless it is sent without `expected`', async () => {
     const { id, name, description, image, tags, visibility, content } = await make('editor');
     const expected = { name, description, image, tags, visibility, content, links: [] };
     const put = (change: Record<string, unknown>) =>

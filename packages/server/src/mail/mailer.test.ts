@@ -148,7 +148,7 @@ describe('mail without a configured SMTP server', () => {
     await plain.close();
   });
 
-  it('E-8 a mail shows times in the time zone of the recipient’s browser, or in UTC if that is unknown', async () => {
+  it('E-8 a mail shows times in the time zone of the recipient’s browser, or in UTC if this time zone is unknown', async () => {
     const plain = await startTestApi();
     const email = 'ines@atelier-nord.example';
     const zone = (time_zone: string) => plain.call('user', 'PUT', '/v1/me/time_zone', { time_zone });

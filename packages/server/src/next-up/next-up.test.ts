@@ -49,7 +49,7 @@ describe('R-ROUTE-8 the suggestion of what to practise next', () => {
     expect(await next('fr-FR', 'foreign user')).toMatchObject({ kind: 'first' });
   });
 
-  it('the suggested next practice is the scenario with the user’s lowest best score if all scenarios in the language were started', async () => {
+  it('the suggested next practice is the scenario with the user’s lowest score (best attempt each) after all scenarios were started', async () => {
     const scores = new Map([...french, ...french].map((id, index) => [id, 90 - index * 10]));
     for (const scenario_id of french)
       await finishSession(api, await start({ scenario_id }), { score: scores.get(scenario_id) ?? 0 });
@@ -65,7 +65,7 @@ describe('R-ROUTE-8 the suggestion of what to practise next', () => {
     expect(await next('fr-FR', 'editor')).toMatchObject({ kind: 'first' });
   });
 
-  it('the suggested next practice is the next step of the assigned playlist that is due first, before an unfinished session', async () => {
+  it('the suggested next practice is the next step of the assigned playlist that is due first, rather than an unfinished session', async () => {
     await assign({ name: 'Later', due_at: inDays(9) });
     const id = await assign({ name: 'Sooner', due_at: inDays(-1), attempts: 2 });
     await start({ scenario_id: french[0] });
@@ -88,7 +88,7 @@ describe('R-ROUTE-8 the suggestion of what to practise next', () => {
     expect(await next('fr-FR')).toMatchObject({ kind: 'first', scenario: { id: french[1] } });
   });
 
-  it('the suggested next practice is the step after one whose last attempt is still being analysed', async () => {
+  it('a playlist step whose last attempt is still being analysed is not the suggested next practice, but the step after it', async () => {
     const playlist_id = await assign({ attempts: 1 });
     const session = await start({ scenario_id: english[0], playlist_id });
     await finishSession(api, session, { status: 'loose', report: 'pending' });

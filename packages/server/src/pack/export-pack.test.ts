@@ -74,7 +74,7 @@ describe('exporting a pack', () => {
     expect(body.content.character).toBe('Says little.');
   });
 
-  it('B-8 importing an exported pack restores deleted items and does not change the others', async () => {
+  it('B-8 importing an exported pack restores deleted items and does not change the other items', async () => {
     const scenario = demoId('announce-a-delay scenario 0');
     const zip = await exportPack('editor', { scenario_ids: [scenario] });
     expect((await api.call('editor', 'DELETE', `/v1/scenarios/${scenario}`)).status).toBe(204);

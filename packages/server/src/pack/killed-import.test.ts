@@ -62,7 +62,7 @@ async function importInto({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
 
 // The embedded database runs in the process that is killed, so this test does not apply to PostgreSQL.
 describe.skipIf(process.env.TEST_DATABASE_URL)('an import of 500 items in a process that is killed', () => {
-  it('B-8 an import in a killed process leaves no rows and, after the clean-up, no images; a repeated import is complete', async () => {
+  it('B-8 an import in a killed process leaves no rows, and no images after the clean-up; a repeated import is complete', async () => {
     const first = await openTestDatabase(join(folder, 'database'));
     const before = await rowCounts(first);
     await first.close();

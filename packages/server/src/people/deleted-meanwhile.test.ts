@@ -84,7 +84,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
       expect(saved.status).toBe(200);
     });
 
-    it('a concurrently deleted user or group causes a field error in a group, a share, a new user or a generated session', async () => {
+    it('a group, share, new user or generated session that refers to a concurrently deleted user or group gets a field error', async () => {
       const [user, member, group, owners] = [await aUser(), await aUser(), await aGroup(), await aGroup()];
       const inGroup = { name: 'Leads', member_ids: [user] };
       const grouped = await whileDeleted('account', user, () =>

@@ -45,7 +45,7 @@ describe('a rate limit that several processes share', () => {
     },
   );
 
-  it('a process reserves fewer unused requests of a shared rate limit than it has used, and at most a twentieth of the maximum', async () => {
+  it('a process never has more unused requests of a shared rate limit than it has used, and at most a twentieth of the maximum', async () => {
     const [idle, busy] = [aBudget('idle', 100), aBudget('idle', 100)];
     // A process reserves requests in batches of 1, 2 and 4. After its fourth request, 3 of these 7 requests are unused.
     expect(await takeMany(idle, 'a', 4)).toBe(4);

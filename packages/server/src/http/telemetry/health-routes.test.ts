@@ -76,7 +76,7 @@ describe('readiness of a process that cannot write data', () => {
 });
 
 describe('the general rate limit', () => {
-  it('the general rate limit rejects requests of a client with 429 and Retry-After, and does not affect other clients', async () => {
+  it('the general rate limit rejects requests of a client above the limit with 429 and Retry-After, but not those of other clients', async () => {
     const limited = await startTestApi({ config: { requestsPerMinute: 3 } });
     const ask = () => limited.call('user', 'GET', '/v1/me');
     for (let tries = 0; tries < 3; tries += 1) expect((await ask()).status).toBe(200);

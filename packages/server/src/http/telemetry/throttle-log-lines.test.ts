@@ -28,10 +28,10 @@ it('a repeated failure is logged at once the first time, and then once a minute 
 
 it('different failures, and lines without an error, are logged each time they occur', () => {
   const { log, lines } = logging();
-  log.error({ err: full() }, 'mail failed');
-  log.error({ err: full() }, 'sweep failed');
-  log.error({ err: new Error('connection lost') }, 'mail failed');
-  for (let time = 0; time < 3; time++) log.warn('low on memory');
-  for (let time = 0; time < 3; time++) log.info({ err: full() }, 'skipped');
+  log.error({ err: full() }, 'failed to send a mail');
+  log.error({ err: full() }, 'failed to delete expired rows');
+  log.error({ err: new Error('connection lost') }, 'failed to send a mail');
+  for (let time = 0; time < 3; time++) log.warn('the process is low on memory');
+  for (let time = 0; time < 3; time++) log.info({ err: full() }, 'a job was skipped');
   expect(lines).toHaveLength(9);
 });

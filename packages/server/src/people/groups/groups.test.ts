@@ -48,7 +48,7 @@ describe('user groups', () => {
     expect((await create({ name: 'Nurses' }, 'foreign operator')).status).toBe(200);
   });
 
-  it('R-PERM-6 a group cannot get a member from another organization, or a super-admin as a member if an operator creates it', async () => {
+  it('R-PERM-6 a user group cannot get a member from another organization, and an operator cannot add a super-admin to it', async () => {
     for (const id of [sam, root]) {
       const { status, body } = await create({ name: 'Mixed', member_ids: [ines, id] });
       expect([status, Object.keys(body.details)]).toEqual([400, ['member_ids']]);
