@@ -114,8 +114,8 @@ const isOver = (chat: ChatRow, messages: readonly ChatMessageRow[]): boolean => 
 };
 
 /**
- * Returns a test chat that the caller may read: their own, or with the permission `chat-paginated-read` any of the
- * organization. Otherwise throws `not_found`.
+ * Returns a test chat that the caller may read: a chat of their own, or any chat of the organization if the caller has
+ * the permission `chat-paginated-read`. Otherwise throws `not_found`.
  */
 async function reachableChat(db: Db, principal: Principal, id: string): Promise<ChatRow> {
   const chat = await findChat(db, principal, id);

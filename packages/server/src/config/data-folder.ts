@@ -9,7 +9,7 @@ const othersMayWrite = 0o022;
 const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException).code;
 
 /**
- * Creates a folder and its parents. Does not use the `recursive` option of Node, because it never returns if a parent
+ * Creates a folder and its parents. Does not use `mkdir` of Node with `recursive`, which never returns if a parent
  * folder does not permit new folders, such as `/proc`.
  */
 export function makeFolder(folder: string, mode: number): void {

@@ -79,8 +79,8 @@ async function writeLibraryFamilies(owner: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Updates the names in Kysely's record of applied migrations if migrations were renamed since. In a new database the
- * table `kysely_migration` does not exist yet.
+ * Updates the names in Kysely's record of applied migrations if migrations were renamed after they were applied. In a
+ * new database the table `kysely_migration` does not exist yet.
  */
 async function renameMigrations(owner: Kysely<Database>): Promise<void> {
   const { rows } = await sql`select where to_regclass('kysely_migration') is not null`.execute(owner);

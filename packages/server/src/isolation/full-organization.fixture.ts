@@ -139,7 +139,7 @@ export async function aFullOrganization(api: TestApi, marker: string): Promise<F
     text,
   });
   Object.assign(items, ai);
-  // Sends the queued e-mails now, so that no background job changes these rows during the test.
+  // Sends the queued e-mails now, so that no background job changes the rows of the organization during the test.
   await api.app.jobs.drain('mail');
   return {
     id,

@@ -49,7 +49,7 @@ export interface JobKind {
   readonly heartbeat_ms?: number;
   /** For a recurring job: delay after a run until the next one. */
   readonly every_seconds?: number;
-  /** Does the work of the job, outside a transaction. Returns a function that stores the result. */
+  /** Does the work of the job, outside a transaction. Returns a function that stores the result of the work. */
   run(job: Job, context: JobContext): Promise<StoreResult>;
   /** Called in the transaction in which a user makes a failed job run again. */
   onRetry?(tx: Db, subject_key: string): Promise<void>;

@@ -151,8 +151,8 @@ export async function retryJobs(tx: Db, jobs: readonly Omit<NewJob, 'delay_secon
 }
 
 /**
- * Makes a job due now whose last attempt failed, and resets its number of attempts. Returns false if the job does not
- * exist, is running, or has not failed.
+ * Retries a job whose last attempt failed: makes the job due now and resets its number of attempts. Returns false if
+ * the job does not exist, is running, or has not failed.
  */
 export async function runNow(
   tx: Db,

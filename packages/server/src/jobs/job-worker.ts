@@ -14,7 +14,10 @@ export interface JobWorker {
   cancel(kind: string, subject_key: string): void;
   /** Runs all due jobs of this kind (or of all kinds) and waits until they have ended. */
   drain(kind?: string): Promise<void>;
-  /** Makes a job due now whose last attempt failed. Returns false if the job has not failed or is running. */
+  /**
+   * Retries a job whose last attempt failed by making the job due now. Returns false if the job has not failed or is
+   * running.
+   */
   retry(tx: Db, job: Pick<Job, 'kind' | 'subject_key' | 'organization_id'>): Promise<boolean>;
   /** Aborts the running jobs and waits until they are released, so that other processes can run them. */
   stop(): Promise<void>;

@@ -12,7 +12,7 @@ const isOperator = ({ role }: Principal) => role === 'super-admin' || role === '
 
 /**
  * SQL condition for the "own" items of a user: items that the user can access without a share. These are the items of
- * the user's organization, except private items of others unless the user is an operator. For a super-admin, all items
+ * the user's organization. Private items of other users are included only for operators. For a super-admin, all items
  * are own items.
  */
 export const ownItems =

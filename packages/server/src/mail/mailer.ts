@@ -20,7 +20,7 @@ export function registerMail(app: FastifyInstance): void {
   });
   let current = open(config.mail.smtpUrl);
   const transportNow = (): MailTransport => {
-    // The transport is replaced because an administrator may change the SMTP server at run time.
+    // Opens a new transport if an administrator has changed the SMTP server at run time.
     if (current.url !== config.mail.smtpUrl) {
       current.transport.close();
       current = open(config.mail.smtpUrl);

@@ -71,7 +71,7 @@ export async function updateOrganizationRow(
 
 /**
  * Deletes an organization and its data. Its playlists, and the links of its library items to others, are deleted first,
- * because they would prevent the deletion. Links from items of other organizations still prevent it.
+ * because they would prevent the deletion. Links from items of other organizations still prevent the deletion.
  */
 export async function deleteOrganizationRow(db: Db, id: string): Promise<void> {
   const items = db.selectFrom('library_item').select('id').where('organization_id', '=', id);
@@ -81,8 +81,8 @@ export async function deleteOrganizationRow(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Returns which of the two values another organization already uses, for a readable error. A database constraint
- * prevents duplicates by concurrent requests.
+ * Returns which of the values `slug` and `sso_realm` another organization already uses, for a readable error. A
+ * database constraint prevents duplicates by concurrent requests.
  */
 export async function findTakenUniqueColumns(
   db: Db,

@@ -23,7 +23,7 @@ export async function scenariosOfPlaylists(db: Db, ids: readonly string[]): Prom
   return byPlaylist(rows);
 }
 
-/** Returns the groups and users to whom each playlist is assigned, only users that the caller can access. */
+/** Returns the groups and users to whom each playlist is assigned. Leaves out users that the caller cannot access. */
 export async function assignedIn(
   db: Db,
   principal: Principal,

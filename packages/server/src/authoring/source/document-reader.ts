@@ -6,7 +6,7 @@ import { documentError, isDocumentError } from './document-error.ts';
 import type { DocumentAnswer } from './document-worker.ts';
 
 const longestMs = 20_000;
-/** Maximum number of worker threads, and maximum number of documents that wait for a thread. */
+/** Maximum number of worker threads that read documents, and maximum number of documents that wait for a thread. */
 const mostAtOnce = 2;
 const mostWaiting = 10;
 const heapMb = 256;

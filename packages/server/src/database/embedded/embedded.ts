@@ -28,7 +28,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   } catch (error) {
     await unlock();
     throw new StartupError(
-      `The embedded database in ${join(folder, 'database')} does not open (${(error as Error).message}); restore it from a backup, or set DATA_DIR to an empty folder to begin anew.`,
+      `The embedded database in ${join(folder, 'database')} does not open (${(error as Error).message}); restore it from a backup, or set DATA_DIR to an empty folder to start with a new database.`,
       { cause: error },
     );
   }

@@ -54,8 +54,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 
 /**
  * Acquires the lock by hard-linking the complete file `draft` to `path`, which fails if `path` exists. To replace the
- * lock of a dead process, first acquires a second lock, named after the content of the old one, so that only one of
- * several processes replaces it.
+ * lock of a dead process, the function first acquires a second lock, which is named after the content of the old lock.
+ * So only one of several processes replaces the old lock.
  */
 async function take(path: string, draft: string, folder: string): Promise<void> {
   while (!(await linked(draft, path))) {

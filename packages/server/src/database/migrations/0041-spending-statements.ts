@@ -5,8 +5,8 @@ const endColumns = `state, error_code, input_tokens, cached_input_tokens, output
 
 const endChanges = endColumns.replace(/\w+/g, (column) => `${column} = excluded.${column}`);
 
-// Reserving the cost of model calls takes one statement, and so does settling the cost, so that a call waits for a
-// single round trip to the database.
+// The cost of model calls is reserved by one statement and later settled by one statement, so that each step waits for
+// a single round trip to the database.
 export const spendingStatements = [
   // Reserves the cost of each call and records the call, in the given order, unless the cost would exceed the monthly
   // cap or the credit. Returns the ids of the allowed calls. The row lock of the organization serializes concurrent

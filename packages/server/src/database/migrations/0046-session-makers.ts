@@ -3,7 +3,7 @@ export const sessionMakers = [
   // admitted guests keep access.
   'alter table session_generator add column closed_at timestamptz(3)',
   // User who created the session for its owner: the creator of the access code, or the user who generated the session.
-  // It stays null for earlier sessions, because their owners were not told that this user can read them.
+  // Null for sessions from before this migration, because their owners were not told that this user can read them.
   'alter table coaching_session add column made_by_account_id uuid references account on delete set null',
   `create index coaching_session_maker on coaching_session (made_by_account_id, updated_at desc)
     where made_by_account_id is not null`,

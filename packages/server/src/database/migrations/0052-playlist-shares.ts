@@ -12,7 +12,7 @@ export const playlistSharing = [
     add unique (playlist_id, to_group_id),
     add check (num_nonnulls(item_id, playlist_id) = 1)`,
 
-  // One row for each item that is shared directly, and for each scenario of a shared playlist.
+  // View with one row for each item that is shared directly, and one for each scenario of a shared playlist.
   `create view received_share with (security_invoker = true) as
     select coalesce(s.item_id, p.scenario_id) as item_id, s.playlist_id, s.mode, s.to_organization_id, s.to_group_id
     from library_share s left join playlist_scenario p on p.playlist_id = s.playlist_id`,

@@ -28,7 +28,7 @@ export const recordings = [
     'session_recording',
     'exists (select from coaching_session where coaching_session.id = session_id)',
   ),
-  // When the row of a recording is deleted in any way, this trigger queues its bytes for deletion, as for images.
+  // Trigger that queues the audio bytes of a recording for deletion whenever the row of the recording is deleted.
   `create trigger leftover after delete on session_recording
     for each row execute function app_note_leftover()`,
 ];

@@ -7,9 +7,9 @@ export const sessionSteps = [
   `alter table organization add column turn_safety text not null default 'model'
     check (turn_safety in ('model', 'rules'))`,
 
-  // Locks a session until the transaction ends and switches the transaction to the tenant scope `everywhere`. With
-  // `with_snapshot` false, the session is returned without its snapshot, which is most of the row and never changes, so
-  // the caller may have it cached.
+  // Locks a session until the transaction ends and switches the transaction to the tenant scope `everywhere`. If
+  // `with_snapshot` is false, the session is returned without its snapshot. The snapshot is most of the row and never
+  // changes, so the caller may have cached it.
   `create function app_lock_session(session uuid, with_snapshot boolean) returns setof coaching_session
     language plpgsql volatile security definer set search_path from current
     as $$

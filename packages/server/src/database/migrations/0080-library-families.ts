@@ -2,7 +2,7 @@ import { policy } from './0004-row-security.ts';
 
 /**
  * The kinds of library items are rows of a table, to which `migrate` adds the families of the contract, so that a new
- * family needs no migration. The application may only read them.
+ * family needs no migration. The application may only read the table.
  */
 export const libraryFamilyTable = [
   'create table library_family (name text primary key)',

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 
 /**
  * Returns the correlation id that the client or proxy sent, so that a request can be traced across both. Returns a new
- * id if there is none or if it contains characters that are unsafe in a log.
+ * id if no id was sent, or if the sent id contains characters that are unsafe in a log.
  */
 export function correlationIdOf(request: Pick<IncomingMessage, 'headers'>): string {
   const given = request.headers['x-correlation-id'];

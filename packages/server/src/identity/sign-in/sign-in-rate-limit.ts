@@ -4,8 +4,8 @@ import { countAttempt, deleteAttempts, forgetAttempt } from './sign-in-attempt-r
 const fromOneAddress = 5;
 const inOneBrowser = 10;
 /**
- * Maximum number of attempts on one account from all IP addresses together, without browsers in which the owner has
- * signed in before.
+ * Maximum number of attempts on one account from all IP addresses together. Attempts from browsers in which the owner
+ * has signed in before do not count.
  */
 const anywhere = 50;
 /**

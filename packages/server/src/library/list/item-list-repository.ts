@@ -113,8 +113,8 @@ function narrowed(all: Found, principal: Principal, kind: Family, query: Query):
 }
 
 const matches = (search: string, weights: string) =>
-  // The search index contains only words of letters and digits. A search without them, such as an emoji, is matched
-  // against the name instead.
+  // The search index contains only words of letters and digits. A search without letters and digits, such as an emoji,
+  // is matched against the name of the item instead.
   /[\p{L}\p{N}]/u.test(search)
     ? sql<boolean>`library_item.words @@ app_search_query(${search}, ${weights})`
     : matchesSearch(search, sql`library_item.name`);

@@ -13,7 +13,7 @@ export interface PackItem {
   /** Path of the item's image in the pack; null if it has none. */
   readonly image: string | null;
   readonly content: Readonly<Record<string, unknown>>;
-  /** The items to which this item refers, by their files, in the order of the references. */
+  /** Kind and file of each item to which this item refers, in the order of the references. */
   readonly references: readonly { readonly kind: PackKind; readonly file: string }[];
 }
 

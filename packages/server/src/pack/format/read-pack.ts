@@ -89,7 +89,7 @@ const itemFiles = (files: PackFileMap): [string, Buffer][] =>
     [...files].filter(([file]) => kindOf(file) === kind).sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 
-/** Returns the kind of item that the file contains. Returns undefined if the file is not that of an item. */
+/** Returns the kind of the item that the file contains; undefined if the file contains no item. */
 const kindOf = (file: string): PackKind | undefined => {
   const [folder, name, ...rest] = file.split('/');
   if (rest.length > 0 || !/\.ya?ml$/.test(name ?? '')) return undefined;

@@ -52,7 +52,8 @@ async function storeActive(
   const ids = changed.map(({ id }) => id);
   await updateUserRows(db, ids, { disabled_at: active ? null : new Date() });
   if (active) {
-    // A super-admin may change users of several organizations.
+    // A super-admin may activate users of several organizations at once, so the announcements are grouped by
+    // organization.
     for (const [organization_id, members] of Map.groupBy(changed, (user) => user.organization_id))
       await announcePlaylists(db, { organization_id, by: null, account_ids: members.map(({ id }) => id) });
   } else await endAuthSessionsOf(db, ids);
