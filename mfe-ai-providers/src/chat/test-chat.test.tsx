@@ -73,7 +73,7 @@ const write = async (label: string | RegExp, value: string) =>
   fireEvent.change(await screen.findByRole('textbox', { name: label }), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-it('R-ENT-4 a test chat is created with the first message, shows the reply while it is generated, and then the time that it took', async () => {
+it('R-ENT-4 a test chat is created with the first message, shows the reply while it is generated, and then its response time', async () => {
   const sent = vi.fn();
   const states = [
     chat(said, message({ seq: 2, text: 'Good ', state: 'streaming' })),

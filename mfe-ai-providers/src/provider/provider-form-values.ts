@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 const seconds = z.number().min(1).max(600);
 
-/** Values of a provider in its form. `limits` are time-outs in seconds; the API uses milliseconds. */
+/** Form values of an AI provider. `limits` are time-outs in seconds; the API uses milliseconds. */
 export interface ProviderFormValues {
   readonly name: string;
   readonly kind: AiProviderDraft['kind'];

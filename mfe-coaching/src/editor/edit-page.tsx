@@ -18,8 +18,8 @@ const editedItemForm = laterPart(
 /** R-ROUTE-20: page that edits an existing library item. */
 export default function EditPage() {
   useEffect(() => {
-    // Load the code of the buttons beside the form early. Loading errors are ignored here, because they are shown when
-    // the buttons are rendered.
+    // Load the code of the buttons beside the form early. Loading errors are ignored, because they are shown when the
+    // buttons are rendered.
     loadActions().catch(() => undefined);
   }, []);
   const family = useFamilyOfPath();

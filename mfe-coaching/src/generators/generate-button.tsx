@@ -13,7 +13,8 @@ export function GenerateButton({ scenario_id }: { scenario_id: string }) {
   const { t } = useTranslation('mfe-coaching');
   const [open, setOpen] = useState(false);
   const can = useCan();
-  // `coaching-playlist-create` is needed because the dialog searches users and groups with an endpoint of playlists.
+  // The button also needs the permission `coaching-playlist-create`, because the dialog searches users and groups with
+  // an endpoint of playlists.
   if (!can('coaching-session-generate') || !can('coaching-playlist-create')) return null;
   return (
     <>

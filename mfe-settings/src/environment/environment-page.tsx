@@ -6,7 +6,7 @@ import { EnvironmentForm } from './environment-form.tsx';
 
 /**
  * R-ROUTE-9: page with the run-time settings of this installation: value, source of the value, and whether it can be
- * changed here.
+ * changed on this page.
  */
 export default function EnvironmentPage() {
   const { t } = useTranslation('mfe-settings');

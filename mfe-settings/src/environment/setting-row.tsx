@@ -13,7 +13,7 @@ const tones = { environment: 'blue', stored: 'pink' } as const;
  */
 export function SettingRow(props: {
   setting: EnvironmentSetting;
-  /** Value in the form; null means the default value. */
+  /** Value of the setting in the form; null means the default value. */
   typed: string | null | undefined;
   reset: () => void;
 }) {

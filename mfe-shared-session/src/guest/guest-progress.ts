@@ -6,7 +6,8 @@ export interface GuestProgress {
   readonly session_id: string;
   readonly view: 'play' | 'result';
   /**
-   * Set when the session has ended: the tab then uses the account again, and the result is read with this guest token.
+   * Guest token; set when the session has ended. The tab then uses the account again, and reads the result with this
+   * token.
    */
   readonly token?: string | undefined;
 }

@@ -46,7 +46,7 @@ interface CommonValues {
 export const maxObservers = 5;
 
 /**
- * Values of an item in its form; `kind` is the item family. The links of a scenario are the fields `persona`, `mission`
+ * Form values of a library item; `kind` is the item family. The links of a scenario are the fields `persona`, `mission`
  * and `observers`.
  */
 export type ItemFormValues<F extends Family = Family> = {

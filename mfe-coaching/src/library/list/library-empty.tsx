@@ -5,7 +5,10 @@ import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { familyIcons } from '../family-icons.ts';
 
-/** Shown in place of an empty list: either that no item matches search and filters, or what the library is for. */
+/**
+ * Text in place of an empty list. It says that no item matches search and filters or, without search and filters, what
+ * the library is for.
+ */
 export function LibraryEmpty(props: {
   family: Family;
   search: string;

@@ -9,8 +9,8 @@ export interface Picked {
 }
 
 /**
- * Values of a playlist in its form. Selected scenarios, users and groups are stored with their names, because the form
- * shows them; the request contains only their ids.
+ * Form values of a playlist. Selected scenarios, users and groups are stored with their names, because the form shows
+ * them; the request contains only their ids.
  */
 export type PlaylistFormValues = Omit<PlaylistDraft, 'scenario_ids' | 'user_ids' | 'group_ids'> & {
   readonly steps: readonly Picked[];

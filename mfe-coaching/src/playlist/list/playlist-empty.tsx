@@ -4,7 +4,8 @@ import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 
 /**
- * Shown in place of an empty list: either that no playlist matches search and filters, or that no playlist exists yet.
+ * Text in place of an empty list. It says that no playlist matches search and filters or, without search and filters,
+ * that no playlist exists yet.
  */
 export function PlaylistEmpty(props: { search: string; narrowed: boolean; showAll(): void }) {
   const { t } = useTranslation('mfe-coaching');

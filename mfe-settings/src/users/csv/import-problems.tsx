@@ -6,7 +6,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 import styles from './import.module.css';
 
-/** Maximum number of problems in the list; the download contains all. */
+/** Maximum number of problems that the list shows; the download contains all problems. */
 const shown = 200;
 
 /** List of the problems in an import file, by line number; a long list can be downloaded. */

@@ -6,7 +6,7 @@ import type { AiUsage } from './usage.ts';
 
 export interface StructuredOutputRequest {
   readonly messages: readonly ChatMessage[];
-  /** Name of the schema that vendors require; only letters, digits and `_`. */
+  /** Name of the schema, which vendors require; only letters, digits and `_`. */
   readonly name: string;
   /** JSON Schema of the answer. Its type is an object with `additionalProperties: false`. */
   readonly schema: Readonly<Record<string, unknown>>;
