@@ -35,7 +35,7 @@ describe('B-9 the offer to move guest sessions to the account', () => {
     expect(remembered()).toEqual(['elsewhere']);
   });
 
-  it('the accepted offer to move guest sessions moves those of every guest, even if the server no longer knows one of them', async () => {
+  it('the accepted offer to move guest sessions moves the sessions of every guest, also if the server no longer knows one guest', async () => {
     for (const token of ['spent', 'one', 'two']) remember(token);
     remember('elsewhere', 'another');
     const heard: unknown[] = [];

@@ -7,8 +7,8 @@ import { type ItemFormValues, itemDraft } from '../values/item-form-values.ts';
 
 /**
  * Returns the role-play for trying out the persona or scenario in the form, including unsaved changes. For a scenario,
- * adds the saved persona and mission that the form refers to. Undefined while these load, while the form is incomplete
- * or invalid, and for other kinds of item.
+ * adds the saved persona and mission that the form refers to. Undefined while persona and mission load, while the form
+ * is incomplete or invalid, and for other kinds of item.
  */
 export function useRoleplay(values: ItemFormValues): RoleplayDraft | undefined {
   const picked = values.kind === 'scenario' ? values : undefined;

@@ -19,8 +19,8 @@ export default function UserListPage() {
   const textOf = useErrorCodeText();
   const [typed, setTyped] = useState(list.state.search);
   const place = useRef<HTMLDivElement>(null);
-  // Replace the list that is shown before the controls have loaded only when the URL contains the typed search, so that
-  // the full list starts with the same search.
+  // The full list replaces the first list (shown while the controls load) only when the URL contains the typed search,
+  // so that both lists show the same search.
   const settled = typed === list.state.search;
   const { arrived, failed, retry } = useLaterPart(usersAndGroups, place, { settled });
   return (

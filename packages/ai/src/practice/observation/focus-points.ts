@@ -53,7 +53,10 @@ function harmOf(move: (typeof harms)[number], { turn }: WeighedTurn, language: S
   return move === 'blames' && grammars[language].addressee.test(folded(words)) ? 'accuses' : move;
 }
 
-/** Returns the key of the rubric's criterion that is of the given kind, or against which the given move counts. */
+/**
+ * Returns the key of the rubric's criterion that has the given kind, or whose score the given move of the learner
+ * lowers.
+ */
 const criterionAbout = (
   judged: readonly JudgedCriterion[],
   about: CriterionKind | Move,

@@ -44,7 +44,7 @@ function namesMatter(
   return !asks && (shared >= 2 || (shared === 1 && grammars[language].problem.test(flat)));
 }
 
-/** Length in characters after which a turn is not analysed, to limit its CPU time. */
+/** Length in characters after which a turn is not analysed, to limit the CPU time. */
 const mostCharacters = 1600;
 const mostSentences = 24;
 
