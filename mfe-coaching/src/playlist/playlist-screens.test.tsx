@@ -77,7 +77,7 @@ describe('the list of playlists', () => {
     });
   });
 
-  it('the list of playlists explains what playlists are if there are none, and offers a reset button if none matches', async () => {
+  it('the list of playlists explains what playlists are if there are none, and offers a reset button if no playlist matches', async () => {
     show({ calls: list().calls, permissions: rolePermissions.editor });
     expect(await screen.findByText('No playlists yet')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'New playlist' })).toHaveLength(2);

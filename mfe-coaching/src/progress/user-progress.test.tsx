@@ -49,7 +49,7 @@ const show = (...calls: MockAnswer[]) =>
   );
 
 describe('the view of users’ progress', () => {
-  it('the progress view lists the users who need help with the reasons', async () => {
+  it('the progress view lists the users who need help, with the reasons', async () => {
     show(answers(readHeatMap, () => map));
     const part = await screen.findByRole('region', { name: texts.progress.needs_help });
     expect(within(part).getAllByRole('listitem')).toHaveLength(1);

@@ -150,7 +150,7 @@ describe('the library list of an item family', () => {
     expect(uses).toHaveBeenCalledWith(persona.id);
   });
 
-  it('the library hides which scenarios use an item from users who may not list scenarios', async () => {
+  it('users who may not list scenarios do not see in the library which scenarios use an item', async () => {
     const persona = aPersona();
     show('persona', () => pageOf([persona]), { path: `/apps/repartee/persona/list?item=${persona.id}` });
     await screen.findByRole('dialog');

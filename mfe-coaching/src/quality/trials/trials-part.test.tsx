@@ -92,7 +92,7 @@ function show(golden: number) {
 }
 const wait = { timeout: 5000 };
 
-it('B-11 a trial shows its estimated and its actual cost, old and new scores and agreement, and can be adopted', async () => {
+it('B-11 a trial of a new rubric shows its estimated and its actual cost, old and new scores and agreement, and can be adopted', async () => {
   const { started, decided } = show(12);
   expect(await screen.findByText('about €0.50', {}, wait)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Read 12 sessions again' }));

@@ -153,7 +153,7 @@ describe('the effect size (Cliff’s delta) of a difficulty level', () => {
   });
 
   it.each(languages)(
-    'B-4 each step between difficulty levels has an effect size of at least 0.7 on length, disclosures and pressure (%s)',
+    'B-4 each step between difficulty levels has an effect size of at least 0.7 on reply length, disclosures and pressure (%s)',
     async (language) => {
       const conversations: RecordedConversation[] = [];
       for (const level of levels)

@@ -140,8 +140,8 @@ function mannerPoints(
 }
 
 /**
- * Returns whether the learner already took responsibility in the first two turns. The advice to “do it sooner” would
- * then be wrong.
+ * Returns whether the learner already took responsibility in the first two turns. The advice to take responsibility
+ * sooner would then be wrong.
  */
 const alreadyEarly = ({ kind, criterion }: JudgedCriterion, { turns }: Evidence): boolean =>
   kind === 'own' && turns.findIndex(({ seq }) => seq === criterion.message_seq) <= 1;

@@ -170,7 +170,7 @@ describe('structured output of an OpenAI-compatible server', () => {
     expect(fake.requests).toHaveLength(1);
   });
 
-  it('structured output throws `answer-unusable` if the model’s answer contains no JSON', async () => {
+  it('a request for structured output throws `answer-unusable` if the model’s answer contains no JSON', async () => {
     fake.script(saying('I would rather not.'));
     const thrown = await failure(structuredOutput(connection()).generate(asked, never));
     expect(thrown).toMatchObject({ code: 'answer-unusable' });
