@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 it('the name field of a form accepts input before the fields of the item family have loaded', async () => {
   draw({ ...at('mission', 'create'), children: <CreatePage /> });
-  // Wait until the form has loaded; the fields that are shown before that have no button “Create”.
+  // Wait until the form has loaded. The fields that are shown while it loads have no button “Create”.
   await screen.findByRole('button', { name: 'Create' }, { timeout: 10_000 });
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
   type('Name', 'Agree a date');
