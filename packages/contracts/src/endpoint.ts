@@ -29,9 +29,9 @@ export interface Endpoint<
    * file, with range requests.
    */
   readonly reply_type?: `application/${string}` | 'audio/*';
-  /** Maximum size of the request body in bytes, if the default does not fit. */
+  /** Maximum size of the request body in bytes; undefined for the default size. */
   readonly body_limit?: number;
-  /** Maximum number of requests per minute from one token or IP address, if the default is too high. */
+  /** Maximum number of requests per minute from one token or IP address; undefined for the default limit. */
   readonly rate_limit_per_minute?: number;
   /** True for an idempotent write: the client retries it like a read (R-CALL-16). */
   readonly repeatable?: true;

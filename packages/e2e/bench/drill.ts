@@ -6,10 +6,10 @@ import { anOpenPage, changesOfOthers, releaseOutside } from '../src/harness/outs
 import { startProduct } from '../src/harness/product/product.ts';
 
 // Usage: pnpm bench drill [n]. Publishes and rolls back three remotes thirty times while sixteen browser contexts
-// navigate and four play a session; `n` of the sixteen (default: all) load a page at the same moment. At the same time
-// a remote built outside the repository is released over HTTP with its own key: published, given to a share of users,
-// promoted, rolled back, disabled and removed. Fails if a browser shows an error or loses input, or if a file of
-// another remote changes.
+// navigate and four play a session; `n` of the sixteen contexts (default: all) load a page at the same moment. At the
+// same time a remote built outside the repository is released over HTTP with its own key: published, given to a share
+// of users, promoted, rolled back, disabled and removed. Fails if a browser shows an error or loses input, or if a file
+// of another remote changes.
 const atOnce = Number(process.argv[2] ?? 16);
 const product = await startProduct(drillSettings);
 const browser = await chromium.launch({

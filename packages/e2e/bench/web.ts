@@ -32,7 +32,7 @@ const { rounds, pages } = (() => {
   }
 })();
 
-/** Visits the page twice in a new browser: first with an empty cache, then with a warm one. */
+/** Visits the page twice in a new browser: first with an empty cache, then with a warm cache. */
 const coldAndWarm = (browser: Browser, site: Site, page: SitePage, slow: boolean) =>
   inNewBrowser(browser, site, page.signed_in, async (context) => {
     const open = () => visit(context, site.origin + page.path(site), slow, page.settled);

@@ -35,7 +35,7 @@ export async function install({ env }) {
   const options = {
     cwd: root,
     env: { ...env, CI: 'true' },
-    advice: 'The npm registry must be reachable the first time.',
+    advice: 'The npm registry must be reachable at the first start.',
     shell: process.platform === 'win32',
   };
   const pnpm = (words, ...flags) =>

@@ -19,7 +19,7 @@ const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /**
  * Runs one command and prints one progress line instead of its output. If it fails, writes the whole output to a log
- * file, and prints a sentence and the last lines.
+ * file, and prints a sentence and the last lines of the output.
  */
 export async function step(words, command, args, { advice = '', ...options } = {}) {
   const started = Date.now();

@@ -92,7 +92,7 @@ export async function toolchain() {
       ['install', '--prefix', toolchainFolder, ...quiet, ...packages],
       {
         env,
-        advice: 'The npm registry must be reachable the first time.',
+        advice: 'The npm registry must be reachable at the first start.',
         shell: process.platform === 'win32',
       },
     );

@@ -112,7 +112,7 @@ it('the bootstrap gives Node the file .env only if it exists', () => {
   expect(resolveEnvFile(['--with-env-file', '--other'], folder)).toEqual(['--env-file=.env', '--other']);
 });
 
-it('the bootstrap recognizes an outdated lockfile in the output of pnpm, and does not mistake an unreachable registry for one', () => {
+it('the bootstrap recognizes an outdated lockfile in the output of pnpm, and does not report one if the registry is unreachable', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lockfile-'));
   const write = (dependencies: object) =>
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'x', dependencies }));

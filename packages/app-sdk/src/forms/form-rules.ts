@@ -12,7 +12,7 @@ export interface FieldRule {
    */
   readonly empty: '' | null | undefined;
   readonly maxLength: number | undefined;
-  /** Validates the field; its rule may compare it with the other values of the form. */
+  /** Validates the field; the rule may compare the field with other values of the form. */
   check(values: object): FieldError | undefined;
 }
 

@@ -60,7 +60,7 @@ export function useDraftedForm<Values extends object>(
   const recovered = useRef(false);
 
   const dirty = form.dirtyFields.length > 0;
-  /** Writes the draft of this form to storage, or removes it when nothing is unsaved. */
+  /** Writes the draft of this form to storage, or removes the draft if the form has no unsaved changes. */
   const keep = useRef<() => void>(undefined);
   keep.current = () => {
     if (saving.current || session.state.getState().user?.id !== user_id) return;

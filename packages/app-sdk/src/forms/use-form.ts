@@ -59,9 +59,9 @@ const errorsOf = ({ code, details }: ApiError): FieldErrors => {
 };
 
 /**
- * Holds the state of a form: stored values, typed values, saving. Sends one save at a time and keeps input typed
- * during a save. Prompts before leaving with unsaved changes. Assigns server errors to their fields. Pass it to
- * `Form` of ui-kit.
+ * Holds the state of a form: stored values, typed values, saving. Sends one save at a time and keeps input typed during
+ * a save. Prompts before leaving with unsaved changes. Assigns server errors to their fields. Pass the result to `Form`
+ * of ui-kit.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
   const { schema, guarded = true } = options;

@@ -3,7 +3,10 @@ import { routePattern } from '@repartee/contracts/platform/route-pattern';
 import { useMemo } from 'react';
 import { useHost } from '../host.ts';
 
-/** Route patterns of R-ROUTE that other remotes link to. A test compares them with the route lists of the remotes. */
+/**
+ * Route patterns (R-ROUTE) of pages to which other remotes link. A test compares them with the route lists of the
+ * remotes.
+ */
 export const patterns = {
   home: '/',
   howItWorks: '/page2',

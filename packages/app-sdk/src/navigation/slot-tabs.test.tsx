@@ -27,7 +27,7 @@ const show = (path: string, host: object = { slots }) =>
     </MockHost>,
   );
 
-it('B-12 a page has no tabs if no remote contributes one or the shell does not support slots', () => {
+it('B-12 a page has no tabs if no remote contributes a tab or the shell does not support slots', () => {
   show('/users', {});
   expect([screen.queryByRole('tab'), screen.getByLabelText('name').tagName]).toEqual([null, 'INPUT']);
 });
@@ -43,7 +43,7 @@ it('B-12 the URL names the open tab, and the page’s own tab keeps its input wh
   expect(screen.getByRole('status').textContent).toBe('?from=list');
 });
 
-it('B-12 the page opens the tab that the URL names, or its own tab if the named one is not available', async () => {
+it('B-12 the page opens the tab that the URL names, or its own tab if the named tab is not available', async () => {
   show('/users?tab=insights.progress');
   expect(await screen.findByText('insights.progress of 7')).toBeTruthy();
   cleanup();

@@ -10,7 +10,7 @@ export function useSession(): SessionState {
 }
 
 /**
- * Returns the signed-in user. Throws if no user is signed in; on a page that requires a permission, a user always is.
+ * Returns the signed-in user. Throws if no user is signed in, which cannot happen on a page that requires a permission.
  */
 export function useUser(): User {
   const { user } = useSession();

@@ -3,7 +3,7 @@
  */
 export interface SafeStorage {
   get(key: string): string | undefined;
-  /** Returns false if the value will not outlive the page. */
+  /** Stores a value. Returns false if the value will be lost when the page is closed. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
 }

@@ -63,7 +63,8 @@ const particular = [
 ] as const;
 
 /**
- * A permission `<resource>-<verb>` (R-PERM-2), or a single permission such as `dashboard-view` (R-PERM-3 to R-PERM-5).
+ * A permission `<resource>-<verb>` with a common verb (R-PERM-2), or another permission such as `dashboard-view`
+ * (R-PERM-3 to R-PERM-5).
  */
 export type Permission =
   | `${(typeof resources)[number]}-${(typeof verbs)[number]}`

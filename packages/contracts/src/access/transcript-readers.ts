@@ -11,8 +11,8 @@ export const reachesEveryOrganization = (role: Role): boolean => role === 'super
 
 /**
  * E-4: roles that may read a transcript of another user; roles limited to their organization come first. This is a
- * constant because remotes bundle the list, and a new permission must not change their builds. A test compares it with
- * the permission table.
+ * constant because remotes bundle the list, and a new permission must not change their builds. A test compares the list
+ * with the permission table.
  */
 export const transcriptReaders: readonly TranscriptReader[] = [
   { role: 'operator', reach: 'organization' },

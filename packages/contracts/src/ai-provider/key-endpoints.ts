@@ -33,7 +33,7 @@ export const updateAiServiceKey = endpoint({
   reply: aiServiceKey,
 });
 
-/** Creates a new key with the same label and organizations; the old key stays in use until the overlap ends. */
+/** Creates a new key with the same label and organizations; the old key stays in use until the overlap period ends. */
 export const rotateAiServiceKey = endpoint({
   method: 'POST',
   path: '/v1/ai_service_keys/{id}/rotations',

@@ -32,8 +32,8 @@ const openAiModels = {
 } as const;
 
 /**
- * Requirements and capabilities of each kind of provider. The server validates against them; forms are generated from
- * them.
+ * Requirements and capabilities of each kind of provider. The server validates providers against this table, and forms
+ * are generated from it.
  */
 export const providerKindDetails: Readonly<Record<ProviderKind, ProviderKindDetails>> = {
   openai: {

@@ -28,8 +28,9 @@ export const installApplication = endpoint({
 
 /**
  * Deletes an application from an organization. Its data is kept until the organization's retention period ends; if the
- * application is installed again before that, its data is available again. The caller's organization can install it
- * again; if a super-admin deletes it from another organization, it is no longer offered there.
+ * application is installed again before that, its data is available again. The caller's organization can install the
+ * application again; if a super-admin deletes the application from another organization, the application is no longer
+ * offered to that organization.
  */
 export const deleteApplication = endpoint({
   method: 'DELETE',

@@ -51,7 +51,8 @@ export const readMe = endpoint({
 });
 
 /**
- * E-1. Creates the first administrator, from the form behind the one-time link that the first production start prints.
+ * E-1. Creates the first administrator, from the form that a one-time link opens; the first start in production prints
+ * this link.
  */
 export const createFirstAdministrator = endpoint({
   method: 'POST',

@@ -22,7 +22,10 @@ export const failedJob = z.object({
 });
 export type FailedJob = z.output<typeof failedJob>;
 
-/** Lists failed jobs of the caller’s organization, newest first; super-admins also see jobs of the installation. */
+/**
+ * Lists failed jobs of the caller's organization, newest first; super-admins see the jobs of all organizations and of
+ * the installation itself.
+ */
 export const listFailedJobs = endpoint({
   method: 'GET',
   path: '/v1/jobs',

@@ -111,8 +111,8 @@ export const listObserverTrials = endpoint({
 });
 
 /**
- * Estimates the cost from the usage of earlier analyses of these sessions and the model's prices; `cost_eur` is 0
- * without prices.
+ * Estimates the cost of a trial from the usage of earlier analyses of its sessions and the model's prices; `cost_eur`
+ * is 0 without prices.
  */
 export const estimateObserverTrial = endpoint({
   method: 'GET',

@@ -4,8 +4,8 @@ import { readableText } from '../page.ts';
 import { contentLanguage } from './language.ts';
 
 /**
- * Difficulty of a persona: 1 open, 2 guarded, 3 sceptical, 4 hostile. Determines how long its replies are, how much
- * pressure it puts on the learner and what it discloses (B-4).
+ * Difficulty of a persona: 1 open, 2 guarded, 3 sceptical, 4 hostile. It determines the length of replies, the pressure
+ * on the learner and what the persona discloses (B-4).
  */
 export const difficulty = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 export type Difficulty = z.output<typeof difficulty>;
@@ -15,7 +15,7 @@ export const voice = z.object({
   model: z.string().max(100),
   voice_id: z.string().max(200),
   speed: z.number().min(0.5).max(2),
-  /** Speaking style in words, for models that accept style instructions; others ignore it. */
+  /** Speaking style in words, for models that accept style instructions; other models ignore it. */
   style: z.string().trim().max(300).optional(),
 });
 

@@ -3,7 +3,7 @@ import { mayPass } from '../access/can.ts';
 import type { Permission } from '../access/permissions.ts';
 import { id, instant } from '../page.ts';
 
-/** Kinds of notifications. Each kind can be switched off separately in the product and by mail. */
+/** Kinds of notifications. Each kind can be switched off in the product and, separately, by mail. */
 export const notificationKinds = [
   'assigned',
   'due',

@@ -49,7 +49,10 @@ export const packProblem = z.object({
 });
 export type PackProblem = z.output<typeof packProblem>;
 
-/** Maximum number of errors that one import reports; after they are corrected, the next attempt reports the rest. */
+/**
+ * Maximum number of errors that one import reports; after the user has corrected them, the next import reports further
+ * errors.
+ */
 export const packProblemLimit = 100;
 
 /**

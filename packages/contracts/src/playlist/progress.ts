@@ -3,8 +3,9 @@ import { id, instant } from '../page.ts';
 import { groupMember } from '../people/group-endpoints.ts';
 
 /**
- * Progress of a user in one step of a playlist, or in the whole playlist. `passed`: reached the pass mark of the
- * playlist, or won if it has none, without a failed blocker criterion. `failed`: not passed, with no attempts left.
+ * Progress of a user in one step of a playlist, or in the whole playlist. `passed`: the user reached the pass mark of
+ * the playlist (or won, if the playlist has no pass mark) without a failed blocker criterion. `failed`: the user has
+ * not passed and has no attempts left.
  */
 export const progressStates = ['not-started', 'in-progress', 'passed', 'failed'] as const;
 export type ProgressState = (typeof progressStates)[number];
@@ -27,7 +28,7 @@ export const playlistStep = z.object({
   image: z.string().nullable(),
   persona_name: z.string(),
   state: z.enum(progressStates),
-  /** Number of sessions that count as attempts: a session that ended before the learner's first turn does not. */
+  /** Number of sessions that count as attempts. A session that ended before the learner's first turn does not count. */
   attempts_used: z.number().int(),
   /** Attempts that the caller has left in this step; null if attempts are unlimited. */
   attempts_left: z.number().int().nullable(),

@@ -15,7 +15,7 @@ const sessionData = z.object({
   passed: z.boolean().nullable(),
   started_at: instant.nullable(),
   ended_at: instant.nullable(),
-  /** Consent of the learner to send audio to these providers, with its time. */
+  /** Consent of the learner to send audio to the listed providers, with its time. */
   audio_consent: z.object({ at: z.string(), provider_ids: z.array(z.string()) }).nullable(),
   /** Consent to recording: its time, the version of its text, and when it was withdrawn. */
   recording_consent: z

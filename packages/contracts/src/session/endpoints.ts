@@ -22,7 +22,7 @@ export const readScenarioBrief = endpoint({
 
 /**
  * Creates a session of the caller. `playlist_id`: the scenario is played as a step of that playlist. Fails with
- * `attempts_used_up` if the caller has no attempts left in that step.
+ * `attempts_used_up` if the caller has no attempts left in the step.
  */
 export const createSession = endpoint({
   method: 'POST',

@@ -6,7 +6,7 @@ import { outcomeReasons, sessionStatuses } from './status.ts';
 
 /**
  * The live channel: one WebSocket per player at `/v1/coaching_sessions/{id}/live?ticket=…&after=<seq>`. Events with a
- * `seq` are stored before they are sent; a client that reconnects with `after` set to its last `seq` misses none.
+ * `seq` are stored before they are sent; a client that reconnects with `after` set to its last `seq` misses no event.
  * Without `after` (or if that `seq` does not exist yet, or its events are already deleted), the first frame is a
  * `snapshot`, and the following events continue from its `seq`; a `streaming` message in it has the text so far. `seq`
  * counts per session from 1 without gaps; the persona's opening line is message 1 of the snapshot and has no event.
@@ -189,7 +189,7 @@ export type ServerEvent = z.output<typeof serverEvent>;
  */
 /** Sample rate of a learner's audio in Hz: raw PCM, 16 bit, little endian, mono (R-VOICE-2). */
 export const utteranceRate = 44_100;
-/** Maximum duration of one utterance in seconds; a longer one is sent in several parts. */
+/** Maximum duration of one utterance in seconds; a longer utterance is sent in several parts. */
 export const longestUtterance = 60;
 
 export const clientEvent = z.discriminatedUnion('type', [

@@ -30,7 +30,10 @@ export const listRecordings = endpoint({
   reply: z.object({ items: z.array(recording) }),
 });
 
-/** Returns a recording. Status 206 for one byte `Range`, and 416 for a range beyond the file. */
+/**
+ * Returns a recording. Status 206 for a request with a single byte range (`Range` header), and 416 for a range beyond
+ * the file.
+ */
 export const readRecording = endpoint({
   method: 'GET',
   path: '/v1/coaching_sessions/{id}/recordings/{recording_id}',

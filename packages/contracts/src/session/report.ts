@@ -33,10 +33,7 @@ export const criterionResult = z.object({
 });
 export type CriterionResult = z.output<typeof criterionResult>;
 
-/**
- * Difference between the scores of several models for one criterion from which on a reviewer should check the
- * criterion.
- */
+/** Minimum difference between the scores of several models for one criterion at which a reviewer should check it. */
 export const wideSpread = 2;
 
 /** Returns the difference between the highest and the lowest score of several models; 0 with fewer than two scores. */
@@ -114,7 +111,7 @@ export const report = z.object({
   observers: z.array(
     z.object({
       name: z.string(),
-      /** Model requested for the analysis; null for the first one that responds. */
+      /** Model that was requested for the analysis; null if the analysis uses the first model that responds. */
       model: z.string().nullable().default(null),
       state: z.enum(['reading', 'ready', 'failed', 'given-up']),
       error_code: z.string().nullable(),

@@ -19,7 +19,7 @@ export const scenarioBrief = z.object({
   mode: z.enum(['text', 'voice', 'realtime']),
   language: z.string(),
   pass_mark: z.number().nullable(),
-  /** Time limit of a session in seconds: the shorter one of the scenario's and the mission's limit. */
+  /** Time limit of a session in seconds: the shorter of the scenario's and the mission's time limits. */
   time_limit_seconds: z.number().nullable(),
   max_turns: z.number().nullable(),
   persona: z.object({
@@ -146,8 +146,8 @@ export const session = z.object({
    */
   contact: z.object({ name: z.string(), email: z.string() }).nullable().default(null),
   /**
-   * E-4: name of the user who created the session for its owner and may read it now; null if there is no such user.
-   * Users with a role of `transcriptReaders` may read it too.
+   * E-4: name of the user who created the session for its owner and may read the session now; null if there is no such
+   * user. Users with a role of `transcriptReaders` may read the session too.
    */
   created_by_name: z.string().nullable().default(null),
   /** @deprecated The former name of `created_by_name`, for pages opened before version 1.5. Removed in 1.6. */
@@ -205,7 +205,7 @@ export const sessionSummary = session
     persona_image: z.string().nullable(),
     /** Time of the learner's open review request. */
     review_asked_at: instant.nullable().default(null),
-    /** True if the judging models disagree widely and no reviewer has decided since. */
+    /** True if the judging models disagree widely on a criterion and no reviewer has scored the criterion since. */
     judges_differ: z.boolean().default(false),
     organization_name: z.string().default(''),
     notes: z.string().default(''),

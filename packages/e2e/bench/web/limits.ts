@@ -1,6 +1,6 @@
 import { line, quantile } from './table.ts';
 
-/** A figure of the product: one value per measurement, and the limit of their median. */
+/** A measured property of the product: one value per measurement, and the limit of the median. */
 export interface Figure {
   readonly name: string;
   readonly values: readonly number[];

@@ -26,7 +26,9 @@ const publicKeyOf = (port: number): Promise<string> =>
     });
   });
 
-/** Retries, because Caddy opens the port before it has created the certificate. */
+/**
+ * Returns the hash of the public key. Retries, because Caddy opens the port before it has created the certificate.
+ */
 async function publicKeySoon(port: number, tries = 100): Promise<string> {
   try {
     return await publicKeyOf(port);

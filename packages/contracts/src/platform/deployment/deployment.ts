@@ -70,7 +70,7 @@ export type ShellProcess = z.output<typeof shellProcess>;
 
 /**
  * An override that a browser used in the last eight hours, as the running servers report it. An override makes one
- * browser load a different build of a remote than the released one, or disables the remote there.
+ * browser load a different build of a remote than the released build, or disables the remote in that browser.
  */
 export const usedOverride = z.object({
   remote: remoteId,
