@@ -21,7 +21,7 @@ const remote = (more: Partial<RemoteDefinition> = {}) =>
     ...more,
   });
 
-it('R-NAV-2 a remote has an error if it provides other middleware than its remote.json lists', async () => {
+it('R-NAV-2 a remote is invalid if its middleware differs from the middleware that its remote.json lists', async () => {
   const middleware = { gate: () => undefined };
   expect(await remoteContractErrors(remote(), declared)).toEqual([]);
   expect(await remoteContractErrors(remote({ middleware }), { ...declared, middleware: ['gate'] })).toEqual(

@@ -29,10 +29,7 @@ export const imageBounds: Record<ImageCategory, { readonly width: number; readon
 /** Limits of an upload: bytes, pixels and media types, detected from the content, not from the file name. */
 export const imageUploadLimits = {
   bytes: uploadSizeLimits.image,
-  /**
-   * Maximum number of pixels, more than any camera produces. Without this limit, a small file that declares huge
-   * dimensions could exhaust the memory.
-   */
+  /** Maximum number of pixels. Without it, a small file that declares huge dimensions could exhaust the memory. */
   pixels: 50_000_000,
   kinds: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
 } as const;
