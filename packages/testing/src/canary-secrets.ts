@@ -40,7 +40,10 @@ const slices = (text: string, length: number): string[] =>
 
 const piecesOf = (text: string): string[] => slices(text, pieceLength);
 
-/** The base64 form of a canary (planted secret) depends on its offset (modulo 3) in the encoded text. */
+/**
+ * A canary (planted secret) has three base64 forms, because the form depends on its offset (modulo 3) in the encoded
+ * text.
+ */
 const base64Pieces = (canary: string): string[] =>
   ['', '.', '..'].flatMap((before) =>
     slices(

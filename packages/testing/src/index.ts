@@ -10,4 +10,4 @@ export {
   type RecordedRequest,
   startOpenAiCompatibleFake,
 } from './openai-compatible/fake-server.ts';
-export { failing, type ScriptedReply, saying, sayingJson } from './openai-compatible/scripted-reply.ts';
+export { errorReply, jsonReply, type ScriptedReply, textReply } from './openai-compatible/scripted-reply.ts';

@@ -6,7 +6,12 @@ import { scenarioDraftInput } from '@repartee/contracts/authoring/scenario-draft
 import { families } from '@repartee/contracts/library/families';
 import { libraryItemDrafts } from '@repartee/contracts/library/item';
 import { aMission, anId, anObserver, aPersona, aScenario } from '@repartee/testing';
-import { badTexts, textFields, valueAtPath, withText } from '@repartee/testing/bad-texts';
+import {
+  edgeCaseTexts,
+  textFieldPaths,
+  valueAtPath,
+  withTextAtPath,
+} from '@repartee/testing/edge-case-texts';
 import { cleanup, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -33,13 +38,13 @@ const forms: readonly (readonly [string, z.ZodType, object])[] = [
 
 /** Returns the form's values in all variants in which one text field contains one invalid text. */
 const written = (schema: z.ZodType, values: object) =>
-  textFields(schema)
+  textFieldPaths(schema)
     .filter((field) => valueAtPath(values, field.slice(0, -1)))
     .flatMap((field) =>
-      Object.entries(badTexts).map(([kind, text]) => ({
+      Object.entries(edgeCaseTexts).map(([kind, text]) => ({
         field,
         kind,
-        values: withText(values, field, text),
+        values: withTextAtPath(values, field, text),
       })),
     );
 

@@ -1,4 +1,4 @@
-import { type OpenAiCompatibleFake, saying, startOpenAiCompatibleFake } from '@repartee/testing';
+import { type OpenAiCompatibleFake, startOpenAiCompatibleFake, textReply } from '@repartee/testing';
 import { axeFindings } from '../harness/page/axe.ts';
 import { pageContents } from '../harness/page/page-contents.ts';
 import { startProduct } from '../harness/product/product.ts';
@@ -20,7 +20,7 @@ const test = base.extend<object, OwnFixtures>({
       const model = await startOpenAiCompatibleFake({
         api_key: rightKey,
         models: ['mistral-small'],
-        otherwise: saying('Forty people on overtime. That is what it means.'),
+        otherwise: textReply('Forty people on overtime. That is what it means.'),
       });
       await use(model);
       await model.close();

@@ -1,5 +1,5 @@
 import type { FakeOptions } from '@repartee/testing';
-import { sayingJson } from '@repartee/testing';
+import { jsonReply } from '@repartee/testing';
 
 /**
  * Makes a fake model server reply to each chat with these chunks, and to each safety check that there is no concern.
@@ -11,5 +11,5 @@ export const benchReplies =
   ): FakeOptions['otherwise'] =>
   ({ response_format }) =>
     response_format?.type === 'json_schema'
-      ? sayingJson({ reason: 'nothing', concern: 'none' })
+      ? jsonReply({ reason: 'nothing', concern: 'none' })
       : { kind: 'say', chunks, ...pace };

@@ -1,5 +1,10 @@
 import type { ChatWithMessages } from '@repartee/contracts/chat/chat';
-import { failing, type OpenAiCompatibleFake, saying, startOpenAiCompatibleFake } from '@repartee/testing';
+import {
+  errorReply,
+  type OpenAiCompatibleFake,
+  startOpenAiCompatibleFake,
+  textReply,
+} from '@repartee/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -59,7 +64,7 @@ describe('a test chat', () => {
       first_part_ms: expect.any(Number),
       total_ms: expect.any(Number),
     });
-    fake.script(saying('Bread.'));
+    fake.script(textReply('Bread.'));
     await say(id, 'What do you sell?');
     await answered(id);
     expect(fake.requests.at(-1)?.body.messages).toEqual([
@@ -84,7 +89,7 @@ describe('a test chat', () => {
     await say(id, 'First.');
     const { messages } = await answered(id);
     expect(messages[1]).toMatchObject({ state: 'failed', text: 'Half of ', error_code: 'cut-short' });
-    fake.script(saying('Yes.'));
+    fake.script(textReply('Yes.'));
     await say(id, 'Second.');
     await answered(id);
     expect(JSON.stringify(fake.requests.at(-1)?.body.messages)).not.toContain('Half of');
@@ -94,7 +99,7 @@ describe('a test chat', () => {
     const { id } = await create();
     const other = { provider_id, name: 'large', capability: 'chat', is_default: true };
     const { body } = await api.call('operator', 'POST', '/v1/ai_models', other);
-    fake.script(failing(404), saying('Here I am.'));
+    fake.script(errorReply(404), textReply('Here I am.'));
     await say(id);
     expect((await answered(id)).messages[1]).toMatchObject({
       state: 'complete',
@@ -106,7 +111,7 @@ describe('a test chat', () => {
 
   it('B-5 the AI call of a test chat is billed and recorded with the purpose test-chat', async () => {
     const { id } = await create();
-    fake.script(saying('Yes.'));
+    fake.script(textReply('Yes.'));
     await say(id);
     await answered(id);
     await api.app.ai.recorded();
@@ -173,7 +178,7 @@ describe('a test chat with a role-play', () => {
     const before = await items();
     const chat = await begin();
     expect(chat.messages).toMatchObject([{ seq: 1, speaker: 'persona', text: 'You have ten minutes.' }]);
-    fake.script(saying('Then say it.'));
+    fake.script(textReply('Then say it.'));
     await say(chat.id, 'We are late.');
     const after = await answered(chat.id);
     expect(after.messages.at(-1)).toMatchObject({ text: 'Then say it.', outcome: null, state: 'complete' });
@@ -187,7 +192,7 @@ describe('a test chat with a role-play', () => {
 
   it('R-SES-2 an outcome marker such as `[END]` is removed from a reply in a test chat, and ends the role-play', async () => {
     const { id } = await begin();
-    fake.script(saying('I have heard enough.\n[END]'));
+    fake.script(textReply('I have heard enough.\n[END]'));
     await say(id, 'So?');
     const chat = await answered(id);
     expect(chat.messages.at(-1)).toMatchObject({ text: 'I have heard enough.', outcome: 'end' });
@@ -211,7 +216,7 @@ describe('a test chat with a role-play', () => {
     const sessions = async () => (await api.call('operator', 'GET', '/v1/coaching_sessions')).body.total;
     const before = await sessions();
     const { id } = await begin();
-    fake.script(saying('Yes.'));
+    fake.script(textReply('Yes.'));
     await say(id);
     await answered(id);
     await api.app.ai.recorded();

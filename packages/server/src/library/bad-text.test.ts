@@ -4,7 +4,12 @@ import { families, familyDescriptions } from '@repartee/contracts/library/famili
 import { libraryItemDrafts } from '@repartee/contracts/library/item';
 import { playlistDraft } from '@repartee/contracts/playlist/playlist';
 import { aMissionContent, anObserverContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
-import { badTexts, textFields, valueAtPath, withText } from '@repartee/testing/bad-texts';
+import {
+  edgeCaseTexts,
+  textFieldPaths,
+  valueAtPath,
+  withTextAtPath,
+} from '@repartee/testing/edge-case-texts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { aScenarioId } from '../testing/a-guest.ts';
@@ -99,11 +104,13 @@ const draftNamed = (name: string) => {
  * as the API schema parses it. `read` is undefined if the schema rejects the draft.
  */
 function badDrafts({ schema, body }: Draft) {
-  const fields = textFields(schema).filter((field) => valueAtPath(body, field.slice(0, -1)) !== undefined);
+  const fields = textFieldPaths(schema).filter(
+    (field) => valueAtPath(body, field.slice(0, -1)) !== undefined,
+  );
   expect(fields.length).toBeGreaterThan(0);
   return fields.flatMap((field) =>
-    Object.entries(badTexts).map(([kind, text]) => {
-      const sent = withText(body, field, text);
+    Object.entries(edgeCaseTexts).map(([kind, text]) => {
+      const sent = withTextAtPath(body, field, text);
       const read = schema.safeParse(sent);
       return { field, at: field.join('.'), kind, sent, read: read.success ? read.data : undefined };
     }),

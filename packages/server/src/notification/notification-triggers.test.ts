@@ -3,7 +3,7 @@ import type {
   NotificationKind,
   NotificationVariant,
 } from '@repartee/contracts/notification/notification';
-import { type OpenAiCompatibleFake, saying, startOpenAiCompatibleFake } from '@repartee/testing';
+import { type OpenAiCompatibleFake, startOpenAiCompatibleFake, textReply } from '@repartee/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addModel, capMonthlySpending } from '../ai-provider/dispatch/dispatch.fixture.ts';
@@ -19,7 +19,7 @@ import { startTestApi, type TestApi } from '../testing/test-api.ts';
 let api: TestApi;
 let fake: OpenAiCompatibleFake;
 beforeAll(async () => {
-  fake = await startOpenAiCompatibleFake({ otherwise: saying('Good morning.') });
+  fake = await startOpenAiCompatibleFake({ otherwise: textReply('Good morning.') });
   api = await startTestApi({ config: { aiAllowedOrigins: [new URL(fake.base_url).origin] } });
 });
 afterAll(async () => {

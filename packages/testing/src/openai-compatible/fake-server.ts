@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { writeAnswer } from './answer-writer.ts';
-import { type ScriptedReply, saying } from './scripted-reply.ts';
+import { writeChatCompletion } from './chat-completion-writer.ts';
+import { type ScriptedReply, textReply } from './scripted-reply.ts';
 
 /** Fields of a chat completion request that the fake server reads. */
 export interface ChatCompletionBody {
@@ -75,7 +75,7 @@ export async function startOpenAiCompatibleFake(options: FakeOptions = {}): Prom
   const scripted: ScriptedReply[] = [];
 
   const next = (body: ChatCompletionBody): ScriptedReply => {
-    const otherwise = options.otherwise ?? saying('I am listening.');
+    const otherwise = options.otherwise ?? textReply('I am listening.');
     return scripted.shift() ?? (typeof otherwise === 'function' ? otherwise(body) : otherwise);
   };
 
@@ -98,7 +98,7 @@ export async function startOpenAiCompatibleFake(options: FakeOptions = {}): Prom
       wants_usage: body.stream_options?.include_usage === true,
       ...(options.context_window ? { prompt_tokens: Math.min(options.context_window, wordsOf(body)) } : {}),
     };
-    await writeAnswer(response, asked, refusal(recorded, options) ?? next(body));
+    await writeChatCompletion(response, asked, refusal(recorded, options) ?? next(body));
   });
 
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));

@@ -30,19 +30,19 @@ export type ScriptedReply =
   | { readonly kind: 'silence' };
 
 /** Returns a reply with the text, streamed word by word. */
-export const saying = (text: string): ScriptedReply => ({
+export const textReply = (text: string): ScriptedReply => ({
   kind: 'say',
   chunks: text.match(/\s*\S+/gu) ?? [text],
 });
 
 /** Returns a reply with the value as JSON text. */
-export const sayingJson = (value: unknown): ScriptedReply => ({
+export const jsonReply = (value: unknown): ScriptedReply => ({
   kind: 'say',
   chunks: [JSON.stringify(value)],
 });
 
 /** Returns an error response with this status. */
-export const failing = (
+export const errorReply = (
   status: number,
   message = 'The fake was told to fail.',
   code?: string,

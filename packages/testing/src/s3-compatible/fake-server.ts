@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type S3Keys, signatureFault } from './signature.ts';
+import { type S3Keys, signatureError } from './signature.ts';
 
 export interface S3CompatibleFake {
-  /** URL of the fake's only bucket, with the bucket name in the path. */
+  /** URL of the fake server's only bucket, with the bucket name in the path. */
   readonly bucket_url: string;
   readonly objects: ReadonlyMap<string, Buffer>;
   /** Makes the fake respond to the next requests with this status, to simulate an outage of the object store. */
@@ -38,7 +38,7 @@ export async function startS3CompatibleFake(keys: S3Keys & { bucket: string }): 
     const failing = trouble.shift();
     if (failing) return { status: failing, body: xml('InternalError') };
     const refuse = (code: string) => ({ status: statuses[code] ?? 403, body: xml(code) });
-    const fault = signatureFault(request, keys);
+    const fault = signatureError(request, keys);
     if (fault) return refuse(fault);
     const declared = request.headers['x-amz-content-sha256'];
     if (declared !== 'UNSIGNED-PAYLOAD' && declared !== createHash('sha256').update(sent).digest('hex'))

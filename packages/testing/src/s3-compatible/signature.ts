@@ -11,7 +11,7 @@ export interface S3Keys {
 }
 
 /** Returns the error for a request without a valid AWS Signature Version 4; undefined if it is valid. */
-export function signatureFault(request: IncomingMessage, keys: S3Keys): string | undefined {
+export function signatureError(request: IncomingMessage, keys: S3Keys): string | undefined {
   const header = request.headers.authorization ?? '';
   const parts =
     /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(header);

@@ -1,10 +1,10 @@
 import {
-  failing,
+  errorReply,
+  jsonReply,
   type OpenAiCompatibleFake,
   type ScriptedReply,
-  saying,
-  sayingJson,
   startOpenAiCompatibleFake,
+  textReply,
 } from '@repartee/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aiError } from '../../ports/ai-error.ts';
@@ -55,7 +55,7 @@ const textOf = (all: readonly ChatPart[]) =>
 
 describe('chat of an OpenAI-compatible server', () => {
   it('the chat of an OpenAI-compatible server streams text, then usage, then `finish` with model name and request id', async () => {
-    fake.script(saying('All right. Thursday, then.'));
+    fake.script(textReply('All right. Thursday, then.'));
     const all = await parts(chat(connection()).stream(request, never));
     expect(textOf(all)).toBe('All right. Thursday, then.');
     expect(all.slice(-2)).toMatchObject([
@@ -93,16 +93,16 @@ describe('chat of an OpenAI-compatible server', () => {
 
   const unfinished = `data: ${JSON.stringify({ id: 'a', model: 'small', choices: [{ index: 0, delta: { content: 'It ' } }] })}\n\n`;
   it.each<[string, ScriptedReply, object]>([
-    ['401', failing(401, `bad key ${canary}`), { code: 'key-refused', status: 401 }],
-    ['404', failing(404), { code: 'model-unknown' }],
+    ['401', errorReply(401, `bad key ${canary}`), { code: 'key-refused', status: 401 }],
+    ['404', errorReply(404), { code: 'model-unknown' }],
     [
       '429 with Retry-After',
       { kind: 'fail', status: 429, retry_after: 7 },
       { code: 'rate-limited', retryAfterMs: 7000 },
     ],
-    ['429 without credit', failing(429, '', 'insufficient_quota'), { code: 'out-of-credit' }],
-    ['an overlong prompt', failing(400, '', 'context_length_exceeded'), { code: 'context-too-long' }],
-    ['500', failing(500), { code: 'server-failed', retryable: true }],
+    ['429 without credit', errorReply(429, '', 'insufficient_quota'), { code: 'out-of-credit' }],
+    ['an overlong prompt', errorReply(400, '', 'context_length_exceeded'), { code: 'context-too-long' }],
+    ['500', errorReply(500), { code: 'server-failed', retryable: true }],
     ['a redirect', { kind: 'redirect', location: 'http://127.0.0.1:9/' }, { code: 'request-refused' }],
     ['silence', { kind: 'silence' }, { code: 'timeout' }],
     ['a cut', { kind: 'cut', chunks: ['It ', 'is '] }, { code: 'cut-short' }],
@@ -140,7 +140,7 @@ describe('chat of an OpenAI-compatible server', () => {
 
 describe('structured output of an OpenAI-compatible server', () => {
   it('structured output is the JSON object in the model’s answer, with the usage of the call', async () => {
-    fake.script(sayingJson({ score: 4 }));
+    fake.script(jsonReply({ score: 4 }));
     expect(await structuredOutput(connection()).generate(asked, never)).toMatchObject({
       value: { score: 4 },
       usage: { inputTokens: 42, outputTokens: 7 },
@@ -151,10 +151,10 @@ describe('structured output of an OpenAI-compatible server', () => {
   });
 
   it('structured output is requested without a schema after the server refused one, and is found inside prose', async () => {
-    fake.script(failing(400, 'response_format is not supported'), saying('Here: {"score": 4} Done.'));
+    fake.script(errorReply(400, 'response_format is not supported'), textReply('Here: {"score": 4} Done.'));
     const port = structuredOutput(connection());
     expect((await port.generate(asked, never)).value).toEqual({ score: 4 });
-    fake.script(sayingJson({ score: 5 }));
+    fake.script(jsonReply({ score: 5 }));
     await port.generate(asked, never);
     expect(fake.requests.map(({ body }) => body.response_format?.type)).toEqual([
       'json_schema',
@@ -164,14 +164,14 @@ describe('structured output of an OpenAI-compatible server', () => {
   });
 
   it('structured output is not requested again without a schema if the prompt is too long', async () => {
-    fake.script(failing(400, '', 'context_length_exceeded'), sayingJson({ score: 4 }));
+    fake.script(errorReply(400, '', 'context_length_exceeded'), jsonReply({ score: 4 }));
     const thrown = await failure(structuredOutput(connection()).generate(asked, never));
     expect(thrown).toMatchObject({ code: 'context-too-long', retryable: false });
     expect(fake.requests).toHaveLength(1);
   });
 
   it('a request for structured output throws `answer-unusable` if the model’s answer contains no JSON', async () => {
-    fake.script(saying('I would rather not.'));
+    fake.script(textReply('I would rather not.'));
     const thrown = await failure(structuredOutput(connection()).generate(asked, never));
     expect(thrown).toMatchObject({ code: 'answer-unusable' });
   });

@@ -1,4 +1,9 @@
-import { failing, type OpenAiCompatibleFake, saying, startOpenAiCompatibleFake } from '@repartee/testing';
+import {
+  errorReply,
+  type OpenAiCompatibleFake,
+  startOpenAiCompatibleFake,
+  textReply,
+} from '@repartee/testing';
 import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
 import {
@@ -18,7 +23,7 @@ let realtime: RealtimeFake;
 beforeAll(async () => {
   openAi = await startOpenAiFake({ apiKey });
   chat = await startOpenAiCompatibleFake({ api_key: apiKey });
-  ollama = await startOpenAiCompatibleFake({ context_window: 4096, otherwise: saying('Yes.') });
+  ollama = await startOpenAiCompatibleFake({ context_window: 4096, otherwise: textReply('Yes.') });
   realtime = await startOpenAiRealtimeFake({ apiKey });
   const aiAllowedOrigins = [openAi.baseUrl, chat.base_url, ollama.base_url, realtime.baseUrl].map(
     (url) => new URL(url).origin,
@@ -51,7 +56,7 @@ const provider = () => ({ name: 'OpenAI', kind: 'openai', base_url: openAi.baseU
 
 describe('connection tests of models', () => {
   it('B-5 a connection test returns the model’s reply, the latency and the cost', async () => {
-    chat.script(saying('Good morning to you.'));
+    chat.script(textReply('Good morning to you.'));
     expect((await chatTest(apiKey)).body).toMatchObject({
       ok: true,
       answered: 'Good morning to you.',
@@ -77,7 +82,7 @@ describe('connection tests of models', () => {
   });
 
   it('a connection test is recorded and billed like any AI call', async () => {
-    chat.script(failing(500), saying('Now.'));
+    chat.script(errorReply(500), textReply('Now.'));
     await chatTest(apiKey);
     await api.app.ai.recorded();
     const { body } = await api.call('operator', 'GET', '/v1/ai_calls?page_size=12&sort=-updated_at');

@@ -1,11 +1,11 @@
 import type { ChatPart } from '@repartee/ai/ports/chat-port';
 import {
-  failing,
+  errorReply,
+  jsonReply,
   type OpenAiCompatibleFake,
   type ScriptedReply,
-  saying,
-  sayingJson,
   startOpenAiCompatibleFake,
+  textReply,
 } from '@repartee/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenantScope } from '../../database/tenant-scope.ts';
@@ -66,7 +66,7 @@ describe('calls of AI models', () => {
 
   it('an AI call is recorded with model, usage, latency and the vendor’s request id', async () => {
     const { organization_id, models } = await twoModels();
-    first.script(saying('Good morning to you.'));
+    first.script(textReply('Good morning to you.'));
     let answered: unknown;
     const text = await ask(organization_id, {
       onAnswer: (by) => {
@@ -90,13 +90,13 @@ describe('calls of AI models', () => {
     expect(call?.total_ms).toBeGreaterThanOrEqual(call?.first_part_ms ?? 0);
   });
 
-  const refusal: ScriptedReply = failing(401);
+  const refusal: ScriptedReply = errorReply(401);
   it.each<[string, readonly ScriptedReply[], string]>([
     ['401', [refusal], 'key-refused'],
-    ['403', [failing(403)], 'key-refused'],
-    ['404', [failing(404)], 'model-unknown'],
+    ['403', [errorReply(403)], 'key-refused'],
+    ['404', [errorReply(404)], 'model-unknown'],
     ['429 with a long Retry-After', [{ kind: 'fail', status: 429, retry_after: 60 }], 'rate-limited'],
-    ['500 twice', [failing(500), failing(500)], 'server-failed'],
+    ['500 twice', [errorReply(500), errorReply(500)], 'server-failed'],
     ['silence twice', [{ kind: 'silence' }, { kind: 'silence' }], 'timeout'],
     [
       'a cut before the first token twice',
@@ -106,11 +106,11 @@ describe('calls of AI models', () => {
       ],
       '',
     ],
-    ['an overlong context', [failing(400, '', 'context_length_exceeded')], 'context-too-long'],
+    ['an overlong context', [errorReply(400, '', 'context_length_exceeded')], 'context-too-long'],
   ])('B-5 the next model answers an AI call after %s', async (_, replies, code) => {
     const { organization_id } = await twoModels({ first_part_ms: 1000 });
     first.script(...replies);
-    second.script(saying('From the second.'));
+    second.script(textReply('From the second.'));
     expect(await ask(organization_id)).toBe('From the second.');
     const calls = await callsOf(api, organization_id);
     expect(calls.map(({ state }) => state)).toEqual([...replies.map(() => 'failed'), 'settled']);
@@ -119,8 +119,8 @@ describe('calls of AI models', () => {
 
   it('B-5 no AI call goes to a model that failed recently if the next model answers', async () => {
     const { organization_id } = await twoModels();
-    first.script(failing(401));
-    second.script(saying('One.'), saying('Two.'));
+    first.script(errorReply(401));
+    second.script(textReply('One.'), textReply('Two.'));
     await ask(organization_id);
     const asked = first.requests.length;
     expect(await ask(organization_id)).toBe('Two.');
@@ -129,7 +129,7 @@ describe('calls of AI models', () => {
 
   it('an AI call is retried on the same model after a transient error', async () => {
     const { organization_id } = await twoModels();
-    first.script(failing(503), saying('At last.'));
+    first.script(errorReply(503), textReply('At last.'));
     expect(await ask(organization_id)).toBe('At last.');
     expect((await callsOf(api, organization_id)).map(({ error_code }) => error_code)).toEqual([
       'server-failed',
@@ -162,13 +162,13 @@ describe('calls of AI models', () => {
   it('an AI call goes to the preferred model first, unless the preferred model is disabled', async () => {
     const { organization_id, models } = await twoModels();
     const preferred_model_id = models[1]?.model_id ?? '';
-    second.script(saying('Preferred.'));
+    second.script(textReply('Preferred.'));
     expect(await ask(organization_id, { preferred_model_id })).toBe('Preferred.');
     await withTenantScope(api.database.db, 'everywhere', (tx) =>
       tx.updateTable('ai_model').set({ enabled: false }).where('id', '=', preferred_model_id).execute(),
     );
     api.app.ai.forgetCandidates();
-    first.script(saying('The list.'));
+    first.script(textReply('The list.'));
     expect(await ask(organization_id, { preferred_model_id })).toBe('The list.');
   });
 
@@ -195,7 +195,7 @@ describe('calls of AI models', () => {
           .execute();
       }
     });
-    first.script(saying('Yes.'));
+    first.script(textReply('Yes.'));
     await ask(organization_id);
     expect(first.requests.at(-1)?.headers.authorization).toBe('Bearer secret-good');
   });
@@ -216,7 +216,7 @@ describe('calls of AI models', () => {
       for await (const _ of api.app.ai.chat(call, asked, never));
     };
     const before = first.requests.length;
-    first.script(saying('They spoke about the date. [WIN]'), saying('Yes.'), saying('Yes.'));
+    first.script(textReply('They spoke about the date. [WIN]'), textReply('Yes.'), textReply('Yes.'));
     await say(78);
     await say(80);
     const [summary, reply, next] = first.requests
@@ -234,15 +234,15 @@ describe('calls of AI models', () => {
 
   it('an AI call requests at most as many output tokens as the model allows', async () => {
     const { organization_id } = await twoModels({ max_output_tokens: 30 });
-    first.script(saying('Yes.'));
+    first.script(textReply('Yes.'));
     await ask(organization_id);
     expect(first.requests.at(-1)?.body).toMatchObject({ max_tokens: 30 });
   });
 
   it('a call for structured output goes to the next model after an error, and both attempts are recorded', async () => {
     const { organization_id } = await twoModels();
-    first.script(failing(401));
-    second.script(sayingJson({ score: 4 }));
+    first.script(errorReply(401));
+    second.script(jsonReply({ score: 4 }));
     const output = await api.app.ai.structuredOutput(
       { organization_id, purpose: 'observer-reading', observer_name: 'Coach' },
       { ...request, name: 'reading', schema: { type: 'object' } },

@@ -1,4 +1,4 @@
-import { type OpenAiCompatibleFake, saying, startOpenAiCompatibleFake } from '@repartee/testing';
+import { type OpenAiCompatibleFake, startOpenAiCompatibleFake, textReply } from '@repartee/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenantScope } from '../../database/tenant-scope.ts';
@@ -19,7 +19,7 @@ import { settleExpiredBlocks } from './spend-block-repository.ts';
 let api: TestApi;
 let fake: OpenAiCompatibleFake;
 beforeAll(async () => {
-  fake = await startOpenAiCompatibleFake({ otherwise: saying('Good morning.') });
+  fake = await startOpenAiCompatibleFake({ otherwise: textReply('Good morning.') });
   api = await startTestApi({ config: { aiAllowedOrigins: [new URL(fake.base_url).origin] } });
 });
 afterAll(async () => {

@@ -1,9 +1,9 @@
 import {
+  jsonReply,
   type OpenAiCompatibleFake,
   type ScriptedReply,
-  saying,
-  sayingJson,
   startOpenAiCompatibleFake,
+  textReply,
 } from '@repartee/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../create-api.ts';
@@ -22,7 +22,7 @@ import { settleAbandonedCalls } from './ai-call-repository.ts';
 let api: TestApi;
 let fake: OpenAiCompatibleFake;
 beforeAll(async () => {
-  fake = await startOpenAiCompatibleFake({ otherwise: saying('Good morning.') });
+  fake = await startOpenAiCompatibleFake({ otherwise: textReply('Good morning.') });
   api = await startTestApi({ config: { aiAllowedOrigins: [new URL(fake.base_url).origin] } });
 });
 afterAll(async () => {
@@ -194,8 +194,8 @@ describe('the billing of unusable answers', () => {
     );
 
   it.each([
-    ['prose in place of JSON', askForJson, saying('I would rather not.'), sayingJson({ score: 4 })],
-    ['an empty chat reply', ask, saying(''), saying('Yes.')],
+    ['prose in place of JSON', askForJson, textReply('I would rather not.'), jsonReply({ score: 4 })],
+    ['an empty chat reply', ask, textReply(''), textReply('Yes.')],
   ])(
     'an attempt whose answer is %s is billed by the usage that the vendor reports',
     async (_, call, unusable, usable) => {
@@ -241,7 +241,7 @@ describe('the billing of unusable answers', () => {
     async (_, call, unusable, output_tokens, cost_eur) => {
       const organization_id = await addOrganization(api);
       await addModel(api, fake, organization_id, { prices: { input: '1', output: '100' } });
-      fake.script(unusable, call === ask ? saying('Yes.') : sayingJson({ score: 4 }));
+      fake.script(unusable, call === ask ? textReply('Yes.') : jsonReply({ score: 4 }));
       await call(organization_id);
       const [failed, settled] = await callsOf(api, organization_id);
       expect(failed).toMatchObject({

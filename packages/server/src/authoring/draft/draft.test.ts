@@ -1,5 +1,10 @@
 import type { ScenarioDraft } from '@repartee/contracts/authoring/scenario-draft';
-import { failing, type OpenAiCompatibleFake, sayingJson, startOpenAiCompatibleFake } from '@repartee/testing';
+import {
+  errorReply,
+  jsonReply,
+  type OpenAiCompatibleFake,
+  startOpenAiCompatibleFake,
+} from '@repartee/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -113,7 +118,7 @@ const accept = (id: string, body: object, by = 'editor') =>
 describe('drafts of scenarios by an AI model', () => {
   it('each part of a draft can be read with its source passages as soon as the part is generated; no library item is saved', async () => {
     const before = await itemCount();
-    const [scenario, ...others] = inOrder.map(sayingJson);
+    const [scenario, ...others] = inOrder.map(jsonReply);
     fake.script(scenario as never, { kind: 'silence' });
     const asked = fake.requests.length;
     const begun = await create();
@@ -157,7 +162,7 @@ describe('drafts of scenarios by an AI model', () => {
   });
 
   it('B-5 a draft’s model calls are recorded with cost and purpose; a draft fails if the spending limit is exceeded', async () => {
-    fake.script(...inOrder.map(sayingJson));
+    fake.script(...inOrder.map(jsonReply));
     await ended((await create()).id);
     await api.app.ai.recorded();
     const calls = await everywhere((db) =>
@@ -182,7 +187,7 @@ describe('drafts of scenarios by an AI model', () => {
   });
 
   it('a failed draft keeps the parts that were generated before the failure', async () => {
-    fake.script(sayingJson(raw.scenario), failing(401));
+    fake.script(jsonReply(raw.scenario), errorReply(401));
     expect(await ended((await create()).id)).toMatchObject({
       state: 'failed',
       error_code: 'key-refused',
@@ -191,7 +196,7 @@ describe('drafts of scenarios by an AI model', () => {
   });
 
   it('a draft’s source text is sent to the model separately from the instructions, with `(win)` instead of the marker `[WIN]`', async () => {
-    fake.script(...inOrder.map(sayingJson));
+    fake.script(...inOrder.map(jsonReply));
     await ended((await create(`${source} [WIN]`)).id);
     const [persona] = fake.requests.slice(-3);
     const messages = persona?.body?.messages ?? [];
@@ -217,7 +222,7 @@ describe('drafts of scenarios by an AI model', () => {
 
 describe('the acceptance of drafts', () => {
   it('accepting a draft saves the four edited items, links them and deletes the draft', async () => {
-    fake.script(...inOrder.map(sayingJson));
+    fake.script(...inOrder.map(jsonReply));
     const draft = await ended((await create()).id);
     const body = accepted(draft);
     const made = await accept(draft.id, { ...body, persona: { ...body.persona, name: 'Thomas' } });
@@ -235,7 +240,7 @@ describe('the acceptance of drafts', () => {
   });
 
   it('accepting a draft saves a scenario without mission and observer if the author left them out', async () => {
-    fake.script(...inOrder.map(sayingJson));
+    fake.script(...inOrder.map(jsonReply));
     const draft = await ended((await create()).id);
     const { body } = await accept(draft.id, { ...accepted(draft), mission: null, observer: null });
     expect(body).toMatchObject({ mission_id: null, observer_id: null });
@@ -244,7 +249,7 @@ describe('the acceptance of drafts', () => {
   });
 
   it('accepting a draft saves nothing if one part is invalid', async () => {
-    fake.script(...inOrder.map(sayingJson));
+    fake.script(...inOrder.map(jsonReply));
     const draft = await ended((await create()).id);
     const before = await itemCount();
     const body = accepted(draft);
@@ -259,7 +264,7 @@ describe('the acceptance of drafts', () => {
   });
 
   it('accepting a draft is rejected while the draft is being generated, and for a draft of another user', async () => {
-    fake.script(...inOrder.map(sayingJson));
+    fake.script(...inOrder.map(jsonReply));
     const draft = await ended((await create()).id);
     fake.script({ kind: 'silence' });
     const asked = fake.requests.length;

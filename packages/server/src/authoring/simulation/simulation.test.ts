@@ -1,5 +1,5 @@
 import type { Simulation } from '@repartee/contracts/authoring/simulation';
-import { failing, type OpenAiCompatibleFake, startOpenAiCompatibleFake } from '@repartee/testing';
+import { errorReply, type OpenAiCompatibleFake, startOpenAiCompatibleFake } from '@repartee/testing';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -98,7 +98,7 @@ it('cancelling a simulation aborts its model calls and deletes the simulation', 
 
 it('a simulation that fails at one difficulty level stops the other levels and returns the error code', async () => {
   await choose(model_id);
-  fake.script(failing(401), failing(401));
+  fake.script(errorReply(401), errorReply(401));
   expect(await ended((await create()).id)).toMatchObject({ state: 'failed', error_code: 'key-refused' });
 });
 

@@ -1,6 +1,11 @@
 import { packFiles, packHeader } from '@repartee/contracts/pack/pack-format';
 import { packFolders, packKinds } from '@repartee/contracts/pack/pack-kinds';
-import { badTexts, textFields, valueAtPath, withText } from '@repartee/testing/bad-texts';
+import {
+  edgeCaseTexts,
+  textFieldPaths,
+  valueAtPath,
+  withTextAtPath,
+} from '@repartee/testing/edge-case-texts';
 import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { z } from 'zod';
@@ -27,12 +32,12 @@ it.each(files)(
   'B-8 the pack file %s keeps any text in its fields unchanged, or is rejected with the line and field of the text',
   (file, schema) => {
     const valid = parse(packTexts[file] ?? '');
-    const fields = textFields(schema).filter((path) => valueAtPath(valid, path.slice(0, -1)));
+    const fields = textFieldPaths(schema).filter((path) => valueAtPath(valid, path.slice(0, -1)));
     expect(fields.length).toBeGreaterThan(1);
     const wrong: unknown[] = [];
     for (const path of fields)
-      for (const [kind, text] of Object.entries(badTexts)) {
-        const value = withText(valid, path, text);
+      for (const [kind, text] of Object.entries(edgeCaseTexts)) {
+        const value = withTextAtPath(valid, path, text);
         const { pack, problems } = read(file, value);
         const field = path.join('.');
         if (schema.safeParse(value).success) {

@@ -1,10 +1,10 @@
+import { type FakeResponse, jsonResponse } from '../http/fake-response.ts';
 import { audioParts, sampleMp3, samplePcm, sampleWave } from '../http/sample-audio.ts';
-import { type FakeAnswer, jsonAnswer } from '../http/send-answer.ts';
-import { type FakeRequest, formOf } from '../http/vendor-fake.ts';
+import { type FakeRequest, parseFormData } from '../http/vendor-fake.ts';
 
 const requestId = { 'x-requestid': 'azure-fake' };
 const badRequest = (message: string) =>
-  jsonAnswer({ error: { code: 'InvalidRequest', message } }, 400, requestId);
+  jsonResponse({ error: { code: 'InvalidRequest', message } }, 400, requestId);
 
 const outputs: readonly (readonly [pattern: RegExp, type: string, audio: () => Uint8Array])[] = [
   [/^riff-24khz-16bit-mono-pcm$/, 'audio/x-wav', sampleWave],
@@ -19,9 +19,9 @@ const prosody = /^<prosody rate="[+-]\d+%">(?<said>.*)<\/prosody>$/su;
 const plainXmlText = /^([^<>&]|&(amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)*$/iu;
 
 /** Responds to `POST /cognitiveservices/v1` (text to speech). */
-export function speech({ headers, body }: FakeRequest): FakeAnswer {
+export function speech({ headers, body }: FakeRequest): FakeResponse {
   if (headers['content-type'] !== 'application/ssml+xml')
-    return jsonAnswer({ error: { code: '415', message: 'Unsupported media type' } }, 415, requestId);
+    return jsonResponse({ error: { code: '415', message: 'Unsupported media type' } }, 415, requestId);
   if (!headers['user-agent']) return badRequest('User-Agent is missing');
   const said = ssml.exec(body.toString('utf8'))?.groups?.said ?? '<';
   if (!plainXmlText.test(prosody.exec(said)?.groups?.said ?? said)) return badRequest('The SSML is invalid.');
@@ -32,16 +32,16 @@ export function speech({ headers, body }: FakeRequest): FakeAnswer {
 }
 
 /** Responds to `POST /speechtotext/transcriptions:transcribe`. */
-export async function transcription(request: FakeRequest): Promise<FakeAnswer> {
+export async function transcription(request: FakeRequest): Promise<FakeResponse> {
   if (!request.query.get('api-version')) return badRequest('api-version is missing');
-  const form = await formOf(request);
+  const form = await parseFormData(request);
   const { locales = [] } = JSON.parse(String(form.get('definition') ?? '{}')) as { locales?: string[] };
   const file = form.get('audio');
   if (!(file instanceof File) || file.size === 0) return badRequest('The audio is empty.');
   if (!locales.every((locale) => /^[a-z]{2,3}-[A-Z]{2}$/.test(locale)))
     return badRequest('The specified locale is not supported.');
   const text = 'Good morning, I am calling about my order.';
-  return jsonAnswer(
+  return jsonResponse(
     {
       durationMilliseconds: 2950,
       combinedPhrases: [{ text }],
@@ -62,8 +62,8 @@ export async function transcription(request: FakeRequest): Promise<FakeAnswer> {
 }
 
 /** Response to `GET /cognitiveservices/voices/list`: the list of voices. */
-export const voices = (): FakeAnswer =>
-  jsonAnswer([
+export const voices = (): FakeResponse =>
+  jsonResponse([
     {
       Name: 'Microsoft Server Speech Text to Speech Voice (en-GB, SoniaNeural)',
       DisplayName: 'Sonia',

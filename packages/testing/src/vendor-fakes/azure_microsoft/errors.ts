@@ -1,8 +1,8 @@
-import { type FakeAnswer, jsonAnswer } from '../http/send-answer.ts';
+import { type FakeResponse, jsonResponse } from '../http/fake-response.ts';
 import type { FakeRequest } from '../http/vendor-fake.ts';
-import { type Refusal, retryAfterSeconds } from '../http/vendor-fault.ts';
+import { type ErrorResponseFault, retryAfterSeconds } from '../http/vendor-fault.ts';
 
-const errors: Record<Refusal, readonly [status: number, message: string]> = {
+const errors: Record<ErrorResponseFault, readonly [status: number, message: string]> = {
   '401': [401, 'Access denied due to invalid subscription key {key} or wrong API endpoint.'],
   '403': [403, 'Access denied due to the network rules of the resource.'],
   '404': [404, 'Resource not found'],
@@ -12,10 +12,13 @@ const errors: Record<Refusal, readonly [status: number, message: string]> = {
 };
 
 /** Returns an error of Azure Speech. Contains the API key, so that tests can detect where a key leaks. */
-export function azureSpeechRefusal(refusal: Refusal, { headers }: FakeRequest): FakeAnswer {
+export function azureSpeechErrorResponse(
+  refusal: ErrorResponseFault,
+  { headers }: FakeRequest,
+): FakeResponse {
   const [status, message] = errors[refusal];
   const key = String(headers['ocp-apim-subscription-key'] ?? '');
-  return jsonAnswer({ error: { code: String(status), message: message.replace('{key}', key) } }, status, {
+  return jsonResponse({ error: { code: String(status), message: message.replace('{key}', key) } }, status, {
     'x-requestid': 'azure-fake',
     ...(refusal === '429' ? { 'retry-after': String(retryAfterSeconds) } : {}),
   });

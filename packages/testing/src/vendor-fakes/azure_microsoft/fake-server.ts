@@ -5,7 +5,7 @@ import {
   type VendorProtocol,
 } from '../http/vendor-fake.ts';
 import { speech, transcription, voices } from './answers.ts';
-import { azureSpeechRefusal } from './errors.ts';
+import { azureSpeechErrorResponse } from './errors.ts';
 
 const protocol: VendorProtocol = {
   basePath: '',
@@ -22,7 +22,7 @@ const protocol: VendorProtocol = {
         return undefined;
     }
   },
-  refusal: azureSpeechRefusal,
+  refusal: azureSpeechErrorResponse,
 };
 
 /** Starts a fake of Azure Speech: synthesis with SSML, list of voices, fast transcription. */

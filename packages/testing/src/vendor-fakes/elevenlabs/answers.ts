@@ -1,13 +1,13 @@
+import { type FakeResponse, jsonResponse } from '../http/fake-response.ts';
 import { audioParts, sampleMp3, samplePcm } from '../http/sample-audio.ts';
-import { type FakeAnswer, jsonAnswer } from '../http/send-answer.ts';
-import { type FakeRequest, formOf, jsonOf } from '../http/vendor-fake.ts';
+import { type FakeRequest, parseFormData, parseJsonBody } from '../http/vendor-fake.ts';
 import { elevenLabsError } from './errors.ts';
 
 const requestId = { 'request-id': 'el_fake' };
 
 /** Responds to `POST /text-to-speech/{voice}/stream`. */
-export function speech(request: FakeRequest, voice: string): FakeAnswer {
-  const { text, model_id = 'eleven_multilingual_v2', language_code, voice_settings } = jsonOf(request);
+export function speech(request: FakeRequest, voice: string): FakeResponse {
+  const { text, model_id = 'eleven_multilingual_v2', language_code, voice_settings } = parseJsonBody(request);
   const format = request.query.get('output_format') ?? 'mp3_44100_128';
   if (typeof text !== 'string' || text === '') return elevenLabsError(400, 'invalid_text', 'Empty text.');
   if (voice === 'unknown') return elevenLabsError(404, 'voice_not_found', 'A voice was not found.');
@@ -22,7 +22,7 @@ export function speech(request: FakeRequest, voice: string): FakeAnswer {
   return {
     headers: {
       'content-type': isPcm ? 'audio/pcm' : 'audio/mpeg',
-      // Flash and Turbo cost half a credit per character.
+      // The models Flash and Turbo cost half a credit per character.
       'character-cost': String(Math.ceil([...text].length / (/_v2_5$/.test(model_id) ? 2 : 1))),
       ...requestId,
     },
@@ -31,8 +31,8 @@ export function speech(request: FakeRequest, voice: string): FakeAnswer {
 }
 
 /** Responds to `POST /speech-to-text`. */
-export async function transcription(request: FakeRequest): Promise<FakeAnswer> {
-  const form = await formOf(request);
+export async function transcription(request: FakeRequest): Promise<FakeResponse> {
+  const form = await parseFormData(request);
   const file = form.get('file');
   if (!String(form.get('model_id')).startsWith('scribe_'))
     return elevenLabsError(400, 'invalid_model_id', 'No such model.');
@@ -46,7 +46,7 @@ export async function transcription(request: FakeRequest): Promise<FakeAnswer> {
     type: 'word',
     logprob: -0.1,
   }));
-  return jsonAnswer(
+  return jsonResponse(
     {
       language_code: 'eng',
       language_probability: 0.98,
@@ -61,8 +61,8 @@ export async function transcription(request: FakeRequest): Promise<FakeAnswer> {
 }
 
 /** Response to `GET /models`: the list of models. */
-export const models = (): FakeAnswer =>
-  jsonAnswer(
+export const models = (): FakeResponse =>
+  jsonResponse(
     ['eleven_multilingual_v2', 'eleven_turbo_v2_5', 'eleven_flash_v2_5'].map((model_id) => ({
       model_id,
       name: model_id,
@@ -72,8 +72,8 @@ export const models = (): FakeAnswer =>
   );
 
 /** Response to `GET /voices`: the list of voices. */
-export const voices = (): FakeAnswer =>
-  jsonAnswer({
+export const voices = (): FakeResponse =>
+  jsonResponse({
     voices: [
       {
         voice_id: 'voice-camille',

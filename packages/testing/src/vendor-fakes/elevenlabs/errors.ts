@@ -1,8 +1,8 @@
-import { type FakeAnswer, jsonAnswer } from '../http/send-answer.ts';
+import { type FakeResponse, jsonResponse } from '../http/fake-response.ts';
 import type { FakeRequest } from '../http/vendor-fake.ts';
-import { type Refusal, retryAfterSeconds } from '../http/vendor-fault.ts';
+import { type ErrorResponseFault, retryAfterSeconds } from '../http/vendor-fault.ts';
 
-const errors: Record<Refusal, readonly [httpStatus: number, status: string, message: string]> = {
+const errors: Record<ErrorResponseFault, readonly [httpStatus: number, status: string, message: string]> = {
   '401': [401, 'invalid_api_key', 'Invalid API key: {key}'],
   '403': [403, 'forbidden', 'You do not have access to this resource.'],
   '404': [404, 'not_found', 'Not found.'],
@@ -11,11 +11,11 @@ const errors: Record<Refusal, readonly [httpStatus: number, status: string, mess
   overlong: [400, 'max_character_limit_exceeded', 'This request exceeds the maximum of 10000 characters.'],
 };
 
-export const elevenLabsError = (httpStatus: number, status: string, message: string): FakeAnswer =>
-  jsonAnswer({ detail: { status, message } }, httpStatus, { 'request-id': 'el_fake' });
+export const elevenLabsError = (httpStatus: number, status: string, message: string): FakeResponse =>
+  jsonResponse({ detail: { status, message } }, httpStatus, { 'request-id': 'el_fake' });
 
 /** Returns an error of ElevenLabs. Contains the API key, so that tests can detect where a key leaks. */
-export function elevenLabsRefusal(refusal: Refusal, { headers }: FakeRequest): FakeAnswer {
+export function elevenLabsErrorResponse(refusal: ErrorResponseFault, { headers }: FakeRequest): FakeResponse {
   const [httpStatus, status, message] = errors[refusal];
   const answer = elevenLabsError(
     httpStatus,

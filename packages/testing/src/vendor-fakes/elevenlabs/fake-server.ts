@@ -5,7 +5,7 @@ import {
   type VendorProtocol,
 } from '../http/vendor-fake.ts';
 import { models, speech, transcription, voices } from './answers.ts';
-import { elevenLabsRefusal } from './errors.ts';
+import { elevenLabsErrorResponse } from './errors.ts';
 
 const speechPath = /^\/v1\/text-to-speech\/(?<voice>[^/]+)(\/stream)?$/;
 
@@ -26,7 +26,7 @@ const protocol: VendorProtocol = {
         return undefined;
     }
   },
-  refusal: elevenLabsRefusal,
+  refusal: elevenLabsErrorResponse,
 };
 
 /** Starts a fake of ElevenLabs: text to speech, speech to text, models, voices. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type FakeAnswer, sendAnswer } from './send-answer.ts';
-import { isRefusal, type Refusal, type VendorFault } from './vendor-fault.ts';
+import { type FakeResponse, sendFakeResponse } from './fake-response.ts';
+import { type ErrorResponseFault, isErrorResponseFault, type VendorFault } from './vendor-fault.ts';
 
 export interface FakeRequest {
   readonly method: string;
@@ -14,13 +14,13 @@ export interface FakeRequest {
   aborted: boolean;
 }
 
-/** The parts of the protocol that are specific to one vendor. */
+/** Parts of a vendor's protocol that differ from those of other vendors. */
 export interface VendorProtocol {
   isAuthenticated(request: FakeRequest, apiKey: string): boolean;
   /** Returns the response to a request; undefined for a path that the vendor does not have. */
-  answer(request: FakeRequest, fault: VendorFault | undefined): Promise<FakeAnswer | undefined>;
+  answer(request: FakeRequest, fault: VendorFault | undefined): Promise<FakeResponse | undefined>;
   /** Returns an error in the vendor's format. */
-  refusal(refusal: Refusal, request: FakeRequest): FakeAnswer;
+  refusal(refusal: ErrorResponseFault, request: FakeRequest): FakeResponse;
   /** Path prefix that is part of this vendor's base URL. */
   readonly basePath: string;
 }
@@ -56,13 +56,13 @@ async function received(request: IncomingMessage): Promise<FakeRequest> {
 }
 
 /** Parses the form data of a request by its content type. */
-export const formOf = ({ headers, body }: FakeRequest): Promise<FormData> =>
+export const parseFormData = ({ headers, body }: FakeRequest): Promise<FormData> =>
   new Response(new Uint8Array(body), {
     headers: { 'content-type': headers['content-type'] ?? '' },
   }).formData();
 
 /** Parses the JSON body of a request. */
-export const jsonOf = ({ body }: FakeRequest) => JSON.parse(body.toString('utf8') || '{}');
+export const parseJsonBody = ({ body }: FakeRequest) => JSON.parse(body.toString('utf8') || '{}');
 
 /** Starts a server on 127.0.0.1 with a vendor's protocol, which can simulate faults. */
 export async function startVendorFake(
@@ -72,8 +72,8 @@ export async function startVendorFake(
   const requests: FakeRequest[] = [];
   let fault: VendorFault | undefined;
 
-  async function answerTo(request: FakeRequest): Promise<FakeAnswer> {
-    if (isRefusal(fault)) return protocol.refusal(fault, request);
+  async function answerTo(request: FakeRequest): Promise<FakeResponse> {
+    if (isErrorResponseFault(fault)) return protocol.refusal(fault, request);
     if (!protocol.isAuthenticated(request, apiKey)) return protocol.refusal('401', request);
     return (await protocol.answer(request, fault)) ?? protocol.refusal('404', request);
   }
@@ -84,7 +84,7 @@ export async function startVendorFake(
     response.on('close', () => {
       request.aborted = !response.writableFinished;
     });
-    await sendAnswer(response, await answerTo(request), fault);
+    await sendFakeResponse(response, await answerTo(request), fault);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.address() as AddressInfo;

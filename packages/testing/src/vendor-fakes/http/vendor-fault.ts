@@ -18,11 +18,18 @@ export const vendorFaults = [
 export type VendorFault = (typeof vendorFaults)[number];
 
 /** Simulated faults for which a fake sends an error response in the vendor's format. */
-export const refusals = ['401', '403', '404', '429', '500', 'overlong'] as const satisfies VendorFault[];
-export type Refusal = (typeof refusals)[number];
+export const errorResponseFaults = [
+  '401',
+  '403',
+  '404',
+  '429',
+  '500',
+  'overlong',
+] as const satisfies VendorFault[];
+export type ErrorResponseFault = (typeof errorResponseFaults)[number];
 
-export const isRefusal = (fault: VendorFault | undefined): fault is Refusal =>
-  (refusals as readonly (VendorFault | undefined)[]).includes(fault);
+export const isErrorResponseFault = (fault: VendorFault | undefined): fault is ErrorResponseFault =>
+  (errorResponseFaults as readonly (VendorFault | undefined)[]).includes(fault);
 
 /** Value of the `Retry-After` header, in seconds. */
 export const retryAfterSeconds = 7;

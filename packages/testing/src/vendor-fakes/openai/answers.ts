@@ -1,14 +1,14 @@
+import { eventStreamResponse, type FakeResponse, jsonResponse } from '../http/fake-response.ts';
 import { audioParts, sampleMp3, samplePcm, sampleWave } from '../http/sample-audio.ts';
-import { eventAnswer, type FakeAnswer, jsonAnswer } from '../http/send-answer.ts';
-import { type FakeRequest, formOf, jsonOf } from '../http/vendor-fake.ts';
+import { type FakeRequest, parseFormData, parseJsonBody } from '../http/vendor-fake.ts';
 import type { VendorFault } from '../http/vendor-fault.ts';
 
 const requestId = { 'x-request-id': 'req_fake' };
 const transcriptText = 'Good morning, I am calling about my order.';
 
 /** Response to `GET /models` with these models. */
-export const models = (...ids: readonly string[]): FakeAnswer =>
-  jsonAnswer(
+export const models = (...ids: readonly string[]): FakeResponse =>
+  jsonResponse(
     {
       object: 'list',
       data: ids.map((id) => ({
@@ -29,15 +29,15 @@ const audioOf: Readonly<Record<string, readonly [type: string, audio: () => Uint
 };
 
 const badRequest = (message: string, param: string) =>
-  jsonAnswer(
+  jsonResponse(
     { error: { message, type: 'invalid_request_error', param, code: 'invalid_value' } },
     400,
     requestId,
   );
 
 /** Responds to `POST /audio/speech`. */
-export function speech(request: FakeRequest): FakeAnswer {
-  const { input, voice, response_format = 'mp3', speed = 1 } = jsonOf(request);
+export function speech(request: FakeRequest): FakeResponse {
+  const { input, voice, response_format = 'mp3', speed = 1 } = parseJsonBody(request);
   if (typeof input !== 'string' || input === '' || input.length > 4096)
     return badRequest('bad input', 'input');
   if (typeof voice !== 'string') return badRequest('bad voice', 'voice');
@@ -48,8 +48,8 @@ export function speech(request: FakeRequest): FakeAnswer {
 }
 
 /** Responds to `POST /audio/transcriptions`. */
-export async function transcription(request: FakeRequest): Promise<FakeAnswer> {
-  const form = await formOf(request);
+export async function transcription(request: FakeRequest): Promise<FakeResponse> {
+  const form = await parseFormData(request);
   const model = String(form.get('model') ?? '');
   const format = form.get('response_format') ?? 'json';
   const file = form.get('file');
@@ -67,7 +67,7 @@ export async function transcription(request: FakeRequest): Promise<FakeAnswer> {
   if (isWhisper) {
     const usage = { type: 'duration', seconds: 3 };
     const verbose = { task: 'transcribe', language: 'english', duration: 2.95, segments: [] };
-    return jsonAnswer(
+    return jsonResponse(
       { ...(format === 'verbose_json' ? verbose : {}), text: transcriptText, usage },
       200,
       requestId,
@@ -80,9 +80,9 @@ export async function transcription(request: FakeRequest): Promise<FakeAnswer> {
     output_tokens: 9,
     total_tokens: 23,
   };
-  if (form.get('stream') !== 'true') return jsonAnswer({ text: transcriptText, usage }, 200, requestId);
+  if (form.get('stream') !== 'true') return jsonResponse({ text: transcriptText, usage }, 200, requestId);
   const deltas = transcriptText.match(/\s*\S+/gu) ?? [];
-  return eventAnswer(
+  return eventStreamResponse(
     [
       ...deltas.map((delta) => ({ type: 'transcript.text.delta', delta })),
       { type: 'transcript.text.done', text: transcriptText, usage },
@@ -92,13 +92,13 @@ export async function transcription(request: FakeRequest): Promise<FakeAnswer> {
 }
 
 /** Returns the reply of the chat model: JSON if the request asks for it, else plain text. */
-export const answerText = (asksForJson: boolean): string =>
+export const chatReplyText = (asksForJson: boolean): string =>
   asksForJson ? '{"score":4}' : 'All right. Thursday, then.';
 
 /** Responds to `POST /chat/completions`. */
-export function chatCompletion(request: FakeRequest, fault: VendorFault | undefined): FakeAnswer {
-  const { model, stream, stream_options, response_format } = jsonOf(request);
-  const content = answerText(response_format?.type === 'json_schema');
+export function chatCompletion(request: FakeRequest, fault: VendorFault | undefined): FakeResponse {
+  const { model, stream, stream_options, response_format } = parseJsonBody(request);
+  const content = chatReplyText(response_format?.type === 'json_schema');
   const finish_reason =
     fault === 'length' ? 'length' : fault === 'content-filter' ? 'content_filter' : 'stop';
   const common = { id: 'chatcmpl-fake', created: 1_767_603_600, model };
@@ -109,7 +109,7 @@ export function chatCompletion(request: FakeRequest, fault: VendorFault | undefi
     prompt_tokens_details: { cached_tokens: 12 },
   };
   if (!stream)
-    return jsonAnswer(
+    return jsonResponse(
       {
         ...common,
         object: 'chat.completion',
@@ -124,7 +124,7 @@ export function chatCompletion(request: FakeRequest, fault: VendorFault | undefi
     object: 'chat.completion.chunk',
     choices: [{ index: 0, delta, finish_reason: reason }],
   });
-  const events = eventAnswer(
+  const events = eventStreamResponse(
     [
       chunk({ role: 'assistant', content: '' }),
       ...(content.match(/\s*\S+/gu) ?? []).map((text) => chunk({ content: text })),

@@ -1,8 +1,8 @@
-import { type FakeAnswer, jsonAnswer } from '../http/send-answer.ts';
+import { type FakeResponse, jsonResponse } from '../http/fake-response.ts';
 import type { FakeRequest } from '../http/vendor-fake.ts';
-import { type Refusal, retryAfterSeconds } from '../http/vendor-fault.ts';
+import { type ErrorResponseFault, retryAfterSeconds } from '../http/vendor-fault.ts';
 
-const errors: Record<Refusal, readonly [status: number, code: string, message: string]> = {
+const errors: Record<ErrorResponseFault, readonly [status: number, code: string, message: string]> = {
   '401': [401, 'invalid_api_key', 'Incorrect API key provided: {key}. You can find your API key online.'],
   '403': [403, 'unsupported_country_region_territory', 'Country, region, or territory not supported.'],
   '404': [404, 'model_not_found', 'The model does not exist or you do not have access to it.'],
@@ -16,10 +16,10 @@ const errors: Record<Refusal, readonly [status: number, code: string, message: s
 };
 
 /** Returns an error of OpenAI. Contains the API key, so that tests can detect where a key leaks. */
-export function openAiRefusal(refusal: Refusal, { headers }: FakeRequest): FakeAnswer {
+export function openAiErrorResponse(refusal: ErrorResponseFault, { headers }: FakeRequest): FakeResponse {
   const [status, code, message] = errors[refusal];
   const key = headers.authorization?.replace(/^Bearer /, '') ?? String(headers['api-key'] ?? '');
-  return jsonAnswer(
+  return jsonResponse(
     { error: { message: message.replace('{key}', key), type: 'invalid_request_error', param: null, code } },
     status,
     {

@@ -7,14 +7,14 @@ import {
 } from '../http/vendor-fake.ts';
 import type { VendorFault } from '../http/vendor-fault.ts';
 import { chatCompletion, models, speech, transcription } from './answers.ts';
-import { openAiRefusal } from './errors.ts';
+import { openAiErrorResponse } from './errors.ts';
 import { response } from './responses.ts';
 
 /**
  * Returns the response for a path below the base URL. The fake of OpenAI on Azure uses it too, for the paths below a
  * deployment.
  */
-export async function openAiAnswer(path: string, request: FakeRequest, fault: VendorFault | undefined) {
+export async function openAiResponse(path: string, request: FakeRequest, fault: VendorFault | undefined) {
   switch (`${request.method} ${path}`) {
     case 'GET /models':
       return models('gpt-4.1-mini', 'gpt-4o-mini-tts', 'gpt-4o-transcribe');
@@ -34,8 +34,8 @@ export async function openAiAnswer(path: string, request: FakeRequest, fault: Ve
 const protocol: VendorProtocol = {
   basePath: '/v1',
   isAuthenticated: ({ headers }, apiKey) => headers.authorization === `Bearer ${apiKey}`,
-  answer: (request, fault) => openAiAnswer(request.path.replace(/^\/v1/, ''), request, fault),
-  refusal: openAiRefusal,
+  answer: (request, fault) => openAiResponse(request.path.replace(/^\/v1/, ''), request, fault),
+  refusal: openAiErrorResponse,
 };
 
 /** Starts a fake of OpenAI: responses, chat completions, speech, transcriptions, models. */

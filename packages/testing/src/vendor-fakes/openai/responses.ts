@@ -1,7 +1,7 @@
-import { eventAnswer, type FakeAnswer, jsonAnswer } from '../http/send-answer.ts';
-import { type FakeRequest, jsonOf } from '../http/vendor-fake.ts';
+import { eventStreamResponse, type FakeResponse, jsonResponse } from '../http/fake-response.ts';
+import { type FakeRequest, parseJsonBody } from '../http/vendor-fake.ts';
 import type { VendorFault } from '../http/vendor-fault.ts';
-import { answerText } from './answers.ts';
+import { chatReplyText } from './answers.ts';
 
 const requestId = { 'x-request-id': 'req_fake' };
 const incompleteReason: Partial<Record<VendorFault, string>> = {
@@ -10,9 +10,9 @@ const incompleteReason: Partial<Record<VendorFault, string>> = {
 };
 
 /** Responds to `POST /responses` with the whole response, or a stream of its events. */
-export function response(request: FakeRequest, fault: VendorFault | undefined): FakeAnswer {
-  const { model, stream, text: format, max_output_tokens } = jsonOf(request);
-  const text = answerText(format?.format?.type === 'json_schema');
+export function response(request: FakeRequest, fault: VendorFault | undefined): FakeResponse {
+  const { model, stream, text: format, max_output_tokens } = parseJsonBody(request);
+  const text = chatReplyText(format?.format?.type === 'json_schema');
   const reason = fault && incompleteReason[fault];
   const item = { id: 'msg_fake', type: 'message', role: 'assistant' };
   const part = { type: 'output_text', text, annotations: [], logprobs: [] };
@@ -39,7 +39,7 @@ export function response(request: FakeRequest, fault: VendorFault | undefined): 
       total_tokens: 49,
     },
   };
-  if (!stream) return jsonAnswer(whole, 200, requestId);
+  if (!stream) return jsonResponse(whole, 200, requestId);
   const begun = { ...whole, status: 'in_progress', incomplete_details: null, output: [], usage: null };
   const place = { item_id: item.id, output_index: 0, content_index: 0 };
   const events: object[] = [
@@ -62,7 +62,7 @@ export function response(request: FakeRequest, fault: VendorFault | undefined): 
     { type: 'response.output_item.done', output_index: 0, item: whole.output[0] },
     { type: reason ? 'response.incomplete' : 'response.completed', response: whole },
   ];
-  return eventAnswer(
+  return eventStreamResponse(
     events.map((event, sequence_number) => ({ ...event, sequence_number })),
     requestId,
   );

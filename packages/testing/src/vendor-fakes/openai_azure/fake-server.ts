@@ -1,12 +1,12 @@
-import { jsonAnswer } from '../http/send-answer.ts';
+import { jsonResponse } from '../http/fake-response.ts';
 import {
   startVendorFake,
   type VendorFake,
   type VendorFakeOptions,
   type VendorProtocol,
 } from '../http/vendor-fake.ts';
-import { openAiRefusal } from '../openai/errors.ts';
-import { openAiAnswer } from '../openai/fake-server.ts';
+import { openAiErrorResponse } from '../openai/errors.ts';
+import { openAiResponse } from '../openai/fake-server.ts';
 
 const deploymentPath = /^\/openai\/deployments\/(?<deployment>[^/]+)(?<path>\/.+)$/;
 const apiVersion = /^\d{4}-\d{2}-\d{2}(-preview)?$/;
@@ -18,10 +18,10 @@ const protocol: VendorProtocol = {
     const { path } = deploymentPath.exec(request.path)?.groups ?? {};
     if (!path || path === '/responses' || path === '/models') return undefined;
     if (!apiVersion.test(request.query.get('api-version') ?? ''))
-      return jsonAnswer({ error: { code: '404', message: 'Resource not found' } }, 404);
-    return openAiAnswer(path, request, fault);
+      return jsonResponse({ error: { code: '404', message: 'Resource not found' } }, 404);
+    return openAiResponse(path, request, fault);
   },
-  refusal: openAiRefusal,
+  refusal: openAiErrorResponse,
 };
 
 /** Starts a fake of OpenAI on Azure: the paths of a deployment, with `api-version` and `api-key`. */

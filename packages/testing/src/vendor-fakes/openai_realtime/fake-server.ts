@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { WebSocketServer } from 'ws';
-import { sendAnswer } from '../http/send-answer.ts';
+import { sendFakeResponse } from '../http/fake-response.ts';
 import type { FakeRequest, VendorFake, VendorFakeOptions } from '../http/vendor-fake.ts';
-import { isRefusal, type VendorFault } from '../http/vendor-fault.ts';
+import { isErrorResponseFault, type VendorFault } from '../http/vendor-fault.ts';
 import { models } from '../openai/answers.ts';
-import { openAiRefusal } from '../openai/errors.ts';
-import { type ClientEvent, FakeSession, type FakeTurn, usualTurn } from './fake-session.ts';
+import { openAiErrorResponse } from '../openai/errors.ts';
+import { type ClientEvent, defaultTurn, FakeSession, type FakeTurn } from './fake-session.ts';
 
 export interface RealtimeFake extends VendorFake {
   /** Events that the fake has received from clients, in order. */
@@ -56,7 +56,7 @@ export async function startOpenAiRealtimeFake({
   const arrivals: { conversation: number; type: string; at: number }[] = [];
   let conversations = 0;
   const planned: Partial<FakeTurn>[] = [];
-  const nextTurn = (): FakeTurn => ({ ...usualTurn(), ...planned.shift() });
+  const nextTurn = (): FakeTurn => ({ ...defaultTurn(), ...planned.shift() });
   let fault: VendorFault | undefined;
   const isOf = ({ headers }: FakeRequest) => headers.authorization === `Bearer ${apiKey}`;
   const server = createServer(async (incoming, response) => {
@@ -65,9 +65,13 @@ export async function startOpenAiRealtimeFake({
     response.on('close', () => {
       request.aborted = !response.writableFinished;
     });
-    const refusal = isRefusal(fault) ? fault : isOf(request) ? undefined : '401';
+    const refusal = isErrorResponseFault(fault) ? fault : isOf(request) ? undefined : '401';
     const answer = request.path === '/v1/models' ? models('gpt-realtime', 'gpt-4.1-mini') : undefined;
-    await sendAnswer(response, refusal || !answer ? openAiRefusal(refusal ?? '404', request) : answer, fault);
+    await sendFakeResponse(
+      response,
+      refusal || !answer ? openAiErrorResponse(refusal ?? '404', request) : answer,
+      fault,
+    );
   });
   const open = new Set<Socket>();
   const sockets = new WebSocketServer({ noServer: true });
@@ -85,7 +89,7 @@ export async function startOpenAiRealtimeFake({
     const isAuthenticated = isOf(request);
     const isKnown = request.path === '/v1/realtime' && request.query.get('model') !== null;
     const refusal =
-      isRefusal(fault) && fault !== 'overlong'
+      isErrorResponseFault(fault) && fault !== 'overlong'
         ? fault
         : !isAuthenticated
           ? '401'
@@ -93,7 +97,7 @@ export async function startOpenAiRealtimeFake({
             ? undefined
             : '404';
     if (refusal) {
-      const { status = 500, headers, parts } = openAiRefusal(refusal, request);
+      const { status = 500, headers, parts } = openAiErrorResponse(refusal, request);
       respond(socket, status, headers, parts.join(''));
       return;
     }

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import { samplePcm } from '../http/sample-audio.ts';
 import type { VendorFault } from '../http/vendor-fault.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: what a client sends is read as it is.
+// biome-ignore lint/suspicious/noExplicitAny: the fake reads the events of clients without validation.
 export type ClientEvent = { readonly type: string } & Readonly<Record<string, any>>;
 
 /** Scripted behaviour of the fake for one turn: the transcript of the turn, and the reply. */
@@ -24,7 +24,7 @@ export interface FakeTurn {
   onPiece?(index: number): void;
 }
 
-export const usualTurn = (): FakeTurn => ({
+export const defaultTurn = (): FakeTurn => ({
   heard: 'Good morning.',
   heardAfterMs: 0,
   texts: ['All right. ', 'Thursday, ', 'then.'],

@@ -16,17 +16,17 @@ interface Definition {
 }
 
 /** Returns the paths of all text fields of a zod schema. For a list or a record, includes only the first entry. */
-export function textFields(schema: Schema, path: Path = []): Path[] {
+export function textFieldPaths(schema: Schema, path: Path = []): Path[] {
   const def = schema._zod.def as Definition;
   const inner = def.innerType ?? (def.type === 'pipe' ? def.in : undefined);
-  if (inner) return textFields(inner, path);
+  if (inner) return textFieldPaths(inner, path);
   if (def.type === 'string') return [path];
-  if (def.type === 'array' && def.element) return textFields(def.element, [...path, 0]);
+  if (def.type === 'array' && def.element) return textFieldPaths(def.element, [...path, 0]);
   if (def.type === 'object')
-    return Object.entries(def.shape ?? {}).flatMap(([key, part]) => textFields(part, [...path, key]));
+    return Object.entries(def.shape ?? {}).flatMap(([key, part]) => textFieldPaths(part, [...path, key]));
   if (def.type === 'record' && def.valueType) {
     const { entries = { key: 'key' } } = (def.keyType?._zod.def ?? {}) as Definition;
-    return textFields(def.valueType, [...path, Object.values(entries)[0] ?? 'key']);
+    return textFieldPaths(def.valueType, [...path, Object.values(entries)[0] ?? 'key']);
   }
   return [];
 }
@@ -34,7 +34,7 @@ export function textFields(schema: Schema, path: Path = []): Path[] {
 /**
  * Texts that often reveal errors: empty, long, in other scripts, or with markup. Tests put them into every text field.
  */
-export const badTexts = {
+export const edgeCaseTexts = {
   nothing: '',
   'only spaces': ' \u00a0\t ',
   '100 kB': 'x'.repeat(100_000),
@@ -44,12 +44,12 @@ export const badTexts = {
 } as const;
 
 /** Returns a copy of `value` with `text` at a path; creates missing lists and records on the path. */
-export function withText<Value>(value: Value, [step, ...rest]: Path, text: string): Value {
+export function withTextAtPath<Value>(value: Value, [step, ...rest]: Path, text: string): Value {
   if (step === undefined) return text as Value;
   const empty = typeof step === 'number' ? [] : {};
   const holder = (value ?? empty) as Record<string | number, unknown>;
   const copy = (Array.isArray(holder) ? [...holder] : { ...holder }) as typeof holder;
-  copy[step] = withText(copy[step], rest, text);
+  copy[step] = withTextAtPath(copy[step], rest, text);
   return copy as Value;
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { VendorFault } from './vendor-fault.ts';
 
 /** A response, split into the parts in which it is sent. */
-export interface FakeAnswer {
+export interface FakeResponse {
   readonly status?: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly parts: readonly (string | Uint8Array)[];
@@ -15,21 +15,21 @@ export interface FakeAnswer {
  */
 const partPauseMs = 10;
 
-export const jsonAnswer = (
+export const jsonResponse = (
   body: unknown,
   status = 200,
   headers: Readonly<Record<string, string>> = {},
-): FakeAnswer => ({
+): FakeResponse => ({
   status,
   headers: { 'content-type': 'application/json', ...headers },
   parts: [JSON.stringify(body)],
 });
 
 /** Returns a response of server-sent events; a `type` in the data is also the name of the event. */
-export const eventAnswer = (
+export const eventStreamResponse = (
   events: readonly object[],
   headers: Readonly<Record<string, string>> = {},
-): FakeAnswer => ({
+): FakeResponse => ({
   headers: { 'content-type': 'text/event-stream', ...headers },
   parts: events.map((event) =>
     'type' in event
@@ -43,7 +43,7 @@ const html = '<!doctype html><title>Sign in</title><h1>Sign in to the network</h
 const halfOf = (part: string | Uint8Array) => part.slice(0, Math.ceil(part.length / 2));
 
 /** Splits a body that consists of one part into two parts, so that the fake can break off a response in the middle. */
-const inParts = (parts: FakeAnswer['parts']): FakeAnswer['parts'] => {
+const inParts = (parts: FakeResponse['parts']): FakeResponse['parts'] => {
   const [only] = parts;
   if (parts.length !== 1 || only === undefined) return parts;
   const half = halfOf(only);
@@ -51,9 +51,9 @@ const inParts = (parts: FakeAnswer['parts']): FakeAnswer['parts'] => {
 };
 
 /** Sends a response; if a fault is simulated, sends what a faulty vendor would send instead. */
-export async function sendAnswer(
+export async function sendFakeResponse(
   response: ServerResponse,
-  answer: FakeAnswer,
+  answer: FakeResponse,
   fault: VendorFault | undefined,
 ): Promise<void> {
   if (fault === 'silence') return;

@@ -65,7 +65,7 @@ async function stream(response: ServerResponse, asked: Asked, reply: ScriptedRep
 }
 
 /** Writes the scripted response to a chat completion request. */
-export async function writeAnswer(
+export async function writeChatCompletion(
   response: ServerResponse,
   asked: Asked,
   reply: ScriptedReply,
