@@ -14,9 +14,10 @@ export interface Boundary {
   readonly broken: { readonly file: string; readonly imports: string };
 }
 
-export const tests = String.raw`(\.test\.tsx?|\.built\.ts|\.fixture\.tsx?|\.stories\.tsx)$`;
-export const browser = '^(shell|mfe-[a-z-]+|packages/(ui-kit|app-sdk|session-player))/src/';
-export const server = '^packages/(server|ai|platform)/src/';
+export const testFiles = String.raw`(\.test\.tsx?|\.built\.ts|\.fixture\.tsx?|\.stories\.tsx)$`;
+export const browserCode = '^(shell|mfe-[a-z-]+|packages/(ui-kit|app-sdk|session-player))/src/';
+export const serverCode = '^packages/(server|ai|platform)/src/';
 
-/** Returns a pattern for the paths of npm packages, which matches with any layout of node_modules. */
-export const library = (...names: readonly string[]): string => `(^|node_modules/)(${names.join('|')})(/|$)`;
+/** Returns a pattern for the paths of npm packages. The pattern matches any layout of node_modules. */
+export const libraryPaths = (...names: readonly string[]): string =>
+  `(^|node_modules/)(${names.join('|')})(/|$)`;

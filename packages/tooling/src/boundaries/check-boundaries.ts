@@ -1,11 +1,15 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
-import { betweenPackages } from './between-packages.ts';
 import type { Boundary } from './boundary.ts';
-import { everywhere } from './everywhere.ts';
-import { findFolderCycles, folderCycles } from './folder-cycles.ts';
-import { restrictedImports } from './restricted-imports.ts';
+import { findFolderCycles, folderCycleRule } from './folder-cycles.ts';
+import { generalBoundaries } from './general-boundaries.ts';
+import { libraryBoundaries } from './library-boundaries.ts';
+import { packageBoundaries } from './package-boundaries.ts';
 
-export const boundaries: readonly Boundary[] = [...betweenPackages, ...restrictedImports, ...everywhere];
+export const boundaries: readonly Boundary[] = [
+  ...packageBoundaries,
+  ...libraryBoundaries,
+  ...generalBoundaries,
+];
 
 /** An import that a rule forbids. */
 export interface Violation {
@@ -41,7 +45,7 @@ export async function checkBoundaries(root: string, folders: readonly string[]):
         })),
       },
       doNotFollow: { path: 'node_modules' },
-      // Excludes the build output and the benches of our packages. The `dist` folders of libraries are not excluded,
+      // Excludes the build output and the benchmarks of our packages. The `dist` folders of libraries are not excluded,
       // because rules forbid importing some libraries.
       exclude: { path: String.raw`^(\.toolchain|(shell|mfe-[^/]+|packages/[^/]+)/(dist|bench))/` },
       tsPreCompilationDeps: true,
@@ -70,8 +74,8 @@ export async function checkBoundaries(root: string, folders: readonly string[]):
       })),
       ...findFolderCycles(ownImports).map((one) => ({
         ...one,
-        rule: folderCycles.name,
-        instead: folderCycles.instead,
+        rule: folderCycleRule.name,
+        instead: folderCycleRule.instead,
       })),
     ],
   };

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
-import { tests } from './boundary.ts';
+import { testFiles } from './boundary.ts';
 
-export const folderCycles = {
+export const folderCycleRule = {
   name: 'no-folder-cycles',
   instead:
     'Two folders must not import each other: move the file to the folder that needs it, or what both need to a third folder.',
@@ -13,7 +13,7 @@ export interface FileImport {
   readonly to: string;
 }
 
-const isTest = new RegExp(tests);
+const isTest = new RegExp(testFiles);
 
 /**
  * Returns the two sibling folders that an import connects. Undefined if both files are in the same folder, or if the

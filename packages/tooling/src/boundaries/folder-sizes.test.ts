@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { root } from '../rsbuild/places.ts';
+import { repositoryFolder } from '../rsbuild/repository-folder.ts';
 import { findFolderSizeErrors, folderSizeExceptions } from './folder-sizes.ts';
 
-const files = globSync('{shell,mfe-*,packages/*}/src/**/*.{ts,tsx}', { cwd: root });
+const files = globSync('{shell,mfe-*,packages/*}/src/**/*.{ts,tsx}', { cwd: repositoryFolder });
 
-it('no folder has more than twelve source files, or only one and no folders, except those in folderSizeExceptions', () => {
+it('no folder has more than twelve source files, or one source file and no subfolders, except those in folderSizeExceptions', () => {
   expect(files.length).toBeGreaterThan(1000);
   expect(findFolderSizeErrors(files)).toEqual([]);
 });
@@ -16,7 +16,7 @@ it('every entry of folderSizeExceptions matches a folder', () => {
   expect(unused).toEqual([]);
 });
 
-it('the folder size check reports a folder with thirteen source files, and a folder with a single source file and no folders', () => {
+it('the folder size check reports a folder with thirteen source files, and a folder with one source file and no subfolders', () => {
   const many = Array.from({ length: 13 }, (_, index) => `shell/src/pages/page-${index}.tsx`);
   const errorsOf = (...given: string[]) => findFolderSizeErrors(given).map((error) => error.split(' ')[0]);
   expect(errorsOf(...many)).toEqual(['shell/src/pages']);

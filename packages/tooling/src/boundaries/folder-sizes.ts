@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import { tests } from './boundary.ts';
+import { testFiles } from './boundary.ts';
 
 const mostFiles = 12;
 
@@ -31,10 +31,10 @@ export const folderSizeExceptions: readonly { readonly folder: RegExp; readonly 
   { folder: /^mfe-ai-providers\/src\/choices$/, reason: 'Every tab of the page has a folder.' },
 ];
 
-const isSource = (file: string) => /\.tsx?$/.test(file) && !new RegExp(tests).test(file);
+const isSource = (file: string) => /\.tsx?$/.test(file) && !new RegExp(testFiles).test(file);
 
 /**
- * Returns one sentence for each folder with more than twelve source files, or with one source file and no folders.
+ * Returns one sentence for each folder with more than twelve source files, or with one source file and no subfolders.
  * `files` are relative to the root of the repository.
  */
 export function findFolderSizeErrors(files: readonly string[]): readonly string[] {

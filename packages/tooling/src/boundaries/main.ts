@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { root } from '../rsbuild/places.ts';
+import { repositoryFolder } from '../rsbuild/repository-folder.ts';
 import { checkBoundaries } from './check-boundaries.ts';
 
-const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
-const { files, violations } = await checkBoundaries(root, ['shell', ...remotes, 'packages']);
+const remotes = readdirSync(repositoryFolder).filter((name) => name.startsWith('mfe-'));
+const { files, violations } = await checkBoundaries(repositoryFolder, ['shell', ...remotes, 'packages']);
 
 for (const { rule, from, to, instead } of violations) {
   process.stdout.write(`${rule}\n  ${from}\n  → ${to}\n  ${instead}\n\n`);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { root } from '../rsbuild/places.ts';
+import { repositoryFolder } from '../rsbuild/repository-folder.ts';
 
 /** Returns every JavaScript file of a build, as absolute paths. */
 export function builtScripts(folder: string): string[] {
@@ -21,15 +21,15 @@ export const brotliBytes = (file: string): number =>
     ? readFileSync(`${file}.br`).length
     : brotliCompressSync(readFileSync(file)).length;
 
-export const total = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0);
+export const totalSize = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0);
 
 interface Assets {
   chunks: Record<string, { js: string[] }>;
 }
 
 /** Returns the script files of these chunks of the shell's web build, without duplicates. */
-export function scriptsOf(...names: string[]): string[] {
-  const web = join(root, 'shell/dist/web');
+export function shellScripts(...names: string[]): string[] {
+  const web = join(repositoryFolder, 'shell/dist/web');
   const { chunks } = JSON.parse(readFileSync(join(web, 'assets.json'), 'utf8')) as Assets;
   const paths = names.flatMap((name) => {
     const found = chunks[name];
@@ -45,8 +45,8 @@ interface Exposed {
 }
 
 /** Returns the script files that a remote loads for these exposed modules or named chunks, without duplicates. */
-export function scriptsOfRemote(remote: string, ...modules: string[]): string[] {
-  const dist = join(root, remote, 'dist');
+export function remoteScripts(remote: string, ...modules: string[]): string[] {
+  const dist = join(repositoryFolder, remote, 'dist');
   const { exposes } = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8')) as {
     exposes: Exposed[];
   };
@@ -69,9 +69,9 @@ interface Requiring {
  * Returns the chunks of the shell with the shared modules that these exposed modules or named chunks of a remote
  * require.
  */
-export function requiredChunks(remote: string, ...modules: string[]): string[] {
+export function requiredShellChunks(remote: string, ...modules: string[]): string[] {
   const { exposes, lazyChunks } = JSON.parse(
-    readFileSync(join(root, remote, 'dist/mf-stats.json'), 'utf8'),
+    readFileSync(join(repositoryFolder, remote, 'dist/mf-stats.json'), 'utf8'),
   ) as { exposes: Requiring[]; lazyChunks: Requiring[] };
   const required = [...exposes, ...lazyChunks]
     .filter(({ name }) => modules.includes(name))

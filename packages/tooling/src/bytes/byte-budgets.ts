@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../rsbuild/places.ts';
+import { repositoryFolder } from '../rsbuild/repository-folder.ts';
 import {
   brotliBytes,
   builtScripts,
   gzipBytes,
-  requiredChunks,
-  scriptsOf,
-  scriptsOfRemote,
-  total,
+  remoteScripts,
+  requiredShellChunks,
+  shellScripts,
+  totalSize,
 } from './built-files.ts';
 
 const kB = 1000;
@@ -28,13 +28,15 @@ interface AskedBudgets {
   readonly repartee?: { readonly budgets?: { readonly all?: { readonly kilobytes: number } } };
 }
 const ownCodeLimit = (remote: string): number => {
-  const { repartee } = JSON.parse(readFileSync(join(root, remote, 'package.json'), 'utf8')) as AskedBudgets;
+  const { repartee } = JSON.parse(
+    readFileSync(join(repositoryFolder, remote, 'package.json'), 'utf8'),
+  ) as AskedBudgets;
   return (repartee?.budgets?.all?.kilobytes ?? 60) * kB;
 };
-// mfe-coaching requires about 60 shared modules and has 117 files, and its entry and manifest list all of them with
-// their hashes.
+// The limit of mfe-coaching is higher, because its entry and manifest list about 60 required shared modules and 117
+// files, with their hashes.
 const largerFederation: Readonly<Record<string, number>> = { 'mfe-coaching': 24 * kB };
-const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+const remotes = readdirSync(repositoryFolder).filter((name) => name.startsWith('mfe-'));
 
 /**
  * Returns whether a file counts as code of the remote. The Module Federation entry does not count, because most of it
@@ -52,7 +54,7 @@ const forRemotes = ['identity', 'ofetch', 'zod', 'federation', ...laterTexts];
 const withoutSchemas = ['ofetch', 'federation', ...laterTexts];
 
 const dashboard = (
-  JSON.parse(readFileSync(join(root, 'mfe-coaching/remote.json'), 'utf8')) as {
+  JSON.parse(readFileSync(join(repositoryFolder, 'mfe-coaching/remote.json'), 'utf8')) as {
     contributions: { slot: string; module: string }[];
   }
 ).contributions
@@ -138,14 +140,14 @@ export const byteBudgets: readonly ByteBudget[] = [
   {
     what: 'JavaScript that the landing page loads, compressed with brotli',
     limit: 150 * kB,
-    measure: () => total(scriptsOf(...landing).map(brotliBytes)),
+    measure: () => totalSize(shellScripts(...landing).map(brotliBytes)),
   },
   {
     what: 'JavaScript of the shell that a page of a remote loads in addition to that of the landing page, compressed with brotli',
     // The limit includes the cost of code splitting: the shell's own pages use parts of this code, and smaller chunks
     // compress worse. It also includes the texts of fields and lists, which the landing page does not load.
     limit: 95 * kB,
-    measure: () => total(scriptsOf(...forRemotes).map(brotliBytes)),
+    measure: () => totalSize(shellScripts(...forRemotes).map(brotliBytes)),
   },
   ...remotePages.map(
     ({
@@ -160,13 +162,13 @@ export const byteBudgets: readonly ByteBudget[] = [
       what: `JavaScript of ${what}, with shared modules, compressed with brotli`,
       limit,
       measure: () =>
-        total(
+        totalSize(
           [
-            ...scriptsOf(
+            ...shellScripts(
               ...['index', layout, 'texts-fr-FR-json', ...own, ...early],
-              ...requiredChunks(remote, 'remote', 'locales/fr-FR', ...modules),
+              ...requiredShellChunks(remote, 'remote', 'locales/fr-FR', ...modules),
             ),
-            ...scriptsOfRemote(remote, 'remote', 'locales/fr-FR', ...modules),
+            ...remoteScripts(remote, 'remote', 'locales/fr-FR', ...modules),
           ].map(brotliBytes),
         ),
     }),
@@ -175,16 +177,18 @@ export const byteBudgets: readonly ByteBudget[] = [
     what: `Module Federation entry and manifest of ${remote}, compressed with brotli`,
     limit: largerFederation[remote] ?? 20 * kB,
     measure: () =>
-      total(
-        ['remote-entry.js', 'mf-manifest.json'].map((name) => brotliBytes(join(root, remote, 'dist', name))),
+      totalSize(
+        ['remote-entry.js', 'mf-manifest.json'].map((name) =>
+          brotliBytes(join(repositoryFolder, remote, 'dist', name)),
+        ),
       ),
   })),
   ...remotes.map((remote) => ({
     what: `all scripts of ${remote} except its Module Federation entry, compressed with gzip`,
     limit: ownCodeLimit(remote),
     measure: () =>
-      total(
-        builtScripts(join(root, remote, 'dist'))
+      totalSize(
+        builtScripts(join(repositoryFolder, remote, 'dist'))
           .filter(isOwn)
           .map(gzipBytes),
       ),

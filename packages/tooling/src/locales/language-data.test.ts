@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fallbackLocale, languageOf, uiLocales } from '@repartee/contracts/locales';
 import { describe, expect, it } from 'vitest';
-import { root } from '../rsbuild/places.ts';
+import { repositoryFolder } from '../rsbuild/repository-folder.ts';
 
 const sources = ['{shell,mfe-*}/src', 'packages/*/src', 'packages/handbook/example-remote/src'];
 const tag = '<tag>';
@@ -10,12 +10,14 @@ const tag = '<tag>';
 /** Returns the paths of all data files of a language, with `<tag>` in place of the language. */
 const filesOf = (locale: string): readonly string[] =>
   sources
-    .flatMap((folder) => globSync(`${folder}/**/{${locale}.json,${locale}/*.json}`, { cwd: root }))
+    .flatMap((folder) =>
+      globSync(`${folder}/**/{${locale}.json,${locale}/*.json}`, { cwd: repositoryFolder }),
+    )
     .map((path) => path.replace(locale, tag))
     .sort();
 
 const read = (path: string, locale: string): unknown =>
-  JSON.parse(readFileSync(join(root, path.replace(tag, locale)), 'utf8'));
+  JSON.parse(readFileSync(join(repositoryFolder, path.replace(tag, locale)), 'utf8'));
 
 /** Suffixes of plural forms. They are ignored, because each language has its own plural forms. */
 const plural = /_(?:one|many|other)$/;
@@ -68,7 +70,7 @@ it('R-UI-1 source code contains no language tag except that of the fallback lang
   const named = new RegExp(
     `['"](?:${others.flatMap((locale) => [locale, languageOf(locale)]).join('|')})['"]`,
   );
-  const code = globSync('{shell,mfe-*,packages/*}/src/**/*.{ts,tsx}', { cwd: root })
+  const code = globSync('{shell,mfe-*,packages/*}/src/**/*.{ts,tsx}', { cwd: repositoryFolder })
     // Excludes tests and their helpers, the demo content, and the list of languages itself.
     .filter(
       (path) =>
@@ -76,5 +78,5 @@ it('R-UI-1 source code contains no language tag except that of the fallback lang
     )
     .filter((path) => !path.includes('/server/src/demo/') && !path.endsWith('contracts/src/locales.ts'));
   expect(code.length).toBeGreaterThan(1000);
-  expect(code.filter((path) => named.test(readFileSync(join(root, path), 'utf8')))).toEqual([]);
+  expect(code.filter((path) => named.test(readFileSync(join(repositoryFolder, path), 'utf8')))).toEqual([]);
 });

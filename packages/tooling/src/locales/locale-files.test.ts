@@ -3,11 +3,13 @@ import { dirname, join } from 'node:path';
 import { fallbackLocale, uiLocales } from '@repartee/contracts/locales';
 import { uploadSizeLimits } from '@repartee/contracts/uploads/upload-size-limits';
 import { describe, expect, it } from 'vitest';
-import { root } from '../rsbuild/places.ts';
+import { repositoryFolder } from '../rsbuild/repository-folder.ts';
 
 const inSources = ['{shell,mfe-*}/src', 'packages/*/src', 'packages/handbook/example-remote/src'];
 const folders = inSources
-  .flatMap((sources) => globSync(`${sources}/**/locales/**/${fallbackLocale}.json`, { cwd: root }))
+  .flatMap((sources) =>
+    globSync(`${sources}/**/locales/**/${fallbackLocale}.json`, { cwd: repositoryFolder }),
+  )
   .map((path) => dirname(path))
   .sort();
 
@@ -20,7 +22,7 @@ const textsOf = (tree: Tree, path = ''): [path: string, text: string][] =>
     : Object.entries(tree).flatMap(([key, value]) => textsOf(value as Tree, `${path}/${key}`));
 
 const read = (folder: string, locale: string): [path: string, text: string][] =>
-  textsOf(JSON.parse(readFileSync(join(root, folder, `${locale}.json`), 'utf8')) as Tree);
+  textsOf(JSON.parse(readFileSync(join(repositoryFolder, folder, `${locale}.json`), 'utf8')) as Tree);
 
 /** Suffixes of plural forms. They are ignored, because French has a plural form that English does not have. */
 const plural = /_(?:one|many|other)$/;

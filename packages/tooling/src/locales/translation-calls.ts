@@ -73,7 +73,7 @@ function callsOf(project: Project, folder: string, namespace: string): Translati
   for (const path of project.program.getSourceFileNames()) {
     if (!path.startsWith(folder) || isTest.test(path)) continue;
     const source = project.program.getSourceFile(path);
-    if (!source) throw new Error(`TypeScript has no source of ${path}`);
+    if (!source) throw new Error(`TypeScript has no source file ${path}`);
     const file = path.slice(folder.length);
     // The local names of the function `t`, each with its namespace. A name that is declared in a function is valid only
     // within that function.

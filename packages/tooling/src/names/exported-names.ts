@@ -18,7 +18,7 @@ export const exportedNamesIn = (file: string, source: string): ExportedName[] =>
  * Returns the names that several files declare, with these files. A type and a value of one file with the same name
  * count once.
  */
-export function collisionsOf(names: readonly ExportedName[]): ReadonlyMap<string, readonly string[]> {
+export function findDuplicateNames(names: readonly ExportedName[]): ReadonlyMap<string, readonly string[]> {
   const files = new Map<string, string[]>();
   for (const { name, file } of names) files.set(name, [...(files.get(name) ?? []), file]);
   return new Map([...files].filter(([, { length }]) => length > 1));

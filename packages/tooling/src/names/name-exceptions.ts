@@ -1,5 +1,5 @@
 /** Groups of files that export the same names on purpose, each with the reason. */
-export const filesNamedByScheme: readonly { readonly files: RegExp; readonly reason: string }[] = [
+export const fileExceptions: readonly { readonly files: RegExp; readonly reason: string }[] = [
   {
     files: /^packages\/ai\/src\/vendors\//,
     reason: 'Every AI vendor has an adapter with the same exports, so that adapters can be compared.',
@@ -20,7 +20,7 @@ export const filesNamedByScheme: readonly { readonly files: RegExp; readonly rea
 ];
 
 /** Other names that several files export, each with the reason. */
-export const sharedNames: Readonly<Record<string, string>> = {
+export const nameExceptions: Readonly<Record<string, string>> = {
   FieldError: 'app-sdk creates field errors and ui-kit shows them, but neither package may import the other.',
   FieldRule: 'app-sdk creates field rules and ui-kit applies them, but neither package may import the other.',
   Api: 'The API client of app-sdk and the API application of the server are both documented under this name.',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './places.ts';
+import { repositoryFolder } from './repository-folder.ts';
 
 const line = /^ {2}["']?([^\s'":]+)["']?: (\d[^\s]*)$/;
 
@@ -14,7 +14,7 @@ export function catalogVersion(name: string, versions = catalogVersions()): stri
 
 /** Returns the version of every package in the workspace's catalog, by its name. */
 export function catalogVersions(): ReadonlyMap<string, string> {
-  const text = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
+  const text = readFileSync(join(repositoryFolder, 'pnpm-workspace.yaml'), 'utf8');
   const catalog = text.split(/^catalog:\n/m)[1]?.split(/^\S/m)[0] ?? '';
   return new Map(
     catalog.split('\n').flatMap((one) => {

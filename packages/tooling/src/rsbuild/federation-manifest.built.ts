@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from './places.ts';
+import { repositoryFolder } from './repository-folder.ts';
 
 interface Declared {
   routes: { path: string; module?: string }[];
@@ -15,12 +15,12 @@ interface Manifest {
   shared: { name: string; version: string; requiredVersion: string }[];
 }
 
-const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
-const text = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
+const remotes = readdirSync(repositoryFolder).filter((name) => name.startsWith('mfe-'));
+const text = (...path: string[]) => readFileSync(join(repositoryFolder, ...path), 'utf8');
 const manifestOf = (remote: string) => JSON.parse(text(remote, 'dist/mf-manifest.json')) as Manifest;
 const scriptsIn = (remote: string) =>
-  readdirSync(join(root, remote, 'dist/static'), { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('.js'),
+  readdirSync(join(repositoryFolder, remote, 'dist/static'), { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.js'),
   );
 
 it.each(remotes)(
@@ -44,7 +44,7 @@ it.each(remotes)(
     expect(files.length).toBeGreaterThan(2);
     for (const file of files) {
       const hash = createHash('sha256')
-        .update(readFileSync(join(root, remote, 'dist', file)))
+        .update(readFileSync(join(repositoryFolder, remote, 'dist', file)))
         .digest('base64');
       expect(metaData.integrity[file], file).toBe(`sha256-${hash}`);
       expect(entry, file).toContain(`sha256-${hash}`);

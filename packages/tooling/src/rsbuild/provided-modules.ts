@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './places.ts';
+import { repositoryFolder } from './repository-folder.ts';
 import { type SharedModule, sharedModules, sharedVersions } from './shared-modules.ts';
 
 const lineWidth = 110;
@@ -40,7 +40,7 @@ export const providedModulesSource = (modules = sharedModules()): string =>
  * modules.
  */
 export function writeProvidedModules(): void {
-  const file = join(root, 'shell/src/federation/provided-modules.ts');
+  const file = join(repositoryFolder, 'shell/src/federation/provided-modules.ts');
   const source = providedModulesSource();
   if (readFileSync(file, 'utf8') !== source) writeFileSync(file, source);
 }

@@ -3,9 +3,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { exposedModules } from './exposed-modules.ts';
-import { chunkHash, manifestAdditions } from './manifest-additions.ts';
-import { root } from './places.ts';
-import { consumedByRemote, lateModules } from './shared-modules.ts';
+import { extendManifest, integrityAlgorithm } from './extend-manifest.ts';
+import { repositoryFolder } from './repository-folder.ts';
+import { lateModules, remoteSharedConfig } from './shared-modules.ts';
 
 /**
  * Returns the name of a remote's container: `mfe-auth` → `mfe_auth`, because the name must be a JavaScript identifier.
@@ -27,7 +27,7 @@ const texts = {
  * Returns the build configuration of a remote, which is the same for all remotes. The build contains no shared modules.
  * `folder` is the folder of `remote.json`; pass `import.meta.dirname` if the remote is outside the repository.
  */
-export function defineRemoteConfig(id: string, folder: string = join(root, id)): RsbuildConfig {
+export function defineRemoteConfig(id: string, folder: string = join(repositoryFolder, id)): RsbuildConfig {
   const name = containerName(id);
   return defineConfig({
     source: { entry: {} },
@@ -63,9 +63,9 @@ export function defineRemoteConfig(id: string, folder: string = join(root, id)):
             name,
             filename: entry,
             exposes: exposedModules(folder),
-            shared: consumedByRemote(),
+            shared: remoteSharedConfig(),
             shareStrategy: 'loaded-first',
-            manifest: { additionalData: manifestAdditions(lateModules()) },
+            manifest: { additionalData: extendManifest(lateModules()) },
             dts: false,
             dev: false,
             experiments: {
@@ -74,7 +74,7 @@ export function defineRemoteConfig(id: string, folder: string = join(root, id)):
               optimization: { target: 'web', disableSnapshot: true },
             },
           }),
-          new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [chunkHash], htmlPlugin: false }),
+          new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [integrityAlgorithm], htmlPlugin: false }),
         ],
       },
     },

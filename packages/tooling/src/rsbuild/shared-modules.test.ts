@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { providedModulesSource } from './provided-modules.ts';
-import { consumedByRemote, sharedModules } from './shared-modules.ts';
+import { remoteSharedConfig, sharedModules } from './shared-modules.ts';
 
 describe('shared modules of the shell', () => {
   it('B-12 the shell provides every shared module, and no remote bundles a shared module', () => {
-    const consumed = Object.entries(consumedByRemote());
+    const consumed = Object.entries(remoteSharedConfig());
     const provided = providedModulesSource();
     const sources = new Map(sharedModules().map(({ request, from = request }) => [request, from]));
     for (const [request] of consumed)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogVersion, catalogVersions } from './catalog-versions.ts';
-import { root } from './places.ts';
+import { repositoryFolder } from './repository-folder.ts';
 import { type UiKitPart, uiKitParts } from './ui-kit-parts.ts';
 
 /** A module that a page loads only once: the shell provides it, and remotes do not bundle it. */
@@ -25,8 +25,11 @@ export interface SharedModule {
 const packedTable = join(import.meta.dirname, 'shared-modules.json');
 
 const workspaceVersion = (name: string): string =>
-  (JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as { version: string })
-    .version;
+  (
+    JSON.parse(readFileSync(join(repositoryFolder, 'packages', name, 'package.json'), 'utf8')) as {
+      version: string;
+    }
+  ).version;
 
 /**
  * Libraries that the shell shares with remotes. i18next, TanStack Query, ofetch and the router are not shared: remotes
@@ -89,7 +92,7 @@ export const lateModules = (modules = sharedModules()): readonly string[] =>
  * of them. A remote requires the version that it was built with or a newer one of the same major version. The shell
  * checks the version before it runs the remote's entry.
  */
-export const consumedByRemote = (modules = sharedModules()) =>
+export const remoteSharedConfig = (modules = sharedModules()) =>
   Object.fromEntries(
     modules.map(({ request, version }) => [
       request,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { permissions } from '@repartee/contracts/access/permissions';
 import { layouts, menuGroupIds, slots } from '@repartee/contracts/platform/host-parts';
-import { root } from './places.ts';
+import { repositoryFolder } from './repository-folder.ts';
 
 /**
  * Names of the parts other than modules that a shell built from this repository provides to remotes, such as layouts,
@@ -21,7 +21,7 @@ interface ShellCapabilities {
  * components.
  */
 function iconNames(): string[] {
-  const text = readFileSync(join(root, 'packages/ui-kit/src/status/icons.ts'), 'utf8');
+  const text = readFileSync(join(repositoryFolder, 'packages/ui-kit/src/status/icons.ts'), 'utf8');
   const table = text.split('export const icons = drawings({')[1] ?? '';
   return [...table.matchAll(/^ {2}'?([a-z0-9-]+)'?: \w+,$/gm)].map(([, name = '']) => name);
 }

@@ -41,7 +41,7 @@ const languagePacks = [
  * several chunks.
  */
 const antdRoot =
-  /[\\/]ui-kit[\\/]src[\\/](?:antd[\\/](?:antd-root|antd-locale|antd-theme|browser-settings)|kit[\\/]loaded-by-language)\.tsx?$/;
+  /[\\/]ui-kit[\\/]src[\\/](?:antd[\\/](?:antd-root|antd-locale|antd-theme|browser-settings)|kit[\\/]locale-data-hook)\.tsx?$/;
 
 const production = process.env.NODE_ENV === 'production';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from './places.ts';
+import { repositoryFolder } from './repository-folder.ts';
 
 /** A module of ui-kit that can be imported as `@repartee/ui-kit/<name>`. */
 export interface UiKitPart {
@@ -12,7 +12,7 @@ export interface UiKitPart {
   readonly late: boolean;
 }
 
-const kit = join(root, 'packages/ui-kit');
+const kit = join(repositoryFolder, 'packages/ui-kit');
 
 /** Modules of ui-kit that are loaded on demand because few pages use them, although they do not use antd. */
 const ofFewPages = ['card-foot', 'figures-table', 'library-card', 'plain-list', 'speech'];

@@ -22,8 +22,8 @@ export interface WebAssets {
 }
 
 /**
- * Excludes hot updates. After a change the dev server adds a file of this kind to the chunk, which a document must not
- * load: only the hot reload runtime can evaluate it.
+ * Excludes hot updates. After a change of the code, the dev server adds hot update files to a chunk. A document must
+ * not load them, because only the hot reload runtime can evaluate them.
  */
 const isChunkFile = (path: string): boolean => !path.endsWith('.hot-update.js');
 

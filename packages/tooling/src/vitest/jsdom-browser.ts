@@ -20,7 +20,7 @@ if (typeof window !== 'undefined') {
     removeEventListener() {},
     dispatchEvent: () => false,
   });
-  // Libraries treat an element without an offsetParent as hidden and do not focus it.
+  // jsdom has no `offsetParent`. Libraries treat an element without an `offsetParent` as hidden and do not focus it.
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
     configurable: true,
     get(this: HTMLElement) {

@@ -1,13 +1,13 @@
-import { type Boundary, library, tests } from './boundary.ts';
+import { type Boundary, libraryPaths, testFiles } from './boundary.ts';
 
 /** Rules for libraries that only one folder may import, so that replacing the library changes that folder only. */
-export const restrictedImports: readonly Boundary[] = [
+export const libraryBoundaries: readonly Boundary[] = [
   {
     name: 'antd-only-in-ui-kit',
     instead:
       'Use or add a part of @repartee/ui-kit (`@repartee/ui-kit/table`); parts are shared between remotes, antd is not.',
     from: { pathNot: '^packages/ui-kit/' },
-    to: { path: library('antd', '@ant-design/[^/]+', '@rc-component/[^/]+') },
+    to: { path: libraryPaths('antd', '@ant-design/[^/]+', '@rc-component/[^/]+') },
     broken: { file: 'mfe-auth/src/broken.ts', imports: 'antd' },
   },
   {
@@ -15,7 +15,7 @@ export const restrictedImports: readonly Boundary[] = [
     instead:
       'Call the API with the SDK’s client: it adds the access token, retries failed requests and refreshes the token.',
     from: { pathNot: '^packages/app-sdk/' },
-    to: { path: library('ofetch') },
+    to: { path: libraryPaths('ofetch') },
     broken: { file: 'mfe-auth/src/broken.ts', imports: 'ofetch' },
   },
   {
@@ -23,7 +23,7 @@ export const restrictedImports: readonly Boundary[] = [
     instead:
       'Import from @repartee/app-sdk/router: the first page loads only the router exports listed there.',
     from: { pathNot: '^(packages/app-sdk|shell)/' },
-    to: { path: library('react-router') },
+    to: { path: libraryPaths('react-router') },
     broken: { file: 'mfe-auth/src/broken.ts', imports: 'react-router' },
   },
   {
@@ -32,10 +32,10 @@ export const restrictedImports: readonly Boundary[] = [
       'Write a function in a *-repository.ts (or a condition in a *-policy.ts) with the database as its first parameter, and call it.',
     from: {
       path: '^(packages|shell|mfe-)',
-      pathNot: String.raw`^packages/server/src/(database|testing)/|-(repository|policy)\.ts$|${tests}`,
+      pathNot: String.raw`^packages/server/src/(database|testing)/|-(repository|policy)\.ts$|${testFiles}`,
     },
     // Every file may import kysely's types, such as those of rows and connections.
-    to: { path: library('kysely'), dependencyTypesNot: ['type-only'] },
+    to: { path: libraryPaths('kysely'), dependencyTypesNot: ['type-only'] },
     broken: { file: 'packages/server/src/http/broken.ts', imports: 'kysely' },
   },
   {
@@ -44,9 +44,9 @@ export const restrictedImports: readonly Boundary[] = [
       'Open databases in packages/server/src/database only; other code receives the database as an argument.',
     from: {
       path: '^(packages|shell|mfe-)',
-      pathNot: String.raw`^packages/server/src/(database|testing)/|postgres-bus\.ts$|${tests}`,
+      pathNot: String.raw`^packages/server/src/(database|testing)/|postgres-bus\.ts$|${testFiles}`,
     },
-    to: { path: library('pg', '@electric-sql/pglite') },
+    to: { path: libraryPaths('pg', '@electric-sql/pglite') },
     broken: { file: 'packages/server/src/http/broken.ts', imports: 'pg' },
   },
   {
@@ -54,7 +54,7 @@ export const restrictedImports: readonly Boundary[] = [
     instead:
       'Call AI engines through the ports of @repartee/ai; import a vendor’s SDK only in packages/ai/src/vendors/<vendor>/.',
     from: { pathNot: '^packages/ai/src/vendors/[^/]+/' },
-    to: { path: library('ai', '@ai-sdk/[^/]+', 'openai') },
+    to: { path: libraryPaths('ai', '@ai-sdk/[^/]+', 'openai') },
     broken: { file: 'packages/ai/src/broken.ts', imports: 'ai' },
   },
   {

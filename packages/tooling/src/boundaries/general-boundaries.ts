@@ -1,7 +1,7 @@
-import { type Boundary, tests } from './boundary.ts';
+import { type Boundary, testFiles } from './boundary.ts';
 
 /** Import rules that apply to every package. */
-export const everywhere: readonly Boundary[] = [
+export const generalBoundaries: readonly Boundary[] = [
   {
     name: 'no-cycles',
     instead:
@@ -12,7 +12,7 @@ export const everywhere: readonly Boundary[] = [
     broken: { file: 'packages/server/src/broken.ts', imports: './circle.ts' },
   },
   {
-    name: 'what-stands-in-a-document-imports-types-only',
+    name: 'inline-scripts-import-types-only',
     instead:
       'The source text of these functions is inserted into the document (inlineScript): pass values as arguments.',
     from: { path: String.raw`\.inline\.ts$` },
@@ -22,8 +22,8 @@ export const everywhere: readonly Boundary[] = [
   {
     name: 'no-product-code-on-tests',
     instead: 'Move what is needed out of the test, or into a *.fixture.ts that only tests import.',
-    from: { pathNot: tests },
-    to: { path: tests },
+    from: { pathNot: testFiles },
+    to: { path: testFiles },
     broken: { file: 'packages/server/src/broken.ts', imports: './whole.test.ts' },
   },
 ];

@@ -13,10 +13,11 @@ type Stats = Parameters<AdditionalData>[0]['stats'];
  * Hash function for the integrity of chunks. sha256 and not sha384, because its hashes are a third shorter and hashes
  * cannot be compressed.
  */
-export const chunkHash = 'sha256';
+export const integrityAlgorithm = 'sha256';
 
 /** Returns the hash of bytes in the format of an integrity attribute. */
-const integrityOf = (bytes: Buffer) => `${chunkHash}-${createHash(chunkHash).update(bytes).digest('base64')}`;
+const integrityOf = (bytes: Buffer) =>
+  `${integrityAlgorithm}-${createHash(integrityAlgorithm).update(bytes).digest('base64')}`;
 
 type Exposed = Stats['exposes'][number];
 
@@ -34,7 +35,7 @@ const filesOf = ({ exposes }: Stats): string[] => [
 ];
 
 /**
- * Returns those of the `wanted` shared modules that the shell must provide for a chunk, including the chunks that it
+ * Returns those of the `wanted` shared modules that the shell must provide for a chunk and for the chunks that it
  * needs.
  */
 function requiredBy(
@@ -56,7 +57,7 @@ function requiredBy(
  * modules and empties `usedIn`, because the plugin's order and file are arbitrary, and two builds of the same sources
  * would differ.
  */
-export const manifestAdditions =
+export const extendManifest =
   (late: readonly string[]): AdditionalData =>
   ({ stats, compilation }) => {
     const rspackCompilation = compilation as unknown as Rspack.Compilation;

@@ -1,13 +1,13 @@
-import { type Boundary, browser, library, server, tests } from './boundary.ts';
+import { type Boundary, browserCode, libraryPaths, serverCode, testFiles } from './boundary.ts';
 
 /** Rules for imports between packages. */
-export const betweenPackages: readonly Boundary[] = [
+export const packageBoundaries: readonly Boundary[] = [
   {
     name: 'contracts-import-only-zod',
     instead:
       'Browser and server both import contracts: define only zod schemas there, and put behaviour in the package that runs it.',
-    from: { path: '^packages/contracts/src/', pathNot: tests },
-    to: { pathNot: `^packages/contracts/src/|${library('zod')}` },
+    from: { path: '^packages/contracts/src/', pathNot: testFiles },
+    to: { pathNot: `^packages/contracts/src/|${libraryPaths('zod')}` },
     broken: { file: 'packages/contracts/src/broken.ts', imports: 'react' },
   },
   {
@@ -44,7 +44,7 @@ export const betweenPackages: readonly Boundary[] = [
     name: 'the-browser-imports-no-server',
     instead:
       'Browser and server share @repartee/contracts only: define the endpoint there and call it with the API client.',
-    from: { path: browser },
+    from: { path: browserCode },
     to: { path: '^packages/(server|ai|platform)/' },
     broken: { file: 'mfe-auth/src/broken.ts', imports: '../../packages/server/src/whole.ts' },
   },
@@ -52,15 +52,15 @@ export const betweenPackages: readonly Boundary[] = [
     name: 'the-browser-imports-no-node',
     instead:
       'Node’s modules do not exist in a browser; only the shell’s server rendering and tests may use them.',
-    from: { path: browser, pathNot: `^shell/src/server/|${tests}` },
+    from: { path: browserCode, pathNot: `^shell/src/server/|${testFiles}` },
     to: { path: '^(node:|fs$|path$|os$|crypto$|http$)' },
     broken: { file: 'mfe-auth/src/broken.ts', imports: 'node:fs' },
   },
   {
     name: 'the-server-imports-no-browser',
     instead: 'Browser and server share @repartee/contracts only: put data definitions that both need there.',
-    from: { path: server },
-    to: { path: `^(shell/|packages/(ui-kit|app-sdk|session-player)/)|${library('react', 'react-dom')}` },
+    from: { path: serverCode },
+    to: { path: `^(shell/|packages/(ui-kit|app-sdk|session-player)/)|${libraryPaths('react', 'react-dom')}` },
     broken: { file: 'packages/server/src/broken.ts', imports: '../../app-sdk/src/whole.ts' },
   },
   {
@@ -69,7 +69,7 @@ export const betweenPackages: readonly Boundary[] = [
       'A ui-kit component gets its data as props and reports events by callbacks; the remote calls the API.',
     from: { path: '^packages/ui-kit/' },
     to: {
-      path: `^packages/(app-sdk|contracts|session-player)/|${library('@tanstack/react-query', 'ofetch')}`,
+      path: `^packages/(app-sdk|contracts|session-player)/|${libraryPaths('@tanstack/react-query', 'ofetch')}`,
     },
     broken: { file: 'packages/ui-kit/src/broken.ts', imports: '../../app-sdk/src/whole.ts' },
   },
@@ -77,7 +77,7 @@ export const betweenPackages: readonly Boundary[] = [
     name: 'product-imports-no-testing',
     instead:
       'Test builders and fakes are for tests only. Move code that the product needs into a package of the product.',
-    from: { path: '^(shell|mfe-[a-z-]+|packages/(?!testing|e2e)[a-z-]+)/src/', pathNot: tests },
+    from: { path: '^(shell|mfe-[a-z-]+|packages/(?!testing|e2e)[a-z-]+)/src/', pathNot: testFiles },
     to: { path: '^packages/testing/' },
     broken: { file: 'packages/server/src/broken.ts', imports: '../../testing/src/whole.ts' },
   },

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { manifestAdditions } from './manifest-additions.ts';
+import { extendManifest } from './extend-manifest.ts';
 
-type Given = Parameters<ReturnType<typeof manifestAdditions>>[0];
+type Given = Parameters<ReturnType<typeof extendManifest>>[0];
 type Shared = readonly { name: string; usedIn: readonly string[] }[];
 
 it('two builds of the same sources have the same list of shared modules', () => {
   const compilation = { namedChunkGroups: new Map() };
   const sharedIn = (shared: Shared) => {
     const stats = { metaData: {}, exposes: [], shared };
-    return manifestAdditions([])({ stats, compilation } as unknown as Given);
+    return extendManifest([])({ stats, compilation } as unknown as Given);
   };
   const first = sharedIn([
     { name: 'react', usedIn: ['src/remote.ts'] },
