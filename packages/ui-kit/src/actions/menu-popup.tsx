@@ -46,7 +46,7 @@ const linesOf = (items: readonly MenuItem[]): AntdItem[] =>
     lineOf(item),
   ]);
 
-/** Renders the menu's button elsewhere, and only passes its element to antd's Dropdown as the trigger. */
+/** Passes the menu's button, which another component renders, to antd's Dropdown as the trigger. */
 function Trigger({ id, ref }: { id: string; ref?: Ref<HTMLElement> }) {
   useImperativeHandle(ref, () => document.getElementById(id) as HTMLElement);
   return null;

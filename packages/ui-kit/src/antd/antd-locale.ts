@@ -1,6 +1,6 @@
 import type { ConfigProviderProps } from 'antd';
 import english from 'antd/es/locale/en_US';
-import { createLoadedByLanguage } from '../kit/loaded-by-language.ts';
+import { createLocaleDataHook } from '../kit/locale-data-hook.ts';
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
 
@@ -16,7 +16,7 @@ async function loadPack(locale: string): Promise<AntdLocale> {
   return 'default' in pack.default ? pack.default.default : pack.default;
 }
 
-const useLoadedPack = createLoadedByLanguage(
+const useLoadedPack = createLocaleDataHook(
   loadPack,
   typeof document === 'undefined' ? undefined : document.documentElement.lang,
 );

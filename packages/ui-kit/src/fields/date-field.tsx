@@ -3,13 +3,13 @@ import dayjs, { type Dayjs } from 'dayjs';
 import type { KeyboardEvent } from 'react';
 import { useAntdLocale } from '../antd/antd-locale.ts';
 import { useKit } from '../kit/kit-provider.tsx';
-import { createLoadedByLanguage } from '../kit/loaded-by-language.ts';
+import { createLocaleDataHook } from '../kit/locale-data-hook.ts';
 import { Icon } from '../status/icon.tsx';
 import styles from './control.module.css';
 import { Field, type FieldProps, fieldProps } from './field.tsx';
 
 /** Loads names of months and the first day of the week for a language, named as in antd's locale: `fr`, `en-gb`. */
-const useCalendarNames = createLoadedByLanguage(
+const useCalendarNames = createLocaleDataHook(
   (name) => import(/* webpackChunkName: "calendar-[request]" */ /* @vite-ignore */ `dayjs/locale/${name}.js`),
 );
 

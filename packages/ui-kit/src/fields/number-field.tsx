@@ -3,16 +3,17 @@ import { htmlName } from '../form/field-rules.ts';
 import { useKit } from '../kit/kit-provider.tsx';
 import styles from './control.module.css';
 import { Field, type FieldProps, fieldProps } from './field.tsx';
-import { readNumber } from './read-number.ts';
+import { parseNumber } from './parse-number.ts';
 
 const separatorOf = (locale: string) =>
   new Intl.NumberFormat(locale).formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.';
 
 /**
- * Parses the text of the field. Empty text is no value. Invalid text is NaN, for which antd restores the previous
+ * Parses the text of the field. Empty text means no value. Invalid text is NaN, for which antd restores the previous
  * number.
  */
-const parsed = (text = ''): number => (text.trim() === '' ? ('' as never) : (readNumber(text) ?? Number.NaN));
+const parsed = (text = ''): number =>
+  text.trim() === '' ? ('' as never) : (parseNumber(text) ?? Number.NaN);
 
 /**
  * A field for a number: antd's `InputNumber`, which accepts a comma or a point as decimal separator. An empty field is

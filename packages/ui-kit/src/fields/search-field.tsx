@@ -5,7 +5,7 @@ import { AntdRoot } from '../antd/antd-root.tsx';
 import { useKit } from '../kit/kit-provider.tsx';
 import { Icon } from '../status/icon.tsx';
 import styles from './control.module.css';
-import { useSearchText } from './use-search-text.ts';
+import { useDebouncedSearch } from './use-debounced-search.ts';
 
 export type SearchFieldProps = Pick<InputProps, 'className' | 'maxLength' | 'placeholder' | 'disabled'> & {
   /** Accessible name of the field. */
@@ -18,7 +18,7 @@ export type SearchFieldProps = Pick<InputProps, 'className' | 'maxLength' | 'pla
 /** A search field: antd's `Input`, with a search after a pause in typing. */
 export function SearchField({ label, value, onSearch, className, ...input }: SearchFieldProps) {
   const { words } = useKit();
-  const { text, type, clear, onKeyDown } = useSearchText(value, onSearch);
+  const { text, type, clear, onKeyDown } = useDebouncedSearch(value, onSearch);
   return (
     <AntdRoot>
       <search className={className}>

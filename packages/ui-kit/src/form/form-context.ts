@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode, type RefCallback, us
 import type { FieldErrorTexts, FieldName, FieldRules } from './field-rules.ts';
 import type { ControlProps, FormFieldProps } from './form-field.tsx';
 
-/** What a form provides to the fields inside it. */
+/** Functions and values that a form provides to the fields inside it. */
 export interface FormContextValue {
   /** Component that renders a field whose value belongs to the form. */
   readonly BoundField: ComponentType<BoundFieldProps<unknown, unknown>>;

@@ -32,8 +32,8 @@ export interface FormProps<Values extends object> {
 }
 
 /**
- * Focuses the field with this path. A list and the whole form have no control of their own, so for their paths focuses
- * the first field in them.
+ * Focuses the field with this path. For the path of a list or of the whole form, which have no control of their own,
+ * focuses the first field inside.
  */
 function focusFieldOf(form: FormInstance, path = ''): void {
   const isInside = (name: string) => path === '' || name === path || name.startsWith(`${path}.`);

@@ -35,7 +35,10 @@ export default function ImageCropper({ open, picture, crop, onCropped, onCancel 
   const [{ least, zoom }, setScale] = useState({ least: 1, zoom: 1 });
   const { image } = picture;
 
-  /** Sets the minimum zoom. It is below 1 only if the crop allows margins. The whole picture then fits. */
+  /**
+   * Sets the minimum zoom. It is below 1 only if the crop allows margins. At the minimum zoom the whole picture is then
+   * visible.
+   */
   const fit = () => {
     if (!crop.whole) return;
     const ratio = image.naturalWidth / image.naturalHeight / (crop.width / crop.height);

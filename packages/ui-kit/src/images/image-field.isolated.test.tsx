@@ -121,7 +121,7 @@ describe('ImageField', () => {
     expect(screen.getByText('none')).toBeTruthy();
   });
 
-  it('R-ENT-5 an image field uploads the whole picture if the browser cannot read it, because the server may be able to', async () => {
+  it('R-ENT-5 an image field uploads the whole picture if the browser cannot read it, because the server may support its format', async () => {
     const upload = answering();
     show(upload, null, { crop });
     choose();

@@ -21,7 +21,7 @@ it('R-CALL-17 a list has a menu that shows and changes its sort order, and a sea
   expect(change.mock.calls).toEqual([[{ sort: 'name' }], [{ search: 'nurse' }]]);
 });
 
-it('a menu’s accessible name contains the selected choice, in French with a no-break space before the colon', () => {
+it('the accessible name of the sort menu contains the selected choice, in French with a no-break space before the colon', () => {
   render(
     <KitProvider locale="fr-FR">
       <ListTools state={{ search: '', sort: 'name' }} change={() => undefined} label="Nom" />

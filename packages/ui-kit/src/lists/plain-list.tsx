@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import base from '../actions/button-base.module.css';
 import { type ButtonAppearance, buttonIconSize } from '../actions/button-props.ts';
 import button from '../actions/plain-button.module.css';
-import { useSearchText } from '../fields/use-search-text.ts';
+import { useDebouncedSearch } from '../fields/use-debounced-search.ts';
 import { cx } from '../kit/cx.ts';
 import { useKit } from '../kit/kit-provider.tsx';
 import { PlainSkeleton, SkeletonGroup } from '../states/plain-skeleton.tsx';
@@ -73,7 +73,7 @@ export function PlainListTools(props: {
 }) {
   const { locale } = useKit();
   const { search, sort } = props.state;
-  const { text, type, onKeyDown } = useSearchText(search, props.onSearch);
+  const { text, type, onKeyDown } = useDebouncedSearch(search, props.onSearch);
   useEffect(() => props.onText?.(text), [text]);
   return (
     <div className={tools.tools}>

@@ -9,8 +9,8 @@ import { useScrollLock } from './use-scroll-lock.ts';
 let place: HTMLElement | undefined;
 
 /**
- * Returns the element that drawers are rendered in. Not the body: antd would then stop the page from scrolling with a
- * style element without a nonce, which the Content Security Policy blocks.
+ * Returns the element that drawers are rendered in. It is not the body, because antd would then stop the page from
+ * scrolling with a style element without a nonce, which the Content Security Policy blocks.
  */
 function container(): HTMLElement {
   place ??= document.body.appendChild(document.createElement('div'));

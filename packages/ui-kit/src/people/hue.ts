@@ -8,7 +8,10 @@ const hues = ['pink', 'green', 'violet', 'blue', 'orange'] as const;
  */
 export type Hue = (typeof hues)[number] | 'sand';
 
-/** A DiceBear style that draws nothing. It is needed because DiceBear derives a colour from a name only for a style. */
+/**
+ * A DiceBear style that draws nothing. It is needed because DiceBear derives the colour of a name only together with a
+ * style.
+ */
 const colourOnly: Style<object> = { create: () => ({ attributes: { viewBox: '0 0 1 1' }, body: '' }) };
 
 // An arbitrary number, chosen so that each persona of the demo gets a different colour.

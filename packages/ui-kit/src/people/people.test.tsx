@@ -8,7 +8,7 @@ import { faceStore } from './face-store.ts';
 import './faces.ts';
 import { hueOf } from './hue.ts';
 import { Speech } from './speech.tsx';
-import { tailStart } from './spoken-text.tsx';
+import { streamingTailStart } from './spoken-text.tsx';
 
 afterEach(cleanup);
 
@@ -20,7 +20,7 @@ describe('Avatar', () => {
     expect(drawing('Camille Roussel')).not.toBe(drawing('Omar Haddad'));
   });
 
-  it('R-UI-2 an avatar with initials uses the first and last word of the name in any script, and has none for an empty name', () => {
+  it('R-UI-2 an avatar shows the initials of the first and last word of a name in any script, and none for an empty name', () => {
     const lettersOf = (name: string) => {
       const { container } = render(<Avatar variant="initials" name={name} />);
       const href = container.querySelector('image')?.getAttribute('href') ?? '';
@@ -64,8 +64,8 @@ describe('Speech', () => {
     const text = 'A date the plant can check itself. Not a slide. If you can show me the two tests';
     const { container } = render(<Speech speaker="persona" name="Camille" text={text} streaming />);
     expect(container.textContent).toBe(`Camille${text}…`);
-    expect(tailStart('short')).toBe(0);
-    expect(text.slice(tailStart(text))).toBe(' can show me the two tests');
+    expect(streamingTailStart('short')).toBe(0);
+    expect(text.slice(streamingTailStart(text))).toBe(' can show me the two tests');
   });
 
   it('a message marks the given range of its text, and names the learner “You”', () => {

@@ -7,7 +7,7 @@ const tailLength = 26;
  * Returns the index at which the fainter end of a streaming text starts: the start of a word, about 26 characters
  * before the end of the text.
  */
-export function tailStart(text: string): number {
+export function streamingTailStart(text: string): number {
   if (text.length <= tailLength) return 0;
   const space = text.lastIndexOf(' ', text.length - tailLength);
   return space < 0 ? text.length - tailLength : space;
@@ -21,7 +21,7 @@ export function SpokenText(props: {
   const { mark } = props;
   const text = keptTogether(props.text);
   if (props.streaming) {
-    const cut = tailStart(text);
+    const cut = streamingTailStart(text);
     return (
       <>
         {text.slice(0, cut)}

@@ -82,7 +82,7 @@ describe('display of status and scores', () => {
     expect(screen.getAllByRole('img')).toHaveLength(1);
   });
 
-  it('an unknown icon name gives a circle, even if it is the name of an inherited object property', () => {
+  it('an unknown icon name results in a circle, even if it is the name of an inherited object property', () => {
     expect(iconNamed('house')).toBe('house');
     expect(iconNamed('unheard-of')).toBe('circle');
     expect(iconNamed('constructor')).toBe('circle');

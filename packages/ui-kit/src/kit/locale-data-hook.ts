@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
  * Creates a hook that loads a value for a language. The hook returns undefined until the value has loaded, and if
  * loading fails. The value for the language `first` is loaded before the hook is used.
  */
-export function createLoadedByLanguage<Value>(
+export function createLocaleDataHook<Value>(
   load: (language: string) => Promise<Value>,
   first?: string,
 ): (language: string | undefined) => Value | undefined {

@@ -1,5 +1,5 @@
 /** Parses a number as users type it, for example `1 250,50` or `1,250.50`. Returns undefined for other text. */
-export function readNumber(text: string): number | undefined {
+export function parseNumber(text: string): number | undefined {
   const bare = text.replaceAll(/[\s\u00a0\u202f€]/g, '');
   // A separator before three digits is a thousands separator: 1.005 is one thousand and five. A number with a leading
   // zero has no thousands, so 0.005 is a fraction.

@@ -7,7 +7,7 @@ const debounce_ms = 250;
  * State of a search field: returns its text and event handlers. Searches 250 ms after the last key, or at once on Enter
  * or when the user clears the field. `value` is the text that was searched last.
  */
-export function useSearchText(value: string, onSearch: (text: string) => void) {
+export function useDebouncedSearch(value: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(value);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => setText(value), [value]);

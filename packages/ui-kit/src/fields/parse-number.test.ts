@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readNumber } from './read-number.ts';
+import { parseNumber } from './parse-number.ts';
 
 it.each([
   ['1250.5', 1250.5],
@@ -11,13 +11,13 @@ it.each([
   ['0.005', 0.005],
   ['0,125', 0.125],
   ['12', 12],
-])('readNumber parses %s as a number', (text, amount) => {
-  expect(readNumber(text)).toBe(amount);
+])('parseNumber parses %s as a number', (text, amount) => {
+  expect(parseNumber(text)).toBe(amount);
 });
 
 it.each(['', 'twelve', '1.2.3', '12,', '-5', '1e3', ',50'])(
-  'readNumber returns undefined for the text “%s”',
+  'parseNumber returns undefined for the text “%s”',
   (text) => {
-    expect(readNumber(text)).toBeUndefined();
+    expect(parseNumber(text)).toBeUndefined();
   },
 );
