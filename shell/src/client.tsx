@@ -1,24 +1,19 @@
-import {
-  createErrorLog,
-  printError,
-  recordBeforeStart,
-  showStartFailure,
-} from './errors/application-error.ts';
+import { createErrorLog, logError, recordStartError, showStartFailure } from './errors/application-error.ts';
 import { pageErrorReporter } from './errors/error-reporter.ts';
 import { onUncaughtError } from './errors/global-error-handler.ts';
-import { start } from './host/start.tsx';
+import { hydrateShell } from './host/start.tsx';
 
 const reports = pageErrorReporter();
 const errors = createErrorLog((error) => {
-  printError(error);
+  logError(error);
   reports.error(error, 'render');
 });
 onUncaughtError(window, (error) => {
-  recordBeforeStart(error);
+  recordStartError(error);
   reports.error(error, 'uncaught');
 });
 addEventListener('pagehide', reports.flush);
-start(errors, reports).catch((error: unknown) => {
+hydrateShell(errors, reports).catch((error: unknown) => {
   reports.error(error, 'start');
   showStartFailure(error);
 });

@@ -6,9 +6,9 @@ import { screenTitle } from './screen-titles.ts';
  * Returns the title of a page in one language. The page's code need not be loaded, because `remote.json` contains the
  * titles.
  */
-export const titleOf = (found: RouteMatch, locale: string): string =>
+export const pageTitle = (found: RouteMatch, locale: string): string =>
   localized('route' in found ? found.route.title : screenTitle('not-found'), locale);
 
 /** Returns the text of the browser tab: the page's title, followed by the product's name. */
 export const documentTitle = (found: RouteMatch, locale: string, product: string): string =>
-  `${titleOf(found, locale)} · ${product}`;
+  `${pageTitle(found, locale)} · ${product}`;

@@ -17,7 +17,7 @@ import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { loadChunk } from '../resilience/load-chunk.ts';
 import styles from './contribution.module.css';
 import { ContributionError } from './contribution-error.tsx';
-import { PartSkeleton } from './part-skeleton.tsx';
+import { ContributionSkeleton } from './contribution-skeleton.tsx';
 
 interface Arrived {
   readonly Component: ComponentType<ContributionProps>;
@@ -102,7 +102,7 @@ export function ContributionView(props: Props) {
   const content = arrived ? (
     <ErrorBoundary key={attempt} otherwise={quiet ? null : <ContributionError retry={retry} />}>
       <RemoteProviders>
-        <Suspense fallback={quiet ? null : <PartSkeleton size={size ?? 'short'} />}>
+        <Suspense fallback={quiet ? null : <ContributionSkeleton size={size ?? 'short'} />}>
           <arrived.Component
             initialValues={arrived.initialValues}
             soFar={arrived.initialValues}
@@ -113,7 +113,7 @@ export function ContributionView(props: Props) {
     </ErrorBoundary>
   ) : (
     <>
-      {first ?? (failed ? null : <PartSkeleton size={size ?? 'short'} />)}
+      {first ?? (failed ? null : <ContributionSkeleton size={size ?? 'short'} />)}
       {failed && <ContributionError retry={retry} />}
     </>
   );

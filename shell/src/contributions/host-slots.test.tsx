@@ -67,7 +67,7 @@ it('B-12 a remote is not loaded for a user without permission for its contributi
   expect(load).not.toHaveBeenCalled();
 });
 
-it('B-12 a contribution that throws is replaced by a message with Retry, and the page stays rendered', async () => {
+it('B-12 a contribution that throws is replaced by a message with a retry button, and the page stays rendered', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   draw(() => {
     throw new Error('boom');

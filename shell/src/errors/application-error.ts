@@ -32,7 +32,7 @@ const recordOn = ({ dataset }: HTMLElement, error: unknown) => {
  * Records an uncaught error on the root element while the page is not ready. If the page never becomes ready, this
  * error is the likely cause (R-APP-4).
  */
-export function recordBeforeStart(error: unknown, { documentElement: root }: Document = document): void {
+export function recordStartError(error: unknown, { documentElement: root }: Document = document): void {
   if (root.dataset.ready !== 'true') recordOn(root, error);
 }
 
@@ -58,7 +58,7 @@ export function showStartFailure(
  * Logs an error to the console. A 404 is logged as text, because the console would show the router's object without its
  * message.
  */
-export function printError(error: unknown): void {
+export function logError(error: unknown): void {
   if (!isRouteErrorResponse(error)) {
     console.error(error);
     return;

@@ -10,9 +10,9 @@ import { errorCorrelationId } from './page-error.ts';
 const place = /(\/(?:_mfe|static)\/[\w./-]{1,200}):(\d{1,7}):(\d{1,7})/;
 /**
  * Returns the first position in a stack trace that is in a file of the product, as match groups (path, line, column).
- * Null if no position is.
+ * Null if there is no such position.
  */
-export const findOwnPosition = (text: string): RegExpExecArray | null => place.exec(text);
+export const findSourcePosition = (text: string): RegExpExecArray | null => place.exec(text);
 
 const ofRemote = /^\/_mfe\/([a-z-]+)\/(\w+)\//;
 const isReference = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -33,7 +33,7 @@ export function clientErrorOf(error: unknown, kind: ClientErrorKind, build: stri
   const reference = errorCorrelationId(error) ?? '';
   const correlation_id = isReference.test(reference) ? reference : crypto.randomUUID();
   const name = /^[A-Za-z]{1,40}$/.exec(error instanceof Error ? error.name : '')?.[0] ?? 'Unknown';
-  const [, path = '', line, column] = findOwnPosition((error instanceof Error && error.stack) || '') ?? [];
+  const [, path = '', line, column] = findSourcePosition((error instanceof Error && error.stack) || '') ?? [];
   const at = path ? `${path}:${line}:${column}` : null;
   if (isRemoteLoadError(error)) {
     const remote = error.remote as ClientError['remote'];

@@ -2,11 +2,11 @@
 import { apiError } from '@repartee/app-sdk/first-paint';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aChunkLoadError } from '../testing/chunk-load-error.fixture.ts';
-import { createErrorLog, printError, recordBeforeStart } from './application-error.ts';
+import { createErrorLog, logError, recordStartError } from './application-error.ts';
 import {
   onUncaughtError,
-  shownErrorKey,
   showUncaughtError,
+  uncaughtErrorKey,
   uncaughtErrorStore,
 } from './global-error-handler.ts';
 import { remoteLoadError } from './load-error.ts';
@@ -47,13 +47,13 @@ const refused = (status: number) =>
   apiError(status, { code: 'internal', message: 'It failed.', correlation_id: 'c-1' });
 
 it('R-APP-4 the error page shows errors of our code, rejected API calls and thrown values', () => {
-  expect(shownErrorKey(ours())).toBe('/static/js/index.js:1:99');
-  expect(shownErrorKey(thrownIn('/_mfe/mfe-coaching/0123abcd/static/js/a.js'))).toBeTruthy();
-  expect(shownErrorKey(refused(500))).toBeTruthy();
-  expect(shownErrorKey(apiError(0, undefined))).toBeTruthy();
-  expect(shownErrorKey({ reason: 'an object' })).toBeTruthy();
+  expect(uncaughtErrorKey(ours())).toBe('/static/js/index.js:1:99');
+  expect(uncaughtErrorKey(thrownIn('/_mfe/mfe-coaching/0123abcd/static/js/a.js'))).toBeTruthy();
+  expect(uncaughtErrorKey(refused(500))).toBeTruthy();
+  expect(uncaughtErrorKey(apiError(0, undefined))).toBeTruthy();
+  expect(uncaughtErrorKey({ reason: 'an object' })).toBeTruthy();
   for (const [value] of [['text'], [undefined], [7]])
-    expect(shownErrorKey(uncaughtBy('unhandledrejection', { reason: value })[0])).toBeTruthy();
+    expect(uncaughtErrorKey(uncaughtBy('unhandledrejection', { reason: value })[0])).toBeTruthy();
   showUncaughtError(refused(503));
   expect(uncaughtErrorStore.getState()).toMatchObject({
     status: 503,
@@ -63,7 +63,7 @@ it('R-APP-4 the error page shows errors of our code, rejected API calls and thro
   uncaughtErrorStore.setState(null, true);
 });
 
-it('R-APP-4 no error page for a 401, an aborted request, code that failed to load, or an error of a browser extension', () => {
+it('R-APP-4 a 401, an aborted request, code that failed to load and an error of a browser extension show no error page', () => {
   const others = [
     refused(401),
     new Error('error of a browser extension'),
@@ -71,7 +71,7 @@ it('R-APP-4 no error page for a 401, an aborted request, code that failed to loa
     remoteLoadError('network', { id: 'mfe-auth', build: 'b1' }, 'gone'),
     thrownIn('/static/js/index.js', aChunkLoadError()),
   ];
-  expect(others.map(shownErrorKey)).toEqual(others.map(() => undefined));
+  expect(others.map(uncaughtErrorKey)).toEqual(others.map(() => undefined));
 });
 
 it('R-APP-4 repeated errors from the same position are shown once', () => {
@@ -86,19 +86,19 @@ it('R-APP-4 repeated errors from the same position are shown once', () => {
 
 it('R-APP-4 an error is recorded on the root element only before the page is ready', () => {
   const target = document.implementation.createHTMLDocument();
-  recordBeforeStart(new Error('boom'), target);
-  recordBeforeStart(new Error('echo'), target);
+  recordStartError(new Error('boom'), target);
+  recordStartError(new Error('echo'), target);
   expect(target.documentElement.dataset.applicationError).toBe('boom');
   const stands = document.implementation.createHTMLDocument();
   stands.documentElement.dataset.ready = 'true';
-  recordBeforeStart(new Error('late'), stands);
+  recordStartError(new Error('late'), stands);
   expect(stands.documentElement.dataset.applicationError).toBeUndefined();
 });
 
 it('R-APP-4 repeated reports of an error are logged once, and a missing page is logged as text', () => {
   const [error, warn] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
   for (const spy of [error, warn]) spy.mockReturnValue();
-  const log = createErrorLog(printError);
+  const log = createErrorLog(logError);
   const boom = new Error('boom');
   for (const one of [boom, boom]) log.report(one);
   expect(error.mock.calls).toEqual([[boom]]);

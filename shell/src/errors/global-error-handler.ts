@@ -1,6 +1,6 @@
 import { isApiError } from '@repartee/app-sdk/first-paint';
 import { createStore } from 'zustand/vanilla';
-import { clientErrorOf, findOwnPosition } from './error-reporter.ts';
+import { clientErrorOf, findSourcePosition } from './error-reporter.ts';
 import { isReloadNeeded, isRemoteLoadError } from './load-error.ts';
 import { type PageError, pageErrorOf } from './page-error.ts';
 
@@ -27,7 +27,7 @@ export function onUncaughtError(target: EventTarget, tell: (error: unknown) => v
     const { error, filename } = event as ErrorEvent;
     // An event without an error object is reported only if the file belongs to the product, because browser extensions
     // cause such events too.
-    if (error instanceof Object || findOwnPosition(`${filename}:1:1`)) tell(objectOf(event, error));
+    if (error instanceof Object || findSourcePosition(`${filename}:1:1`)) tell(objectOf(event, error));
   });
   target.addEventListener('unhandledrejection', (event) =>
     tell(objectOf(event, (event as PromiseRejectionEvent).reason)),
@@ -46,7 +46,7 @@ const isHandledElsewhere = (error: unknown): boolean =>
  * errors that are not shown (R-APP-4): errors of browser extensions, aborted requests, and code that failed to load.
  * Errors of our code (the key is the position), rejected API calls and thrown values that are not errors are shown.
  */
-export function shownErrorKey(error: unknown): string | undefined {
+export function uncaughtErrorKey(error: unknown): string | undefined {
   if (isHandledElsewhere(error) || error instanceof DOMException) return undefined;
   if (isApiError(error)) return `${error.status} ${error.code} ${error.message}`;
   if (!(error instanceof Error)) return `value ${JSON.stringify(error)}`;
@@ -68,7 +68,7 @@ const seen = new Set<string>();
  * repeatedly.
  */
 export function showUncaughtError(error: unknown): void {
-  const key = shownErrorKey(error);
+  const key = uncaughtErrorKey(error);
   if (key === undefined || seen.has(key)) return;
   seen.add(key);
   uncaughtErrorStore.setState(pageErrorOf(error), true);

@@ -67,7 +67,7 @@ export const isReloadNeeded = (error: unknown): error is ReloadNeeded =>
 
 /** Creates a ReloadNeeded error. `reload` loads the target page with the newer build. */
 export const reloadNeeded = (reload: () => void, cause: unknown): ReloadNeeded =>
-  Object.assign(new Error('A newer build is needed.', { cause }), {
+  Object.assign(new Error('The page needs a newer build.', { cause }), {
     $type: 'reload-needed' as const,
     reload,
   });

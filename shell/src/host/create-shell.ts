@@ -19,12 +19,12 @@ import { kitTexts } from '../language/shell-texts.ts';
 import { createApplyProfileLanguage, createSwitchLanguage } from '../language/switch-language.ts';
 import { createTexts } from '../language/texts.ts';
 import { mayRunOverride } from '../overrides/apply-overrides.tsx';
-import type { PrefetchedAnswers } from '../preload/prefetch-next.ts';
-import { preloadedAnswers } from '../preload/preloaded-answers.ts';
+import type { PrefetchCache } from '../preload/prefetch-next.ts';
+import { createPreloadCache } from '../preload/preload-cache.ts';
 import { deployedBuilds } from '../resilience/build-poll.ts';
 import { createRecovery, createReloadGuard } from '../resilience/recovery.ts';
 import { createUnsavedChangesPrompt } from '../resilience/unsaved-changes-prompt.ts';
-import { externalAddress } from '../routing/middleware/external-navigation.ts';
+import { externalUrl } from '../routing/middleware/external-navigation.ts';
 import { createMiddlewareRegistry } from '../routing/middleware/named-middleware.ts';
 import { createLazyTokenRefresh, identityCalls } from '../session/identity-calls.ts';
 import { createSessionStore } from '../session/session-store.ts';
@@ -36,7 +36,7 @@ import { trackInstalledApplications } from '../session/track-installed-applicati
  * Navigates with the router. The session store gets this object instead of the router, because the router is created
  * later.
  */
-export interface Navigator {
+export interface ShellNavigator {
   go(path: string): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ function assign(target: string): void {
 export function createShell(
   boot: BootManifest,
   locale: UiLocale,
-  navigator: Navigator,
+  navigator: ShellNavigator,
   errors: ErrorLog,
   telemetry: RemoteTelemetry,
 ) {
@@ -89,8 +89,8 @@ export function createShell(
       if (!wasGuest) void toSignIn();
     },
   });
-  const preloaded = preloadedAnswers();
-  let prefetched: PrefetchedAnswers | undefined;
+  const preloaded = createPreloadCache();
+  let prefetched: PrefetchCache | undefined;
   const applications = trackInstalledApplications(() => session, new BroadcastChannel('applications'));
   const client = createApi({
     token: tokens.current,
@@ -108,7 +108,7 @@ export function createShell(
     api: () => api,
     arrived: createApplyProfileLanguage(switchLanguage),
     goHome: () => navigator.go('/'),
-    leaveTo: (address) => assign(externalAddress(address, location.origin)),
+    leaveTo: (address) => assign(externalUrl(address, location.origin)),
     report: errors.report,
   });
   syncAccountAcrossTabs(window, tokens, session, () => void toSignIn());
@@ -151,7 +151,7 @@ export function createShell(
     demo: boot.demo,
     unsaved,
     slots: createHostSlots(boot.remotes, () => session.state.getState().user),
-    leaveTo: (address) => void leaveTo(externalAddress(address, location.origin)),
+    leaveTo: (address) => void leaveTo(externalUrl(address, location.origin)),
     setLanguage: (wanted) => void switchLanguage(wanted),
   };
   return {
@@ -167,10 +167,10 @@ export function createShell(
     applicationsChanged: applications.changed,
     prefetchAnswer: async (address: string) => {
       const token = tokens.current();
-      const { createPrefetchedAnswers } = await import(
+      const { createPrefetchCache } = await import(
         /* webpackChunkName: "prefetch" */ '../preload/prefetch-next.ts'
       );
-      prefetched ??= createPrefetchedAnswers(preloaded);
+      prefetched ??= createPrefetchCache(preloaded);
       if (token) prefetched.prefetch(address, token);
     },
   };

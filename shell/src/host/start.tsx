@@ -37,7 +37,7 @@ const jsonIn = <Value,>(id: string): Value =>
  * Hydrates the server's document. The first render is identical to the server's HTML; the hash of the URL and stored
  * values are applied afterwards.
  */
-export async function start(errors: ErrorLog, reports: ErrorReporter): Promise<void> {
+export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Promise<void> {
   const boot = jsonIn<BootManifest>('boot');
   const hydrationData = jsonIn<HydrationState>('router');
   const locale = uiLocaleFor(document.documentElement.lang) ?? fallbackLocale;

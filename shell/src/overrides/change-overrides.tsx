@@ -18,8 +18,8 @@ interface WantedOverride {
 }
 
 /**
- * Parses the overrides in a query string. `?mfe.<id>=<url>` sets the build of a remote; `<id>` may omit the prefix
- * `mfe-`.
+ * Parses the overrides (other builds of remotes) in a query string. `?mfe.<id>=<url>` sets the build of a remote;
+ * `<id>` may omit the prefix `mfe-`.
  */
 function parseOverrides(search: string): WantedOverride[] {
   return [...new URLSearchParams(search)].flatMap(([name, address]) => {
@@ -28,20 +28,20 @@ function parseOverrides(search: string): WantedOverride[] {
   });
 }
 
-/** Returns the URL without the query parameters of overrides. */
+/** Returns the URL without the query parameters that set overrides (other builds of remotes). */
 function withoutOverrides(address: string): string {
   const url = new URL(address);
   for (const name of [...url.searchParams.keys()]) if (name.startsWith('mfe.')) url.searchParams.delete(name);
   return url.href;
 }
 
-/** Changes the override of one remote in this browser and reloads the page. */
+/** Changes which build of a remote this browser runs (override), and reloads the page. */
 export async function changeOverride(api: Api, remote: RemoteId, body: RemoteOverride): Promise<void> {
   await api.call(overrideRemote, { params: { remote }, body });
   location.reload();
 }
 
-/** Removes all overrides of this browser and reloads the page. */
+/** Removes all overrides (other builds of remotes) of this browser, and reloads the page. */
 export async function clearOverrides(api: Api): Promise<void> {
   await api.call(clearRemoteOverrides, {});
   location.replace(withoutOverrides(location.href));

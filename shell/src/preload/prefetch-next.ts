@@ -66,7 +66,7 @@ interface Prefetched {
  * Cache of API responses that were requested before a page needs them, either by this cache (`prefetch`) or by the
  * document (preloaded responses).
  */
-export interface PrefetchedAnswers extends PreloadedAnswers {
+export interface PrefetchCache extends PreloadedAnswers {
   prefetch(address: string, token: string): void;
 }
 
@@ -81,10 +81,10 @@ async function buffered(response: Response): Promise<Response> {
  * Creates the cache. It returns each response only once, and only for the token of the response's request. A write
  * request empties the cache.
  */
-export function createPrefetchedAnswers(
+export function createPrefetchCache(
   preloaded: PreloadedAnswers,
   now: () => number = () => performance.now(),
-): PrefetchedAnswers {
+): PrefetchCache {
   const kept = new Map<string, Prefetched>();
   return {
     prefetch: (address, token) => {

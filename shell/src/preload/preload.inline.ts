@@ -3,7 +3,7 @@ import type { Role } from '@repartee/contracts/access/roles';
 import type { User } from '@repartee/contracts/identity/user';
 
 /** API requests that an inline script of the document has sent before the bundles have loaded. */
-export interface Preloaded {
+export interface PreloadState {
   /** The access token of the requests; null if there was no token. */
   readonly token: string | null;
   /** Time at which the requests were sent, in milliseconds since the page's time origin. */
@@ -15,7 +15,7 @@ export interface Preloaded {
 
 // Values that the document's inline scripts share with each other and with our bundles.
 declare global {
-  var preloaded: Preloaded | undefined;
+  var preloaded: PreloadState | undefined;
   /** Resolves when all but one of the first render's files have loaded or failed. */
   var firstFiles: Promise<void> | undefined;
   /** Absolute URLs of the files that were preloaded, so that each file is requested only once. */
@@ -36,7 +36,7 @@ export interface FirstRead {
 }
 
 /** Storage keys of the tokens and of the user's cached permissions (`Tokens`, R-STORE-2). */
-export interface ReadKeys {
+export interface PreloadStorageKeys {
   readonly guestToken: string;
   readonly accessToken: string;
   readonly permissions: string;
@@ -47,14 +47,14 @@ export interface ReadKeys {
  * of the page while the bundles load. If the URL has query parameters, fetches only the user, because the page may need
  * other responses. Does nothing if the browser forbids storage.
  */
-export function preloadReads(reads: readonly FirstRead[], keys: ReadKeys): void {
+export function preloadApiResponses(reads: readonly FirstRead[], keys: PreloadStorageKeys): void {
   try {
     const guest = sessionStorage.getItem(keys.guestToken);
     const token = guest ?? localStorage.getItem(keys.accessToken);
     const held: string[] = guest ? [] : JSON.parse(localStorage.getItem(keys.permissions) ?? '[]');
     const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
     const asked = performance.now();
-    const answers: Preloaded['answers'] = {};
+    const answers: PreloadState['answers'] = {};
     for (const { address, needs } of token ? reads : [])
       if (address === '/v1/me' || (!location.search && needs.every((one) => held.includes(one))))
         answers[address] = fetch(address, { headers }).catch(() => undefined);
@@ -141,7 +141,7 @@ export function preloadDeferred(
 }
 
 /**
- * Inline script (`inlineScript`) in the head, after `preloadReads`. Requests the files of remotes while the bundles
+ * Inline script (`inlineScript`) in the head, after `preloadApiResponses`. Requests the files of remotes while the bundles
  * load. For pages that are not public, waits until the server has returned the user with their permissions, because
  * cached permissions are not trusted.
  */

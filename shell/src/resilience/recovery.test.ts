@@ -53,7 +53,7 @@ describe('chunks that fail to load', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('R-APP-3 a failed chunk causes an error if the page was reloaded less than 10 s ago, or before for the same page and build', async () => {
+  it('R-APP-3 a failed chunk causes an error if the page was reloaded less than 10 s ago, or already for this page and build', async () => {
     let now = 0;
     const guard = createReloadGuard(memoryStorage(), () => now);
     const failsAt = async (time: number, change: Partial<RecoveryOptions> = {}, target = '/target') => {

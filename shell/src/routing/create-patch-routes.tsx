@@ -16,7 +16,7 @@ import { hasAntdRoot, LoadedAntdRoot, loadAntdRoot, QueryProvider } from '../app
 import type { CodeOwner } from '../errors/load-error.ts';
 import { NotInstalledPage } from '../pages/errors/not-installed-page.tsx';
 import { layoutRouteId } from './create-routes.tsx';
-import { redirectAddress } from './middleware/external-navigation.ts';
+import { redirectUrl } from './middleware/external-navigation.ts';
 import { PageBoundary } from './outlets/boundaries.tsx';
 import type { ShellApp } from './shell-app.ts';
 
@@ -78,7 +78,7 @@ function pathRoute(app: ShellApp, owner: Owner, path: string, pages: readonly Re
         if (!chosen) throw invalid(here);
         const { page, values } = chosen;
         const elsewhere = await app.middleware.run(page.middleware ?? [], { path: here, values });
-        if (elsewhere) throw redirect(redirectAddress(elsewhere, new URL(request.url).origin));
+        if (elsewhere) throw redirect(redirectUrl(elsewhere, new URL(request.url).origin));
       },
     ],
     loader: async ({ request, params }) => {

@@ -23,7 +23,7 @@ function assets(): Assets {
 /**
  * Returns all files of the given chunks in order, without duplicates. A chunk name that does not exist adds no files.
  */
-export function filesOf(chunks: readonly string[]): Files {
+export function chunkFiles(chunks: readonly string[]): Files {
   const found = chunks.map((name) => assets().chunks[name]).filter((one) => one !== undefined);
   return {
     js: [...new Set(found.flatMap(({ js }) => js))],
@@ -31,8 +31,8 @@ export function filesOf(chunks: readonly string[]): Files {
   };
 }
 
-/** Returns how to preload a script or a style sheet. */
-export const descriptorOf = (href: string): PreloadDescriptor => ({
+/** Returns the descriptor for preloading a script or a style sheet. */
+export const preloadDescriptorOf = (href: string): PreloadDescriptor => ({
   as: href.endsWith('.css') ? 'style' : 'script',
   href,
 });

@@ -10,25 +10,26 @@ import { writeGreeting } from '../pages/dashboard/write-greeting.inline.ts';
 import { setLandingView } from '../pages/landing/landing-view.inline.ts';
 import {
   type PreloadDescriptor,
+  type PreloadStorageKeys,
+  preloadApiResponses,
   preloadDeferred,
-  preloadReads,
   preloadRemotes,
   preloadResource,
-  type ReadKeys,
 } from '../preload/preload.inline.ts';
-import { descriptorOf, filesOf } from './assets.ts';
+import { chunkFiles, preloadDescriptorOf } from './assets.ts';
 import { startFailure } from './document-texts.ts';
-import { type DocumentParts, headOf } from './head.ts';
-import { asJson, attribute } from './markup.ts';
+import { type DocumentParts, renderHead } from './head.ts';
+import { escapeHtml, jsonForScript } from './markup.ts';
 import { isDashboard } from './preloads/dashboard-contributions.ts';
 import { firstReads } from './preloads/first-reads.ts';
 import { remotePreloads } from './preloads/remote-preloads.ts';
 import { pageChunks, pageModules, type RequiredModule } from './preloads/required-modules.ts';
 import { setFirstScheme } from './set-first-scheme.inline.ts';
 import { startScripts } from './start-scripts.inline.ts';
-import { stylesIn } from './styles.ts';
+import { inlineStyles } from './styles.ts';
 
-const written = (given: unknown): string => (typeof given === 'function' ? `(${given})` : asJson(given));
+const written = (given: unknown): string =>
+  typeof given === 'function' ? `(${given})` : jsonForScript(given);
 
 /**
  * Returns the text of an inline script that calls `run` before any bundle has loaded. `run` is serialized as text, so
@@ -68,7 +69,7 @@ const laterTextsChunks = (locale: UiLocale) =>
   locale === fallbackLocale ? [] : [`error-texts-${locale}-json`, `part-texts-${locale}-json`];
 const antdTextsChunk = (locale: UiLocale) => `antd-texts-${locale.replace('-', '_')}-js`;
 
-const readKeys: ReadKeys = {
+const readKeys: PreloadStorageKeys = {
   guestToken: tabKeys.guestToken,
   accessToken: storageKeys.accessToken,
   permissions: storageKeys.permissions,
@@ -79,8 +80,8 @@ function laterFiles(
   wanted: readonly RequiredModule[],
   drawn: readonly string[],
 ): PreloadDescriptor[] {
-  const { js, css } = filesOf(laterChunks(parts, wanted));
-  return [...js.filter((href) => !drawn.includes(href)), ...css].map(descriptorOf);
+  const { js, css } = chunkFiles(laterChunks(parts, wanted));
+  return [...js.filter((href) => !drawn.includes(href)), ...css].map(preloadDescriptorOf);
 }
 
 const preload = (script: string) => `<link rel="preload" as="script" fetchpriority="low" href="${script}">`;
@@ -97,26 +98,26 @@ const forBrowser = (boot: BootManifest): BootManifest => ({
  * Returns the whole HTML document. Its first paint needs no other request, because the styles are inline and the
  * scripts start later. In browsers without scripts, CSS `:target` shows the view that the hash selects.
  */
-export function documentOf(parts: DocumentParts): string {
+export function renderDocument(parts: DocumentParts): string {
   const { boot, nonce, locale, body, state, found } = parts;
-  const drawn = filesOf(drawnChunks(parts));
+  const drawn = chunkFiles(drawnChunks(parts));
   const wanted = pageModules(found, boot);
   const later = laterFiles(parts, wanted, drawn.js);
   const reads = firstReads(boot, found, locale);
   const files = remotePreloads(wanted, locale);
   // On a page of a remote, the font is requested later, because the remote's code has priority.
   const font = found.kind === 'remote' ? ' data-font="late"' : '';
-  const mark = `nonce="${attribute(nonce)}"`;
+  const mark = `nonce="${escapeHtml(nonce)}"`;
   const script = (text: string) => `<script ${mark}>${text}</script>`;
   return [
     '<!doctype html>',
     `<html lang="${locale}" data-ready="false"${font}>`,
     '<head>',
-    headOf(parts),
+    renderHead(parts),
     script(inlineScript(setFirstScheme, storageKeys.scheme)),
     ...(parts.path === patterns.home ? [script(inlineScript(setLandingView))] : []),
-    ...(reads.length > 0 ? [script(inlineScript(preloadReads, reads, readKeys))] : []),
-    ...stylesIn(drawn.css, mark),
+    ...(reads.length > 0 ? [script(inlineScript(preloadApiResponses, reads, readKeys))] : []),
+    ...inlineStyles(drawn.css, mark),
     ...(later.length + files.length > 0
       ? [script(inlineScript(preloadDeferred, drawn.js.length, later, preloadResource))]
       : []),
@@ -125,9 +126,9 @@ export function documentOf(parts: DocumentParts): string {
     '</head>',
     `<body><div id="root">${body}</div>${startFailure(locale)}`,
     ...(isDashboard(found) ? [script(inlineScript(writeGreeting, greetingAt))] : []),
-    `<script type="application/json" id="boot">${asJson(forBrowser(boot))}</script>`,
-    `<script type="application/json" id="router">${asJson(state)}</script>`,
-    script(inlineScript(startScripts, filesOf(['index']).js, isCrawler)),
+    `<script type="application/json" id="boot">${jsonForScript(forBrowser(boot))}</script>`,
+    `<script type="application/json" id="router">${jsonForScript(state)}</script>`,
+    script(inlineScript(startScripts, chunkFiles(['index']).js, isCrawler)),
     '</body>',
     '</html>',
   ].join('\n');

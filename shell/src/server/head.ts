@@ -4,7 +4,7 @@ import { documentTitle } from '../app/document-title.ts';
 import type { RouteMatch } from '../app/route-match.ts';
 import { withPrefix } from '../language/language-prefix.ts';
 import { documentTexts } from './document-texts.ts';
-import { attribute } from './markup.ts';
+import { escapeHtml } from './markup.ts';
 import type { RenderedPage } from './render-page.tsx';
 
 export interface DocumentParts extends RenderedPage {
@@ -23,7 +23,7 @@ const isIndexed = ({ found, status }: DocumentParts): boolean =>
 
 function linksOf({ url, path }: DocumentParts): string[] {
   // Merge slashes, because a path that starts with two slashes would be parsed as the URL of another site.
-  const at = (path: string) => attribute(new URL(path.replace(/\/{2,}/g, '/'), url.origin).href);
+  const at = (path: string) => escapeHtml(new URL(path.replace(/\/{2,}/g, '/'), url.origin).href);
   return [
     `<link rel="canonical" href="${at(url.pathname)}">`,
     ...uiLocales.map((one) => `<link rel="alternate" hreflang="${one}" href="${at(withPrefix(one, path))}">`),
@@ -35,14 +35,14 @@ function linksOf({ url, path }: DocumentParts): string[] {
  * Returns the elements of the head: title, description, and links to the other languages or `noindex`. The viewport
  * forbids zoom, as R-UI-3 specifies.
  */
-export function headOf(parts: DocumentParts): string {
+export function renderHead(parts: DocumentParts): string {
   const { boot, locale, found } = parts;
   return [
     '<meta charset="utf-8">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no">',
-    `<title>${attribute(documentTitle(found, locale, boot.product.name))}</title>`,
-    `<meta name="description" content="${attribute(documentTexts[locale].description)}">`,
+    `<title>${escapeHtml(documentTitle(found, locale, boot.product.name))}</title>`,
+    `<meta name="description" content="${escapeHtml(documentTexts[locale].description)}">`,
     ...(isIndexed(parts) ? linksOf(parts) : ['<meta name="robots" content="noindex">']),
   ].join('\n');
 }

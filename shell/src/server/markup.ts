@@ -1,7 +1,7 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Escapes text for use in an HTML attribute or element. */
-export const attribute = (text: string): string => text.replace(/[&<>"]/g, (one) => entities[one] ?? one);
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (one) => entities[one] ?? one);
 
 /** Serializes a value as JSON for a script element. Escapes `<`, so that the value cannot close the script element. */
-export const asJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const jsonForScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

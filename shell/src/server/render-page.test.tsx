@@ -3,7 +3,7 @@ import english from '../locales/en-GB.json' with { type: 'json' };
 import french from '../locales/fr-FR.json' with { type: 'json' };
 import { createRouteTable } from '../routing/route-table.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
-import { headOf } from './head.ts';
+import { renderHead } from './head.ts';
 import { legacyLocaleRedirect } from './render.tsx';
 import { type RenderedPage, renderPage } from './render-page.tsx';
 
@@ -15,7 +15,7 @@ const origin = 'https://repartee.example';
 async function draw(path: string, locale: 'en-GB' | 'fr-FR' = 'en-GB', basename = '/') {
   const request = new Request(origin + (basename === '/' ? path : basename + path));
   const drawn = (await renderPage({ request, boot, table, locale, basename })) as RenderedPage;
-  const head = headOf({
+  const head = renderHead({
     ...drawn,
     boot,
     nonce: 'n',

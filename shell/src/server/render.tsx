@@ -6,7 +6,7 @@ import { type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import { chooseLanguage } from '../language/choose-language.ts';
 import { readPrefix, withPrefix } from '../language/language-prefix.ts';
 import { createRouteTable } from '../routing/route-table.ts';
-import { documentOf } from './document.ts';
+import { renderDocument } from './document.ts';
 import { renderPage } from './render-page.tsx';
 
 /**
@@ -60,7 +60,7 @@ export async function render(
   });
   if (drawn instanceof Response) return drawn;
 
-  const html = documentOf({
+  const html = renderDocument({
     ...drawn,
     boot: bootManifest,
     nonce,

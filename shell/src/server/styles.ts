@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { attribute } from './markup.ts';
+import { escapeHtml } from './markup.ts';
 
 const read = new Map<string, string>();
 
@@ -16,11 +16,11 @@ function contentOf(file: string): string {
  * bundler's chunk loader that a file is already loaded. In development, returns links instead, so that the development
  * server can replace the styles.
  */
-export function stylesIn(files: readonly string[], mark: string): string[] {
+export function inlineStyles(files: readonly string[], mark: string): string[] {
   if (process.env.NODE_ENV !== 'production')
-    return files.map((file) => `<link rel="stylesheet" href="${attribute(file)}">`);
+    return files.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`);
   return files.map(
     (file) =>
-      `<style ${mark} data-href="${attribute(file)}">${contentOf(file).replaceAll('</', '<\\/')}</style>`,
+      `<style ${mark} data-href="${escapeHtml(file)}">${contentOf(file).replaceAll('</', '<\\/')}</style>`,
   );
 }

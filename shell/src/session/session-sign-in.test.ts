@@ -63,7 +63,7 @@ describe('sign-in and loading of the user', () => {
     expect([tokens.current(), session.state.getState().status]).toEqual([undefined, 'anonymous']);
   });
 
-  it('R-SES-3 no user is signed in after wrong passwordCredentials or a failed request for the user', async () => {
+  it('R-SES-3 no user is signed in after wrong credentials or a failed request for the user', async () => {
     for (const answers of [
       { '/v1/fau/login': rejectedWith(400) },
       { '/v1/fau/login': loginResponse, '/v1/me': rejectedWith(500) },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aBootManifest } from '../../testing/a-boot-manifest.fixture.ts';
-import { menuOf } from './menu.ts';
+import { createMenu } from './menu.ts';
 
 const boot = aBootManifest();
 const [first] = boot.remotes;
@@ -27,16 +27,19 @@ const holder = { permissions: ['insights:read'] };
 
 it('B-12 a remote adds a menu group with its own title and icon, and only users with the permission see it', () => {
   const manifest = withInsights([{ id: 'insights', title, order: 10 }]);
-  expect(menuOf(manifest, 'fr-FR', holder).at(-1)).toEqual({
+  expect(createMenu(manifest, 'fr-FR', holder).at(-1)).toEqual({
     group: 'insights',
     title: 'Analyses',
     lines: [{ path: '/insights', active_paths: [], title: 'Analyses', icon: { paths: ['M4 20V10'] } }],
   });
-  const other = menuOf(manifest, 'fr-FR', { permissions: ['dashboard-view'] });
+  const other = createMenu(manifest, 'fr-FR', { permissions: ['dashboard-view'] });
   expect(other.map(({ group }) => group)).not.toContain('insights');
 });
 
 it('B-12 a menu entry of a group that no remote declares is shown in a group without title', () => {
-  expect(menuOf(withInsights(), 'en-GB', holder).at(-1)).toMatchObject({ group: 'insights', lines: [{}] });
-  expect(menuOf(withInsights(), 'en-GB', holder).at(-1)?.title).toBeUndefined();
+  expect(createMenu(withInsights(), 'en-GB', holder).at(-1)).toMatchObject({
+    group: 'insights',
+    lines: [{}],
+  });
+  expect(createMenu(withInsights(), 'en-GB', holder).at(-1)?.title).toBeUndefined();
 });

@@ -1,14 +1,14 @@
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { describe, expect, it } from 'vitest';
 import { aBootManifest } from '../../testing/a-boot-manifest.fixture.ts';
-import { menuOf } from './menu.ts';
+import { createMenu } from './menu.ts';
 
 const boot = aBootManifest();
 const holder = (role: keyof typeof rolePermissions) => ({ permissions: [...rolePermissions[role]] });
-const pathsOf = (menu: ReturnType<typeof menuOf>) =>
+const pathsOf = (menu: ReturnType<typeof createMenu>) =>
   menu.flatMap(({ lines }) => lines.map(({ path }) => path));
 const paths = (role: keyof typeof rolePermissions, manifest = boot) =>
-  pathsOf(menuOf(manifest, 'en-GB', holder(role)));
+  pathsOf(createMenu(manifest, 'en-GB', holder(role)));
 
 describe('the menu', () => {
   it('R-PERM-7 the menu shows each role only the entries of shell and remotes that the role has permission for', () => {
@@ -27,13 +27,13 @@ describe('the menu', () => {
   });
 
   it('R-UI-1 the menu has French titles if the language is French', () => {
-    const [practice] = menuOf(boot, 'fr-FR', holder('user'));
+    const [practice] = createMenu(boot, 'fr-FR', holder('user'));
     expect(practice?.lines.map(({ title }) => title)).toContain('Scénarios');
   });
 
   it('R-ENT-4 the menu has no entry of an application that the user’s organization has not installed', () => {
     const menu = (applications: string[]) =>
-      pathsOf(menuOf(boot, 'en-GB', { ...holder('super-admin'), applications }));
+      pathsOf(createMenu(boot, 'en-GB', { ...holder('super-admin'), applications }));
     const ofCoaching = (path: string) => path.startsWith('/apps/repartee/');
     expect(menu(['coaching']).filter(ofCoaching).length).toBeGreaterThan(3);
     expect(menu([]).filter(ofCoaching)).toEqual([]);

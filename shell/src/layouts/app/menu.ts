@@ -78,7 +78,7 @@ type MenuUser = Pick<User, 'applications'> & { readonly permissions: readonly st
  * Returns the groups of a user's menu. Contains only entries that the user has permission for and whose application is
  * installed.
  */
-export function menuOf(boot: BootManifest, locale: string, user: MenuUser): MenuGroup[] {
+export function createMenu(boot: BootManifest, locale: string, user: MenuUser): MenuGroup[] {
   const remotes = installedRemotes(boot.remotes, user).filter(({ enabled }) => enabled);
   const entries = [...own, ...remotes.flatMap(({ manifest }) => manifest.menu)];
   const seen = entries.filter(({ access }) => mayPass(access, user.permissions));
@@ -106,5 +106,5 @@ export function useMenu(): MenuGroup[] | undefined {
   const { boot } = useRouteContext();
   const { user } = useSession();
   const locale = useLocale();
-  return useMemo(() => user && menuOf(boot, locale, user), [boot, locale, user]) ?? undefined;
+  return useMemo(() => user && createMenu(boot, locale, user), [boot, locale, user]) ?? undefined;
 }

@@ -3,14 +3,14 @@ import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
-import { noticeYear, SiteFooter } from './site-footer.tsx';
+import { copyrightYear, SiteFooter } from './site-footer.tsx';
 
 afterEach(cleanup);
 
 describe('the footer', () => {
   it('R-UI-1 the footer shows the current year, or 2025 if the clock is set to an earlier year', () => {
-    expect(noticeYear(new Date('2031-03-01'))).toBe(2031);
-    expect(noticeYear(new Date('2019-03-01'))).toBe(2025);
+    expect(copyrightYear(new Date('2031-03-01'))).toBe(2031);
+    expect(copyrightYear(new Date('2019-03-01'))).toBe(2025);
   });
 
   it('R-ROUTE-7 the footer links to contact, privacy, conditions and legal notices, and shows the name of this installation', async () => {

@@ -6,7 +6,7 @@ import styles from './site-footer.module.css';
  * R-UI-1: returns the year of the copyright line. This is the current year, but at least 2025, in case the clock is
  * wrong.
  */
-export const noticeYear = (now = new Date()): number => Math.max(2025, now.getFullYear());
+export const copyrightYear = (now = new Date()): number => Math.max(2025, now.getFullYear());
 
 const notices = [
   ['pages.contact', patterns.contact],
@@ -23,7 +23,7 @@ export function SiteFooter({ inApp }: { inApp?: boolean }) {
     <footer className={inApp ? styles.inApp : styles.footer}>
       <div className={styles.line}>
         <span className={styles.mine}>
-          © {noticeYear()} {product.name} {product.version}
+          © {copyrightYear()} {product.name} {product.version}
         </span>
         {!inApp && (
           <Link href={patterns.howItWorks} variant="quiet" className={styles.narrow}>

@@ -158,7 +158,7 @@ it('R-PERM-6 a super-admin can withdraw an application from another organization
   await waitFor(() => expect(sent).toHaveBeenCalledWith('delete', { params }));
 });
 
-it('R-ROUTE-10 the applications page shows a message if none is offered; a super-admin sees all declared applications', async () => {
+it('R-ROUTE-10 the applications page shows a message if no application is offered; a super-admin sees all declared ones', async () => {
   show([]);
   expect(await screen.findByText(texts.apps.none_title)).toBeTruthy();
   cleanup();

@@ -3,8 +3,8 @@ import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import { useRouteContext } from '../../app/route-context.tsx';
+import { ContributionSkeleton } from '../../contributions/contribution-skeleton.tsx';
 import { ContributionSlot } from '../../contributions/contribution-slot.tsx';
-import { PartSkeleton } from '../../contributions/part-skeleton.tsx';
 import styles from './dashboard-page.module.css';
 import { Greeting } from './greeting.tsx';
 
@@ -27,7 +27,7 @@ export default function DashboardPage() {
         {user ? (
           <ContributionSlot name="dashboard" />
         ) : (
-          parts.map(({ id, size }) => <PartSkeleton key={id} size={size} />)
+          parts.map(({ id, size }) => <ContributionSkeleton key={id} size={size} />)
         )}
         <div className={styles.nothing}>
           <EmptyState

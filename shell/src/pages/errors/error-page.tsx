@@ -7,7 +7,7 @@ import { Brand } from '../../layouts/brand.tsx';
 import styles from './error-page.module.css';
 
 /** Frame around an error page that is shown instead of the layout: the logo and the error page. */
-export function WithoutLayout({ children }: { children: ReactNode }) {
+export function ErrorPageFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.alone}>
       <header className={styles.head}>
@@ -72,5 +72,5 @@ export function ErrorPage({ error, resume }: { error: PageError; resume?: () => 
       }
     />
   );
-  return error.fatal ? <WithoutLayout>{page}</WithoutLayout> : page;
+  return error.fatal ? <ErrorPageFrame>{page}</ErrorPageFrame> : page;
 }

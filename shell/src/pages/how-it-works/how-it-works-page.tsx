@@ -1,15 +1,21 @@
 import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { SignInLinks } from '../sign-in/sign-in-links.tsx';
 import styles from './how-it-works.module.css';
-import { BriefPicture, FocusPicture, PersonaPicture, ScorePicture, TalkPicture } from './pictures.tsx';
+import {
+  AdvicePicture,
+  BriefPicture,
+  ConversationPicture,
+  PersonaPicture,
+  ReportPicture,
+} from './pictures.tsx';
 import { Questions } from './questions.tsx';
 
 const steps = [
   ['choose', PersonaPicture],
   ['brief', BriefPicture],
-  ['talk', TalkPicture],
-  ['result', ScorePicture],
-  ['again', FocusPicture],
+  ['talk', ConversationPicture],
+  ['result', ReportPicture],
+  ['again', AdvicePicture],
 ] as const;
 
 /**

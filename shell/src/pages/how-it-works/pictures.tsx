@@ -50,7 +50,7 @@ export function BriefPicture() {
 }
 
 /** Picture of the conversation with the persona. */
-export function TalkPicture() {
+export function ConversationPicture() {
   const { t } = useTranslation('shell');
   return (
     <div className={styles.talk}>
@@ -73,7 +73,7 @@ const criterionScores = [
 ] as const;
 
 /** Picture of a session's report: outcome, score and criteria. */
-export function ScorePicture() {
+export function ReportPicture() {
   const { t } = useTranslation('shell');
   const { words } = useKit();
   return (
@@ -98,7 +98,7 @@ export function ScorePicture() {
 }
 
 /** Picture of one piece of advice in a session's report. */
-export function FocusPicture() {
+export function AdvicePicture() {
   const { t } = useTranslation('shell');
   return (
     <Card className={styles.focus}>

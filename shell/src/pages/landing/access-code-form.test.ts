@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessCodeIn } from './access-code-form.tsx';
+import { parseAccessCode } from './access-code-form.tsx';
 
 describe('access code form', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('access code form', () => {
     ['   ', ''],
     ['/', ''],
   ])('the access code form extracts the access code from the input “%s”', (typed, code) => {
-    expect(accessCodeIn(typed)).toBe(code);
+    expect(parseAccessCode(typed)).toBe(code);
   });
 });

@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './access-code-form.module.css';
 
 /** Returns the access code in the user's input. The input may be the code or the whole link of a session. */
-export const accessCodeIn = (typed: string): string =>
+export const parseAccessCode = (typed: string): string =>
   typed
     .trim()
     .replace(/[?#].*$/, '')
@@ -26,7 +26,7 @@ export function AccessCodeForm({ open }: { open: boolean }) {
   }, [open]);
   const go = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = accessCodeIn(String(new FormData(event.currentTarget).get('access_code') ?? ''));
+    const code = parseAccessCode(String(new FormData(event.currentTarget).get('access_code') ?? ''));
     if (code) void navigate(links.shared(code));
     else setProblem(t('code.missing'));
   };

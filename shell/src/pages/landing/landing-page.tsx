@@ -3,9 +3,9 @@ import { useLocation } from '@repartee/app-sdk/router';
 import { useLayoutEffect } from 'react';
 import { useHash } from '../../app/use-hash.ts';
 import { SignInLinks } from '../sign-in/sign-in-links.tsx';
+import { ExampleConversation } from './example-conversation.tsx';
 import styles from './landing.module.css';
 import { setLandingView } from './landing-view.inline.ts';
-import { SessionScene } from './session-scene.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { Steps } from './steps.tsx';
 
@@ -37,7 +37,7 @@ export default function LandingPage() {
             </div>
             <p className={styles.note}>{t(demo ? 'landing.demo_note' : 'landing.note')}</p>
           </section>
-          <SessionScene />
+          <ExampleConversation />
         </div>
         <Steps />
       </div>

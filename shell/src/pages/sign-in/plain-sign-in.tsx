@@ -10,7 +10,7 @@ import styles from './plain-sign-in.module.css';
 /**
  * The sign-in form in the server's HTML, without antd. `handOver` starts loading the form of mfe-auth, which replaces
  * this form and takes over its values. It is called when a field gets the focus, and with `submitted` when the user
- * submits this form before the other has loaded.
+ * submits this form before the form of mfe-auth has loaded.
  */
 export function PlainSignIn({ handOver }: { handOver: RequestContribution }) {
   const { t } = useTranslation('shell');

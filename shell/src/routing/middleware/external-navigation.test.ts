@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { externalAddress, redirectAddress } from './external-navigation.ts';
+import { externalUrl, redirectUrl } from './external-navigation.ts';
 
 const here = 'https://repartee.example';
 
 it('R-NAV-4 an external URL may use https or mailto; dangerous protocols are rejected in any spelling', () => {
-  expect(externalAddress('https://other.example/a', here)).toBe('https://other.example/a');
-  expect(externalAddress('mailto:help@example.org', here)).toBe('mailto:help@example.org');
+  expect(externalUrl('https://other.example/a', here)).toBe('https://other.example/a');
+  expect(externalUrl('mailto:help@example.org', here)).toBe('mailto:help@example.org');
   const dangerous = [
     'javascript:alert(1)',
     ' JaVaScRiPt:alert(1)',
@@ -15,15 +15,13 @@ it('R-NAV-4 an external URL may use https or mailto; dangerous protocols are rej
     'blob:https://repartee.example/1',
     'file:///etc/passwd',
   ];
-  for (const address of dangerous) expect(() => externalAddress(address, here)).toThrow('Refused');
+  for (const address of dangerous) expect(() => externalUrl(address, here)).toThrow('Refused');
 });
 
 it('R-NAV-4 a redirect target that is a string must be a path of this site; other sites require the `external` option', () => {
-  expect(redirectAddress('/settings?tab=1#x', here)).toBe('/settings?tab=1#x');
-  expect(redirectAddress({ to: 'https://other.example/', external: true }, here)).toBe(
-    'https://other.example/',
-  );
+  expect(redirectUrl('/settings?tab=1#x', here)).toBe('/settings?tab=1#x');
+  expect(redirectUrl({ to: 'https://other.example/', external: true }, here)).toBe('https://other.example/');
   const elsewhere = ['https://other.example/', '//other.example', '/\\other.example', 'javascript:alert(1)'];
-  for (const to of elsewhere) expect(() => redirectAddress(to, here)).toThrow('Refused');
-  expect(() => redirectAddress({ to: 'javascript:alert(1)', external: true }, here)).toThrow('Refused');
+  for (const to of elsewhere) expect(() => redirectUrl(to, here)).toThrow('Refused');
+  expect(() => redirectUrl({ to: 'javascript:alert(1)', external: true }, here)).toThrow('Refused');
 });

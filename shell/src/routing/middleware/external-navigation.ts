@@ -3,7 +3,7 @@ import { localPath, type NavigationTarget } from '@repartee/app-sdk/first-paint'
 const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /** R-NAV-4: returns the absolute URL of an address. Throws if the protocol is not http, https, mailto or tel. */
-export function externalAddress(address: string, origin: string): string {
+export function externalUrl(address: string, origin: string): string {
   const target = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
   if (!target || !allowed.has(target.protocol))
     throw new Error(
@@ -13,11 +13,11 @@ export function externalAddress(address: string, origin: string): string {
 }
 
 /**
- * R-NAV-4: returns the URL to redirect to. Throws if a string is not a path of this site; redirects to other sites need
- * the `external` option.
+ * R-NAV-4: returns the URL to redirect to. Throws if the target is a string but not a path of this site; redirects to
+ * other sites need the `external` option.
  */
-export function redirectAddress(target: NavigationTarget, origin: string): string {
-  if (typeof target !== 'string') return externalAddress(target.to, origin);
+export function redirectUrl(target: NavigationTarget, origin: string): string {
+  if (typeof target !== 'string') return externalUrl(target.to, origin);
   if (localPath(target, '') === '')
     throw new Error(
       `Refused to navigate to ${target.slice(0, 40)}: a redirect to another site needs the external option.`,

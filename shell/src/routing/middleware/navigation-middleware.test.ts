@@ -65,7 +65,7 @@ describe('navigation middleware', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('R-NAV-4 redirect rules are applied before the guard; only an external rule may lead to another site', async () => {
+  it('R-NAV-4 redirect rules are applied before the guard; only a rule with `external` may lead to another site', async () => {
     const redirects = [
       { from: '/old/{id}', to: '/settings/user/edit/{id}' },
       { from: '/docs', to: 'https://docs.example/', external: true },

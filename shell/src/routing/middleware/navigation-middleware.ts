@@ -3,7 +3,7 @@ import type { Layout } from '@repartee/contracts/platform/host-parts';
 import { type RouteRule, redirectOf } from '@repartee/contracts/platform/redirect-of';
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { withoutBasename } from '../../app/basename.ts';
-import { redirectAddress } from './external-navigation.ts';
+import { redirectUrl } from './external-navigation.ts';
 import type { Guard } from './guard.ts';
 
 export interface NavigationMiddlewareOptions {
@@ -46,14 +46,14 @@ export function navigationMiddleware(options: NavigationMiddlewareOptions): Midd
       const rule = redirectOf(redirects, pathOf(request));
       if (rule)
         throw redirect(
-          redirectAddress(rule.external ? { to: rule.to, external: true } : rule.to, location.origin),
+          redirectUrl(rule.external ? { to: rule.to, external: true } : rule.to, location.origin),
         );
     },
     async ({ request }) => {
       const [path, { search }] = [pathOf(request), new URL(request.url)];
       const elsewhere = await guard(path, search);
       if (!elsewhere) return;
-      throw redirect(redirectAddress((await signInAgain(path + search)) ?? elsewhere, location.origin));
+      throw redirect(redirectUrl((await signInAgain(path + search)) ?? elsewhere, location.origin));
     },
     async ({ request }) => loadLayout(layoutFor(pathOf(request)), request.url),
   ];

@@ -3,7 +3,7 @@ import { useRevalidator, useRouteError } from 'react-router';
 import { useRouteContext } from '../../app/route-context.tsx';
 import { isReloadNeeded, isRemoteLoadError } from '../../errors/load-error.ts';
 import { pageErrorOf } from '../../errors/page-error.ts';
-import { ErrorPage, WithoutLayout } from '../../pages/errors/error-page.tsx';
+import { ErrorPage, ErrorPageFrame } from '../../pages/errors/error-page.tsx';
 import { ReloadPage } from '../../pages/errors/reload-page.tsx';
 import { RemoteErrorPage } from '../../pages/errors/remote-error-page.tsx';
 
@@ -34,6 +34,6 @@ export function RootBoundary() {
   const { crawler } = useRouteContext();
   if (crawler) return null;
   const missing = missingCode(thrown, () => location.reload());
-  if (missing) return <WithoutLayout>{missing}</WithoutLayout>;
+  if (missing) return <ErrorPageFrame>{missing}</ErrorPageFrame>;
   return <ErrorPage error={{ ...pageErrorOf(thrown), fatal: true }} />;
 }

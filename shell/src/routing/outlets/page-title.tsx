@@ -2,7 +2,7 @@ import { useLocale } from '@repartee/app-sdk/first-paint';
 import { LiveRegion } from '@repartee/ui-kit/live-region';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { documentTitle, titleOf } from '../../app/document-title.ts';
+import { documentTitle, pageTitle } from '../../app/document-title.ts';
 import { useRouteContext } from '../../app/route-context.tsx';
 
 /**
@@ -21,5 +21,5 @@ export function PageTitle() {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  return <LiveRegion>{gone ? titleOf(found, locale) : ''}</LiveRegion>;
+  return <LiveRegion>{gone ? pageTitle(found, locale) : ''}</LiveRegion>;
 }

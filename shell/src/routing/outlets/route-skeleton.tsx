@@ -1,6 +1,6 @@
 import { useLocale } from '@repartee/app-sdk/first-paint';
 import { PlainSkeleton, SkeletonGroup } from '@repartee/ui-kit/plain-skeleton';
-import { titleOf } from '../../app/document-title.ts';
+import { pageTitle } from '../../app/document-title.ts';
 import { useRouteContext } from '../../app/route-context.tsx';
 import styles from './route-skeleton.module.css';
 
@@ -18,7 +18,7 @@ export function RouteSkeleton({ path, late = false }: { path: string; late?: boo
     >
       <div className={styles.head}>
         <p className={styles.title} data-skeleton-title="">
-          {titleOf(table.find(path), locale)}
+          {pageTitle(table.find(path), locale)}
         </p>
         <PlainSkeleton width="half" />
       </div>

@@ -8,7 +8,7 @@ const boot = aBootManifest();
 const addresses = (path: string, manifest = boot) =>
   firstReads(manifest, createRouteTable(manifest).find(path), 'fr-FR').map(({ address }) => address);
 
-it('the user is preloaded for pages that need a signed-in user, and nothing for the shell’s public pages', () => {
+it('the user is preloaded for pages that need a signed-in user; nothing is preloaded for the shell’s public pages', () => {
   for (const path of ['/', '/page2', '/terms/privacy', '/403', '/nothing/here'])
     expect([path, addresses(path)]).toEqual([path, []]);
   for (const path of ['/apps', '/settings', `/apps/repartee/session/play-${id}`])

@@ -1,7 +1,7 @@
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { PreloadDescriptor, RemotePreload } from '../../preload/preload.inline.ts';
-import { descriptorOf } from '../assets.ts';
-import { exposedNamesOf, type RequiredModule } from './required-modules.ts';
+import { preloadDescriptorOf } from '../assets.ts';
+import { type RequiredModule, requiredExposes } from './required-modules.ts';
 
 /**
  * Returns the files to preload for a module of a remote, with their hashes: the federation manifest, the entry, and
@@ -10,11 +10,11 @@ import { exposedNamesOf, type RequiredModule } from './required-modules.ts';
 function filesOfRemote(wanted: RequiredModule, locale: UiLocale): PreloadDescriptor[] {
   const { entry, integrity } = wanted.remote;
   const beside = (path: string) => entry.replace(/[^/]*$/, path);
-  const exposed = exposedNamesOf(wanted, locale).flatMap(({ files }) => files);
+  const exposed = requiredExposes(wanted, locale).flatMap(({ files }) => files);
   return [
     { as: 'fetch', href: entry, integrity: integrity.manifest },
     { as: 'script', href: beside('remote-entry.js'), integrity: integrity.entry },
-    ...exposed.map((file) => ({ ...descriptorOf(beside(file.path)), integrity: file.integrity })),
+    ...exposed.map((file) => ({ ...preloadDescriptorOf(beside(file.path)), integrity: file.integrity })),
   ];
 }
 

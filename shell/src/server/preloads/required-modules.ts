@@ -17,7 +17,7 @@ export interface RequiredModule {
  * Returns the exposed modules that must have loaded before a module is rendered: `remote`, the texts in the given
  * language, and the module itself.
  */
-export function exposedNamesOf(
+export function requiredExposes(
   { remote: { exposes = {} }, module }: RequiredModule,
   locale: UiLocale,
 ): ExposedModule[] {
@@ -30,7 +30,7 @@ export function exposedNamesOf(
  * `select` for `@repartee/ui-kit/select`.
  */
 export const pageChunks = (wanted: readonly RequiredModule[], locale: UiLocale): string[] => {
-  const required = wanted.flatMap((one) => exposedNamesOf(one, locale)).flatMap(({ requires }) => requires);
+  const required = wanted.flatMap((one) => requiredExposes(one, locale)).flatMap(({ requires }) => requires);
   return [...new Set(required)].map((request) => request.split('/').at(-1) ?? request);
 };
 

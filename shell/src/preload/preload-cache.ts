@@ -1,5 +1,5 @@
 import type { PreloadedAnswers } from '@repartee/app-sdk/first-paint';
-import type { Preloaded } from './preload.inline.ts';
+import type { PreloadState } from './preload.inline.ts';
 
 /** Milliseconds for which a preloaded response may be used. */
 const fresh_ms = 30_000;
@@ -8,8 +8,8 @@ const fresh_ms = 30_000;
  * Creates access to the responses that the document preloaded. Each response is returned only once, and only for the
  * token of its request.
  */
-export function preloadedAnswers(
-  preloaded: Preloaded | undefined = globalThis.preloaded,
+export function createPreloadCache(
+  preloaded: PreloadState | undefined = globalThis.preloaded,
   now: () => number = () => performance.now(),
 ): PreloadedAnswers {
   let known = preloaded;

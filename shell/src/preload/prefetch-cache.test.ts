@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createPrefetchedAnswers } from './prefetch-next.ts';
+import { createPrefetchCache } from './prefetch-next.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -10,7 +10,7 @@ function answers() {
   const asked = vi.fn(async (_: string, __: RequestInit) => new Response('[]'));
   vi.stubGlobal('fetch', asked);
   const forget = vi.fn();
-  const kept = createPrefetchedAnswers({ take: () => undefined, forget }, () => clock.time);
+  const kept = createPrefetchCache({ take: () => undefined, forget }, () => clock.time);
   return { kept, asked, forget, clock };
 }
 

@@ -3,10 +3,10 @@ import { Avatar } from '@repartee/ui-kit/avatar';
 import { Card } from '@repartee/ui-kit/card';
 import { PlainChip } from '@repartee/ui-kit/plain-chip';
 import { Speech } from '@repartee/ui-kit/speech';
-import styles from './session-scene.module.css';
+import styles from './example-conversation.module.css';
 
 /** Part of an example conversation, rendered with the components of real sessions. */
-export function SessionScene() {
+export function ExampleConversation() {
   const { t } = useTranslation('shell');
   const name = t('scene.persona');
   return (

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inlineScript } from '../server/document.ts';
-import { preloadReads } from './preload.inline.ts';
-import { preloadedAnswers } from './preloaded-answers.ts';
+import { preloadApiResponses } from './preload.inline.ts';
+import { createPreloadCache } from './preload-cache.ts';
 
 const asked = vi.fn(async (address: string, _init?: RequestInit) =>
   Response.json({ first_name: 'Théo', address }),
@@ -16,7 +16,7 @@ const keys = {
   accessToken: 'access_token',
   permissions: 'permissions',
 };
-const run = () => new Function(inlineScript(preloadReads, reads, keys))();
+const run = () => new Function(inlineScript(preloadApiResponses, reads, keys))();
 const addresses = () => asked.mock.calls.map(([address]) => address);
 
 beforeEach(() => vi.stubGlobal('fetch', asked));
@@ -87,7 +87,7 @@ describe('preloaded responses', () => {
     localStorage.setItem('access_token', 't');
     run();
     const begun = globalThis.preloaded?.asked ?? 0;
-    const answers = preloadedAnswers(globalThis.preloaded, () => begun + time);
+    const answers = createPreloadCache(globalThis.preloaded, () => begun + time);
     return { answers, first: await answers.take(address, token) };
   };
 
@@ -104,7 +104,7 @@ describe('preloaded responses', () => {
     localStorage.setItem('access_token', 't');
     run();
     const unread = globalThis.preloaded?.answers['/v1/me'];
-    const answers = preloadedAnswers();
+    const answers = createPreloadCache();
     answers.forget();
     expect(answers.take('/v1/me', 't')).toBeUndefined();
     await vi.waitFor(async () => expect((await unread)?.bodyUsed).toBe(true));
