@@ -7,7 +7,7 @@ import {
   useListState,
   useTranslation,
 } from '@repartee/app-sdk';
-import { makerPermissions } from '@repartee/contracts/access/transcript-readers';
+import { sessionCreatorPermissions } from '@repartee/contracts/access/transcript-readers';
 import { listSessions } from '@repartee/contracts/session/endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
@@ -130,7 +130,7 @@ function SessionList() {
         }
       />
       <ListTools state={state} change={change} label={t('sessions.search')} filters={whose === 'me' ? 0 : 1}>
-        <Can permission={[...makerPermissions, 'coaching-session-check-other']}>
+        <Can permission={[...sessionCreatorPermissions, 'coaching-session-check-other']}>
           <WhoseSessions
             whose={whose}
             choose={(chosen) =>
@@ -189,7 +189,7 @@ function WhoseSessions({ whose, choose }: { whose: Whose; choose(whose: Whose): 
       onChange={choose}
       segments={[
         { value: 'me', label: t('sessions.mine') },
-        ...(can(makerPermissions) ? [made] : []),
+        ...(can(sessionCreatorPermissions) ? [made] : []),
         ...(can('coaching-session-check-other') ? [everyone] : []),
         ...(can('coaching-session-analysis-report-update') ? [reviews] : []),
       ]}

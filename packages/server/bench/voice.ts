@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { formOf } from '@repartee/testing/vendor-fakes/http/vendor-fake';
+import { parseFormData } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { demoSignIns } from '../src/demo/demo-users.ts';
 import { callerOf, signIn } from './api/client.ts';
 import { percentile } from './api/paced.ts';
@@ -109,7 +109,7 @@ async function measureTurns(players: readonly VoicePlayer[]): Promise<void> {
   const files = await Promise.all(
     vendors.voice.requests
       .filter(({ path }) => path.endsWith('/transcriptions'))
-      .map(async (request) => (await formOf(request)).get('file') as File),
+      .map(async (request) => (await parseFormData(request)).get('file') as File),
   );
   const sent = frames.reduce((sum, { length }) => sum + length, 0);
   const incomplete = files.filter(({ size }) => size - 44 !== sent).length + sessions - files.length;

@@ -46,9 +46,9 @@ export function OutcomesView() {
   const { days, group_id, scenario_id, organization_id } = filter;
   const now = Date.now();
   const period = { from: isoDay(now - (days - 1) * day_ms), to: isoDay(now) };
-  const reach = organization_id ? { organization_id } : {};
+  const organizationFilter = organization_id ? { organization_id } : {};
   const query = {
-    ...{ ...period, ...reach, interval, by },
+    ...{ ...period, ...organizationFilter, interval, by },
     ...(group_id ? { group_id } : {}),
     ...(scenario_id ? { scenario_id } : {}),
   };
@@ -57,7 +57,7 @@ export function OutcomesView() {
   const seesCosts = can('ai-provider-read') && !group_id && !scenario_id;
   const usage = useEndpoint(
     readAiUsage,
-    { query: { ...period, ...reach, group_by: 'day' } },
+    { query: { ...period, ...organizationFilter, group_by: 'day' } },
     { enabled: seesCosts, keepPreviousData: true },
   );
   const { data } = reading;

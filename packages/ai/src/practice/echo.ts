@@ -1,6 +1,6 @@
 import type { SpokenLanguage } from '../language/spoken-language.ts';
 import { grammars } from './lexicon/grammar.ts';
-import type { LearnerTurn, Sighting } from './reading/learner-turn.ts';
+import type { DetectedMove, LearnerTurn } from './reading/learner-turn.ts';
 
 const mostWords = 6;
 
@@ -9,16 +9,16 @@ const mostWords = 6;
  * si grave ».
  */
 export function triggerOf(turn: LearnerTurn, language: SpokenLanguage): string | undefined {
-  const sighting = turn.sightings.find(({ move }) => move === 'dismisses');
-  if (!sighting) return undefined;
-  const start = sighting.sentence.indexOf(sighting.words);
+  const detected = turn.detectedMoves.find(({ move }) => move === 'dismisses');
+  if (!detected) return undefined;
+  const start = detected.sentence.indexOf(detected.words);
   const clause =
-    sighting.sentence
+    detected.sentence
       .slice(start)
       .split(/[,.;:!?…()]/)[0]
       ?.trim() ?? '';
   const words = clause.split(/\s+/);
-  const least = sighting.words.split(/\s+/).length;
+  const least = detected.words.split(/\s+/).length;
   if (words.length <= mostWords) return unfinished(clause, language) ? undefined : clause;
   for (let count = least; count <= Math.min(least + 2, words.length); count += 1) {
     const part = words.slice(0, count).join(' ');
@@ -32,7 +32,7 @@ const unfinished = (text: string, language: SpokenLanguage): boolean =>
 
 /** Returns a short sentence in which the learner promises something, verbatim, so that the persona can quote it. */
 export function pledgeOf(turn: LearnerTurn): string | undefined {
-  const worthy = ({ move, sentence }: Sighting) =>
+  const worthy = ({ move, sentence }: DetectedMove) =>
     move === 'owns' && sentence.split(/\s+/).length <= 9 && !/[?"“«]/.test(sentence);
-  return turn.sightings.find(worthy)?.sentence.replace(/[.!…]+$/, '');
+  return turn.detectedMoves.find(worthy)?.sentence.replace(/[.!…]+$/, '');
 }

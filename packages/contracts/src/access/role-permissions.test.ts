@@ -138,7 +138,7 @@ describe('roles and permissions', () => {
   it('E-4 the transcript readers are the roles with coaching-session-check-other', () => {
     const readers = roles.filter((role) => holds(role, 'coaching-session-check-other')).toReversed();
     expect(transcriptReaders).toEqual(
-      readers.map((role) => ({ role, reach: role === 'super-admin' ? 'everywhere' : 'organization' })),
+      readers.map((role) => ({ role, scope: role === 'super-admin' ? 'everywhere' : 'organization' })),
     );
   });
 

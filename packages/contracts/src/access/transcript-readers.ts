@@ -3,11 +3,11 @@ import type { Role } from './roles.ts';
 /** A role that may read transcripts of other users, either in its own organization or in all organizations. */
 export interface TranscriptReader {
   readonly role: Role;
-  readonly reach: 'organization' | 'everywhere';
+  readonly scope: 'organization' | 'everywhere';
 }
 
 /** Returns whether the role can access all organizations; only super-admin can (R-PERM-6). */
-export const reachesEveryOrganization = (role: Role): boolean => role === 'super-admin';
+export const canAccessAllOrganizations = (role: Role): boolean => role === 'super-admin';
 
 /**
  * E-4: roles that may read a transcript of another user; roles limited to their organization come first. This is a
@@ -15,12 +15,15 @@ export const reachesEveryOrganization = (role: Role): boolean => role === 'super
  * with the permission table.
  */
 export const transcriptReaders: readonly TranscriptReader[] = [
-  { role: 'operator', reach: 'organization' },
-  { role: 'super-admin', reach: 'everywhere' },
+  { role: 'operator', scope: 'organization' },
+  { role: 'super-admin', scope: 'everywhere' },
 ];
 
 /**
  * E-4: a user who created a session for a guest or another user may read the session if the creator has one of these
  * permissions.
  */
-export const makerPermissions = ['coaching-session-generator-read', 'coaching-session-generate'] as const;
+export const sessionCreatorPermissions = [
+  'coaching-session-generator-read',
+  'coaching-session-generate',
+] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '../page.ts';
 import { measures } from './measures.ts';
 import { humanVerdict, reviewRequest } from './review.ts';
-import { engineLabel, message, session } from './session.ts';
+import { aiProviderLabel, message, session } from './session.ts';
 
 /** A verified quote from the transcript: `text` is in message `message_seq` from `start` to `end` (UTF-16 units). */
 export const quote = z.object({
@@ -135,7 +135,7 @@ export const report = z.object({
   golden_observers: z.array(id).default([]),
   /** Cost of all analyses in EUR as decimal text; null in responses to the learner. */
   judging_cost_eur: z.string().nullable().default(null),
-  judged_by: engineLabel.nullable(),
+  judged_by: aiProviderLabel.nullable(),
   judged_at: instant.nullable(),
   /** All attempts of the same user at the same scenario, oldest first, including the attempt of this report. */
   attempts: z.array(

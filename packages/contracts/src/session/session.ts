@@ -44,12 +44,12 @@ export type ScenarioBrief = z.output<typeof scenarioBrief>;
  * `openai-compatible` stands for every vendor, because remotes of earlier releases know only the kinds `built-in` and
  * `openai-compatible`.
  */
-export const engineLabel = z.object({
+export const aiProviderLabel = z.object({
   kind: z.enum(['built-in', 'openai-compatible']),
   model: z.string(),
   provider: z.string().default(''),
 });
-export type EngineLabel = z.output<typeof engineLabel>;
+export type AiProviderLabel = z.output<typeof aiProviderLabel>;
 
 /** Latency of replies in milliseconds from the storage of the turn; null before the first reply. */
 export const latency = z.object({
@@ -125,7 +125,7 @@ export const session = z.object({
   ended_at: instant.nullable(),
   ...sessionClock.shape,
   turn_count: z.number().int(),
-  engine: engineLabel,
+  engine: aiProviderLabel,
   latency,
   /** Voice of the persona, copied from the persona when the session starts; null for the provider's default voice. */
   voice: voice.nullable().default(null),

@@ -1,5 +1,5 @@
 import type { Role } from '@repartee/contracts/access/roles';
-import { reachesEveryOrganization } from '@repartee/contracts/access/transcript-readers';
+import { canAccessAllOrganizations } from '@repartee/contracts/access/transcript-readers';
 import type { TenantScope } from '../database/tenant-scope.ts';
 
 /**
@@ -26,7 +26,7 @@ export interface Principal {
  * principal's own organization.
  */
 export const tenantScopeOf = (principal: Principal): TenantScope =>
-  reachesEveryOrganization(principal.role)
+  canAccessAllOrganizations(principal.role)
     ? 'everywhere'
     : {
         organization_id: principal.organization_id,

@@ -3,7 +3,7 @@ import { isOver } from '@repartee/contracts/session/status';
 import { eurTextOf, picoEurOf } from '../ai-provider/spending/money.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { messagesOf, presentMessage, wasSaid } from '../session/record/message-repository.ts';
-import { type ChatChooser, engineLabelOf, presentSession } from '../session/record/present-session.ts';
+import { aiProviderLabelOf, type ChatChooser, presentSession } from '../session/record/present-session.ts';
 import type { SessionRow } from '../session/record/session-rows.ts';
 import { type AnalysisRun, findCurrentRun } from './analysis-run-repository.ts';
 import { rulesOf } from './decide-run.ts';
@@ -59,7 +59,7 @@ export async function presentReport(db: Db, row: SessionRow, own: boolean, ai: C
     golden_observers: own ? [] : await goldenObserversOf(db, row.id),
     judging_cost_eur:
       own || !analysis ? null : eurTextOf(sumOf(readings.map(({ cost_eur }) => picoEurOf(cost_eur)))),
-    judged_by: first?.judged_by ? engineLabelOf(first.judged_by) : null,
+    judged_by: first?.judged_by ? aiProviderLabelOf(first.judged_by) : null,
     judged_at: first?.judged_at?.toISOString() ?? null,
     attempts: await attemptsLike(db, row),
   };

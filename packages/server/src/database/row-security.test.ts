@@ -113,8 +113,8 @@ describe('row-level security, tested with queries that have no conditions on the
   });
 
   it('row-level security lets a guest read their own session and guest row, but no other session, library item or account', async () => {
-    const reach = { organization_id: atelier, user_id: guest.id, root_session_id: guest.session_id };
-    await withTenantScope(db, reach, async (db) => {
+    const scope = { organization_id: atelier, user_id: guest.id, root_session_id: guest.session_id };
+    await withTenantScope(db, scope, async (db) => {
       const sessions = await db.selectFrom('coaching_session').select('id').execute();
       expect(sessions).toEqual([{ id: guest.session_id }]);
       expect(await db.selectFrom('guest').select('id').execute()).toEqual([{ id: guest.id }]);

@@ -16,17 +16,17 @@ export type TenantScope =
 const asyncCommit = sql`, set_config('synchronous_commit', 'off', true)`;
 
 /**
- * Runs `work` in one transaction in which row-level security permits access only to the rows of the scope `reach`. With
+ * Runs `work` in one transaction in which row-level security permits access only to the rows of `scope`. With
  * `durable: false`, the commit does not wait for the disk; use it for data that a crash may lose. Do not nest these
  * transactions: PGlite has one connection, so an inner transaction would wait forever for the outer one.
  */
 export function withTenantScope<Result>(
   db: Kysely<Database>,
-  reach: TenantScope,
+  scope: TenantScope,
   work: (db: Db) => Promise<Result>,
   { durable = true }: { readonly durable?: boolean } = {},
 ): Promise<Result> {
-  const stated = reach === 'everywhere' ? undefined : reach;
+  const stated = scope === 'everywhere' ? undefined : scope;
   return db.transaction().execute(async (transaction) => {
     await sql`select
       set_config('app.everywhere', ${stated ? '' : 'true'}, true),

@@ -12,14 +12,14 @@ let api: TestApi;
 let own: FullOrganization;
 let foreign: FullOrganization;
 let before: Record<string, string[]>;
-let loot: LeakedData;
+let leaked: LeakedData;
 
 beforeAll(async () => {
   api = await startTestApi({ remotePermissions: () => [remotePermission] });
   own = await aFullOrganization(api, 'ownmark');
   foreign = await aFullOrganization(api, 'foreignmark');
   before = await rowsOf(api, foreign.id);
-  loot = leakedDataOf(foreign.marker, before, await rowsOf(api, own.id));
+  leaked = leakedDataOf(foreign.marker, before, await rowsOf(api, own.id));
   await withoutTheSecondWall();
 });
 afterAll(() => api.close());
@@ -81,7 +81,7 @@ describe('isolation of two organizations on one installation', () => {
   it('R-PERM-6 without row-level security, 10,000 requests with ids of another organization neither reveal nor change its rows', async () => {
     const wrong: string[] = [];
     let swaps = 0;
-    const calls = allEndpoints.flatMap((endpoint) => [...swapsOf(endpoint, own, loot)]);
+    const calls = allEndpoints.flatMap((endpoint) => [...swapsOf(endpoint, own, leaked)]);
     const callers = [...Object.entries(own.tokens), ['anonymous', undefined] as const];
     for (const [nth, [caller, token]] of callers.entries()) {
       const refused = new RefusedCaller();
@@ -91,19 +91,19 @@ describe('isolation of two organizations on one installation', () => {
         if (refused.everywhere(call)) continue;
         const { status, text } = await send(call, token);
         refused.count(call, status);
-        const seen = whatIsForeign(text, call, loot);
+        const seen = whatIsForeign(text, call, leaked);
         if (seen || status >= 500)
           wrong.push(`${caller}: ${call.place} = ${call.reference} answers ${status} ${seen}`);
         swaps += 1;
       }
-      for (const name of loot.files) {
+      for (const name of leaked.files) {
         const { statusCode } = await api.app.inject({ method: 'GET', url: `/api/image/uploads/${name}` });
         if (statusCode !== 404) wrong.push(`${caller}: image ${name} answers ${statusCode}`);
         swaps += 1;
       }
     }
-    expect(whatIsForeign(JSON.stringify(await rowsOf(api, own.id)), undefined, loot)).toBeUndefined();
-    const live = await liveSwaps(api, own, loot);
+    expect(whatIsForeign(JSON.stringify(await rowsOf(api, own.id)), undefined, leaked)).toBeUndefined();
+    const live = await liveSwaps(api, own, leaked);
     expect([...wrong, ...live.wrong]).toEqual([]);
     expect(await rowsOf(api, foreign.id)).toEqual(before);
     expect(swaps + live.swaps).toBeGreaterThanOrEqual(10_000);
@@ -112,10 +112,10 @@ describe('isolation of two organizations on one installation', () => {
   it('requests with ids of another organization reveal its rows to a super-admin, so the test can detect a leak', async () => {
     const unread = new Set<string>();
     const read = new Set<string>();
-    for (const call of allEndpoints.flatMap((endpoint) => [...swapsOf(endpoint, own, loot)])) {
+    for (const call of allEndpoints.flatMap((endpoint) => [...swapsOf(endpoint, own, leaked)])) {
       if (call.endpoint.method !== 'GET' || read.has(call.place)) continue;
       const { text } = await send(call, api.tokens['super-admin']);
-      (whatIsForeign(text, call, loot) ? read : unread).add(call.place);
+      (whatIsForeign(text, call, leaked) ? read : unread).add(call.place);
     }
     // The listed fields of requests do not reveal rows of the other organization even to a super-admin, for the reason
     // stated with each of them.

@@ -47,9 +47,9 @@ export function leakedDataOf(marker: string, rows: Rows, ownRows: Rows): LeakedD
 export function whatIsForeign(
   text: string,
   call: SwappedCall | undefined,
-  loot: LeakedData,
+  leaked: LeakedData,
 ): string | undefined {
-  const at = text.indexOf(loot.marker);
+  const at = text.indexOf(leaked.marker);
   if (at >= 0) return text.slice(Math.max(0, at - 60), at + 60);
-  return [...uuids(text)].find((id) => loot.ids.has(id) && id !== call?.reference);
+  return [...uuids(text)].find((id) => leaked.ids.has(id) && id !== call?.reference);
 }

@@ -13,7 +13,7 @@ import { type LeakedData, whatIsForeign } from './leaked-data.fixture.ts';
 export async function liveSwaps(
   api: TestApi,
   own: FullOrganization,
-  loot: LeakedData,
+  leaked: LeakedData,
 ): Promise<{ swaps: number; wrong: string[] }> {
   const wrong: string[] = [];
   const { user } = own.tokens;
@@ -25,11 +25,11 @@ export async function liveSwaps(
   await api.app.listen({ host: '127.0.0.1', port: 0 });
   const origin = `ws://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
   const addresses = [
-    ...loot.identifier.map((id) => `/v1/coaching_sessions/${id}/live?ticket=${ticket}`),
-    ...loot.identifier.flatMap((id) =>
-      loot.secret.map((hash) => `/v1/coaching_sessions/${id}/live?ticket=${encodeURIComponent(hash)}`),
+    ...leaked.identifier.map((id) => `/v1/coaching_sessions/${id}/live?ticket=${ticket}`),
+    ...leaked.identifier.flatMap((id) =>
+      leaked.secret.map((hash) => `/v1/coaching_sessions/${id}/live?ticket=${encodeURIComponent(hash)}`),
     ),
-    ...loot.secret.map((hash) => `${path}/live?ticket=${encodeURIComponent(hash)}`),
+    ...leaked.secret.map((hash) => `${path}/live?ticket=${encodeURIComponent(hash)}`),
   ];
   for (const address of addresses) {
     const { frames, code } = await untilClosed(new WebSocket(`${origin}${address}`));
@@ -39,15 +39,15 @@ export async function liveSwaps(
   const socket = new WebSocket(`${origin}${path}/live?ticket=${ticket}`);
   const answers = listen(socket);
   await new Promise((opened) => socket.once('open', opened));
-  for (const reference of loot.identifier) {
+  for (const reference of leaked.identifier) {
     const said = { type: 'turn', client_turn_id: reference, text: 'Mine.', session_id: reference };
     socket.send(JSON.stringify(said));
     const text = await answers.about(reference);
-    const seen = whatIsForeign(text.replaceAll(reference, ''), undefined, loot);
+    const seen = whatIsForeign(text.replaceAll(reference, ''), undefined, leaked);
     if (seen) wrong.push(`live turn ${reference}: ${seen}`);
   }
   socket.close();
-  return { swaps: addresses.length + loot.identifier.length, wrong };
+  return { swaps: addresses.length + leaked.identifier.length, wrong };
 }
 
 function untilClosed(socket: WebSocket): Promise<{ frames: string[]; code: number }> {

@@ -22,7 +22,7 @@ export interface SwappedCall {
 export function* swapsOf(
   endpoint: Endpoint,
   own: FullOrganization,
-  loot: SwappedCallsLeak,
+  leaked: SwappedCallsLeak,
 ): Generator<SwappedCall> {
   const family = families.find((one) =>
     endpoint.path.startsWith(`/v1/${familyDescriptions[one].collection}`),
@@ -32,7 +32,7 @@ export function* swapsOf(
   for (const part of ['params', 'query', 'body'] as const) {
     for (const { least, most, references } of samplesOf(endpoint[part], own, family)) {
       for (const { path, kind } of references) {
-        for (const reference of loot[kind]) {
+        for (const reference of leaked[kind]) {
           const parts = { [part]: swap(least, most, path, reference) };
           yield {
             endpoint,

@@ -1,4 +1,4 @@
-import { reachesEveryOrganization } from '@repartee/contracts/access/transcript-readers';
+import { canAccessAllOrganizations } from '@repartee/contracts/access/transcript-readers';
 import { sql } from 'kysely';
 import type { Principal } from '../access/principal.ts';
 import { paginate } from '../database/query/paginate.ts';
@@ -14,7 +14,7 @@ const failedJobs = (db: Db, { role, organization_id }: Principal) =>
     .selectFrom('job')
     .where('state', '<>', 'done')
     .where('error_class', 'is not', null)
-    .$if(!reachesEveryOrganization(role), (query) => query.where('organization_id', '=', organization_id));
+    .$if(!canAccessAllOrganizations(role), (query) => query.where('organization_id', '=', organization_id));
 
 const order = { name: sql<string>`kind`, time: sql<Date>`updated_at`, id: sql<string>`id` };
 

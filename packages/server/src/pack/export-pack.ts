@@ -1,4 +1,4 @@
-import { reachesEveryOrganization } from '@repartee/contracts/access/transcript-readers';
+import { canAccessAllOrganizations } from '@repartee/contracts/access/transcript-readers';
 import { packFormatName, packFormatVersion } from '@repartee/contracts/pack/pack-format';
 import { packLimits } from '@repartee/contracts/pack/pack-problem';
 import type { Principal } from '../access/principal.ts';
@@ -31,7 +31,7 @@ export async function loadExport(
   request: ExportRequest,
 ): Promise<StoredPackItem[]> {
   const { scenario_ids, playlist_ids } = request;
-  const organization_id = reachesEveryOrganization(principal.role)
+  const organization_id = canAccessAllOrganizations(principal.role)
     ? await organizationOfFirst(db, [...scenario_ids, ...playlist_ids])
     : principal.organization_id;
   const load = async (

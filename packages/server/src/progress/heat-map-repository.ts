@@ -35,15 +35,15 @@ interface PlayedRow {
  * Returns users in the order of their last names, with the numbers of their ended and passed sessions. Leaves out
  * editors, operators and super-admins without an ended session.
  */
-export async function heatMapUsers(db: Db, reach: HeatMapScope, limit: number): Promise<HeatMapUserRow[]> {
+export async function heatMapUsers(db: Db, scope: HeatMapScope, limit: number): Promise<HeatMapUserRow[]> {
   // This SQL function reads only the index of ended sessions. Reading the table itself would be slow, because each row
   // contains a large copy of the scenario and is checked by row-level security.
   const { rows: played } = await sql<PlayedRow>`
     select account_id,
-      (count(*) filter (where ended_at >= ${reach.since}))::int as sessions,
-      (count(*) filter (where ended_at >= ${reach.since} and passed))::int as passed,
+      (count(*) filter (where ended_at >= ${scope.since}))::int as sessions,
+      (count(*) filter (where ended_at >= ${scope.since} and passed))::int as passed,
       max(ended_at) as last_session_at
-    from app_ended_sessions('-infinity', 'infinity', ${reach.organization_id}::uuid)
+    from app_ended_sessions('-infinity', 'infinity', ${scope.organization_id}::uuid)
     where account_id is not null
     group by account_id`.execute(db);
   const byAccount = new Map(played.map((row) => [row.account_id, row]));
@@ -52,7 +52,7 @@ export async function heatMapUsers(db: Db, reach: HeatMapScope, limit: number): 
   >`
     select a.id, a.email, a.first_name, a.last_name, a.image, (count(*) over ())::int as total
     from account a
-    where a.id in (${members(reach)}) and (a.role = 'user' or a.id = any(${[...byAccount.keys()]}::uuid[]))
+    where a.id in (${members(scope)}) and (a.role = 'user' or a.id = any(${[...byAccount.keys()]}::uuid[]))
     order by lower(a.last_name), lower(a.first_name), a.id
     limit ${limit}`.execute(db);
   return people.map((person) => {
@@ -62,14 +62,14 @@ export async function heatMapUsers(db: Db, reach: HeatMapScope, limit: number): 
 }
 
 /** Returns, by account id, the number of assigned playlists that are overdue. */
-export async function overdueOf(db: Db, reach: HeatMapScope): Promise<Map<string, number>> {
+export async function overdueOf(db: Db, scope: HeatMapScope): Promise<Map<string, number>> {
   const { rows: playlists } = await sql<{ id: string }>`
-    select id from playlist where organization_id = ${reach.organization_id} and due_at < now()`.execute(db);
+    select id from playlist where organization_id = ${scope.organization_id} and due_at < now()`.execute(db);
   if (playlists.length === 0) return new Map();
   const { rows } = await sql<{ account_id: string; overdue: number }>`
     select account_id, count(*)::int as overdue
     from (${playlistProgressOf(assignedLearners(playlists.map(({ id }) => id)))}) progress
-    where overdue and account_id in (${members(reach)})
+    where overdue and account_id in (${members(scope)})
     group by account_id`.execute(db);
   return new Map(rows.map(({ account_id, overdue }) => [account_id, overdue]));
 }

@@ -46,10 +46,10 @@ const names: Readonly<Record<OutcomeGroup, RawBuilder<unknown>>> = {
  */
 export async function countOutcomes(
   db: Db,
-  reach: OutcomeScope,
+  scope: OutcomeScope,
   { interval, by }: { readonly interval: OutcomeInterval; readonly by: OutcomeGroup },
 ): Promise<OutcomeCounts> {
-  const { from, to, organization_id = null, group_id, scenario_id } = reach;
+  const { from, to, organization_id = null, group_id, scenario_id } = scope;
   const { rows } = await sql<OutcomeCounts>`
     with ended as materialized (
       select * from app_ended_sessions(

@@ -1,4 +1,4 @@
-import { reachesEveryOrganization } from '@repartee/contracts/access/transcript-readers';
+import { canAccessAllOrganizations } from '@repartee/contracts/access/transcript-readers';
 import { listCellJudgements, readHeatMap, readOutcomes } from '@repartee/contracts/progress/endpoints';
 import { readSkills } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
@@ -23,11 +23,11 @@ export function registerCriterionProgressRoutes(app: FastifyInstance): void {
   route(app, readHeatMap, async ({ query: { days, group_id }, principal, db }) => {
     const now = new Date();
     const since = new Date(now.getTime() - days * day_ms);
-    const reach = { organization_id: principal.organization_id, since, group_id };
+    const scope = { organization_id: principal.organization_id, since, group_id };
     return heatMapOf({
-      people: await heatMapUsers(db, reach, mostPeople),
-      scored: await scoredSessionsOf(db, reach),
-      overdue: await overdueOf(db, reach),
+      people: await heatMapUsers(db, scope, mostPeople),
+      scored: await scoredSessionsOf(db, scope),
+      overdue: await overdueOf(db, scope),
       from: since,
       now,
     });
@@ -46,16 +46,16 @@ export function registerCriterionProgressRoutes(app: FastifyInstance): void {
   route(app, readOutcomes, async ({ query: { interval, by, organization_id, ...wanted }, principal, db }) => {
     if (wanted.from > wanted.to)
       throw problem('invalid_input', undefined, { to: 'must not be before `from`' });
-    const everywhere = reachesEveryOrganization(principal.role);
+    const everywhere = canAccessAllOrganizations(principal.role);
     if (by === 'organization' && !everywhere) throw problem('not_permitted');
     const { group_id, scenario_id, ...period } = wanted;
-    const reach = {
+    const scope = {
       ...period,
       group_id,
       scenario_id,
       organization_id: everywhere ? organization_id : principal.organization_id,
     };
-    const { total, trend, rows } = await countOutcomes(db, reach, { interval, by });
+    const { total, trend, rows } = await countOutcomes(db, scope, { interval, by });
     return {
       total: outcomeFiguresOf(total),
       trend: trend.map(outcomeFiguresOf),

@@ -45,12 +45,12 @@ export function registerSessionRoutes(app: FastifyInstance): void {
 
   route(app, listSessions, async ({ query, db, principal }) => {
     const everywhere = principal.role === 'super-admin';
-    const reach = {
+    const scope = {
       reader: ownerOf(principal),
       organization_id: everywhere ? undefined : principal.organization_id,
       whose: sessionScopeFor(principal, query.owner),
     };
-    const { items, total } = await listSessionRows(db, query, reach);
+    const { items, total } = await listSessionRows(db, query, scope);
     const branches = await branchesByRoot(
       db,
       items.map(({ id }) => id),

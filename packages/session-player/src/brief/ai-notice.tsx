@@ -1,6 +1,6 @@
 import { useCan, useLocale, useTranslation } from '@repartee/app-sdk';
 import { transcriptReaders } from '@repartee/contracts/access/transcript-readers';
-import type { EngineLabel, Session } from '@repartee/contracts/session/session';
+import type { AiProviderLabel, Session } from '@repartee/contracts/session/session';
 import { waitTime } from './durations.ts';
 import styles from './scenario-brief.module.css';
 
@@ -11,7 +11,7 @@ import styles from './scenario-brief.module.css';
 export function AiNotice(props: {
   guest?: boolean;
   madeBy?: string | null | undefined;
-  engine?: EngineLabel | undefined;
+  engine?: AiProviderLabel | undefined;
   latency?: Session['latency'] | undefined;
 }) {
   const { t } = useTranslation('player');

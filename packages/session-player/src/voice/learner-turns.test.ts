@@ -7,7 +7,7 @@ import { durationOf, setUpVoiceTests, startVoiceSession } from './voice-session.
 setUpVoiceTests();
 
 describe('voice sessions with push-to-talk', () => {
-  it('a press starts and ends the recording of speech, whose transcript is put into the input field to be corrected', async () => {
+  it('a first press starts the recording of speech, a second press ends it, and the transcript is put into the input field', async () => {
     const { voice, hear, of, audio, say, conversation, sent, phase } = await startVoiceSession();
     hear(1, 0.2);
     expect(of('utterance-start')).toEqual([]);

@@ -149,7 +149,7 @@ describe('the end of a voice session', () => {
     },
   );
 
-  it('“stop speaking” after the end of a session stops the last reply', async () => {
+  it('the button that stops the voice also stops the last reply after the end of a session', async () => {
     const { say, reply, speak, phase, voice } = await startVoiceSession();
     reply(text);
     speak(2, 0);

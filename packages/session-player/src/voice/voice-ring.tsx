@@ -13,7 +13,8 @@ const drawings = {
 } satisfies Record<RingState, IconName>;
 
 /**
- * A press of more milliseconds counts as holding the button, so that releasing the button ends the turn.
+ * Minimum duration of a press, in milliseconds, that counts as holding the button. Releasing a held button ends the
+ * turn.
  */
 const hold_ms = 400;
 

@@ -55,7 +55,7 @@ export async function startVoiceSession(
       context.pass(0.02);
     }
   };
-  /** Delivers this many seconds of audio for a sentence that the client has requested. */
+  /** Delivers audio of this duration for a sentence that the client has requested. */
   const speak = (seconds: number, at = -1) => {
     const speech_id = line.of('speak').at(at)?.speech_id ?? '';
     line.say({ type: 'speech-start', speech_id, media_type: 'audio/pcm' });

@@ -24,7 +24,7 @@ export interface VoiceSession {
    */
   press(): void;
   prefer(change: Partial<VoicePreferences>): void;
-  /** Sends the transcript in the input field now, or leaves it there to be corrected. */
+  /** Sends the transcript that is in the input field, or keeps it there so that the learner can correct it. */
   decide(what: 'send' | 'correct'): void;
   /** Starts a new live call after a call has ended. The session continues in the new call. */
   call(): void;

@@ -57,8 +57,8 @@ export function quotable(sentence: string, around = ''): string {
  * them.
  */
 export function momentOf({ seq, turn }: WeighedTurn, moves: readonly Move[]): Moment | null {
-  const sighting = turn.sightings.find(({ move }) => moves.includes(move));
-  return sighting ? { seq, quote: quotable(sighting.sentence, sighting.words) } : null;
+  const detected = turn.detectedMoves.find(({ move }) => moves.includes(move));
+  return detected ? { seq, quote: quotable(detected.sentence, detected.words) } : null;
 }
 
 /**

@@ -49,7 +49,7 @@ function withoutBelittling(sentence: string, language: SpokenLanguage): string |
  * blame of others is `blames`.
  */
 function harmOf(move: (typeof harms)[number], { turn }: WeighedTurn, language: SpokenLanguage): Harm {
-  const words = turn.sightings.find((sighting) => sighting.move === move)?.words ?? '';
+  const words = turn.detectedMoves.find((detected) => detected.move === move)?.words ?? '';
   return move === 'blames' && grammars[language].addressee.test(folded(words)) ? 'accuses' : move;
 }
 

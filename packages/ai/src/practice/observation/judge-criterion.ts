@@ -54,7 +54,7 @@ function judgeAbsence(kind: CriterionKind, turns: readonly WeighedTurn[]): Verdi
 /** Returns whether a turn names an exact next step: it contains an hour or at least two steps. */
 const isExact = ({ turn }: WeighedTurn, { exact_hour }: Grammar): boolean =>
   turn.sentences.some(({ folded: flat }) => exact_hour.test(flat)) ||
-  turn.sightings.filter(({ move }) => move === 'sets_next_step').length > 1;
+  turn.detectedMoves.filter(({ move }) => move === 'sets_next_step').length > 1;
 
 /**
  * Returns up to two extra points for a criterion that the learner met especially well, such as early in the
@@ -101,7 +101,7 @@ function missedMoment(kind: CriterionKind, turns: readonly WeighedTurn[]): Momen
  * Repeated evidence proves nothing.
  */
 const onlyRepeats = ({ turn, heard }: WeighedTurn): boolean =>
-  turn.sightings
+  turn.detectedMoves
     .filter(({ move }) => move === 'gives_evidence')
     .every(({ words }) => heard.includes(folded(words)));
 

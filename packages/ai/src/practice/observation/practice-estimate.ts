@@ -62,7 +62,7 @@ function causeOf(turn: LearnerTurn, better: boolean): { move: Move | 'odd' | 'ot
   if (turn.oddity) return { move: 'odd', words: null };
   const weights: Partial<Record<Move, number>> = better ? { ...earns, sets_next_step: 0.7 } : irritates;
   let most: { move: Move; sentence: string; weight: number } | null = null;
-  for (const { move, sentence } of turn.sightings) {
+  for (const { move, sentence } of turn.detectedMoves) {
     const weight = weights[move] ?? 0;
     if (weight > (most?.weight ?? 0)) most = { move, sentence, weight };
   }

@@ -24,7 +24,7 @@ export interface Progress {
  */
 function setsFirmStep(turn: LearnerTurn, language: SpokenLanguage): boolean {
   const { actor, conditional } = grammars[language];
-  return turn.sightings.some(
+  return turn.detectedMoves.some(
     ({ move, sentence }) =>
       move === 'sets_next_step' && actor.test(folded(sentence)) && !conditional.test(folded(sentence)),
   );

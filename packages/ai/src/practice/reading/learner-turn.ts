@@ -5,7 +5,7 @@ import type { Sentence } from './folded-text.ts';
  * A conversational move (such as an apology) that a pattern detected in a sentence. `words` is the text that the
  * pattern matched.
  */
-export interface Sighting {
+export interface DetectedMove {
   readonly move: Move;
   readonly sentence: string;
   readonly words: string;
@@ -15,7 +15,7 @@ export interface Sighting {
 export interface LearnerTurn {
   readonly text: string;
   readonly sentences: readonly Sentence[];
-  readonly sightings: readonly Sighting[];
+  readonly detectedMoves: readonly DetectedMove[];
   readonly word_count: number;
   readonly subjects: ReadonlySet<string>;
   /**
@@ -29,4 +29,4 @@ export interface LearnerTurn {
 }
 
 export const did = (turn: LearnerTurn, ...moves: readonly Move[]): boolean =>
-  turn.sightings.some(({ move }) => moves.includes(move));
+  turn.detectedMoves.some(({ move }) => moves.includes(move));

@@ -1,7 +1,7 @@
 import type { SpokenLanguage } from '../../language/spoken-language.ts';
 import { lexicons, type Move } from '../lexicon/lexicon.ts';
 import { folded, type Sentence } from './folded-text.ts';
-import type { Sighting } from './learner-turn.ts';
+import type { DetectedMove } from './learner-turn.ts';
 
 /** Conversational moves by which the learner proposes or promises something. */
 export const committing: ReadonlySet<Move> = new Set(['proposes', 'sets_next_step', 'seeks_agreement']);
@@ -11,9 +11,9 @@ export const looksAhead = ({ folded: flat }: Sentence, language: SpokenLanguage)
   lexicons[language].when.test(flat) && !lexicons[language].past.test(flat);
 
 /** Returns the day or hour, verbatim, in the first proposal or promise that names one; null if none does. */
-export function whenIn(sightings: readonly Sighting[], language: SpokenLanguage): string | null {
+export function whenIn(detectedMoves: readonly DetectedMove[], language: SpokenLanguage): string | null {
   const pattern = lexicons[language].when;
-  for (const { move, sentence } of sightings) {
+  for (const { move, sentence } of detectedMoves) {
     if (!committing.has(move)) continue;
     const match = pattern.exec(folded(sentence));
     if (match) return sentence.slice(match.index, match.index + match[0].length).trim();

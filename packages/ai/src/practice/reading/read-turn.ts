@@ -1,11 +1,11 @@
 import type { SpokenLanguage } from '../../language/spoken-language.ts';
 import { grammars } from '../lexicon/grammar.ts';
 import { lexicons, type Move } from '../lexicon/lexicon.ts';
+import { detectMoves } from './detected-moves.ts';
 import { folded, type Sentence, sentencesOf, wordsOf } from './folded-text.ts';
 import type { LearnerTurn } from './learner-turn.ts';
 import { committing, looksAhead, whenIn } from './named-days.ts';
 import { oddityOf } from './oddity.ts';
-import { sightingsIn } from './sightings.ts';
 import { sharedSubjects, subjectsOf } from './topic-match.ts';
 
 const harmful: ReadonlySet<Move> = new Set([
@@ -63,25 +63,25 @@ function readOpening(text: string, language: SpokenLanguage, matter: ReadonlySet
   const words = wordsOf(text);
   const oddity = oddityOf(text, words, language);
   const trusted = oddity === null || oddity === 'markup';
-  const sightings = trusted ? sentences.flatMap((sentence) => sightingsIn(sentence, language)) : [];
+  const detectedMoves = trusted ? sentences.flatMap((sentence) => detectMoves(sentence, language)) : [];
   const subjects = subjectsOf(text, language);
   for (const sentence of trusted ? sentences : []) {
-    const own = sightings.filter((sighting) => sighting.sentence === sentence.text);
+    const own = detectedMoves.filter((detected) => detected.sentence === sentence.text);
     if (own.some(({ move }) => settling.has(move) || move === 'names_issue' || harmful.has(move))) continue;
     if (namesMatter(sentence, language, matter))
-      sightings.push({ move: 'names_issue', sentence: sentence.text, words: sentence.text });
+      detectedMoves.push({ move: 'names_issue', sentence: sentence.text, words: sentence.text });
   }
   const silly =
     trusted &&
     lexicons[language].oddities.off_topic.test(folded(text)) &&
-    sightings.every(({ move }) => /question|greets|thanks|gives_evidence|proposes/.test(move));
+    detectedMoves.every(({ move }) => /question|greets|thanks|gives_evidence|proposes/.test(move));
   return {
     text,
     sentences,
-    sightings,
+    detectedMoves,
     word_count: words.length,
     subjects,
-    when: whenIn(sightings, language),
+    when: whenIn(detectedMoves, language),
     names_day: trusted && sentences.some((sentence) => looksAhead(sentence, language)),
     oddity: silly ? 'off_topic' : oddity,
   };

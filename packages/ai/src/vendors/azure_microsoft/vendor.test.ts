@@ -1,5 +1,5 @@
 import { startAzureSpeechFake } from '@repartee/testing/vendor-fakes/azure_microsoft/fake-server';
-import { formOf, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
+import { parseFormData, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   canaryKey,
@@ -55,7 +55,9 @@ describe('the Azure Speech adapter', () => {
         { type: 'finish', language: detected, usage: { audioSeconds: 2.95 }, vendorRequestId: 'azure-fake' },
       ]);
       const [request] = fake.requests;
-      expect(JSON.parse(String(request && (await formOf(request)).get('definition')))).toEqual(definition);
+      expect(JSON.parse(String(request && (await parseFormData(request)).get('definition')))).toEqual(
+        definition,
+      );
     },
   );
 

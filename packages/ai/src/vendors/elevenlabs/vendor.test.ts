@@ -1,5 +1,5 @@
 import { startElevenLabsFake } from '@repartee/testing/vendor-fakes/elevenlabs/fake-server';
-import { jsonOf, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
+import { parseJsonBody, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   canaryKey,
@@ -36,7 +36,7 @@ describe('the ElevenLabs adapter', () => {
       const [request] = fake.requests;
       expect(request?.path).toBe('/v1/text-to-speech/alloy/stream');
       expect(request?.query.get('output_format')).toBe('mp3_44100_128');
-      expect(request && jsonOf(request)).toEqual({
+      expect(request && parseJsonBody(request)).toEqual({
         text: speechRequest.text,
         model_id: model,
         ...(language_code ? { language_code } : {}),
@@ -47,7 +47,7 @@ describe('the ElevenLabs adapter', () => {
   it('the ElevenLabs adapter limits the speech rate to the range that ElevenLabs accepts', async () => {
     const port = elevenLabs.speech(connection('eleven_flash_v2_5'));
     await collected(port.speak({ ...speechRequest, speed: 2 }, never));
-    expect(fake.requests[0] && jsonOf(fake.requests[0]).voice_settings).toEqual({ speed: 1.2 });
+    expect(fake.requests[0] && parseJsonBody(fake.requests[0]).voice_settings).toEqual({ speed: 1.2 });
   });
 
   it('the ElevenLabs adapter lists voices, each language of a voice once, and models', async () => {

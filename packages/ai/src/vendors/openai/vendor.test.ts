@@ -1,4 +1,4 @@
-import { jsonOf, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
+import { parseJsonBody, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -31,7 +31,11 @@ describe('the OpenAI adapter', () => {
     ]);
     const [request] = fake.requests;
     expect(request?.path).toBe('/v1/responses');
-    expect(request && jsonOf(request)).toMatchObject({ store: false, stream: true, max_output_tokens: 200 });
+    expect(request && parseJsonBody(request)).toMatchObject({
+      store: false,
+      stream: true,
+      max_output_tokens: 200,
+    });
   });
 
   it('the OpenAI adapter requests JSON with a schema', async () => {
@@ -40,7 +44,7 @@ describe('the OpenAI adapter', () => {
       .generate(structuredRequest, never);
     expect(answer).toMatchObject({ value: { score: 4 }, usage: { inputTokens: 42, outputTokens: 7 } });
     const [request] = fake.requests;
-    expect(request && jsonOf(request).text.format).toMatchObject({
+    expect(request && parseJsonBody(request).text.format).toMatchObject({
       type: 'json_schema',
       name: 'reading',
       schema: structuredRequest.schema,
@@ -52,7 +56,7 @@ describe('the OpenAI adapter', () => {
     async (model) => {
       const port = openAi.speech(connection(model));
       expect((await collected(port.speak(speechRequest, never))).at(-1)).toMatchObject({ type: 'finish' });
-      expect(fake.requests[0] && jsonOf(fake.requests[0])).toEqual({
+      expect(fake.requests[0] && parseJsonBody(fake.requests[0])).toEqual({
         model,
         input: speechRequest.text,
         voice: 'alloy',

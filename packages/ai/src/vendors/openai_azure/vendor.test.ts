@@ -1,4 +1,4 @@
-import { jsonOf, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
+import { parseJsonBody, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { startOpenAiAzureFake } from '@repartee/testing/vendor-fakes/openai_azure/fake-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -80,6 +80,6 @@ describe('the Azure OpenAI adapter', () => {
     await collected(port.stream(chatRequest, never));
     await collected(port.stream(chatRequest, never));
     expect(calls).toBe(3);
-    expect(fake.requests.map((request) => jsonOf(request).max_completion_tokens)).toEqual([200, 200]);
+    expect(fake.requests.map((request) => parseJsonBody(request).max_completion_tokens)).toEqual([200, 200]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { samplePcm } from '@repartee/testing/vendor-fakes/http/sample-audio';
-import { formOf, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
+import { parseFormData, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
 import {
   type RealtimeFake,
@@ -209,7 +209,7 @@ for (const [language, words] of [
     const asked = vendor.requests.slice(before);
     const heard = asked.filter(({ path }) => path.endsWith('/transcriptions'));
     expect(heard).toHaveLength(1);
-    const form = await formOf(heard[0] as VendorFake['requests'][number]);
+    const form = await parseFormData(heard[0] as VendorFake['requests'][number]);
     expect(form.get('language')).toBe(language.slice(0, 2));
     const wave = readSpokenWave(Buffer.from(await (form.get('file') as File).arrayBuffer()));
     expect(wave).toMatchObject({ rate: 44_100, channels: 1, clipped: 0 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { consumedByRemote } from '@repartee/tooling/rsbuild/shared-modules';
+import { remoteSharedConfig } from '@repartee/tooling/rsbuild/shared-modules';
 import { shellCapabilities } from '@repartee/tooling/rsbuild/shell-capabilities';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -31,7 +31,7 @@ it('B-12 the tables and examples of the remote author’s book match the code (p
 });
 
 it('B-12 the remote author’s book lists every module that the federation plugin of a remote shares, with its version', () => {
-  for (const [name, { requiredVersion }] of Object.entries(consumedByRemote()))
+  for (const [name, { requiredVersion }] of Object.entries(remoteSharedConfig()))
     expect(book).toContain(`| \`${name}\` | ${requiredVersion} |`);
 });
 

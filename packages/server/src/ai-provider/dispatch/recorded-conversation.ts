@@ -30,13 +30,13 @@ export async function recordedConversation(
   signal: AbortSignal,
 ): Promise<RealtimeConnection> {
   const { candidate, caller, request, port } = attempt;
-  let heldTokens = 0;
+  let conversationTokens = 0;
   const startTurn = () =>
     recorder.start(
       caller,
       candidate,
       'realtime',
-      realtimeTurnUsage(request, heldTokens, candidate.context_window),
+      realtimeTurnUsage(request, conversationTokens, candidate.context_window),
     );
   let turn: CallRecord | undefined = await startTurn();
   let asked = performance.now();
@@ -64,7 +64,7 @@ export async function recordedConversation(
         }
         if (event.type === 'reply-end') {
           const { usage } = event;
-          heldTokens = (usage.inputTokens ?? heldTokens) + (usage.outputTokens ?? 0);
+          conversationTokens = (usage.inputTokens ?? conversationTokens) + (usage.outputTokens ?? 0);
           caller.onCost?.(eurTextOf(costOf(usage, candidate.prices)));
           turn?.end({ ...unanswered, error: undefined, usage, first_part_ms });
           turn = undefined;
@@ -81,7 +81,7 @@ export async function recordedConversation(
     } finally {
       connection.close();
       // If the conversation ends during a reply, the part that was spoken is billed.
-      const estimate = repliedBytes > 0 ? cutReplyUsage(request, heldTokens, repliedBytes) : null;
+      const estimate = repliedBytes > 0 ? cutReplyUsage(request, conversationTokens, repliedBytes) : null;
       turn?.end({ ...unanswered, error: error ?? aiError('aborted'), estimate, first_part_ms });
     }
   }

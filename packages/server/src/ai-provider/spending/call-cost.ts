@@ -88,17 +88,17 @@ const realtimeTokensPerSecond = { heard: 10, spoken: 20 };
 const usualContextWindow = 32_768;
 
 /**
- * Returns the maximum usage of one turn of a realtime conversation. `heldTokens` is the number of tokens of the
+ * Returns the maximum usage of one turn of a realtime conversation. `conversationTokens` is the number of tokens of the
  * conversation so far, which the model reads again in each turn.
  */
 export function realtimeTurnUsage(
   request: RealtimeRequest,
-  heldTokens: number,
+  conversationTokens: number,
   contextWindow: number | null,
 ): AiUsage {
   const heard = longestSpeech * realtimeTokensPerSecond.heard;
   const { maxOutputTokens } = request;
-  const held = Math.max(heldTokens, openingBytes(request) + tokensPerMessage);
+  const held = Math.max(conversationTokens, openingBytes(request) + tokensPerMessage);
   return {
     ...unknownUsage,
     inputTokens: Math.min(held + heard, contextWindow ?? usualContextWindow),
@@ -120,11 +120,15 @@ const realtimeBytesPerSecond = 48_000;
  * Estimates the usage of a realtime reply that was cut off: the tokens of the conversation so far, and the part of the
  * reply that was spoken.
  */
-export function cutReplyUsage(request: RealtimeRequest, heldTokens: number, repliedBytes: number): AiUsage {
+export function cutReplyUsage(
+  request: RealtimeRequest,
+  conversationTokens: number,
+  repliedBytes: number,
+): AiUsage {
   const seconds = repliedBytes / realtimeBytesPerSecond;
   return {
     ...unknownUsage,
-    inputTokens: Math.max(heldTokens, Math.ceil(openingBytes(request) / 4)),
+    inputTokens: Math.max(conversationTokens, Math.ceil(openingBytes(request) / 4)),
     outputTokens: Math.ceil(seconds * realtimeTokensPerSecond.spoken),
     audioSeconds: seconds,
   };

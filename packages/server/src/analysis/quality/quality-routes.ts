@@ -1,4 +1,4 @@
-import { reachesEveryOrganization } from '@repartee/contracts/access/transcript-readers';
+import { canAccessAllOrganizations } from '@repartee/contracts/access/transcript-readers';
 import { readObserverQuality } from '@repartee/contracts/library/observer-quality';
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../../http/errors/problem.ts';
@@ -18,7 +18,7 @@ export function registerQualityRoutes(app: FastifyInstance): void {
     const isKnown =
       params.id === generalCoachId || (await findItem(db, principal, 'observer', params.id)) !== undefined;
     if (!isKnown) throw problem('not_found');
-    const everywhere = reachesEveryOrganization(principal.role);
+    const everywhere = canAccessAllOrganizations(principal.role);
     return observerQuality(
       await scorePairsOf(db, params.id, everywhere ? undefined : principal.organization_id),
     );

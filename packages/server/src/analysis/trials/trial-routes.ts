@@ -71,12 +71,12 @@ export function registerTrialRoutes(app: FastifyInstance, ai: AiDispatcher): voi
 
   route(app, listObserverTrials, async ({ params, db, principal }) => {
     await knownObserver(db, principal, params.id);
-    const reach = { organization_id: principal.organization_id, observer_id: params.id };
+    const scope = { organization_id: principal.organization_id, observer_id: params.id };
     return {
-      golden: (await trialSessionsOf(db, reach, 'golden')).length,
-      recent: (await trialSessionsOf(db, reach, 'recent')).length,
+      golden: (await trialSessionsOf(db, scope, 'golden')).length,
+      recent: (await trialSessionsOf(db, scope, 'recent')).length,
       models: await modelsOf(db, principal.organization_id),
-      items: await listTrials(db, reach),
+      items: await listTrials(db, scope),
     };
   });
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { ServerEvent } from '@repartee/contracts/session/live';
 import type { Session } from '@repartee/contracts/session/session';
 import { samplePcm } from '@repartee/testing/vendor-fakes/http/sample-audio';
-import { formOf, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
+import { parseFormData, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -128,7 +128,7 @@ describe('audio over the WebSocket of a session', () => {
     });
     const deltas = tab.events.flatMap((event) => (event.type === 'transcript-delta' ? [event.text] : []));
     expect(deltas.join('')).toBe(transcript);
-    const form = await formOf(transcriptions().at(-1) as VendorFake['requests'][number]);
+    const form = await parseFormData(transcriptions().at(-1) as VendorFake['requests'][number]);
     const wave = Buffer.from(await (form.get('file') as File).arrayBuffer());
     expect(wave.readUInt32LE(24)).toBe(44_100);
     expect(wave.subarray(44).equals(pcm)).toBe(true);
@@ -180,7 +180,7 @@ describe('audio over the WebSocket of a session', () => {
     expect(tab.events.filter(({ type }) => type === 'utterance-refused')).toMatchObject([
       { code: 'audio_too_long' },
     ]);
-    const form = await formOf(transcriptions().at(-1) as VendorFake['requests'][number]);
+    const form = await parseFormData(transcriptions().at(-1) as VendorFake['requests'][number]);
     const heard = ((form.get('file') as File).size - 44) / 88_200;
     expect(heard).toBeGreaterThan(59.8);
     expect(heard).toBeLessThanOrEqual(60);
@@ -211,7 +211,7 @@ describe('audio over the WebSocket of a session', () => {
     const sizes = await Promise.all(
       transcriptions()
         .slice(before)
-        .map(async (request) => ((await formOf(request)).get('file') as File).size - 44),
+        .map(async (request) => ((await parseFormData(request)).get('file') as File).size - 44),
     );
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(seconds * 88_200);
     expect(tab.events.filter(({ type }) => type === 'utterance-refused')).toMatchObject([

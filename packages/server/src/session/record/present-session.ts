@@ -1,5 +1,5 @@
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
-import type { EngineLabel, Session } from '@repartee/contracts/session/session';
+import type { AiProviderLabel, Session } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
 import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
 import type { Db } from '../../database/tenant-scope.ts';
@@ -45,7 +45,7 @@ export async function presentSession(
     branch: branchOf(row),
     notes: row.notes,
     turn_count: row.turn_count,
-    engine: engineLabelOf(await answererOf(db, row, ai)),
+    engine: aiProviderLabelOf(await answererOf(db, row, ai)),
     latency: await latencyOf(db, row.id),
     voice: row.voice,
     audio: await audioOf(db, row, ai),
@@ -126,7 +126,7 @@ async function answererOf(
  * Returns the field `engine` of a session. Its `kind` is `openai-compatible` for every AI vendor, because pages and
  * remotes (micro-frontends) of earlier releases accept only this value and `built-in`.
  */
-export const engineLabelOf = (by: AnsweredBy | null): EngineLabel => ({
+export const aiProviderLabelOf = (by: AnsweredBy | null): AiProviderLabel => ({
   kind: by?.built_in ? 'built-in' : 'openai-compatible',
   model: by?.model ?? '',
   provider: by?.provider ?? '',

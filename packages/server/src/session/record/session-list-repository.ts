@@ -20,7 +20,7 @@ type SessionListQuery = ListQuery & {
 /**
  * Which sessions a list contains. If `organization_id` is given, the list contains only sessions of this organization.
  */
-interface SessionListReach {
+interface SessionListScope {
   readonly reader: SessionOwner;
   readonly organization_id: string | undefined;
   /**
@@ -33,7 +33,7 @@ interface SessionListReach {
 const matching =
   (
     { status, scenario_id, id, session_generator_id, search, review }: SessionListQuery,
-    { reader, organization_id, whose }: SessionListReach,
+    { reader, organization_id, whose }: SessionListScope,
   ) =>
   (eb: ExpressionBuilder<Database, 'coaching_session'>) => {
     const conditions: Expression<SqlBool>[] = [
@@ -76,11 +76,11 @@ const order = {
 export async function listSessionRows(
   db: Db,
   query: SessionListQuery,
-  reach: SessionListReach,
+  scope: SessionListScope,
 ): Promise<{ items: SessionSummary[]; total: number }> {
   const found = db
     .selectFrom('coaching_session')
-    .where(matching(query, reach))
+    .where(matching(query, scope))
     .leftJoin('account', 'account.id', 'owner_account_id')
     .leftJoin('guest', 'guest.id', 'owner_guest_id')
     .innerJoin('organization', 'organization.id', 'coaching_session.organization_id');
@@ -98,7 +98,7 @@ export async function listSessionRows(
   );
   const items = rows.map(({ owner_account_id, owner_guest_id, ...row }) => ({
     ...row,
-    own: isOwner({ owner_account_id, owner_guest_id }, reach.reader),
+    own: isOwner({ owner_account_id, owner_guest_id }, scope.reader),
     created_at: row.created_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,

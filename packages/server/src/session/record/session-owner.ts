@@ -1,7 +1,10 @@
 import { can } from '@repartee/contracts/access/can';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import type { Role } from '@repartee/contracts/access/roles';
-import { makerPermissions, reachesEveryOrganization } from '@repartee/contracts/access/transcript-readers';
+import {
+  canAccessAllOrganizations,
+  sessionCreatorPermissions,
+} from '@repartee/contracts/access/transcript-readers';
 import type { SessionRow } from './session-rows.ts';
 
 /** The owner of a session: an account or a guest. */
@@ -28,5 +31,5 @@ export interface SessionMaker {
  * the user must belong to the organization of the session or be a super-admin.
  */
 export const makerReads = (maker: SessionMaker, organization_id: string): boolean =>
-  can(rolePermissions[maker.role], makerPermissions) &&
-  (reachesEveryOrganization(maker.role) || maker.organization_id === organization_id);
+  can(rolePermissions[maker.role], sessionCreatorPermissions) &&
+  (canAccessAllOrganizations(maker.role) || maker.organization_id === organization_id);

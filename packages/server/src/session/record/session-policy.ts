@@ -1,5 +1,8 @@
 import { can } from '@repartee/contracts/access/can';
-import { makerPermissions, reachesEveryOrganization } from '@repartee/contracts/access/transcript-readers';
+import {
+  canAccessAllOrganizations,
+  sessionCreatorPermissions,
+} from '@repartee/contracts/access/transcript-readers';
 import { isOver } from '@repartee/contracts/session/status';
 import type { Principal } from '../../access/principal.ts';
 import type { Db } from '../../database/tenant-scope.ts';
@@ -18,7 +21,7 @@ export const mayCheckOthers = (principal: Principal): boolean =>
 const made = (principal: Principal, row: SessionRow): boolean =>
   principal.kind === 'account' &&
   row.made_by_account_id === principal.id &&
-  can(principal.permissions, makerPermissions);
+  can(principal.permissions, sessionCreatorPermissions);
 
 /**
  * Returns a session if the user may read it: the user owns the session, created it for another user, or has the
@@ -48,7 +51,7 @@ const isAccessExpired = ({ status, expires_at }: SessionRow): boolean =>
   isOver(status) && expires_at !== null && expires_at <= new Date();
 
 const reaches = (principal: Principal, organization_id: string): boolean =>
-  reachesEveryOrganization(principal.role) || principal.organization_id === organization_id;
+  canAccessAllOrganizations(principal.role) || principal.organization_id === organization_id;
 
 /**
  * Returns which sessions the list for a user contains. Without the permission to read sessions of other users, the list
@@ -56,7 +59,7 @@ const reaches = (principal: Principal, organization_id: string): boolean =>
  */
 export function sessionScopeFor(principal: Principal, asked: 'me' | 'made' | 'any'): 'own' | 'made' | 'any' {
   if (asked === 'made') {
-    if (can(principal.permissions, makerPermissions)) return 'made';
+    if (can(principal.permissions, sessionCreatorPermissions)) return 'made';
     throw problem('not_permitted');
   }
   return asked === 'any' && mayCheckOthers(principal) ? 'any' : 'own';

@@ -4,7 +4,7 @@ const realtimeRate = 24_000;
 /** Number of lobes on each side of the low-pass filter, which is a windowed sinc function. */
 const lobes = 16;
 const cutoff = realtimeRate / utteranceRate;
-const reach = Math.ceil(lobes / cutoff);
+const kernelRadius = Math.ceil(lobes / cutoff);
 
 const greatestCommonDivisor = (one: number, other: number): number =>
   other === 0 ? one : greatestCommonDivisor(other, one % other);
@@ -24,8 +24,8 @@ const hann = (x: number): number => (Math.abs(x) >= 1 ? 0 : 0.5 + 0.5 * Math.cos
  * 1.
  */
 const phases = Array.from({ length: phaseCount }, (_, phase) => {
-  const weights = Float32Array.from({ length: 2 * reach }, (_unused, at) => {
-    const distance = (at - reach + 1 - phase / phaseCount) * cutoff;
+  const weights = Float32Array.from({ length: 2 * kernelRadius }, (_unused, at) => {
+    const distance = (at - kernelRadius + 1 - phase / phaseCount) * cutoff;
     return sinc(distance) * hann(distance / lobes);
   });
   const sum = weights.reduce((total, weight) => total + weight, 0);
@@ -38,30 +38,30 @@ const phases = Array.from({ length: phaseCount }, (_, phase) => {
  * of audio takes a few milliseconds.
  */
 export class Downsampler {
-  #held = new Float32Array(reach);
+  #held = new Float32Array(kernelRadius);
   /** Position of the next output sample in `#held`, in units of 1/80 of the distance between two input samples. */
-  #position = reach * phaseCount;
+  #position = kernelRadius * phaseCount;
 
   push(pcm: Buffer): Buffer {
     const count = pcm.length >> 1;
     const samples = new Float32Array(this.#held.length + count);
     samples.set(this.#held);
     for (let at = 0; at < count; at += 1) samples[this.#held.length + at] = pcm.readInt16LE(at * 2);
-    const end = (samples.length - reach) * phaseCount;
+    const end = (samples.length - kernelRadius) * phaseCount;
     const out = Buffer.alloc(2 * Math.max(0, Math.ceil((end - this.#position) / stepOfPhase)));
     for (let at = 0; at < out.length; at += 2) {
       const value = Math.round(this.#sampleAt(samples));
       out.writeInt16LE(Math.max(-0x8000, Math.min(0x7fff, value)), at);
       this.#position += stepOfPhase;
     }
-    const dropped = Math.max(0, Math.floor(this.#position / phaseCount) - reach);
+    const dropped = Math.max(0, Math.floor(this.#position / phaseCount) - kernelRadius);
     this.#held = samples.slice(dropped);
     this.#position -= dropped * phaseCount;
     return out;
   }
 
   #sampleAt(samples: Float32Array): number {
-    const first = Math.floor(this.#position / phaseCount) - reach + 1;
+    const first = Math.floor(this.#position / phaseCount) - kernelRadius + 1;
     const weights = phases[this.#position % phaseCount] as Float32Array;
     let sum = 0;
     for (let at = 0; at < weights.length; at += 1) sum += (samples[first + at] ?? 0) * (weights[at] ?? 0);

@@ -10,7 +10,7 @@ export class Resampler {
   readonly #step: number;
   /** Cutoff frequency of the filter relative to the old sample rate: 1, or less if the new sample rate is lower. */
   readonly #cutoff: number;
-  readonly #reach: number;
+  readonly #kernelRadius: number;
   #held: Float32Array;
   /** Position of the next sample to compute, counted in samples of the old sample rate from the start of `#held`. */
   #position: number;
@@ -18,9 +18,9 @@ export class Resampler {
   constructor(from: number, to: number) {
     this.#step = from / to;
     this.#cutoff = Math.min(1, to / from);
-    this.#reach = Math.ceil(halfTaps / this.#cutoff);
-    this.#held = new Float32Array(this.#reach);
-    this.#position = this.#reach;
+    this.#kernelRadius = Math.ceil(halfTaps / this.#cutoff);
+    this.#held = new Float32Array(this.#kernelRadius);
+    this.#position = this.#kernelRadius;
   }
 
   push(piece: Float32Array): Float32Array<ArrayBuffer> {
@@ -28,12 +28,12 @@ export class Resampler {
     const held = new Float32Array(this.#held.length + piece.length);
     held.set(this.#held);
     held.set(piece, this.#held.length);
-    const count = Math.max(0, Math.ceil((held.length - this.#reach - this.#position) / this.#step));
+    const count = Math.max(0, Math.ceil((held.length - this.#kernelRadius - this.#position) / this.#step));
     const out = new Float32Array(count);
     for (let index = 0; index < count; index += 1)
       out[index] = this.#at(held, this.#position + index * this.#step);
     const next = this.#position + count * this.#step;
-    const dropped = Math.max(0, Math.floor(next) - this.#reach);
+    const dropped = Math.max(0, Math.floor(next) - this.#kernelRadius);
     this.#held = held.slice(dropped);
     this.#position = next - dropped;
     return out;
@@ -43,7 +43,7 @@ export class Resampler {
     const centre = Math.floor(position);
     let sum = 0;
     let weights = 0;
-    for (let at = centre - this.#reach + 1; at <= centre + this.#reach; at += 1) {
+    for (let at = centre - this.#kernelRadius + 1; at <= centre + this.#kernelRadius; at += 1) {
       const distance = (at - position) * this.#cutoff;
       const weight = sinc(distance) * hann(distance / halfTaps);
       sum += (samples[at] ?? 0) * weight;

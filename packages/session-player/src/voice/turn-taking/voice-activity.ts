@@ -62,7 +62,7 @@ export class VoiceActivity {
     return this.#spoken;
   }
 
-  /** Discards the current speech, so that the detector reports no end of it. */
+  /** Discards the current speech. The detector then does not report the end of this speech. */
   reset(): void {
     this.#spoken = undefined;
     this.#recent = [];

@@ -2,7 +2,7 @@ import type { SpokenLanguage } from '../../language/spoken-language.ts';
 import { grammars } from '../lexicon/grammar.ts';
 import { lexicons, type Move } from '../lexicon/lexicon.ts';
 import type { Sentence } from './folded-text.ts';
-import type { Sighting } from './learner-turn.ts';
+import type { DetectedMove } from './learner-turn.ts';
 import { looksAhead } from './named-days.ts';
 
 const declarative: ReadonlySet<Move> = new Set([
@@ -14,9 +14,9 @@ const declarative: ReadonlySet<Move> = new Set([
 ]);
 
 /** Returns the conversational moves (such as an apology) whose patterns match the sentence. */
-export function sightingsIn(sentence: Sentence, language: SpokenLanguage): Sighting[] {
+export function detectMoves(sentence: Sentence, language: SpokenLanguage): DetectedMove[] {
   const { shared_day, agreement } = grammars[language];
-  const found: Sighting[] = [];
+  const found: DetectedMove[] = [];
   for (const [move, pattern] of Object.entries(lexicons[language].moves) as [Move, RegExp][]) {
     if (sentence.asks && declarative.has(move)) continue;
     const match = pattern.exec(sentence.folded);
@@ -24,7 +24,7 @@ export function sightingsIn(sentence: Sentence, language: SpokenLanguage): Sight
     const words = sentence.text.slice(match.index, match.index + match[0].length).trim();
     found.push({ move, sentence: sentence.text, words });
   }
-  const does = (move: Move) => found.some((sighting) => sighting.move === move);
+  const does = (move: Move) => found.some((detected) => detected.move === move);
   if (sentence.asks && !does('open_question') && !does('seeks_agreement'))
     found.push({ move: 'closed_question', sentence: sentence.text, words: sentence.text });
   // A question that proposes a next step (“Shall we meet on Friday?”) asks for agreement.
