@@ -1,0 +1,50 @@
+import { uiLocales } from '@repartee/contracts/locales';
+import { describe, expect, it } from 'vitest';
+import type { EmailTemplate } from '../database/schema/email-template-type.ts';
+import { renderEmail } from './render-email.ts';
+
+const instant = '2026-12-24T10:00:00.000Z';
+const samples: {
+  readonly [Kind in EmailTemplate['kind']]: Omit<Extract<EmailTemplate, { kind: Kind }>, 'kind'>;
+} = {
+  invitation: {
+    ...{ first_name: 'Inès', organization_name: 'Atelier Nord', invited_by: 'Théo Lambert' },
+    ...{ path: '/#code', expires_at: instant },
+  },
+  reset: { first_name: 'Inès', path: '/#code', expires_at: instant },
+  'playlist-assigned': {
+    ...{ first_name: 'Inès', playlist_name: 'Oser', assigned_by: 'Théo Lambert' },
+    ...{ due_at: instant, path: '/list' },
+  },
+  'playlist-reminder': {
+    ...{ first_name: 'Inès', playlist_name: 'Oser', sent_by: 'Théo Lambert' },
+    ...{ passed_count: 1, scenario_count: 3, due_at: instant, path: '/list' },
+  },
+  'spending-warning': { first_name: 'Awa', organization_name: 'Atelier Nord', path: '/list' },
+  'erasure-requested': { first_name: 'Awa', person: 'Inès Morel', path: '/users' },
+  notifications: {
+    first_name: 'Inès',
+    items: ['Oser', 'Dire non'].map((subject) => ({
+      ...{
+        kind: 'assigned' as const,
+        variant: '',
+        subject,
+        actor_name: 'Théo Lambert',
+        due_at: null,
+        path: '/list',
+      },
+    })),
+    path: '/dashboard',
+  },
+};
+const kinds = Object.keys(samples) as EmailTemplate['kind'][];
+
+describe.each(uiLocales)('an e-mail in %s', (language) => {
+  it.each(kinds)('has a value for each placeholder and writes dates out: %s', (kind) => {
+    const letter = { kind, ...samples[kind] } as EmailTemplate;
+    const site = { product_name: 'Repartee', public_url: 'https://practise.example' };
+    const { subject, text } = renderEmail(letter, { language, time_zone: 'UTC' }, site);
+    expect(text).toContain(`https://practise.example${letter.path}`);
+    expect(`${subject}\n${text}`).not.toMatch(/\{\{|undefined|\d{4}-\d\d-\d\d/);
+  });
+});
