@@ -1,5 +1,5 @@
 import { readConfig, type ServerConfig } from '../config/config.ts';
-import { definitionOf, type LivePart } from './setting-definitions.ts';
+import { definitionOf, liveParts } from './setting-definitions.ts';
 
 /** Values of the settings stored in the database, decrypted, by name. */
 export type StoredValues = Readonly<Record<string, string>>;
@@ -15,15 +15,17 @@ export const configWith = (config: ServerConfig, stored: StoredValues): ServerCo
  * Applies stored settings to `config`, the configuration in use, by changing its properties. `started` is the
  * configuration at start, without stored settings. Returns the names of the changed properties.
  */
-export function applyStored(config: ServerConfig, started: ServerConfig, stored: StoredValues): LivePart[] {
+export function applyStored(
+  config: ServerConfig,
+  started: ServerConfig,
+  stored: StoredValues,
+): (keyof ServerConfig)[] {
   const effective = configWith(started, stored);
   const touched = new Set(Object.keys(stored).flatMap((name) => definitionOf(name)?.parts ?? []));
-  const parts: LivePart[] = ['product', 'ai', 'mail', 'logLevel', 'requestsPerMinute', 'defaultLanguage'];
-  const changed = parts.filter((part) => {
+  return liveParts.filter((part) => {
     const next = touched.has(part) ? effective[part] : started[part];
     if (JSON.stringify(next) === JSON.stringify(config[part])) return false;
     Object.assign(config, { [part]: next });
     return true;
   });
-  return changed;
 }

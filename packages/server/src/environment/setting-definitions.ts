@@ -3,16 +3,13 @@ import { uiLocales } from '@repartee/contracts/locales';
 import type { ServerConfig } from '../config/config.ts';
 import type { EnvironmentName } from '../config/environment-variables.ts';
 
-/** Properties of the configuration that may change at run time. */
-export type LivePart = 'product' | 'ai' | 'mail' | 'logLevel' | 'requestsPerMinute' | 'defaultLanguage';
-
 export interface SettingDefinition {
   readonly name: EnvironmentName;
   readonly group: EnvironmentSetting['group'];
   readonly kind: EnvironmentSetting['kind'];
   readonly choices?: readonly string[];
   /** Properties of the configuration that the setting affects. If empty, the setting is read only at start. */
-  readonly parts: readonly LivePart[];
+  readonly parts: readonly (keyof ServerConfig)[];
   /**
    * True if the HTML documents of the application contain the setting. If another process serves them, the setting
    * cannot be changed.
@@ -128,6 +125,11 @@ export const settingDefinitions: readonly SettingDefinition[] = [
   fixed('S3_REGION', 'operation', 'text', ({ s3 }) => s3?.region),
   fixed('S3_ACCESS_KEY_ID', 'operation', 'secret', ({ s3 }) => s3?.accessKeyId),
   fixed('S3_SECRET_ACCESS_KEY', 'operation', 'secret', ({ s3 }) => s3?.secretAccessKey),
+];
+
+/** Properties of the configuration that may change at run time. */
+export const liveParts: readonly (keyof ServerConfig)[] = [
+  ...new Set(settingDefinitions.flatMap(({ parts }) => parts)),
 ];
 
 export const definitionOf = (name: string): SettingDefinition | undefined =>
