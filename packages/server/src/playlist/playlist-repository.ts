@@ -56,8 +56,8 @@ export const findPlaylist = (db: Db, principal: Principal, id: string): Promise<
   onePlaylist(db, principal, id).where(findablePlaylists(principal)).executeTakeFirst();
 
 /**
- * Returns a playlist that the user can read without a share; otherwise undefined. Locks the row against changes until
- * the transaction ends, or with `hold: 'key'` only against deletion.
+ * Returns a playlist that the user can read without a share; otherwise undefined. Locks the row until the transaction
+ * ends: against all changes, or with `hold: 'key'` only against deletion.
  */
 export const findOwnPlaylist = (
   db: Db,

@@ -59,7 +59,7 @@ describe('playlists of an organization', () => {
     expect(await status('editor', made.id)).toBe(404);
   });
 
-  it('R-PERM-6 users can read playlists of their organization, but of private playlists only assigned ones', async () => {
+  it('R-PERM-6 users can read the playlists of their organization, except private playlists that are not assigned to them', async () => {
     const open = await create();
     expect([await status('user', open.id), await status('foreign operator', open.id)]).toEqual([200, 404]);
     const hidden = await create({ visibility: 'private' });
@@ -208,7 +208,7 @@ describe('mails about an assigned playlist', () => {
       expect(mails).toHaveLength(1);
       return mails;
     };
-    // The mail is written after the response, which can take several seconds on a busy machine.
+    // The server writes the mail after the response. On a busy machine, writing the mail can take several seconds.
     const [reset] = await vi.waitFor(written, { timeout: 20_000 });
     const reset_code = reset?.path.split('=')[1];
     const chosen = { reset_code, new_password: 'Good-pass-1' };

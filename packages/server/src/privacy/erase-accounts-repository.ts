@@ -43,8 +43,8 @@ export async function eraseAccounts(db: Db, ids: readonly string[]): Promise<Map
 }
 
 /**
- * Deletes queued e-mails to or about the users of these accounts, and removes the users' names as senders from other
- * queued e-mails.
+ * Deletes queued e-mails to or about the users of the given accounts, and removes the users' names as senders from
+ * other queued e-mails.
  */
 async function eraseFromMails(db: Db, ids: readonly string[]): Promise<void> {
   await sql`delete from job using account a

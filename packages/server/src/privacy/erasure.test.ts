@@ -132,7 +132,7 @@ beforeEach(async () => {
       .execute();
   });
   await api.call(token, 'POST', '/v1/me/erasure_request');
-  // Inserts a queued e-mail. A sent e-mail would not do, because its content is deleted.
+  // Inserts an e-mail that stays queued, because the content of an e-mail is deleted when it is sent.
   await everywhere((db) =>
     db
       .insertInto('job')

@@ -20,7 +20,8 @@ async function idsOf(db: Db, found: RawBuilder<{ id: string }>): Promise<string[
 }
 
 /**
- * Erases transcripts of sessions whose retention period has ended, at most 500. Returns the number of these sessions.
+ * Erases transcripts of sessions whose retention period has ended, at most 500 in one call. Returns the number of
+ * erased transcripts.
  */
 export async function eraseExpiredTranscripts(db: Db): Promise<number> {
   const ids = await idsOf(
@@ -33,7 +34,10 @@ export async function eraseExpiredTranscripts(db: Db): Promise<number> {
   return ids.length;
 }
 
-/** Deletes audio recordings whose retention period has ended, at most 500. Returns their number. */
+/**
+ * Deletes audio recordings whose retention period has ended, at most 500 in one call. Returns the number of deleted
+ * recordings.
+ */
 export async function deleteExpiredRecordings(db: Db): Promise<number> {
   const ids = await idsOf(
     db,
@@ -45,7 +49,10 @@ export async function deleteExpiredRecordings(db: Db): Promise<number> {
   return ids.length;
 }
 
-/** Erases the texts of reports whose retention period has ended, at most 500. Returns the number of these reports. */
+/**
+ * Erases the texts of reports whose retention period has ended, at most 500 in one call. Returns the number of erased
+ * reports.
+ */
 export async function eraseExpiredReports(db: Db): Promise<number> {
   const ids = await idsOf(
     db,

@@ -8,7 +8,10 @@ import {
   eraseExpiredTranscripts,
 } from './retention-repository.ts';
 
-/** Registers the job that erases data whose retention period has ended. It runs at start and then every hour. */
+/**
+ * Registers the job that erases data whose retention period has ended. The job runs at the start of the server and then
+ * every hour.
+ */
 export const registerRetention = (app: FastifyInstance): void =>
   app.jobs.register({
     kind: 'retention',

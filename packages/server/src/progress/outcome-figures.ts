@@ -1,7 +1,7 @@
 import type { OutcomeFigures } from '@repartee/contracts/progress/outcomes';
 import type { CountRow } from './outcome-repository.ts';
 
-/** Quantile of the standard normal distribution for a two-sided interval of 95 %. */
+/** Quantile of the standard normal distribution for a 95 % confidence interval. */
 const z = 1.959964;
 
 /**

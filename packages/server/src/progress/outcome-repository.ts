@@ -81,6 +81,6 @@ export async function countOutcomes(
         from (select id, ${summed} from by_key group by 1 order by sum(finished) desc, id limit 50) top
       ) t) as rows`.execute(db);
   const [counts] = rows;
-  if (!counts) throw new Error('the query of the outcomes returned no row');
+  if (!counts) throw new Error('the query that counts learners and sessions returned no row');
   return counts;
 }

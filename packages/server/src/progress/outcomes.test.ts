@@ -20,7 +20,7 @@ const outcomes = async (query = '', by = 'operator'): Promise<{ status: number; 
   return api.call(by, 'GET', path);
 };
 
-/** Inserts a session that ended at noon on this day of March 2026. */
+/** Inserts a session that ended at noon on the given day of March 2026. */
 async function ended(day: string, passed: boolean | null): Promise<string> {
   const id = await aPlayedSession(api, api.tokens.user, { ended_days_ago: 1, words: 'we move it to Monday' });
   await everywhere((db) =>

@@ -20,7 +20,7 @@ const heatMap = async (query = '', by = 'operator'): Promise<HeatMap> =>
   (await api.call(by, 'GET', `/v1/progress/heat_map${query}`)).body;
 const learner = ({ people }: HeatMap) => people.find(({ id }) => id === ines);
 
-/** Inserts an analysed session of the user with these scores by criterion. */
+/** Inserts an analysed session of the user with the given score for each criterion. */
 async function played(ended_days_ago: number, scores: Record<string, number>): Promise<string> {
   const id = await aPlayedSession(api, api.tokens.user, { ended_days_ago, words: 'we move it to Monday' });
   await everywhere((db) =>

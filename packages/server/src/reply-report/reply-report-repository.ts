@@ -14,7 +14,7 @@ interface NewReport {
 
 /**
  * Stores a user's report that a reply of the persona is bad. If the reply was reported before, reopens the existing
- * report. Returns undefined if the persona has no message with this number.
+ * report. Returns undefined if no message of the persona has the given number.
  */
 export async function upsertReplyReport(db: Db, report: NewReport): Promise<{ id: string } | undefined> {
   const said = await db

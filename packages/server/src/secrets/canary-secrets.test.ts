@@ -107,7 +107,7 @@ async function askDirectly(only: { model_id: string; key_id: string }): Promise<
   }
 }
 
-/** Sends secrets in requests that the API rejects, because its errors must not contain them. */
+/** Sends secrets in requests that the API rejects, because error responses must not contain secrets. */
 async function refusedKey(by: Caller, provider_id: string): Promise<void> {
   const secret = next();
   const wrong = [

@@ -35,7 +35,7 @@ const secretRows = () =>
       .execute(),
   }));
 
-/** Starts another API on the same database and stops it. Returns its log output. */
+/** Starts another API process on the same database and stops it. Returns its log output. */
 async function restart(change: Partial<ServerConfig>): Promise<string> {
   const lines: string[] = [];
   const logger = makeLogger('info', { write: (line) => lines.push(line) });

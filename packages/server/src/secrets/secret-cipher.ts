@@ -10,8 +10,8 @@ import type { ServerConfig } from '../config/config.ts';
 export interface SecretCipher {
   encrypt(text: string, purpose: string): Promise<string>;
   /**
-   * Decrypts text that was encrypted for this purpose with the current or the previous master key. Throws if neither
-   * key decrypts the text.
+   * Decrypts text that was encrypted for the given purpose with the current or the previous master key. Throws if
+   * neither key decrypts the text.
    */
   decrypt(encrypted: string, purpose: string): Promise<string>;
   /**
@@ -87,7 +87,8 @@ function encrypt(text: string, purpose: string, key: Buffer): string {
 
 function decrypt(encrypted: string, purpose: string, key: Buffer): string {
   const bytes = Buffer.from(encrypted, 'base64');
-  // Without `authTagLength`, an authentication tag of only four bytes would be accepted, which could be guessed.
+  // Without `authTagLength`, decryption would accept an authentication tag of four bytes, which is short enough to
+  // guess.
   const cipher = createDecipheriv(algorithm, key, bytes.subarray(0, 12), { authTagLength: 16 });
   cipher.setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8');

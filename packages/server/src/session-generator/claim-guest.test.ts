@@ -49,7 +49,7 @@ describe('B-9 moving a guest’s sessions to an account', () => {
     expect([own.status, own.body.own, own.body.owner_name]).toEqual([200, true, 'Théo Lambert']);
   });
 
-  it('a guest’s sessions are not moved to another organization’s account, or if the given token is invalid or belongs to an account', async () => {
+  it('moving a guest’s sessions fails for an account of another organization, and with a token that is not a guest’s', async () => {
     const guest = await aGuest(api);
     expect((await claim('foreign user', guest.access_token)).status).toBe(404);
     expect((await claim('editor', api.tokens.operator)).status).toBe(404);

@@ -49,8 +49,8 @@ export function registerGeneratorRoutes(app: FastifyInstance): void {
   route(app, createSessionGenerator, async ({ body, principal, db, ip }) => {
     const scenario = await findOwnItem(db, principal, 'scenario', body.scenario_id);
     if (!scenario) throw problem('not_found');
-    // The access code belongs to the organization of its scenario. If a super-admin creates the code, this may be
-    // another organization than the super-admin's own.
+    // The access code belongs to the organization of its scenario. If a super-admin creates the code, this organization
+    // may differ from the super-admin's own.
     const { organization_id } = scenario;
     const { scenario_id, max_sessions, valid_days } = body;
     const expires_at = new Date(Date.now() + valid_days * day);

@@ -111,7 +111,7 @@ describe('E-4 R-PERM-4 creators of sessions for other users', () => {
     expect(play.status).toBe(403);
   });
 
-  it('an editor can list the sessions of their own access codes, but not those of other users’ access codes', async () => {
+  it('an editor can list the sessions of their own access codes, but not the sessions of other users’ access codes', async () => {
     const own = await make();
     const [one, two] = [(await join(own.access_code)).body, (await join(own.access_code)).body];
     const operators = await make({}, 'operator');

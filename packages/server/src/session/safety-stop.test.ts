@@ -158,7 +158,7 @@ describe('E-5 safety check of a turn by a chat model', () => {
     await tab.close();
   });
 
-  it('no safety check by a model is requested if the organization has chosen rules only; the rules still stop a session', async () => {
+  it('if the organization lets only rules check turns, no model is asked, and the rules still stop a session', async () => {
     let count = 0;
     api.engine.models = [vendor];
     api.engine.judge = async () => {

@@ -138,7 +138,7 @@ describe('the list of sessions', () => {
     expect((await list('editor')).items[0]).toMatchObject({ own: true, scenario_id, status: 'empty' });
   });
 
-  it('the list contains other users’ sessions only if the request asks for them and the user has the permission', async () => {
+  it('the list of sessions contains other users’ sessions only if the request asks for them and the user has the permission', async () => {
     await start('user');
     const owners = async (by: Parameters<TestApi['call']>[0], query: string) =>
       new Set((await list(by, `${query}&page_size=48`)).items.map((item: { own: boolean }) => item.own));

@@ -24,7 +24,7 @@ import { type LockedSession, lockForStep, type SaidMessage } from './step/step-r
 export interface SessionService {
   /**
    * Adds a turn of the learner and starts the reply. Returns an error code if the turn is rejected. Has no effect if a
-   * turn with this `client_turn_id` is already stored. `timing` is given only for spoken turns.
+   * turn with the same `client_turn_id` is already stored. `timing` is given only for spoken turns.
    */
   say(
     session_id: string,

@@ -84,7 +84,7 @@ describe('live channel (WebSocket) after another API process has ended the userâ
     ],
     ['signed out', (_: string, token: string) => api.call(token, 'POST', '/v1/fau/logout')],
   ])(
-    'R-SES-5 the live channel of a user closes when the user is %s through another API process',
+    'R-SES-5 the live channel of a user closes when the user is %s by a request to another API process',
     async (_, end) => {
       const person = await aPerson();
       const token = await person.signInOn('A desk');

@@ -9,8 +9,8 @@ import { contentOf, type StoredItem } from '../library/stored-item.ts';
 import { copyImage } from '../uploads/image-repository.ts';
 
 /**
- * Ids of copied items by the id of the original. Thus, if two copied scenarios use the same persona, their copies use
- * the same copy of the persona.
+ * Ids of copied items, by the id of the original item. If two copied scenarios use the same persona, their copies thus
+ * use the same copy of the persona.
  */
 export type CopiedParts = Map<string, string>;
 

@@ -5,7 +5,7 @@ export const findOrganizationOfRealm = (db: Db, realm: string) =>
   db.selectFrom('organization').select('id').where('sso_realm', '=', realm).executeTakeFirst();
 
 /**
- * Returns the sign-in that has the given refresh token as its current or previous one. `current` is true if the token
+ * Returns the sign-in whose current or previous refresh token is the given token. `current` is true if the given token
  * is the current one.
  */
 export const findByRefresh = (db: Db, hash: string) =>

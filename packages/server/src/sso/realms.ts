@@ -16,7 +16,7 @@ export interface Realms {
 const seconds = 10;
 const readAnewAfter_ms = 60 * 60 * 1000;
 
-/** Returns a `fetch` function that replaces the provider's public URL by its internal one. */
+/** Returns a `fetch` function that replaces the provider's public URL with its internal URL. */
 const fetchInside =
   ({ url, innerUrl = url }: Keycloak): oidc.CustomFetch =>
   (address, options) =>

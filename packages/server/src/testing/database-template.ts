@@ -65,7 +65,8 @@ async function forgetOthers(): Promise<void> {
 }
 
 /**
- * Returns the name of the template database on the PostgreSQL server, and creates this database if it does not exist.
+ * Returns the name of the template database on the PostgreSQL server. Creates the template database if it does not
+ * exist.
  */
 export async function postgresTemplate(url: string): Promise<string> {
   const name = `repartee_template_${version}`;

@@ -30,7 +30,7 @@ export type Caller = keyof typeof emails;
 export interface Answer {
   readonly status: number;
   readonly headers: Record<string, unknown>;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects
+  // biome-ignore lint/suspicious/noExplicitAny: each test reads other fields of the response
   readonly body: any;
 }
 

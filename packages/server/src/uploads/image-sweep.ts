@@ -28,7 +28,10 @@ async function removeSomeLeftovers(tx: Db, objects: ObjectStore): Promise<boolea
   return leftovers.length === objectsAtOnce;
 }
 
-/** Registers the job that deletes unused pictures and their bytes. It runs at start and then every hour. */
+/**
+ * Registers the job that deletes unused pictures and their bytes. The job runs at the start of the server and then
+ * every hour.
+ */
 export const registerImageSweep = (app: FastifyInstance, objects: ObjectStore): void =>
   app.jobs.register({
     kind: 'image-sweep',

@@ -10,7 +10,7 @@ import { sharedPrefixLength } from './shared-prefix-length.ts';
 
 /**
  * Compares two attempts that branch off from the same session: outcome, score of each criterion, and the messages after
- * the point where they differ.
+ * the point where the attempts differ.
  */
 export function Comparison({ left, right }: { left: Report; right: Report }) {
   const { t } = useTranslation('player');

@@ -4,7 +4,7 @@ import { sharedPrefixLength } from './shared-prefix-length.ts';
 
 const said = (...texts: string[]) => texts.map((text, index) => aMessage({ seq: index + 1, text }));
 
-it('B-3 the number of messages that two branches share is the number before the branch point', () => {
+it('B-3 the messages that two branches share are counted up to the first difference', () => {
   expect(sharedPrefixLength(said('a', 'b', 'c'), said('a', 'b', 'd', 'e'))).toBe(2);
   expect(sharedPrefixLength(said('a', 'b'), said('a', 'b', 'd'))).toBe(2);
   expect(sharedPrefixLength(said('x'), said('a'))).toBe(0);

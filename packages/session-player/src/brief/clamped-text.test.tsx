@@ -31,7 +31,7 @@ it('a text of more than three lines has a button that expands it and collapses i
   expect(text.dataset.clamped).toBe('true');
 });
 
-it('a text of up to three lines has no button', async () => {
+it('a text of up to three lines has no button to expand it', async () => {
   await show(66);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -165,8 +165,8 @@ export function openConversation({
 }
 
 /**
- * Returns a random UUID. Does not use `crypto.randomUUID`, because pages without HTTPS, such as those of a server in
- * the local network, do not have it.
+ * Returns a random UUID. Does not use `crypto.randomUUID`, because browsers provide this function only on pages with
+ * HTTPS, and a server in a local network may have no HTTPS.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -10,7 +10,7 @@ import {
   streamingReply,
 } from './conversation-state.ts';
 
-/** Events that this client creates itself, unlike the events of the server. */
+/** Events that this client creates itself. All other events come from the server. */
 export type LocalEvent =
   | { readonly type: 'connection-change'; readonly connection: ConnectionState }
   | { readonly type: 'draft-write'; readonly text: string }

@@ -7,7 +7,7 @@ export interface Clip {
   readonly to_ms: number | null;
 }
 
-/** A passage in the text of a message; `start` and `end` are UTF-16 units. */
+/** A passage in the text of a message. `start` and `end` are positions in UTF-16 units. */
 export interface Passage {
   readonly message_seq: number;
   readonly start: number;

@@ -95,7 +95,7 @@ function OtherLanguage({ language }: { language: string }) {
   return <p className={styles.facts}>{t('result.other_language', { language: name })}</p>;
 }
 
-/** Returns a line such as “Aim reached, 69 of 100 (pass 60)”. Unknown parts are left out. */
+/** Returns a line such as “Aim reached, 69 of 100 (pass 60)”. Leaves out unknown parts. */
 function useOutcomeLine({ state, session, score, passed }: Report): string {
   const { t } = useTranslation('player');
   const { status, scenario } = session;

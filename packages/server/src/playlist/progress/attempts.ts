@@ -28,8 +28,8 @@ export async function claimAttempt(
 }
 
 /**
- * Returns whether a user may practise a playlist. Super-admins can read all playlists, but practise only those of their
- * own organization and those shared with it.
+ * Returns whether a user may practise a playlist. Super-admins can read all playlists, but practise only playlists of
+ * their own organization and playlists shared with it.
  */
 const isPlayable = async (db: Db, principal: Principal, { id, organization_id }: PlaylistRow) =>
   organization_id === principal.organization_id || (await receivedPlaylistModes(db, principal, [id])).has(id);

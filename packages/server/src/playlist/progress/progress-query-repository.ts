@@ -16,7 +16,7 @@ const counts = sql`((s.turn_count > 0 and s.outcome_reason is distinct from 'saf
 
 /**
  * SQL condition for sessions in which a blocker criterion (one that must be met) has a score of 0 or 1. Such a session
- * is not passed, even if it was won (R-SES-7). A reviewer's score replaces that of the analysis (B-10).
+ * is not passed, even if it was won (R-SES-7). A reviewer's score replaces the score of the analysis (B-10).
  */
 const isBlocked = sql`exists (
   select from counted_judgement j where j.run_id = n.id and j.blocker and j.counted_score <= 1

@@ -117,7 +117,7 @@ describe('progress in a playlist', () => {
     expect(await progress(id)).toMatchObject({ state: 'failed', step: 1 });
   });
 
-  it('R-ENT-4 the list of playlists shows learners their own progress, and users who may change a playlist the counts of its assignees', async () => {
+  it('R-ENT-4 the list of playlists shows the user’s own progress; users who may change a playlist also see counts of its assignees', async () => {
     const due_at = new Date(Date.now() - 86_400_000).toISOString();
     const { id } = await create({ due_at, user_ids: [ines, theo] });
     await play(id, 0);

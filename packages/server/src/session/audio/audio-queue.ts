@@ -57,7 +57,7 @@ export interface AudioQueue {
   show(preview: ReplyPreview): void;
   /** Discards the remembered text of the streaming reply, because the final text may differ from it. */
   forgetShown(): void;
-  /** Processes a binary audio frame. Returns false if the client may not send audio at this point. */
+  /** Processes a binary audio frame. Returns false if the client must not send audio now. */
   takeFrame(frame: Buffer): boolean;
   /** Sends a typed turn to the realtime conversation. Returns false if no realtime conversation is open. */
   say(client_turn_id: string, text: string): boolean;
@@ -67,16 +67,16 @@ export interface AudioQueue {
    */
   turnStored(client_turn_id: string): void;
   /**
-   * Returns the speaking time and the number of pauses of all utterances transcribed since the last call of this
-   * function, that is, of the utterances that belong to the next turn. Returns null if there are none.
+   * Returns the speaking time and the number of pauses of the utterances that belong to the next turn: all utterances
+   * transcribed since the last call of this function. Returns null if no utterance was transcribed.
    */
   takeTiming(): SpeechTiming | null;
   close(): void;
 }
 
 /**
- * Creates the audio processing of one live channel (WebSocket). One queue processes utterances, another one requests
- * for speech, each in order. Neither queue delays the other one or other events.
+ * Creates the audio processing of one live channel (WebSocket), with a queue of utterances and a queue of requests for
+ * speech. Each queue is processed in order. A queue does not delay the other queue or other events.
  */
 export function audioQueue(
   socket: WebSocket,
@@ -101,8 +101,8 @@ export function audioQueue(
   let call: RealtimeCall | undefined;
   let shown: ShownReply | undefined;
   /**
-   * True after audio was received or played on this channel, because the client will then probably request speech for
-   * the next reply too.
+   * True after audio was received or played on this live channel. The client will then probably request speech for the
+   * next reply too.
    */
   let speaksReplies = false;
   const recorder = sessionRecorder(runtime, session_id);
@@ -247,7 +247,7 @@ export function audioQueue(
         case 'realtime-interrupt':
           return call?.interrupt(event.speech_id, event.played_ms);
         case 'utterance-start':
-          // If an utterance is still open, the client has abandoned it without an utterance-end event.
+          // If an utterance is still open, the client has abandoned it without an utterance-end event. It is discarded.
           if (utterance) call?.drop();
           utterance = undefined;
           drops = event.sample_rate !== utteranceRate;

@@ -25,7 +25,7 @@ describe('R-VOICE-2 utterances', () => {
     ['a WAV file that claims four gigabytes', Buffer.from('RIFF\xff\xff\xff\xffWAVE', 'latin1')],
     ['a WebM file', Buffer.from('\x1aE\xdf\xa3\x01\x00', 'latin1')],
     ['half a sample', Buffer.alloc(3)],
-  ])('an utterance rejects %s', (_, frame) => {
+  ])('an utterance does not accept %s as audio', (_, frame) => {
     expect(new Utterance('u').append(frame)).toBe('audio_invalid');
   });
 

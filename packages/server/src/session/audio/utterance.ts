@@ -19,7 +19,7 @@ const shortestPause_ms = 500;
  */
 const containers = ['RIFF', 'OggS', '\u001aE\u00df\u00a3', 'fLaC', 'ID3'];
 
-/** Time for which a learner has spoken, in milliseconds, and the number of pauses in this time. */
+/** Time for which a learner has spoken, in milliseconds, and the number of pauses during the speech. */
 export interface SpeechTiming {
   readonly spoken_ms: number;
   readonly pauses: number;

@@ -160,7 +160,7 @@ describe('B-3 branches (sessions restarted from an earlier turn)', () => {
     await again.close();
   });
 
-  it('a branch of a branch belongs to the tree of the same root session', async () => {
+  it('a branch that was created from another branch belongs to the tree of the same root session', async () => {
     const { id, tab } = await twoTurns();
     await tab.close();
     const first = (await branch(id, 4)).body;

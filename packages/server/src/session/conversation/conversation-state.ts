@@ -24,7 +24,7 @@ export interface Conversation {
   readonly ended_at: number | null;
   /** Time that the session's clock showed when it was last stopped, in milliseconds. */
   readonly played_ms: number;
-  /** Time at which the session's clock was last started; null while it is stopped. */
+  /** Time at which the session's clock was last started; null while the clock is stopped. */
   readonly running_since: number | null;
   readonly paused_at: number | null;
   readonly turn_count: number;
@@ -55,7 +55,7 @@ export type ConversationEvent =
     }
   | { readonly type: LearnerCommand | 'tick'; readonly at: number };
 
-/** Commands with which the learner controls the session. A turn is not a command but an event of its own. */
+/** Commands with which the learner controls the session. Turns are not commands; they have their own event. */
 export type LearnerCommand = 'retry' | 'end' | 'abort' | 'pause' | 'resume';
 
 export type ConversationErrorCode =

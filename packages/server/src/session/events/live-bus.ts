@@ -1,9 +1,7 @@
 import type { ReplyPreview, StoredEvent } from '@repartee/contracts/session/live';
 import type { EmbeddedStore } from '../../database/open-database.ts';
 
-/**
- * Text of a streaming reply that is not stored yet, with the sequence number of the event `reply-start` of this reply.
- */
+/** Text of a streaming reply that is not stored yet, with the sequence number of the reply's event `reply-start`. */
 export interface LivePreview {
   readonly start_seq: number;
   readonly event: ReplyPreview;

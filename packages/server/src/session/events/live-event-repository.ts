@@ -60,7 +60,7 @@ export async function countEventsAfter(db: Db, session_id: string, seq: number):
 
 const reportReady = sql<boolean>`payload ->> 'type' = 'report-ready'`;
 
-/** Returns whether the event with this sequence number is of type `report-ready`. */
+/** Returns whether the event with the given sequence number is of type `report-ready`. */
 export async function isReportReady(db: Db, session_id: string, seq: number): Promise<boolean> {
   const found = await db
     .selectFrom('live_event')

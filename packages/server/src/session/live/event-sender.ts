@@ -8,8 +8,8 @@ export interface EventSender {
    */
   offer(events?: readonly StoredEvent[]): void;
   /**
-   * Sends text of a reply that is not stored yet. Ignores the text unless the client has received the start of this
-   * reply. Also ignores it after the reply has ended or was restarted.
+   * Sends text of a reply that is not stored yet. Ignores the text if the client has not received the start of the
+   * reply, or if the reply has ended or was restarted.
    */
   preview(preview: LivePreview): void;
 }

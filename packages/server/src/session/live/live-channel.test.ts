@@ -61,7 +61,7 @@ describe('a session over its live channel (WebSocket)', () => {
   });
 });
 
-it('a client that stops reading costs less than 2 MB of memory, is disconnected as too slow, and resumes after its last event', async () => {
+it('a client that stops reading occupies less than 2 MB of memory, is disconnected as too slow, and resumes after its last event', async () => {
   const session_id = await aSession(database, learner, { mission: null });
   const tab = await api.play(learner, session_id);
   await tab.got('snapshot');

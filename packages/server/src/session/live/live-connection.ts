@@ -32,8 +32,8 @@ export interface LiveConnection {
   /** Processes a frame of the client. Frames that arrive before `open` has finished are processed after `open`. */
   receive(data: RawData, isBinary: boolean): void;
   /**
-   * Sends a snapshot of the session, or the events after the sequence number `after` if that is possible. Then sends
-   * new events of the session as they occur.
+   * Sends the events after the sequence number `after` if all of them still exist, otherwise a snapshot of the session.
+   * Then sends new events of the session as they occur.
    */
   open(after: number | undefined): Promise<void>;
   close(): void;
@@ -92,7 +92,7 @@ export function liveConnection(
 
   return {
     receive(data, isBinary) {
-      // A client may still send frames after the server has started to close the connection.
+      // Ignores frames that a client sends after the server has started to close the connection.
       if (socket.readyState !== socket.OPEN) return;
       if (isBinary && lane.takeFrame(data as Buffer)) return;
       const event = isBinary ? undefined : readClientFrame(data as Buffer);

@@ -55,8 +55,8 @@ export class BufferedText {
 const startsApart = /^[\s\p{P}]/u;
 
 /**
- * Returns the text `after`, ready to be appended to `before`. It starts with a space if two words would otherwise join
- * where an outcome marker (such as `[WIN]`) was removed.
+ * Returns the text `after`, ready to be appended to `before`. Inserts a space if two words would otherwise join where
+ * an outcome marker (such as `[WIN]`) was removed.
  */
 export const joined = (before: string, after: string): string =>
   before === '' || after === '' || startsApart.test(after) ? after : ` ${after}`;

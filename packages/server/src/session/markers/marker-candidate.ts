@@ -89,8 +89,8 @@ export class MarkerCandidate {
   }
 
   /**
-   * Closes the candidate with a bracket. Returns the outcome marker (such as `[WIN]`) that this bracket completes, or
-   * the marker that is inside the brackets. Returns undefined if there is neither.
+   * Closes the candidate with a bracket. Returns the outcome marker (such as `[WIN]`) that the bracket completes, or
+   * the marker that is inside the brackets. Returns undefined if the candidate is not and does not contain a marker.
    */
   closedBy(square: boolean): FoundMarker | undefined {
     const exact = this.#exact && square;

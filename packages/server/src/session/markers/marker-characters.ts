@@ -63,8 +63,8 @@ export function characterKindOf(code: number): CharacterKind {
 export const everyWord = (1 << markerWords.length) - 1;
 
 /**
- * For each position in a marker word (such as WIN): map from a code point to the bit mask of the words that have this
- * letter, or a letter that looks like it, at the position.
+ * For each position in a marker word (such as WIN): map from a code point to the bit mask of the words that have, at
+ * this position, the same letter or a letter that looks the same.
  */
 const wordsAt: readonly ReadonlyMap<number, number>[] = Array.from({ length: 6 }, (_, position) => {
   const words = new Map<number, number>();
@@ -85,8 +85,8 @@ const asciiWordsAt = Uint8Array.from({ length: wordsAt.length * 128 }, (_, index
 });
 
 /**
- * Returns which of the given marker words (such as WIN) have this letter, or a letter that looks like it, at the
- * position. The words are bits of a mask.
+ * Returns which of the given marker words (such as WIN) have, at the given position, the given letter or a letter that
+ * looks the same. The words are bits of a mask.
  */
 export const wordsWith = (words: number, position: number, code: number): number =>
   words & ((code < 128 ? asciiWordsAt[(position << 7) | code] : wordsAt[position]?.get(code)) ?? 0);
@@ -97,7 +97,7 @@ const wordsOfLength = Array.from({ length: 6 }, (_, length) =>
 );
 
 /**
- * Searches the given marker words (such as WIN) for the word that has exactly this length, so that it is complete.
+ * Searches the given marker words (such as WIN) for the word with the given length, which is therefore complete.
  * Returns its outcome, or undefined if no word has this length.
  */
 export function markerOf(words: number, length: number): Marker | undefined {

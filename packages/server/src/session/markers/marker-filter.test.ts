@@ -28,7 +28,7 @@ function seededRandom(seed: number): (below: number) => number {
 
 const spelled = /[[［【]\s*(win|won|lose|loose|lost|end|ＷＩＮ)\s*[\]］】]/i;
 
-describe('the filter of outcome markers such as [WIN]', () => {
+describe('filter of outcome markers such as [WIN]', () => {
   it.each<[string, string, Marker | null]>([
     ['Then we agree.\n[WIN]', 'Then we agree.', 'win'],
     ['Then we agree.\r\n\r\n[WON]\n', 'Then we agree.', 'win'],

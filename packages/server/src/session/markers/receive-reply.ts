@@ -5,13 +5,13 @@ import { storableText } from './turn-text.ts';
 /** Maximum length of the shown text of a reply, in UTF-16 code units. Reading of the reply stops at this length. */
 const longestShown = 12_000;
 /**
- * Maximum length of a reply as received from the model. It may contain many spaces and outcome markers (such as
+ * Maximum length of a reply as received from the model. The reply may contain many spaces and outcome markers (such as
  * `[WIN]`) that are not shown.
  */
 const longestRead = 4 * longestShown;
 
 export interface ReceivedReply {
-  /** The text that may be shown, in chunks as it is received. */
+  /** The text of the reply that may be shown, in chunks as it is received. */
   readonly pieces: AsyncIterable<string>;
   /** All chunks that `pieces` has yielded so far, joined. */
   readonly text: string;

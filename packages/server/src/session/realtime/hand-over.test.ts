@@ -24,7 +24,10 @@ afterEach(async () => {
 });
 afterAll(() => stage.close());
 
-/** Starts a second API process (an app in the same operating system process) on the same database. */
+/**
+ * Starts a second app on the same database. The app simulates a second API process, although it runs in the operating
+ * system process of the test.
+ */
 async function anotherProcess() {
   const logged: string[] = [];
   const log = (_: unknown, words?: string) => void logged.push(String(words));
@@ -56,7 +59,7 @@ const leases = (session_id: string) =>
   );
 
 describe('R-VOICE-1 a realtime conversation with two API processes on one database', () => {
-  it('if a process stops during a reply of a realtime conversation, the played part is stored and another process continues', async () => {
+  it('if a process stops during a reply of a realtime conversation, the played part is stored and another process can take over', async () => {
     const stopping = await anotherProcess();
     const id = await aRealtimeSession(stage);
     stage.vendor.turns(longReply);

@@ -32,8 +32,8 @@ export async function ownerName(
 }
 
 /**
- * Moves all sessions of a guest to an account, and revokes the guest's token. Returns undefined if no guest has this
- * token.
+ * Moves all sessions of a guest to an account, and revokes the guest's token. Returns undefined if the token belongs to
+ * no guest.
  */
 export async function moveGuestSessions(
   db: Db,

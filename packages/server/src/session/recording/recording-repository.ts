@@ -30,8 +30,8 @@ const consentRow = (db: Db, session_id: string) =>
  * Returns whether the row was stored.
  */
 export async function addRecording(tx: Db, recording: NewRecording): Promise<boolean> {
-  // Locks the row of the session, so that a withdrawal of the consent waits until this recording is stored, and deletes
-  // this recording too.
+  // Locks the row of the session, so that a withdrawal of the consent waits until this recording is stored and then
+  // deletes it.
   if (!(await consentRow(tx, recording.session_id).forShare().executeTakeFirst())) return false;
   const added = await tx
     .insertInto('session_recording')

@@ -39,7 +39,7 @@ export interface SessionRecorder {
    * `client_turn_id`, the audio belongs to the next turn that is stored.
    */
   heard(pcm: readonly Buffer[], client_turn_id?: string): void;
-  /** Must be called when a turn was stored. Stores the audio that belongs to this turn. */
+  /** Must be called after a turn was stored. Stores the audio that belongs to the turn. */
   turnStored(client_turn_id: string): void;
   spoken(audio: PersonaMessageAudio): void;
 }
@@ -77,8 +77,8 @@ export function sessionRecorder(runtime: LiveRuntime, session_id: string): Sessi
       await transact((tx) => deleteRecordingPart(tx, row));
       throw error;
     }
-    // If the consent was withdrawn while the bytes were being stored, the row of the recording no longer exists, so the
-    // bytes must be deleted too.
+    // If the consent was withdrawn while the bytes were being stored, the row of the recording no longer exists. The
+    // bytes must then be deleted too.
     await transact((tx) => recordOrphanedObject(tx, content_hash));
   };
   const keepMuLaw = (

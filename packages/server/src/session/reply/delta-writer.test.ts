@@ -10,7 +10,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /**
- * Creates a delta writer with a fake `store`, which accepts the text of every lease except those in the list of lost
+ * Creates a delta writer with a fake `store`, which accepts the text of every lease that is not in the list of lost
  * leases.
  */
 function aWriter(lost: readonly ReplyLease[] = []) {

@@ -18,7 +18,7 @@ export interface DeltaWriter {
   add(lease: ReplyLease, text: string): void;
   /** Stores all text that is not stored yet. Resolves even if the write fails. */
   flush(): Promise<void>;
-  /** Discards the text of this reply that is not stored yet. */
+  /** Discards the text of a reply that is not stored yet. */
   drop(lease: ReplyLease): void;
 }
 

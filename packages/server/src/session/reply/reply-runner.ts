@@ -24,7 +24,7 @@ const heartbeat_ms = 1500;
 /** Maximum time for which the last reply of a session waits for the safety check of the learner's turn. */
 const longestJudgement_ms = 5000;
 
-/** Stores the end of a reply. Has no effect if another process has taken the lease of the reply. */
+/** Stores that a reply has ended. Has no effect if another process has taken the lease of the reply. */
 export type FinishReply = (
   lease: ReplyLease,
   event: ConversationEvent,

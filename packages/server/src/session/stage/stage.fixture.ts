@@ -31,7 +31,7 @@ interface Shared {
   readonly bus?: LiveBus | undefined;
 }
 
-/** An API process of a test. Several of them may share one database. */
+/** An API process of a test. Several processes may share one database. */
 export interface Process {
   readonly app: FastifyInstance;
   readonly engine: ScriptedEngine;

@@ -24,11 +24,11 @@ export interface StepContext {
   readonly answered_by?: AnsweredBy | null;
   /** Error code of the failure, for the event `reply-fail`. */
   readonly failure?: ErrorCode;
-  /** Id of the owner of the lease of the reply, if the step starts one. */
+  /** Id of the owner of the reply's lease, if the step starts a reply. */
   readonly owner?: string;
 }
 
-/** The message that an effect adds or changes, and the live event that reports this to clients. */
+/** The message that an effect adds or changes, and the live event that reports the change to clients. */
 export interface EffectRows {
   readonly event: NewEvent;
   readonly said?: NewMessage;

@@ -2,7 +2,7 @@ import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.t
 
 /**
  * Cache of the scenario snapshots of recently used sessions. Caching is possible because snapshots never change, and
- * useful because they are most of the data of a session.
+ * useful because snapshots are most of the data of a session.
  */
 export class SnapshotCache {
   readonly #kept = new Map<string, ScenarioSnapshot>();

@@ -18,14 +18,14 @@ export interface LockedSession extends LiveSessionRow {
   /** True if the session already contains the turn with the wanted `client_turn_id`. */
   readonly turn_is_stored: boolean;
   readonly last_message: Message | null;
-  /** Whether the organization lets a model check turns for safety (E-5), or only the rules. */
+  /** Setting of the organization (E-5): whether a model checks turns for safety, or only the built-in rules. */
   readonly turn_safety: TurnSafetyChoice;
   /** All messages before the step, in order. Null if the caller did not request them. */
   readonly messages: readonly SaidMessage[] | null;
 }
 
 interface Wanted {
-  /** Id of a turn. If it is given, `turn_is_stored` tells whether the session contains this turn. */
+  /** Id of a turn. If given, `turn_is_stored` tells whether the session contains this turn. */
   readonly client_turn_id?: string | undefined;
   readonly messages: boolean;
   readonly snapshots: SnapshotCache;

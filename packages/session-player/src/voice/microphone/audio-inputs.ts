@@ -18,7 +18,10 @@ export async function listAudioInputs(devices: MediaDevices): Promise<readonly A
     .map(({ deviceId, label }) => ({ id: deviceId, name: label || deviceId }));
 }
 
-/** R-STORE-1 R-STORE-2: stores the id of the selected microphone, and marks that this tab has selected one. */
+/**
+ * R-STORE-1 R-STORE-2: stores the id of the selected microphone, and stores that the user has selected a microphone in
+ * this browser tab.
+ */
 export function rememberAudioInput(id: string): void {
   storeAudioInput(id);
   tabStore.set(tabKeys.microphoneConfigured, 'true');

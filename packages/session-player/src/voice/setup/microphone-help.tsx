@@ -12,7 +12,7 @@ function browserName(agent: string = navigator.userAgent): BrowserName {
   return /Safari\//.test(agent) && !/Chrome|Chromium|Edg\//.test(agent) ? 'safari' : 'chromium';
 }
 
-/** R-VAL-2: explains why the microphone cannot be used, and where to allow it in this browser. */
+/** R-VAL-2: explains why the microphone cannot be used, and where to allow it in the user's browser. */
 export function MicrophoneHelp({ problem }: { problem: MicrophoneProblem }) {
   const { t } = useTranslation('player');
   return (

@@ -16,7 +16,7 @@ import { MicrophoneCheck } from './microphone-check.tsx';
 import { useMicrophoneCheck } from './use-microphone-check.ts';
 import styles from './voice-setup.module.css';
 
-/** How the learner wants to talk in this session. */
+/** The learner's choice of how to talk in a session. */
 export interface VoiceChoice {
   /** Audio context. Must be created in a click handler, because browsers start audio only after a user gesture. */
   readonly context: AudioContext;

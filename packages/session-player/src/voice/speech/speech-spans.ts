@@ -41,8 +41,8 @@ export function speechSpans(text: string, complete: boolean): readonly SpeechSpa
   let start = 0;
   for (const match of text.matchAll(enders)) {
     const end = match.index + match[0].length;
-    // More text may follow. Its first characters, such as a quotation mark or another dot, may still belong to the end
-    // of this sentence.
+    // More text may follow, and its first characters, such as a quotation mark or another dot, may still belong to this
+    // sentence.
     if (end >= text.length - 1 && !complete) break;
     if (match[0] === '.' && abbreviations.test(text.slice(start, match.index))) continue;
     const isInside = isInsideDirection(text.slice(start, end), text.slice(end), complete);
