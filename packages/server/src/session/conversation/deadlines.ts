@@ -62,8 +62,8 @@ export function nextDeadline(state: Clocked): Deadline {
 }
 
 /**
- * Returns the deadline that a session which has not ended has passed by the time `now`. Undefined if it has passed no
- * deadline.
+ * Returns the deadline that has passed by the time `now`; undefined if none has passed. Must be called only for a
+ * session that has not ended.
  */
 export function passedDeadline(state: Clocked, now: number): Deadline | undefined {
   const first = nextDeadline(state);
