@@ -4,83 +4,29 @@ import { demoId } from '../demo/demo-id.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { openRealmBrowser } from '../testing/realm-browser.ts';
-import type { RealmMember } from '../testing/realm-pages.ts';
-import { type RealmProvider, startRealmProvider } from '../testing/realm-provider.ts';
+import type { RealmProvider } from '../testing/realm-provider.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-
-const publicUrl = 'https://practice.example';
-const lena: RealmMember = {
-  sub: 'lena',
-  email: 'Lena@Nord.example',
-  email_verified: true,
-  given_name: 'Léna',
-  family_name: 'Girard',
-  locale: 'fr',
-  realm_access: { roles: ['offline_access', 'editor', 'user', 'super-admin'] },
-  groups: ['/Accueil', 'Nobody has this'],
-};
-const people: Record<string, RealmMember[]> = {
-  nord: [
-    lena,
-    { sub: 'ines', email: 'ines@atelier-nord.example', email_verified: true },
-    { sub: 'theo', email: 'theo@atelier-nord.example', email_verified: false },
-    { sub: 'root', email: 'root@atelier-nord.example', email_verified: true },
-    { sub: 'sam', email: 'sam@southbank-clinic.example', email_verified: true },
-    { sub: 'gone', email: 'gone@nord.example' },
-    { sub: 'leaver', email: 'leaver@nord.example' },
-    { sub: 'thief', email: 'thief@nord.example' },
-    { sub: 'newcomer', email: 'newcomer@nord.example', locale: 'en', groups: ['/Accueil'] },
-  ],
-  clinic: [{ sub: 'lena', email: 'other-lena@clinic.example' }],
-};
+import {
+  aRealmStage,
+  finishSingleSignOn,
+  lena,
+  realmMembers,
+  signInThroughRealm,
+  ssoPublicUrl,
+  startSingleSignOn,
+} from './sso.fixture.ts';
 
 let api: TestApi;
 let provider: RealmProvider;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  provider = await startRealmProvider(people, `${publicUrl}/preconnect`);
-  api = await startTestApi({ config: { publicUrl, keycloak: { url: provider.url, ...provider.client } } });
-  await everywhere(async (db) => {
-    for (const [slug, sso_realm] of [
-      ['atelier-nord', 'nord'],
-      ['southbank-clinic', 'clinic'],
-    ] as const)
-      await db.updateTable('organization').set({ sso_realm }).where('id', '=', demoId(slug)).execute();
-    await db
-      .insertInto('user_group')
-      .values({ organization_id: demoId('atelier-nord'), name: 'accueil', description: '' })
-      .execute();
-  });
+  ({ api, provider, close } = await aRealmStage());
 });
-afterAll(async () => {
-  await api.close();
-  await provider.close();
-});
+afterAll(() => close());
 
 const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
   withTenantScope(api.database.db, 'everywhere', work);
 const post = (path: string, body?: unknown) => api.call(undefined, 'POST', path, body);
-
-async function depart(realm: string) {
-  const { body, headers } = await api.call(undefined, 'GET', `/v1/keycloak/get_login_url?realm=${realm}`);
-  return {
-    url: body.url as string,
-    set: String(headers['set-cookie']),
-    cookie: String(headers['set-cookie']).split(';')[0] ?? '',
-  };
-}
-async function comeBack(realm: string, returned: URL, cookie: string, change: Record<string, string> = {}) {
-  const query = new URLSearchParams({ realm, ...Object.fromEntries(returned.searchParams), ...change });
-  const { statusCode, payload } = await api.app.inject({
-    method: 'POST',
-    url: `/v1/keycloak/callback?${query}`,
-    headers: { cookie, 'user-agent': 'A browser' },
-  });
-  return { status: statusCode, body: JSON.parse(payload) };
-}
-async function signIn(realm: string, sub: string) {
-  const { url, cookie } = await depart(realm);
-  return comeBack(realm, await openRealmBrowser().signIn(url, sub), cookie);
-}
 const me = async (token: string) => api.call(token, 'GET', '/v1/me');
 
 describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
@@ -92,12 +38,12 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
   });
 
   it('single sign-on starts with a provider URL with PKCE and state, and an HttpOnly cookie; an unknown realm gets 404', async () => {
-    const { url, set } = await depart('nord');
+    const { url, set } = await startSingleSignOn(api, 'nord');
     const { origin, pathname, searchParams } = new URL(url);
     expect(`${origin}${pathname}`).toBe(`${provider.url}/realms/nord/protocol/openid-connect/auth`);
     expect(searchParams.get('code_challenge_method')).toBe('S256');
     expect(searchParams.get('state')).toMatch(/^nord:[\w-]{43}$/);
-    expect(searchParams.get('redirect_uri')).toBe(`${publicUrl}/preconnect`);
+    expect(searchParams.get('redirect_uri')).toBe(`${ssoPublicUrl}/preconnect`);
     for (const word of ['HttpOnly', 'SameSite=Lax', 'Secure', 'Path=/v1/keycloak'])
       expect(set).toContain(word);
     const unknown = await api.call(undefined, 'GET', '/v1/keycloak/get_login_url?realm=nobodys');
@@ -105,7 +51,7 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
   });
 
   it('E-2 single sign-on creates the account of an unknown user, with role and groups, but never as super-admin', async () => {
-    const { status, body } = await signIn('nord', 'lena');
+    const { status, body } = await signInThroughRealm(api, 'nord', 'lena');
     expect(status).toBe(200);
     expect((await me(body.access_token)).body).toMatchObject({
       email: 'lena@nord.example',
@@ -136,18 +82,18 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
       .map(({ id }: { id: string }) => id);
     const playlist = { name: 'First steps', scenario_ids: [await aScenarioId(api)], group_ids };
     expect((await api.call('operator', 'POST', '/v1/playlists', playlist)).status).toBe(200);
-    await signIn('nord', 'newcomer');
+    await signInThroughRealm(api, 'nord', 'newcomer');
     const mails = await readMail(api, 'newcomer@nord.example');
     expect(mails.map(({ subject }) => subject)).toEqual(['A playlist for you: First steps']);
   });
 
   it('E-2 single sign-on finds a user by their id in the realm, even if their e-mail address has changed, and updates the role', async () => {
-    const before = (await me((await signIn('nord', 'lena')).body.access_token)).body.id;
+    const before = (await me((await signInThroughRealm(api, 'nord', 'lena')).body.access_token)).body.id;
     lena.email = 'lena.girard@nord.example';
     lena.realm_access = { roles: ['operator'] };
-    const { body } = await me((await signIn('nord', 'lena')).body.access_token);
+    const { body } = await me((await signInThroughRealm(api, 'nord', 'lena')).body.access_token);
     expect([body.id, body.organization_role]).toEqual([before, 'operator']);
-    const namesake = await me((await signIn('clinic', 'lena')).body.access_token);
+    const namesake = await me((await signInThroughRealm(api, 'clinic', 'lena')).body.access_token);
     expect([namesake.body.organization_name, namesake.body.organization_role]).toEqual([
       'Southbank Clinic',
       'user',
@@ -159,24 +105,24 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
       everywhere((db) =>
         db.selectFrom('account').select('updated_at').where('sso_subject', '=', 'lena').execute(),
       );
-    await signIn('nord', 'lena');
+    await signInThroughRealm(api, 'nord', 'lena');
     const before = await changed();
-    const { body } = await signIn('nord', 'lena');
+    const { body } = await signInThroughRealm(api, 'nord', 'lena');
     expect((await post('/v1/keycloak/refresh_token', body)).status).toBe(200);
     expect(await changed()).toEqual(before);
   });
 
   it('E-2 single sign-on uses an existing account with the same e-mail address only if the account’s realm has verified the address', async () => {
-    const { body } = await signIn('nord', 'ines');
+    const { body } = await signInThroughRealm(api, 'nord', 'ines');
     expect((await me(body.access_token)).body.id).toBe(demoId('ines@atelier-nord.example'));
     for (const sub of ['theo', 'root', 'sam']) {
-      const refused = await signIn('nord', sub);
+      const refused = await signInThroughRealm(api, 'nord', sub);
       expect([sub, refused.status, refused.body.code]).toEqual([sub, 403, 'not_permitted']);
     }
   });
 
   it('R-SES-3 single sign-on is rejected if the user’s account is disabled in Repartee', async () => {
-    const { body } = await signIn('nord', 'gone');
+    const { body } = await signInThroughRealm(api, 'nord', 'gone');
     await everywhere((db) =>
       db
         .updateTable('account')
@@ -185,16 +131,16 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
         .execute(),
     );
     expect((await me(body.access_token)).status).toBe(401);
-    expect((await signIn('nord', 'gone')).status).toBe(403);
+    expect((await signInThroughRealm(api, 'nord', 'gone')).status).toBe(403);
     expect((await post('/v1/keycloak/refresh_token', body)).status).toBe(403);
   });
 
   it('R-SES-3 single sign-on is rejected in another browser, with another state or realm, and with a used code', async () => {
-    const { url, cookie } = await depart('nord');
-    const other = await depart('nord');
+    const { url, cookie } = await startSingleSignOn(api, 'nord');
+    const other = await startSingleSignOn(api, 'nord');
     const returned = await openRealmBrowser().signIn(url, 'lena');
-    const refused = async (...call: Parameters<typeof comeBack>) => {
-      const { status, body } = await comeBack(...call);
+    const refused = async (realm: string, returned: URL, cookie: string, change = {}) => {
+      const { status, body } = await finishSingleSignOn(api, realm, returned, cookie, change);
       return [status, body.code];
     };
     const no = [400, 'wrong_credentials'];
@@ -204,22 +150,22 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
     expect(await refused('nord', returned, cookie, { state: 'nord:guess' })).toEqual(no);
     expect(await refused('clinic', returned, cookie)).toEqual(no);
     expect(await refused('nord', returned, cookie, { code: 'guess' })).toEqual(no);
-    expect((await comeBack('nord', returned, cookie)).status).toBe(200);
+    expect((await finishSingleSignOn(api, 'nord', returned, cookie)).status).toBe(200);
     expect(await refused('nord', returned, cookie)).toEqual(no);
   });
 
   it('R-SES-3 single sign-on is rejected if the code does not match the PKCE verifier of the browser', async () => {
-    const [one, two] = [await depart('nord'), await depart('nord')];
+    const [one, two] = [await startSingleSignOn(api, 'nord'), await startSingleSignOn(api, 'nord')];
     const ofOne = await openRealmBrowser().signIn(one.url, 'lena');
     const stateOfTwo = new URL(two.url).searchParams.get('state') ?? '';
-    const { status, body } = await comeBack('nord', ofOne, two.cookie, { state: stateOfTwo });
+    const { status, body } = await finishSingleSignOn(api, 'nord', ofOne, two.cookie, { state: stateOfTwo });
     expect([status, body.code]).toEqual([400, 'wrong_credentials']);
   });
 });
 
 describe('R-CALL-13 token refresh after single sign-on', () => {
   it('R-SES-6 a refresh returns a new refresh token; the old token gets 409 for ten seconds, then its use ends the sign-in', async () => {
-    const first = (await signIn('nord', 'thief')).body;
+    const first = (await signInThroughRealm(api, 'nord', 'thief')).body;
     const second = (await post('/v1/keycloak/refresh_token', first)).body;
     expect(second.refresh_token).not.toBe(first.refresh_token);
     expect((await me(second.access_token)).status).toBe(200);
@@ -239,8 +185,8 @@ describe('R-CALL-13 token refresh after single sign-on', () => {
   });
 
   it('R-SES-6 a token refresh is rejected and ends the sign-in if the provider’s administrator has disabled the user', async () => {
-    const { body } = await signIn('nord', 'leaver');
-    const leaver = people.nord?.find(({ sub }) => sub === 'leaver');
+    const { body } = await signInThroughRealm(api, 'nord', 'leaver');
+    const leaver = realmMembers.nord?.find(({ sub }) => sub === 'leaver');
     if (leaver) leaver.disabled = true;
     const refused = await post('/v1/keycloak/refresh_token', body);
     expect([refused.status, refused.body.code]).toEqual([400, 'wrong_credentials']);
@@ -252,7 +198,7 @@ describe('R-CALL-13 token refresh after single sign-on', () => {
   });
 
   it('E-3 a token refresh is rejected after the user has ended all sign-ins', async () => {
-    const { body } = await signIn('nord', 'lena');
+    const { body } = await signInThroughRealm(api, 'nord', 'lena');
     await api.call(body.access_token, 'POST', '/v1/me/sign_out_everywhere', { keep_this: false });
     expect((await post('/v1/keycloak/refresh_token', body)).status).toBe(400);
   });
@@ -270,13 +216,13 @@ const askProvider = async (refresh_token: string) => {
 
 describe('R-CALL-11 sign-out after single sign-on', () => {
   it('R-SES-5 a sign-out revokes the provider’s refresh token and returns the URL that ends the provider’s session', async () => {
-    const { body } = await signIn('nord', 'lena');
+    const { body } = await signInThroughRealm(api, 'nord', 'lena');
     const left = await post('/v1/keycloak/logout', { refresh_token: body.refresh_token });
     expect(left.status).toBe(200);
     expect(String(left.headers['set-cookie'])).toMatch(/^remote_overrides=; Max-Age=0/);
     const { origin, pathname, searchParams } = new URL(left.body.url);
     expect(`${origin}${pathname}`).toBe(`${provider.url}/realms/nord/protocol/openid-connect/logout`);
-    expect(searchParams.get('post_logout_redirect_uri')).toBe(`${publicUrl}/`);
+    expect(searchParams.get('post_logout_redirect_uri')).toBe(`${ssoPublicUrl}/`);
     const [, payload = ''] = (searchParams.get('id_token_hint') ?? '').split('.');
     expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
       iss: `${provider.url}/realms/nord`,
@@ -287,7 +233,7 @@ describe('R-CALL-11 sign-out after single sign-on', () => {
   });
 
   it('R-SES-5 a sign-out returns null instead of a URL if the provider’s session has already ended', async () => {
-    const { body } = await signIn('nord', 'lena');
+    const { body } = await signInThroughRealm(api, 'nord', 'lena');
     const once = await post('/v1/keycloak/refresh_token', body);
     await askProvider(body.refresh_token);
     const left = await post('/v1/keycloak/logout', { refresh_token: once.body.refresh_token });

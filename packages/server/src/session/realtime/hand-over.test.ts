@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { type Api, createApi } from '../../create-api.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import {
+  aRealtimeCall,
   aRealtimeSession,
   aRealtimeStage,
   aTab,
@@ -142,6 +143,47 @@ describe('R-VOICE-1 a realtime conversation with two API processes on one databa
   });
 });
 
+describe('lease of a realtime conversation', () => {
+  it('a second tab that opens a realtime conversation takes its lease, and the first tab is notified', async () => {
+    const { id, tab } = await aRealtimeCall(stage);
+    tab.say();
+    await tab.got('reply-end');
+    const second = await aTab(stage, id);
+    await second.call();
+    expect(await tab.got('realtime-ended')).toMatchObject({ code: 'conflict' });
+    second.say();
+    await second.got('reply-end');
+    expect(await said(id)).toEqual([
+      'learner complete',
+      'persona complete',
+      'learner complete',
+      'persona complete',
+    ]);
+    await tab.close();
+    await second.close();
+  });
+
+  it('if the connection is lost during a reply, the played text is kept, and a new conversation continues from this text', async () => {
+    stage.vendor.turns({ texts: words.slice(0, 60), audio: new Uint8Array(20 * 48_000), paceMs: 50 });
+    const { id, tab } = await aRealtimeCall(stage);
+    tab.say();
+    await tab.got('realtime-speech-start');
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    tab.socket.terminate();
+    await vi.waitFor(async () => expect((await said(id))[1]).toBe('persona cut'));
+    expect((await storedMessages(stage, id))[2]?.text).toMatch(/^word0 word1( word2)?( word3)?$/);
+    const back = await aTab(stage, id);
+    await back.call();
+    const history = stage.vendor.clientEvents
+      .filter(({ type }) => type === 'conversation.item.create')
+      .slice(-2);
+    expect(history.map(({ item }) => item.role)).toEqual(['user', 'assistant']);
+    back.say();
+    await back.got('reply-end');
+    await back.close();
+  });
+});
+
 /** Starts a second process of the operating system, which runs an API on the PostgreSQL database of the test. */
 async function anOperatingSystemProcess(): Promise<{ port: number; kill(): Promise<void> }> {
   const { database, app } = stage.api;
@@ -165,7 +207,7 @@ async function anOperatingSystemProcess(): Promise<{ port: number; kill(): Promi
 describe.runIf(process.env.TEST_DATABASE_URL)(
   'a realtime conversation with two operating system processes on PostgreSQL',
   () => {
-    it('R-VOICE-1 the last process at which a realtime conversation is opened runs it, also after the other process was killed', async () => {
+    it('R-VOICE-1 a realtime conversation moves to the process that opens it last, and can be reopened after a process was killed', async () => {
       const other = await anOperatingSystemProcess();
       const id = await aRealtimeSession(stage);
       stage.vendor.turns(longReply);

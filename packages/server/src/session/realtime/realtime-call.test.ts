@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { capMonthlySpending } from '../../ai-provider/dispatch/dispatch.fixture.ts';
-import { withTenantScope } from '../../database/tenant-scope.ts';
 import {
+  aRealtimeCall,
   aRealtimeSession,
   aRealtimeStage,
   aTab,
   type RealtimeStage,
+  setRealtimePrices,
   storedMessages,
   tone,
 } from './realtime.fixture.ts';
@@ -18,12 +19,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 beforeEach(() => stage.vendor.failWith(undefined));
 
-const inCall = async (parts: Parameters<typeof aRealtimeSession>[1] = {}) => {
-  const id = await aRealtimeSession(stage, parts);
-  const tab = await aTab(stage, id);
-  await tab.call();
-  return { id, tab };
-};
+const inCall = (parts: Parameters<typeof aRealtimeCall>[1] = {}) => aRealtimeCall(stage, parts);
 const sentToVendor = (type: string) => stage.vendor.clientEvents.filter((event) => event.type === type);
 const said = async (id: string) =>
   (await storedMessages(stage, id)).slice(1).map(({ speaker, text, state }) => [speaker, text, state]);
@@ -282,66 +278,16 @@ describe('limits of a realtime conversation', () => {
   });
 
   it('B-5 a realtime conversation ends after a turn that uses up the spending limit, and the client gets the reason', async () => {
-    const { api, model_id, learner } = stage;
-    const price = async (prices: object) => {
-      await withTenantScope(api.database.db, 'everywhere', (tx) =>
-        tx
-          .updateTable('ai_model')
-          .set({ prices: JSON.stringify(prices) })
-          .where('id', '=', model_id)
-          .execute(),
-      );
-      api.app.ai.forgetCandidates();
-    };
+    const { api, learner } = stage;
     // A turn reserves 2048 output tokens (0.131 EUR), but uses only 50 tokens.
-    await price({ output: '64' });
+    await setRealtimePrices(stage, { output: '64' });
     await capMonthlySpending(api, learner.organization_id, '0.132');
     const { id, tab } = await inCall();
     tab.say();
     expect(await tab.got('realtime-ended')).toMatchObject({ code: 'spending_limit_reached' });
     expect((await said(id)).map(([speaker]) => speaker)).toEqual(['learner', 'persona']);
-    await price({});
+    await setRealtimePrices(stage, {});
     await capMonthlySpending(api, learner.organization_id, '1000000');
     await tab.close();
-  });
-});
-
-describe('lease of a realtime conversation', () => {
-  it('a second tab that opens a realtime conversation takes its lease, and the first tab is notified', async () => {
-    const { id, tab } = await inCall();
-    tab.say();
-    await tab.got('reply-end');
-    const second = await aTab(stage, id);
-    await second.call();
-    expect(await tab.got('realtime-ended')).toMatchObject({ code: 'conflict' });
-    second.say();
-    await second.got('reply-end');
-    expect((await said(id)).map(([speaker]) => speaker)).toEqual([
-      'learner',
-      'persona',
-      'learner',
-      'persona',
-    ]);
-    await tab.close();
-    await second.close();
-  });
-
-  it('if the connection is lost during a reply, the played text is kept, and a new conversation continues from this text', async () => {
-    const words = Array.from({ length: 60 }, (_, at) => `word${at} `);
-    stage.vendor.turns({ texts: words, audio: speech(20), paceMs: 50 });
-    const { id, tab } = await inCall();
-    tab.say();
-    await tab.got('realtime-speech-start');
-    await new Promise((resolve) => setTimeout(resolve, 1200));
-    tab.socket.terminate();
-    await vi.waitFor(async () => expect((await said(id))[1]?.[2]).toBe('cut'));
-    expect((await said(id))[1]?.[1]).toMatch(/^word0 word1( word2)?( word3)?$/);
-    const back = await aTab(stage, id);
-    await back.call();
-    const history = sentToVendor('conversation.item.create').slice(-2);
-    expect(history.map(({ item }) => item.role)).toEqual(['user', 'assistant']);
-    back.say();
-    await back.got('reply-end');
-    await back.close();
   });
 });

@@ -147,3 +147,26 @@ export const storedMessages = (stage: RealtimeStage, session_id: string) =>
   withTenantScope(stage.api.database.db, 'everywhere', (tx) =>
     tx.selectFrom('chat_message').selectAll().where('session_id', '=', session_id).orderBy('seq').execute(),
   );
+
+/** Creates a session, opens its live channel (WebSocket) and its realtime conversation. */
+export async function aRealtimeCall(
+  stage: RealtimeStage,
+  parts: Parameters<typeof aRealtimeSession>[1] = {},
+) {
+  const id = await aRealtimeSession(stage, parts);
+  const tab = await aTab(stage, id);
+  await tab.call();
+  return { id, tab };
+}
+
+/** Sets the prices of the realtime model. */
+export async function setRealtimePrices({ api, model_id }: RealtimeStage, prices: object): Promise<void> {
+  await withTenantScope(api.database.db, 'everywhere', (tx) =>
+    tx
+      .updateTable('ai_model')
+      .set({ prices: JSON.stringify(prices) })
+      .where('id', '=', model_id)
+      .execute(),
+  );
+  api.app.ai.forgetCandidates();
+}

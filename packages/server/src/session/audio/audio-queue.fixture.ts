@@ -1,0 +1,122 @@
+import type { AddressInfo } from 'node:net';
+import type { ServerEvent } from '@repartee/contracts/session/live';
+import type { Session } from '@repartee/contracts/session/session';
+import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
+import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
+import { vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { withTenantScope } from '../../database/tenant-scope.ts';
+import { demoId } from '../../demo/demo-id.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { aSession } from '../stage/stage.fixture.ts';
+
+const apiKey = 'sk-the-right-key-1234';
+
+export interface AudioStage {
+  readonly api: TestApi;
+  readonly vendor: VendorFake;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Starts the API for a test, with models for transcription and speech at a fake AI vendor. */
+export async function anAudioStage(): Promise<AudioStage> {
+  const vendor = await startOpenAiFake({ apiKey });
+  const api = await startTestApi({ config: { aiAllowedOrigins: [new URL(vendor.baseUrl).origin] } });
+  await api.app.listen({ host: '127.0.0.1', port: 0 });
+  const create = async (path: string, body: object) => (await api.call('operator', 'POST', path, body)).body;
+  const { id: provider_id } = await create('/v1/ai_providers', {
+    name: 'Our OpenAI',
+    kind: 'openai',
+    base_url: vendor.baseUrl,
+  });
+  await create('/v1/ai_service_keys', { provider_id, label: 'Main', secret: apiKey });
+  for (const [name, capability] of [
+    ['gpt-4o-transcribe', 'transcription'],
+    ['gpt-4o-mini-tts', 'speech'],
+  ] as const) {
+    const { id } = await create('/v1/ai_models', { provider_id, name, capability });
+    await api.call('operator', 'PUT', `/v1/ai_choices/${capability}`, {
+      choices: [{ model_id: id, key_id: null }],
+    });
+  }
+  return {
+    api,
+    vendor,
+    port: (api.app.server.address() as AddressInfo).port,
+    async close() {
+      await api.close();
+      await vendor.close();
+    },
+  };
+}
+
+/**
+ * Creates a session of the demo's learner (by default in voice mode, with consent to audio) and opens its live channel
+ * (WebSocket).
+ */
+export async function openAudioTab(
+  { api, port }: AudioStage,
+  { consent = true, mode = 'voice' as 'voice' | 'text' } = {},
+) {
+  const { organization_id } = await withTenantScope(api.database.db, 'everywhere', (tx) =>
+    tx
+      .selectFrom('account')
+      .select('organization_id')
+      .where('id', '=', demoId('ines@atelier-nord.example'))
+      .executeTakeFirstOrThrow(),
+  );
+  const learner = { id: demoId('ines@atelier-nord.example'), organization_id, token: api.tokens.user };
+  const id = await aSession(api.database, learner, {
+    scenario: { mode },
+    persona: { voice: { provider: 'openai', model: 'gpt-4o-mini-tts', voice_id: 'coral', speed: 1 } },
+  });
+  const path = `/v1/coaching_sessions/${id}`;
+  const session: Session = (await api.call('user', 'GET', path)).body;
+  const provider_ids = session.audio.transcribed_by.map(({ provider_id }) => provider_id);
+  if (consent) await api.call('user', 'POST', `${path}/audio_consent`, { provider_ids });
+  const { ticket } = (await api.call('user', 'POST', `${path}/live_tickets`, {})).body;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}/live?ticket=${ticket}`);
+  const events: ServerEvent[] = [];
+  const audio: Buffer[] = [];
+  socket.on('message', (data, isBinary) => {
+    if (isBinary) audio.push(data as Buffer);
+    else events.push(JSON.parse(String(data)));
+  });
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  const got = <Type extends ServerEvent['type']>(type: Type) =>
+    vi.waitFor(
+      () => {
+        const found = events.findLast((event) => event.type === type);
+        if (!found)
+          throw new Error(`no ${type} event was received, only ${events.map((event) => event.type)}`);
+        return found as Extract<ServerEvent, { type: Type }>;
+      },
+      { timeout: 10_000, interval: 5 },
+    );
+  await got('snapshot');
+  return {
+    id,
+    session,
+    socket,
+    events,
+    audio,
+    closed,
+    got,
+    send: (event: object) => socket.send(JSON.stringify(event)),
+  };
+}
+type AudioTab = Awaited<ReturnType<typeof openAudioTab>>;
+
+/** Splits audio into frames of a tenth of a second. */
+export const framesOf = (pcm: Buffer): Buffer[] =>
+  Array.from({ length: Math.ceil(pcm.length / 8820) }, (_, at) => pcm.subarray(at * 8820, (at + 1) * 8820));
+
+/** Sends audio as one utterance. Returns the id of the utterance. */
+export function sendUtterance(tab: AudioTab, pcm: Buffer, sample_rate = 44_100): string {
+  const utterance_id = crypto.randomUUID();
+  tab.send({ type: 'utterance-start', utterance_id, sample_rate });
+  for (const frame of framesOf(pcm)) tab.socket.send(frame);
+  tab.send({ type: 'utterance-end', utterance_id });
+  return utterance_id;
+}

@@ -1,0 +1,95 @@
+import { withTenantScope } from '../database/tenant-scope.ts';
+import { demoId } from '../demo/demo-id.ts';
+import { openRealmBrowser } from '../testing/realm-browser.ts';
+import type { RealmMember } from '../testing/realm-pages.ts';
+import { type RealmProvider, startRealmProvider } from '../testing/realm-provider.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+export const ssoPublicUrl = 'https://practice.example';
+/** A user of the realm `nord`. Tests may change the claims. */
+export const lena: RealmMember = {
+  sub: 'lena',
+  email: 'Lena@Nord.example',
+  email_verified: true,
+  given_name: 'Léna',
+  family_name: 'Girard',
+  locale: 'fr',
+  realm_access: { roles: ['offline_access', 'editor', 'user', 'super-admin'] },
+  groups: ['/Accueil', 'Nobody has this'],
+};
+/** Users of the identity provider, by realm. */
+export const realmMembers: Record<string, RealmMember[]> = {
+  nord: [
+    lena,
+    { sub: 'ines', email: 'ines@atelier-nord.example', email_verified: true },
+    { sub: 'theo', email: 'theo@atelier-nord.example', email_verified: false },
+    { sub: 'root', email: 'root@atelier-nord.example', email_verified: true },
+    { sub: 'sam', email: 'sam@southbank-clinic.example', email_verified: true },
+    { sub: 'gone', email: 'gone@nord.example' },
+    { sub: 'leaver', email: 'leaver@nord.example' },
+    { sub: 'thief', email: 'thief@nord.example' },
+    { sub: 'newcomer', email: 'newcomer@nord.example', locale: 'en', groups: ['/Accueil'] },
+  ],
+  clinic: [{ sub: 'lena', email: 'other-lena@clinic.example' }],
+};
+
+/** Starts an identity provider, and the API with a realm for two organizations of the demo. */
+export async function aRealmStage(): Promise<{
+  api: TestApi;
+  provider: RealmProvider;
+  close(): Promise<void>;
+}> {
+  const provider = await startRealmProvider(realmMembers, `${ssoPublicUrl}/preconnect`);
+  const api = await startTestApi({
+    config: { publicUrl: ssoPublicUrl, keycloak: { url: provider.url, ...provider.client } },
+  });
+  await withTenantScope(api.database.db, 'everywhere', async (db) => {
+    for (const [slug, sso_realm] of [
+      ['atelier-nord', 'nord'],
+      ['southbank-clinic', 'clinic'],
+    ] as const)
+      await db.updateTable('organization').set({ sso_realm }).where('id', '=', demoId(slug)).execute();
+    await db
+      .insertInto('user_group')
+      .values({ organization_id: demoId('atelier-nord'), name: 'accueil', description: '' })
+      .execute();
+  });
+  return {
+    api,
+    provider,
+    async close() {
+      await api.close();
+      await provider.close();
+    },
+  };
+}
+
+/** Starts a single sign-on. Returns the URL of the provider, and the cookie for the callback. */
+export async function startSingleSignOn(api: TestApi, realm: string) {
+  const { body, headers } = await api.call(undefined, 'GET', `/v1/keycloak/get_login_url?realm=${realm}`);
+  return {
+    url: body.url as string,
+    set: String(headers['set-cookie']),
+    cookie: String(headers['set-cookie']).split(';')[0] ?? '',
+  };
+}
+/** Calls the callback of a single sign-on with the URL to which the provider has redirected. */
+export async function finishSingleSignOn(
+  api: TestApi,
+  realm: string,
+  returned: URL,
+  cookie: string,
+  change: Record<string, string> = {},
+) {
+  const query = new URLSearchParams({ realm, ...Object.fromEntries(returned.searchParams), ...change });
+  const { statusCode, payload } = await api.app.inject({
+    method: 'POST',
+    url: `/v1/keycloak/callback?${query}`,
+    headers: { cookie, 'user-agent': 'A browser' },
+  });
+  return { status: statusCode, body: JSON.parse(payload) };
+}
+export async function signInThroughRealm(api: TestApi, realm: string, sub: string) {
+  const { url, cookie } = await startSingleSignOn(api, realm);
+  return finishSingleSignOn(api, realm, await openRealmBrowser().signIn(url, sub), cookie);
+}
