@@ -96,7 +96,7 @@ describe('playlists of an organization', () => {
     ]);
   });
 
-  it('R-ENT-4 a playlist with a private scenario is rejected unless it is private and assigned only to the author of the scenario', async () => {
+  it('R-ENT-4 a playlist with a private scenario must be private too and assigned only to the author of the scenario', async () => {
     const scenario_ids = [await aScenario('editor', 'private')];
     const assign = async (more: object) => {
       const { id, details = {} } = await create({ scenario_ids, ...more }, 'editor');

@@ -14,7 +14,8 @@ const datesOf = (row: PlaylistRow) => ({
 });
 
 /**
- * Returns playlists as the API shows them to the user. Contains the assignees only if the user may change the playlist.
+ * Returns playlists as the API shows them to the user. The assignees are included only if the user may change the
+ * playlist.
  */
 export async function presentPlaylists(
   db: Db,

@@ -12,8 +12,8 @@ export interface ScoredSessions {
 }
 
 /**
- * Returns, by user, the scores of the analysed sessions that ended since a date. Includes aborted sessions. Leaves out
- * sessions of guests, and branches (sessions that continue from a turn of another session).
+ * Returns, by user, the scores of the analysed sessions that ended on or after a date. Includes aborted sessions.
+ * Leaves out sessions of guests, and branches (sessions that continue from a turn of another session).
  */
 export async function scoredSessionsOf(
   db: Db,

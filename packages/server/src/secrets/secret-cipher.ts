@@ -99,7 +99,7 @@ const keyPath = (dataDir: string): string => join(dataDir, 'secrets.key');
 /**
  * Returns the key in the key file, and creates the file if it does not exist. If two processes create the file at the
  * same time, both return the key of the process that was first. No process can read an incomplete file, because the
- * file is written under a temporary name and then linked.
+ * file is written under a temporary name and then linked under its final name.
  */
 async function keyOfFolder(dataDir: string): Promise<Buffer> {
   const path = keyPath(dataDir);

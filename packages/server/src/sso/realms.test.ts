@@ -39,7 +39,7 @@ describe('R-CALL-12 realms of an identity provider', () => {
     });
   });
 
-  it('an unknown client causes `backend_unusable`, not `wrong_credentials`, because the user is not the cause of the error', async () => {
+  it('if the identity provider does not know this client, the error is `backend_unusable`, not `wrong_credentials`', async () => {
     const refused = { error: 'invalid_client', status: 401 };
     expect(providerProblem(refused)).toMatchObject({ code: 'backend_unusable' });
     expect(providerProblem({ error: 'invalid_grant', status: 400 })).toMatchObject({

@@ -6,8 +6,8 @@ import type { ObjectStore } from './object-store.ts';
 
 /**
  * Creates an object store that writes files into subfolders named by the first two letters of the hash. `remove` also
- * deletes incomplete files that a killed process has left. If it deletes a file that a concurrent `put` is writing,
- * `put` writes the file again.
+ * deletes incomplete files that a killed process has left. If `remove` deletes a file that a concurrent `put` is
+ * writing, `put` writes the file again.
  */
 export function fileObjectStore(folder: string): ObjectStore {
   const pathOf = (hash: string) => join(folder, hash.slice(0, 2), hash);

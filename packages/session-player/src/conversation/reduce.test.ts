@@ -90,7 +90,7 @@ describe('state of a conversation', () => {
     expect(play([...whole, preview(6, ' and on')])).toEqual(play(whole));
   });
 
-  it('events that arrive twice do not change the conversation state, whatever their sequence', () => {
+  it('any sequence of events that arrives a second time does not change the conversation state', () => {
     const expected = play(whole);
     for (let from = 4; from < whole.length; from += 1)
       for (let to = from + 1; to <= whole.length; to += 1)
@@ -140,7 +140,7 @@ describe('state of a conversation', () => {
     expect(play([free, stored]).session?.status).toBe('free-speech');
   });
 
-  it('a rejected turn is put back into the draft, before the text typed since then', () => {
+  it('a rejected turn is put back into the draft, before the text that was typed later', () => {
     const refused: ServerEvent = {
       type: 'refused',
       code: 'reply_in_progress',
@@ -219,7 +219,7 @@ describe('reasons why a turn cannot be sent', () => {
     expect(blockedReason(typed('Hello'))).toBeUndefined();
   });
 
-  it('the reason why a turn cannot be sent is the first that applies in a fixed order', () => {
+  it('if several reasons prevent sending a turn, the first reason in a fixed order is returned', () => {
     expect(blockedReason(typed('Hello', emptyConversation))).toBe('waiting');
     expect(blockedReason(typed('Hello', play([snapshot(2, 'win')], live)))).toBe('over');
     expect(blockedReason(typed('More', play([...sent, stored, started])))).toBe('replying');

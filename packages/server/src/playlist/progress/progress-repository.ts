@@ -61,8 +61,8 @@ export async function readerProgress(
 }
 
 /**
- * Returns, by playlist id, the number of users to whom the playlist is assigned, who have passed it, and who are
- * overdue. Playlists without assignees are left out.
+ * Returns three numbers of users for each playlist, by playlist id: to whom the playlist is assigned, who have passed
+ * it, and who are overdue. Playlists without assignees are left out.
  */
 export async function progressOfUsers(
   db: Db,

@@ -247,7 +247,8 @@ export function audioQueue(
         case 'realtime-interrupt':
           return call?.interrupt(event.speech_id, event.played_ms);
         case 'utterance-start':
-          // If an utterance is still open, the client has abandoned it without an utterance-end event. It is discarded.
+          // If an utterance is still open, the client has abandoned it without an utterance-end event. The open
+          // utterance is discarded.
           if (utterance) call?.drop();
           utterance = undefined;
           drops = event.sample_rate !== utteranceRate;

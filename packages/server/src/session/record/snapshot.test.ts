@@ -58,7 +58,7 @@ describe('scenario snapshot of a session', () => {
     expect(scenarioSnapshot.safeParse({}).success).toBe(false);
   });
 
-  it('an invalid snapshot causes an error that names session and field; list and data export still contain the session', async () => {
+  it('an invalid snapshot causes an error that names session and field; session list and data export still contain the session', async () => {
     const scenario = (await api.call('editor', 'GET', '/v1/scenarios?page_size=12')).body.items[0];
     const session = await started(scenario.id);
     const { persona, ...rest } = aSnapshot(scenario.organization_id, scenario.id);

@@ -9,7 +9,7 @@ import { firstName } from '../../conversation/first-name.ts';
 import type { Play } from '../use-conversation.ts';
 import styles from './composer.module.css';
 
-/** Number of remaining characters from which the composer shows how many characters remain. */
+/** Maximum number of remaining characters at which the composer shows this number. */
 const fewLeft = 500;
 
 /** Input field for the learner's turn. The learner can always type. If the turn cannot be sent, shows the reason. */

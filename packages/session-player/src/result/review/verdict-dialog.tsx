@@ -17,7 +17,7 @@ const levels = ['0', '1', '2', '3', '4', '5'];
 
 /**
  * Dialog in which a reviewer changes the score of a criterion, with a reason. If another reviewer has scored meanwhile,
- * shows the score of that reviewer. Saving again then adds this reviewer's score after it.
+ * shows the score of that reviewer. Saving again then adds the second score after the first.
  */
 export default function VerdictDialog(props: { report: Report; criterion: ReportCriterion; close(): void }) {
   const { report, criterion, close } = props;
