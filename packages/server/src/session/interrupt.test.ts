@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe('interruption of a reply by the learner', () => {
-  it('an interrupted streaming reply is stored up to the played part; a marker such as [LOSE] after the cut is ignored', async () => {
+  it('an interrupted streaming reply is stored up to the played part; an outcome marker such as [LOSE] after the cut is ignored', async () => {
     const tab = await api.play(learner, await aSession(database, learner));
     tab.say('We are three weeks late.');
     const reply = await api.engine.nextReply();

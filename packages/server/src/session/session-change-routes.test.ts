@@ -80,7 +80,7 @@ describe('R-PERM-4 the permission coaching-session-full-update', () => {
     expect(await status(stranger, 'PATCH', path(id, '/fields'), correction)).toBe(404);
   });
 
-  it('a user with the permission coaching-session-full-update can set when access expires; a running session is then aborted', async () => {
+  it('a user with the permission coaching-session-full-update can set when access to a session expires, which then aborts it', async () => {
     const id = await aSession(database, learner);
     const expires_at = new Date(Date.now() + 500).toISOString();
     expect(await status(operator, 'PATCH', path(id, '/fields'), { expires_at })).toBe(200);

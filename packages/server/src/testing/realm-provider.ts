@@ -5,7 +5,7 @@ import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
 import { type Mounted, type RealmMember, signInPage, signOutPage } from './realm-pages.ts';
 
 export interface RealmProvider {
-  /** Value for KEYCLOAK_URL. */
+  /** URL of the identity provider, the value for KEYCLOAK_URL. */
   readonly url: string;
   readonly client: { readonly clientId: string; readonly clientSecret: string };
   /** Users by realm. A test may change them while the provider runs. */

@@ -68,7 +68,7 @@ it('a client that stops reading occupies less than 2 MB of memory, is disconnect
   const [server] = [...api.app.websocketServer.clients].slice(-1);
   if (!server) throw new Error('the server has no open WebSocket');
   tab.socket.pause();
-  // Sends more data than the buffers of the operating system hold for a connection.
+  // Sends more data than the operating system buffers for a connection, so that the server must buffer data too.
   const text = 'x'.repeat(50_000);
   let most = 0;
   for (let told = 0; told < 400; told += 1) {

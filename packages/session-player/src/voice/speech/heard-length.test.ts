@@ -7,7 +7,7 @@ const first = { start: 0, end: 30, spoken: spokenWhole(30) };
 const second = { start: 31, end: 91, spoken: spokenWhole(60) };
 
 describe('heard length of a reply in characters', () => {
-  it('the heard length is zero before the first sound, and the length of the text when all audio has been played', () => {
+  it('the heard length of a reply is zero before the first sound, and the length of the text when all audio has been played', () => {
     expect(heardLength([{ ...first, played_s: 0, total_s: 2 }])).toBe(0);
     expect(
       heardLength([
@@ -17,7 +17,7 @@ describe('heard length of a reply in characters', () => {
     ).toBe(30);
   });
 
-  it('the heard length grows in proportion to the part of the audio that was played', () => {
+  it('the heard length of a reply grows in proportion to the part of the audio that was played', () => {
     expect(
       heardLength([
         { ...first, played_s: 2, total_s: 2 },
@@ -34,13 +34,13 @@ describe('heard length of a reply in characters', () => {
     expect(heardLength([{ ...part, played_s: 2 }])).toBe(written.length);
   });
 
-  it('the heard length is estimated from the speed of earlier sentences while the audio of a sentence is still arriving', () => {
+  it('the heard length of a reply is estimated from the speed of earlier sentences while a sentence is still arriving', () => {
     const slow = { ...first, played_s: 3, total_s: 3 };
     expect(heardLength([slow, { ...second, played_s: 3, total_s: null }])).toBe(61);
     expect(heardLength([{ ...first, played_s: 1, total_s: null }])).toBe(15);
   });
 
-  it('the heard length is wrong by at most the characters that are spoken in one second, for voices of different speeds', () => {
+  it('the heard length of a reply is wrong by at most the characters spoken in one second, for voices of different speeds', () => {
     for (const unitsPerSecond of [9, 14, 20]) {
       for (let played = 0; played < 90 / unitsPerSecond; played += 0.1) {
         const total_1 = 30 / unitsPerSecond;
