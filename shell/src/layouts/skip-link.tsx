@@ -5,7 +5,7 @@ import styles from './skip-link.module.css';
 /** Id of the element around the page's content, which every layout contains. */
 export const contentId = 'content';
 
-/** Link for keyboard users that moves the focus past the menu to the page. */
+/** Link that moves the focus past the menu to the page, for keyboard users. */
 export function SkipLink() {
   const { t } = useTranslation('shell');
   const skip = (event: MouseEvent) => {

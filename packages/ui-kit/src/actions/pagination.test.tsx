@@ -69,9 +69,12 @@ describe('Pagination', () => {
     [1, 36, '1 2 3'],
     [5, 108, '1 … 4 5 6 … 9'],
     [9, 108, '1 … 7 8 9'],
-  ])('the pagination on page %i of %i entries shows the page buttons %s', async (page, total, shown) => {
-    await show(page, total);
-    const numbers = within(screen.getByRole('list')).getAllByRole('button', { name: /^Page / });
-    expect(numbers.map((button) => button.textContent).join(' ')).toBe(shown);
-  });
+  ])(
+    'the pagination with page %i open and %i entries in total shows the page buttons %s',
+    async (page, total, shown) => {
+      await show(page, total);
+      const numbers = within(screen.getByRole('list')).getAllByRole('button', { name: /^Page / });
+      expect(numbers.map((button) => button.textContent).join(' ')).toBe(shown);
+    },
+  );
 });

@@ -10,7 +10,7 @@ const variables = (scheme: Scheme, indent: string) =>
 /** Returns the content of `theme.css`. A test compares it with the file; `vitest -u` writes the file. */
 export const themeSheet =
   (): string => `/* Generated from colours.ts and theme.ts. Change those files, then run \`vitest -u\` on theme.test.ts. */
-/* Styles of a page override styles of components in any load order, because styles of pages are in no layer. */
+/* Styles of pages override styles of components in any load order, because they are in no cascade layer. */
 @layer base, antd, part, composite;
 :root {
 ${variables('light', '  ')}

@@ -6,7 +6,7 @@ import { hasOwnMessage, type PageError } from '../../errors/page-error.ts';
 import { Brand } from '../../layouts/brand.tsx';
 import styles from './error-page.module.css';
 
-/** Frame around an error page that is shown instead of the layout: the logo and the error page. */
+/** Frame of an error page that replaces the layout: shows the logo and the error page. */
 export function ErrorPageFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.alone}>

@@ -50,7 +50,7 @@ const inParts = (parts: FakeResponse['parts']): FakeResponse['parts'] => {
   return [half, only.slice(half.length)];
 };
 
-/** Sends a response; if a fault is simulated, sends what a faulty vendor would send instead. */
+/** Sends the response of a vendor or, if a fault is simulated, the faulty response. */
 export async function sendFakeResponse(
   response: ServerResponse,
   answer: FakeResponse,
