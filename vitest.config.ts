@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { EnvironmentSequencer } from './packages/tooling/src/vitest/environment-sequencer.ts';
 import { defineRemoteTests } from './packages/tooling/src/vitest/remote-tests.ts';
 
 const remotes = defineRemoteTests();
@@ -13,7 +14,7 @@ export default defineConfig({
   resolve: remotes.resolve,
   test: {
     testTimeout: remotes.test.testTimeout,
-    setupFiles: remotes.test.setupFiles,
+    setupFiles: [...remotes.test.setupFiles, 'packages/ui-kit/src/component-tests.setup.ts'],
     hookTimeout: 60_000,
     // At most one worker per CPU core, because in a whole test run the end-to-end tests run at the same time (decision
     // 0107).
@@ -23,6 +24,7 @@ export default defineConfig({
     // than most test files run. A test file that mocks a module must be called `*.isolated.test.ts`, so that it loads
     // its own modules.
     isolate: false,
+    sequence: { sequencer: EnvironmentSequencer },
     projects: [
       {
         extends: true,

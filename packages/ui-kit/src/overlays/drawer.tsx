@@ -13,7 +13,7 @@ let place: HTMLElement | undefined;
  * scrolling with a style element without a nonce, which the Content Security Policy blocks.
  */
 function container(): HTMLElement {
-  place ??= document.body.appendChild(document.createElement('div'));
+  if (!place?.isConnected) place = document.body.appendChild(document.createElement('div'));
   return place;
 }
 
