@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { familyCalls } from '../library/family-calls.ts';
 import CreatePage from './create-page.tsx';
 import EditPage from './edit-page.tsx';
-import { at, persona, save, show, type } from './editor-page.fixture.tsx';
+import { at, persona, saveItem, showEditor, typeInEditor } from './editor-page.fixture.tsx';
 
 afterEach(() => {
   cleanup();
@@ -20,14 +20,14 @@ const crash = () => {
 const offer = () => screen.queryByText('You have changes here that were not saved');
 
 it('R-STORE-2 unsaved changes of the editor are offered after a crash, with the time of the last change, and can be restored', async () => {
-  await show({ ...at('persona', 'create'), children: <CreatePage /> });
+  await showEditor({ ...at('persona', 'create'), children: <CreatePage /> });
   expect(offer()).toBeNull();
-  type('Name', 'Nadia');
+  typeInEditor('Name', 'Nadia');
   crash();
-  await show({ ...at('mission', 'create'), children: <CreatePage /> });
+  await showEditor({ ...at('mission', 'create'), children: <CreatePage /> });
   expect(offer()).toBeNull();
   cleanup();
-  await show({ ...at('persona', 'create'), children: <CreatePage /> });
+  await showEditor({ ...at('persona', 'create'), children: <CreatePage /> });
   expect(screen.getByText(/^They were kept in this browser on \d/)).toBeTruthy();
   expect(name()).toBe('');
   fireEvent.click(screen.getByRole('button', { name: 'Restore them' }));
@@ -38,14 +38,14 @@ it('R-STORE-2 unsaved changes of the editor are offered after a crash, with the 
 
 it('R-STORE-2 unsaved changes of the editor are not offered again after the user has discarded or saved them', async () => {
   const edit = () =>
-    show({
+    showEditor({
       ...at('persona', 'edit', persona.id),
       calls: [answers(familyCalls.persona.update, ({ body }) => ({ ...persona, name: body.name }))],
       children: <EditPage />,
     });
   await edit();
   await screen.findByRole('heading', { level: 1, name: persona.name });
-  type('Name', 'Nadia');
+  typeInEditor('Name', 'Nadia');
   crash();
   await edit();
   fireEvent.click(await screen.findByRole('button', { name: 'Discard them' }));
@@ -53,19 +53,19 @@ it('R-STORE-2 unsaved changes of the editor are not offered again after the user
   await edit();
   await screen.findByRole('heading', { level: 1, name: persona.name });
   expect(offer()).toBeNull();
-  type('Name', 'Nadia');
+  typeInEditor('Name', 'Nadia');
   await vi.waitFor(() => expect(localStorage.getItem('unsaved_drafts')).toContain('Nadia'));
-  save();
+  saveItem();
   await vi.waitFor(() => expect(localStorage.getItem('unsaved_drafts')).toBeNull());
 });
 
 it('R-STORE-2 restored changes are sent with the version they are based on, so that the server detects a newer version', async () => {
   const sent = vi.fn();
-  await show({ ...at('persona', 'edit', persona.id), children: <EditPage /> });
+  await showEditor({ ...at('persona', 'edit', persona.id), children: <EditPage /> });
   await screen.findByRole('heading', { level: 1, name: persona.name });
-  type('Name', 'Nadia');
+  typeInEditor('Name', 'Nadia');
   crash();
-  await show({
+  await showEditor({
     ...at('persona', 'edit', persona.id),
     calls: [
       answers(familyCalls.persona.read, () => ({ ...persona, name: 'Changed by somebody' })),
@@ -78,6 +78,6 @@ it('R-STORE-2 restored changes are sent with the version they are based on, so t
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Restore them' }));
   await vi.waitFor(() => expect(name()).toBe('Nadia'));
-  save();
+  saveItem();
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith('Nadia', persona.name));
 });

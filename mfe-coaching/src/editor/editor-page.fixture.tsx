@@ -40,13 +40,13 @@ export function draw(props: Partial<MockHostProps> & Pick<MockHostProps, 'childr
 }
 
 /** Renders an editor and waits until its form has loaded. */
-export async function show(props: Parameters<typeof draw>[0]): Promise<void> {
+export async function showEditor(props: Parameters<typeof draw>[0]): Promise<void> {
   draw(props);
   // The first two fields, name and description, are rendered before the form has loaded.
   await vi.waitFor(() => expect(screen.getAllByRole('textbox').length).toBeGreaterThan(2), 10_000);
 }
-export const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
-export const type = (name: string | RegExp, value: string) =>
+export const saveItem = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
+export const typeInEditor = (name: string | RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 /** Returns path and path pattern of an editor. */
 export const at = (family: string, what: string, id = '') => ({

@@ -11,7 +11,17 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { familyCalls } from '../library/family-calls.ts';
 import CreatePage from './create-page.tsx';
 import EditPage from './edit-page.tsx';
-import { at, draw, mission, observer, page, persona, save, show, type } from './editor-page.fixture.tsx';
+import {
+  at,
+  draw,
+  mission,
+  observer,
+  page,
+  persona,
+  saveItem,
+  showEditor,
+  typeInEditor,
+} from './editor-page.fixture.tsx';
 import ForkPage from './fork-page.tsx';
 
 afterEach(() => {
@@ -22,7 +32,7 @@ afterEach(() => {
 describe('the editors of the library', () => {
   it('R-ROUTE-20 the mission editor creates a mission with its criteria in the order that the user has given them', async () => {
     const sent = vi.fn();
-    await show({
+    await showEditor({
       ...at('mission', 'create'),
       calls: [
         answers(familyCalls.mission.create, ({ body }) => {
@@ -32,12 +42,12 @@ describe('the editors of the library', () => {
       ],
       children: <CreatePage />,
     });
-    type('Name', 'Agree a date');
-    type(/^Brief/, 'The release slips three weeks.');
-    type('Criterion 1', 'You ask first');
+    typeInEditor('Name', 'Agree a date');
+    typeInEditor(/^Brief/, 'The release slips three weeks.');
+    typeInEditor('Criterion 1', 'You ask first');
     const success = within(screen.getByRole('group', { name: 'Success criteria' }));
     fireEvent.click(success.getByRole('button', { name: 'Add a line' }));
-    type('Criterion 2', 'You name a date');
+    typeInEditor('Criterion 2', 'You name a date');
     fireEvent.click(success.getByRole('button', { name: 'Add a line' }));
     fireEvent.click(screen.getByRole('button', { name: 'Actions for Criterion 2' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Move up' }));
@@ -46,7 +56,7 @@ describe('the editors of the library', () => {
         'You name a date',
       ),
     );
-    save();
+    saveItem();
     await vi.waitFor(() => expect(sent).toHaveBeenCalled());
     expect(sent.mock.calls[0]?.[0]).toMatchObject({
       name: 'Agree a date',
@@ -57,7 +67,7 @@ describe('the editors of the library', () => {
 
   it('the persona editor shows the learner’s view and, on request, the prompt that the server generates', async () => {
     const asked = vi.fn();
-    await show({
+    await showEditor({
       ...at('persona', 'edit', persona.id),
       calls: [
         answers(promptPreviewEndpoint('persona'), ({ body }) => {
@@ -69,7 +79,7 @@ describe('the editors of the library', () => {
       children: <EditPage />,
     });
     const preview = within(await screen.findByRole('region', { name: 'Preview' }));
-    type(/^Opening line/, 'You are late.');
+    typeInEditor(/^Opening line/, 'You are late.');
     expect(preview.getByText('You are late.')).toBeTruthy();
     expect(asked).not.toHaveBeenCalled();
     fireEvent.click(preview.getByRole('radio', { name: 'What the AI is told' }));
@@ -80,7 +90,7 @@ describe('the editors of the library', () => {
 
   it('R-ROUTE-20 an editor sends the version that the changes are based on; after a conflict the user can overwrite the stored version', async () => {
     const sent = vi.fn();
-    await show({
+    await showEditor({
       ...at('persona', 'edit', persona.id),
       calls: [
         answers(familyCalls.persona.update, ({ body }) => {
@@ -91,8 +101,8 @@ describe('the editors of the library', () => {
       children: <EditPage />,
     });
     await screen.findByRole('heading', { level: 1, name: persona.name });
-    type('Name', 'Camille Roux');
-    save();
+    typeInEditor('Name', 'Camille Roux');
+    saveItem();
     await vi.waitFor(() => expect(sent).toHaveBeenCalled());
     expect(sent.mock.calls[0]?.[0]).toMatchObject({
       name: 'Camille Roux',
@@ -104,7 +114,7 @@ describe('the editors of the library', () => {
 
   it('R-ROUTE-21 the persona editor creates an adapted copy of a persona under a new name', async () => {
     const sent = vi.fn();
-    await show({
+    await showEditor({
       ...at('persona', 'fork', persona.id),
       calls: [
         answers(forkEndpoint('persona'), ({ params, body }) => {
@@ -115,14 +125,14 @@ describe('the editors of the library', () => {
       children: <ForkPage />,
     });
     await screen.findByRole('heading', { level: 1, name: `Adapt ${persona.name}` });
-    type('Name', 'Camille, harder');
-    save();
+    typeInEditor('Name', 'Camille, harder');
+    saveItem();
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(persona.id, 'Camille, harder'));
   });
 
   it('the rubric form rejects weights that do not add up to 100, shows the difference, and can distribute them evenly', async () => {
     const sent = vi.fn();
-    await show({
+    await showEditor({
       ...at('observer', 'edit', observer.id),
       calls: [
         answers(familyCalls.observer.update, ({ body }) => {
@@ -136,7 +146,7 @@ describe('the editors of the library', () => {
     for (const weight of weights) fireEvent.change(weight, { target: { value: '10' } });
     const left = 100 - 10 * weights.length;
     expect(await screen.findByText(`· ${left}% left to give`, { exact: false })).toBeTruthy();
-    save();
+    saveItem();
     const error = await screen.findByText(/^The weights make \d+, not 100/);
     const [first] = screen.getAllByRole('textbox', { name: 'What it looks for' });
     await vi.waitFor(() => expect(document.activeElement).toBe(first));
@@ -144,13 +154,13 @@ describe('the editors of the library', () => {
     expect(sent).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Share out evenly' }));
     expect(await screen.findByText('Total 100%')).toBeTruthy();
-    save();
+    saveItem();
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(percentWeights(weights.map(() => 1))));
   });
 
   it('R-ROUTE-22 the scenario editor creates a scenario with a persona from the library, and shows a field error without a persona', async () => {
     const sent = vi.fn();
-    await show({
+    await showEditor({
       ...at('scenario', 'create'),
       calls: [
         answers(familyCalls.scenario.create, ({ body }) => {
@@ -167,21 +177,21 @@ describe('the editors of the library', () => {
       ],
       children: <CreatePage />,
     });
-    type('Name', 'Announce a delay');
-    type(/^Situation/, 'The release slips.');
-    save();
+    typeInEditor('Name', 'Announce a delay');
+    typeInEditor(/^Situation/, 'The release slips.');
+    saveItem();
     expect(await screen.findByText('Choose who the learner talks with.')).toBeTruthy();
     expect(sent).not.toHaveBeenCalled();
     const field = screen.getByRole('combobox', { name: 'Persona' });
     fireEvent.mouseDown(field);
     fireEvent.click(await screen.findByTitle(persona.name));
-    save();
+    saveItem();
     await vi.waitFor(() => expect(sent).toHaveBeenLastCalledWith([{ role: 'persona', item_id: persona.id }]));
   });
 
   it('the scenario editor shows a field error if the persona has another language than the scenario', async () => {
     const sophie = aPersona({ name: 'Sophie', content: aPersonaContent({ language: 'fr-FR' }) });
-    await show({
+    await showEditor({
       ...at('scenario', 'create'),
       calls: [
         answers(familyCalls.persona.list, () => page(sophie)),
@@ -195,7 +205,7 @@ describe('the editors of the library', () => {
   });
 
   it('R-ROUTE-20 a persona in use cannot be deleted: the dialog names the scenario that uses it and has no confirm button', async () => {
-    await show({
+    await showEditor({
       ...at('persona', 'edit', persona.id),
       calls: [answers(familyCalls.scenario.list, () => page(aScenario({ name: 'A hard talk' })))],
       children: <EditPage />,
@@ -208,7 +218,7 @@ describe('the editors of the library', () => {
 
   it('if a linked item was deleted before the save, the editor names it in an error and keeps the user’s input', async () => {
     const details = { 'links.0.item_id': 'is no persona you can use' };
-    await show({
+    await showEditor({
       ...at('scenario', 'create'),
       calls: [
         answers(familyCalls.scenario.create, () => {
@@ -217,11 +227,11 @@ describe('the editors of the library', () => {
       ],
       children: <CreatePage />,
     });
-    type('Name', 'Announce a delay');
-    type(/^Situation/, 'The release slips.');
+    typeInEditor('Name', 'Announce a delay');
+    typeInEditor(/^Situation/, 'The release slips.');
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Persona' }));
     fireEvent.click(await screen.findByTitle(persona.name));
-    save();
+    saveItem();
     const said = `${persona.name} was deleted, or may not be used here. Choose another one.`;
     expect(await screen.findByText(said)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Announce a delay');

@@ -13,7 +13,15 @@ import {
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import MyOrganizationPage from './my-organization-page.tsx';
-import { atelier, entry, id, noMetadata, none, save, show, type } from './organization-pages.fixture.tsx';
+import {
+  atelier,
+  emptyMetadata,
+  entry,
+  none,
+  saveOrganization,
+  showOrganizationPage,
+  typeIntoField,
+} from './organization-pages.fixture.tsx';
 
 afterEach(cleanup);
 
@@ -21,20 +29,20 @@ describe('the page of the user’s own organization', () => {
   it('R-ROUTE-17 the page of the user’s own organization saves by Ctrl+S and sends only the changed parts, each to its own endpoint', async () => {
     const details = vi.fn(() => atelier);
     const contact = vi.fn(() => atelier);
-    const metadata = vi.fn(() => noMetadata);
+    const metadata = vi.fn(() => emptyMetadata);
     const calls = [
       answers(updateMyOrganization, details),
       answers(updateOperatorContact, contact),
       answers(updateMetadataOrganization, metadata),
       answers(updateMetadataCustom, metadata),
     ];
-    show(<MyOrganizationPage />, 'operator', { calls });
+    showOrganizationPage(<MyOrganizationPage />, 'operator', { calls });
     await screen.findByRole('heading', { name: 'Your organization' });
-    type(/^Days to keep reports/, '90');
+    typeIntoField(/^Days to keep reports/, '90');
     fireEvent.click(screen.getAllByRole('button', { name: 'Add an entry' })[0] as HTMLElement);
-    type('Key', 'cost_centre');
-    type('Value', '4711');
-    save();
+    typeIntoField('Key', 'cost_centre');
+    typeIntoField('Value', '4711');
+    saveOrganization();
     await waitFor(() => expect(metadata).toHaveBeenCalled());
     const before = {
       name: 'Atelier Nord',
@@ -50,7 +58,7 @@ describe('the page of the user’s own organization', () => {
     expect(metadata.mock.calls).toEqual([
       [
         {
-          params: { id },
+          params: { id: atelier.id },
           body: { entries: [{ key: 'cost_centre', value: '4711' }], expected: { entries: [] } },
         },
       ],
@@ -69,12 +77,12 @@ describe('the page of the user’s own organization', () => {
       answers(readMyOrganization, never('organization')),
       answers(readOrganizationMetadata, never('metadata')),
     ];
-    show(<MyOrganizationPage />, 'operator', { calls });
+    showOrganizationPage(<MyOrganizationPage />, 'operator', { calls });
     await waitFor(() => expect(asked).toEqual(['organization', 'metadata']));
   });
 
   it('R-ROUTE-13 R-PERM-6 an operator’s organization page shows only the sections that the operator may change, and neither slug nor credit', async () => {
-    show(<MyOrganizationPage />, 'operator');
+    showOrganizationPage(<MyOrganizationPage />, 'operator');
     await screen.findByRole('heading', { name: 'About the organization' });
     expect(screen.getByRole('heading', { name: 'Anything else' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'About the product' })).toBeNull();
@@ -85,20 +93,20 @@ describe('the page of the user’s own organization', () => {
   it('R-PERM-6 the organization page lists a change among the audit events as soon as the change is saved', async () => {
     const record = vi.fn(() => none);
     const calls = [answers(updateMyOrganization, () => atelier), answers(listAuditEntries, record)];
-    show(<MyOrganizationPage />, 'operator', { calls });
+    showOrganizationPage(<MyOrganizationPage />, 'operator', { calls });
     await screen.findByText('Nothing has been changed yet.');
     record.mockReturnValue({ ...none, items: [entry], total: 1 } as never);
-    type('Name', 'Atelier du Nord');
-    save();
+    typeIntoField('Name', 'Atelier du Nord');
+    saveOrganization();
     expect(await screen.findByText(/changed the organization/)).toBeTruthy();
   });
 
   it('R-ROUTE-17 the organization form shows field errors and sends nothing, and “Discard” restores the stored values', async () => {
-    show(<MyOrganizationPage />, 'operator');
+    showOrganizationPage(<MyOrganizationPage />, 'operator');
     await screen.findByRole('heading', { name: 'Your organization' });
-    type('Name', ' ');
-    type(/^Days to keep reports/, '0');
-    save();
+    typeIntoField('Name', ' ');
+    typeIntoField(/^Days to keep reports/, '0');
+    saveOrganization();
     expect(await screen.findByRole('textbox', { name: 'Name', description: 'This is needed.' })).toBeTruthy();
     expect(await screen.findByText('A whole number from 1 to 3650, or nothing.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
@@ -106,7 +114,7 @@ describe('the page of the user’s own organization', () => {
   });
 
   it('R-PERM-6 the organization page lists each audit event with user and IP address, and shows the changed values after a press', async () => {
-    show(<MyOrganizationPage />, 'operator');
+    showOrganizationPage(<MyOrganizationPage />, 'operator');
     const part = within(await screen.findByRole('region', { name: 'Changes' }));
     expect(await part.findByText('Awa Diallo')).toBeTruthy();
     expect(part.getByText(/changed the organization/)).toBeTruthy();
@@ -120,10 +128,10 @@ describe('the page of the user’s own organization', () => {
       answers(readMyOrganization, () => {
         throw apiError(status, { code, message: '', correlation_id: 'c-1' });
       });
-    show(<MyOrganizationPage />, 'operator', { calls: [fails(500, 'internal')] });
+    showOrganizationPage(<MyOrganizationPage />, 'operator', { calls: [fails(500, 'internal')] });
     expect(await screen.findByText('c-1')).toBeTruthy();
     cleanup();
-    show(<MyOrganizationPage />, 'operator', { calls: [fails(403, 'not_permitted')] });
+    showOrganizationPage(<MyOrganizationPage />, 'operator', { calls: [fails(403, 'not_permitted')] });
     expect(await screen.findByText('This page is not open to you')).toBeTruthy();
   });
 });

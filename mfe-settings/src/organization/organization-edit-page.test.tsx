@@ -10,15 +10,20 @@ import type { Organization } from '@repartee/contracts/organization/organization
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import OrganizationEditPage from './organization-edit-page.tsx';
-import { atelier, id, save, show, type } from './organization-pages.fixture.tsx';
+import {
+  atelier,
+  saveOrganization,
+  showOrganizationPage,
+  typeIntoField,
+} from './organization-pages.fixture.tsx';
 
 afterEach(cleanup);
 
 const edit = (calls: MockHostProps['calls']) =>
-  show(<OrganizationEditPage />, 'super-admin', {
+  showOrganizationPage(<OrganizationEditPage />, 'super-admin', {
     calls: calls ?? [],
     pattern: '/settings/organization/edit/{id}',
-    path: `/settings/organization/edit/${id}`,
+    path: `/settings/organization/edit/${atelier.id}`,
   });
 
 describe('the page that edits an organization', () => {
@@ -33,8 +38,8 @@ describe('the page that edits an organization', () => {
     });
     edit([taken]);
     await screen.findByRole('heading', { name: 'Atelier Nord' });
-    type(/^Single sign-on realm/, 'clinic');
-    save();
+    typeIntoField(/^Single sign-on realm/, 'clinic');
+    saveOrganization();
     const field = await screen.findByRole('textbox', { description: /Another organization has it/ });
     expect((field as HTMLInputElement).value).toBe('clinic');
   });
@@ -51,16 +56,16 @@ describe('the page that edits an organization', () => {
     edit([saving]);
     await screen.findByRole('heading', { name: 'Atelier Nord' });
     const value = (label: RegExp | string) => screen.getAllByLabelText<HTMLInputElement>(label)[0]?.value;
-    type('Name', 'Atelier du Nord');
-    type('Short name', '');
-    save();
+    typeIntoField('Name', 'Atelier du Nord');
+    typeIntoField('Short name', '');
+    saveOrganization();
     await waitFor(() => expect(sent).toHaveLength(1));
-    type(/^Days to keep reports/, '90');
+    typeIntoField(/^Days to keep reports/, '90');
     answer(atelier);
     await waitFor(() => expect(value('Short name')).toBe('atelier-nord'));
     expect([value('Name'), value(/^Days to keep reports/)]).toEqual(['Atelier du Nord', '90']);
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
-    save();
+    saveOrganization();
     await waitFor(() => expect(sent).toEqual(['atelier-nord', 'atelier-nord']));
   });
 
@@ -72,15 +77,15 @@ describe('the page that edits an organization', () => {
         <Here />
       </>
     );
-    show(page, 'super-admin', {
-      user: { organization_id: id },
+    showOrganizationPage(page, 'super-admin', {
+      user: { organization_id: atelier.id },
       calls: [answers(updateOrganization, ({ body: { name } }) => ({ ...atelier, name }))],
       pattern: '/settings/organization/edit/{id}',
-      path: `/settings/organization/edit/${id}`,
+      path: `/settings/organization/edit/${atelier.id}`,
     });
     await screen.findByRole('heading', { name: 'Atelier Nord' });
-    type('Name', 'Atelier du Nord');
-    save();
+    typeIntoField('Name', 'Atelier du Nord');
+    saveOrganization();
     expect(await screen.findByText('here: Atelier du Nord')).toBeTruthy();
   });
 
@@ -89,15 +94,15 @@ describe('the page that edits an organization', () => {
     edit([answers(changeCredit, change)]);
     fireEvent.click(await screen.findByRole('button', { name: 'Change the credit' }));
     fireEvent.click(await screen.findByRole('radio', { name: 'Take' }));
-    type('Amount in €', '200');
+    typeIntoField('Amount in €', '200');
     fireEvent.click(screen.getByRole('button', { name: 'Take from the credit' }));
     expect(await screen.findByText('There is less credit than that.')).toBeTruthy();
     expect(screen.getByText('This is needed.')).toBeTruthy();
-    type('Amount in €', '50,25');
-    type('Reason', 'Refund');
+    typeIntoField('Amount in €', '50,25');
+    typeIntoField('Reason', 'Refund');
     fireEvent.click(screen.getByRole('button', { name: 'Take from the credit' }));
     const body = { amount_eur: -50.25, reason: 'Refund' };
-    await waitFor(() => expect(change).toHaveBeenCalledWith({ params: { id }, body }));
+    await waitFor(() => expect(change).toHaveBeenCalledWith({ params: { id: atelier.id }, body }));
   });
 
   it('R-ROUTE-18 an organization is deleted only after its name was typed', async () => {
@@ -109,12 +114,12 @@ describe('the page that edits an organization', () => {
       name: 'Delete the organization',
       hidden: true,
     });
-    type(/^Type “Atelier Nord”/, 'Atelier Sud');
+    typeIntoField(/^Type “Atelier Nord”/, 'Atelier Sud');
     fireEvent.click(go);
     expect(await screen.findByText('This is not its name.')).toBeTruthy();
     expect(remove).not.toHaveBeenCalled();
-    type(/^Type “Atelier Nord”/, 'Atelier Nord');
+    typeIntoField(/^Type “Atelier Nord”/, 'Atelier Nord');
     fireEvent.click(go);
-    await waitFor(() => expect(remove).toHaveBeenCalledWith({ params: { id } }));
+    await waitFor(() => expect(remove).toHaveBeenCalledWith({ params: { id: atelier.id } }));
   });
 });

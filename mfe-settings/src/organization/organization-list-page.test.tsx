@@ -5,16 +5,19 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import OrganizationCreatePage from './organization-create-page.tsx';
 import OrganizationListPage from './organization-list-page.tsx';
-import { atelier, id, none, show, type } from './organization-pages.fixture.tsx';
+import { atelier, none, showOrganizationPage, typeIntoField } from './organization-pages.fixture.tsx';
 
 afterEach(cleanup);
 
 it('R-ROUTE-18 R-CALL-17 the organization list shows users and credit of each organization, filtered by the URL’s query', async () => {
   const list = vi.fn(() => ({ ...none, items: [{ ...atelier, sso_realm: 'nord' }], total: 1 }));
   const path = '/settings/organization/list?search=nord&sort=name&page_size=24';
-  show(<OrganizationListPage />, 'super-admin', { calls: [answers(listOrganizations, list)], path });
+  showOrganizationPage(<OrganizationListPage />, 'super-admin', {
+    calls: [answers(listOrganizations, list)],
+    path,
+  });
   const link = await screen.findByRole('link', { name: 'Atelier Nord' });
-  expect(link.getAttribute('href')).toBe(`/settings/organization/edit/${id}`);
+  expect(link.getAttribute('href')).toBe(`/settings/organization/edit/${atelier.id}`);
   const row = link.closest('li')?.textContent;
   expect(row).toMatch(/atelier-nord\s· 4 people\s· signs in by nord/);
   expect(screen.getByText('€120.50')).toBeTruthy();
@@ -23,9 +26,11 @@ it('R-ROUTE-18 R-CALL-17 the organization list shows users and credit of each or
 
 it('R-ROUTE-18 the form of a new organization creates an organization without a language of its own unless one is selected', async () => {
   const create = vi.fn(() => atelier);
-  show(<OrganizationCreatePage />, 'super-admin', { calls: [answers(createOrganization, create)] });
+  showOrganizationPage(<OrganizationCreatePage />, 'super-admin', {
+    calls: [answers(createOrganization, create)],
+  });
   await screen.findByRole('heading', { name: 'New organization' });
-  type('Name', 'Saint-Luc');
+  typeIntoField('Name', 'Saint-Luc');
   fireEvent.click(screen.getByRole('button', { name: 'Create' }));
   const periods = { retention_days: null, transcript_retention_days: null, audio_retention_days: null };
   const safety = { recordings: 'offered', turn_safety: 'model' };

@@ -12,7 +12,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 
-export const id = '7d3c9d3e-51f6-4c1e-8a3e-6c2b8f1d0a11';
+const id = '7d3c9d3e-51f6-4c1e-8a3e-6c2b8f1d0a11';
 export const atelier: Organization = {
   id,
   name: 'Atelier Nord',
@@ -32,7 +32,7 @@ export const atelier: Organization = {
   created_at: '2026-01-05T09:00:00.000Z',
   updated_at: '2026-02-05T09:00:00.000Z',
 };
-export const noMetadata = { organization: [], product: [], custom: [] };
+export const emptyMetadata = { organization: [], product: [], custom: [] };
 export const none = { items: [], total: 0, page: 1, page_size: 12 };
 /** Audit event: the period after which reports are deleted was set to 90 days. */
 export const entry = {
@@ -52,13 +52,17 @@ export const entry = {
 const reading = [
   answers(readMyOrganization, () => atelier),
   answers(readOrganization, () => atelier),
-  answers(readOrganizationMetadata, () => noMetadata),
+  answers(readOrganizationMetadata, () => emptyMetadata),
   answers(listCreditChanges, () => none),
   answers(listAuditEntries, () => ({ ...none, items: [entry], total: 1 })),
 ];
 
 /** Renders a page. API calls that `props` does not define are answered with the organization Atelier Nord. */
-export function show(page: ReactNode, role: 'operator' | 'super-admin', props: Partial<MockHostProps> = {}) {
+export function showOrganizationPage(
+  page: ReactNode,
+  role: 'operator' | 'super-admin',
+  props: Partial<MockHostProps> = {},
+) {
   const { calls = [], ...rest } = props;
   render(
     <MockHost
@@ -72,6 +76,6 @@ export function show(page: ReactNode, role: 'operator' | 'super-admin', props: P
     </MockHost>,
   );
 }
-export const type = (label: string | RegExp, value: string) =>
+export const typeIntoField = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getAllByLabelText(label)[0] as HTMLElement, { target: { value } });
-export const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
+export const saveOrganization = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });

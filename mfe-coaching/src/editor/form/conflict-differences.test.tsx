@@ -6,7 +6,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { familyCalls } from '../../library/family-calls.ts';
 import EditPage from '../edit-page.tsx';
-import { at, save, show, type } from '../editor-page.fixture.tsx';
+import { at, saveItem, showEditor, typeInEditor } from '../editor-page.fixture.tsx';
 
 afterEach(() => {
   cleanup();
@@ -18,7 +18,7 @@ describe('the notice of a save conflict', () => {
     const mine = aPersona({ name: 'Camille', description: 'Head of operations.' });
     let stored = mine;
     const sent = vi.fn();
-    await show({
+    await showEditor({
       ...at('persona', 'edit', mine.id),
       calls: [
         answers(familyCalls.persona.read, () => stored),
@@ -31,8 +31,8 @@ describe('the notice of a save conflict', () => {
       children: <EditPage />,
     });
     await screen.findByRole('heading', { level: 1, name: 'Camille' });
-    type('Name', 'Camille Roux');
-    save();
+    typeInEditor('Name', 'Camille Roux');
+    saveItem();
     const differences = within(await screen.findByRole('region', { name: 'What differs' }));
     expect(within(differences.getByRole('region', { name: 'name' })).getByText('Camille Roux').tagName).toBe(
       'INS',

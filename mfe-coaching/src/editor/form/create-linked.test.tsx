@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { familyCalls } from '../../library/family-calls.ts';
 import CreatePage from '../create-page.tsx';
-import { at, save, show, type } from '../editor-page.fixture.tsx';
+import { at, saveItem, showEditor, typeInEditor } from '../editor-page.fixture.tsx';
 
 afterEach(() => {
   cleanup();
@@ -15,7 +15,7 @@ afterEach(() => {
 it('R-ROUTE-22 a persona that is created in a dialog over the scenario form is selected in that form, which keeps its input', async () => {
   const [made, sent] = [vi.fn(), vi.fn()];
   const nadia = aPersona({ name: 'Nadia' });
-  await show({
+  await showEditor({
     ...at('scenario', 'create'),
     calls: [
       answers(familyCalls.persona.create, ({ body }) => {
@@ -29,8 +29,8 @@ it('R-ROUTE-22 a persona that is created in a dialog over the scenario form is s
     ],
     children: <CreatePage />,
   });
-  type('Name', 'The late truck');
-  type(/^Situation/, 'The truck is late.');
+  typeInEditor('Name', 'The late truck');
+  typeInEditor(/^Situation/, 'The truck is late.');
   fireEvent.click(await screen.findByRole('button', { name: 'New persona' }, { timeout: 5000 }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New persona' }, { timeout: 5000 }));
   await dialog.findByRole('textbox', { name: /^Character/ }, { timeout: 5000 });
@@ -44,7 +44,7 @@ it('R-ROUTE-22 a persona that is created in a dialog over the scenario form is s
   fireEvent.click(dialog.getByRole('button', { name: 'Create and pick' }));
   await vi.waitFor(() => expect(made).toHaveBeenCalledWith('Nadia', 'Fair, and tired of promises.'));
   await vi.waitFor(() => expect(screen.getByTitle('Nadia')).toBeTruthy());
-  save();
+  saveItem();
   await vi.waitFor(() =>
     expect(sent).toHaveBeenCalledWith('The late truck', [{ role: 'persona', item_id: nadia.id }]),
   );

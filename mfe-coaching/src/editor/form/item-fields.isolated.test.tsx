@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import CreatePage from '../create-page.tsx';
-import { at, draw, type } from '../editor-page.fixture.tsx';
+import { at, draw, typeInEditor } from '../editor-page.fixture.tsx';
 
 // Mocks the module with the fields of a mission so that the module never loads.
 vi.mock('../fields/mission-fields.tsx', () => new Promise(() => undefined));
@@ -14,7 +14,7 @@ it('the name field of a form accepts input before the fields of the item family 
   // Wait until the form has loaded. The fields that are shown while it loads have no button “Create”.
   await screen.findByRole('button', { name: 'Create' }, { timeout: 10_000 });
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
-  type('Name', 'Agree a date');
+  typeInEditor('Name', 'Agree a date');
   expect(name.value).toBe('Agree a date');
   expect(screen.queryByRole('textbox', { name: /^Brief/ })).toBeNull();
 });

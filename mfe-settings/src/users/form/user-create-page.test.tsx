@@ -7,13 +7,13 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import UserCreatePage from './user-create-page.tsx';
-import { ines, me, save, show, unsaved, write } from './user-form.fixture.tsx';
+import { ines, saveUser, showUserForm, signedInUser, unsaved, write } from './user-form.fixture.tsx';
 
 afterEach(cleanup);
 
 describe('the form of a new user', () => {
   const open = (answer: (body: object) => ReturnType<typeof aUserRecord>) =>
-    show({
+    showUserForm({
       path: '/settings/user/create',
       pattern: '/settings/user/create',
       calls: [answers(createUser, ({ body }) => answer(body))],
@@ -25,7 +25,7 @@ describe('the form of a new user', () => {
     open(sent);
     write('First name', 'Léa');
     write('Email', 'not an address');
-    save();
+    saveUser();
     expect(await screen.findByText('This is needed.')).toBeTruthy();
     expect(screen.getByText('This is not an email address.')).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Last name' }).getAttribute('aria-invalid')).toBe('true');
@@ -43,7 +43,7 @@ describe('the form of a new user', () => {
     fireEvent.mouseDown(screen.getByLabelText('Language'));
     fireEvent.click(await screen.findByTitle('Français'));
     expect(unsaved()).toBe('true');
-    save();
+    saveUser();
     await vi.waitFor(() => expect(sent).toHaveBeenCalled());
     expect(sent).toHaveBeenCalledWith({
       email: 'lea@x.example',
@@ -54,7 +54,7 @@ describe('the form of a new user', () => {
       image: null,
       group_ids: [],
       invite: true,
-      organization_id: me.organization_id,
+      organization_id: signedInUser.organization_id,
     });
   });
 
@@ -64,7 +64,7 @@ describe('the form of a new user', () => {
     });
     for (const field of ['First name', 'Last name']) write(field, 'Léa');
     write('Email', 'sam@x.example');
-    save();
+    saveUser();
     expect(await screen.findByText(texts.user_form.email_taken)).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Email' }).getAttribute('aria-invalid')).toBe('true');
     expect(screen.queryByText('This could not be saved')).toBeNull();

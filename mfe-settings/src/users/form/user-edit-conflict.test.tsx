@@ -4,7 +4,7 @@ import { answers } from '@repartee/app-sdk/testing/mock-host';
 import { readUserRecord, updateUser } from '@repartee/contracts/people/user-endpoints';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ines, lastName, open, save, write } from './user-form.fixture.tsx';
+import { ines, lastName, open, saveUser, write } from './user-form.fixture.tsx';
 
 afterEach(cleanup);
 
@@ -21,7 +21,7 @@ it('R-ROUTE-15 after a save conflict, the user form offers to show the stored va
   ]);
   await screen.findByRole('heading', { level: 1 });
   write('Last name', 'Mine');
-  save();
+  saveUser();
   await screen.findByText('This was changed meanwhile');
   reading.mockReturnValue({ ...ines, last_name: 'Theirs' });
   fireEvent.click(screen.getByRole('button', { name: 'Show the saved version' }));
@@ -30,7 +30,7 @@ it('R-ROUTE-15 after a save conflict, the user form offers to show the stored va
   const first = screen.getByRole('textbox', { name: 'First name' });
   await vi.waitFor(() => expect(document.activeElement).toBe(first));
   write('Last name', 'Mine');
-  save();
+  saveUser();
   fireEvent.click(await screen.findByRole('button', { name: 'Save mine' }));
   await vi.waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
   await vi.waitFor(() => expect(document.activeElement).toBe(first));
@@ -51,7 +51,7 @@ it('R-ROUTE-15 if the stored values cannot be read after a save conflict, the us
   ]);
   await screen.findByRole('heading', { level: 1 });
   write('Last name', 'Mine');
-  save();
+  saveUser();
   const theirs = await screen.findByRole('button', { name: 'Show the saved version' });
   reading.mockImplementation(() => {
     throw apiError(0, undefined);

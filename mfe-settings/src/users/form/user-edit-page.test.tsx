@@ -6,7 +6,7 @@ import { readUserRecord, updateUser } from '@repartee/contracts/people/user-endp
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
-import { ines, lastName, me, open, save, unsaved, write } from './user-form.fixture.tsx';
+import { ines, lastName, open, saveUser, signedInUser, unsaved, write } from './user-form.fixture.tsx';
 
 afterEach(cleanup);
 
@@ -26,7 +26,7 @@ describe('the form of an existing user', () => {
     expect(sent).not.toHaveBeenCalled();
     write('Last name', 'Morel-Petit');
     expect(unsaved()).toBe('true');
-    save();
+    saveUser();
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(ines.id, 'Morel-Petit'));
     await vi.waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
     expect(unsaved()).toBe('false');
@@ -48,7 +48,7 @@ describe('the form of an existing user', () => {
     ]);
     await screen.findByRole('heading', { level: 1 });
     write('Last name', 'x');
-    save();
+    saveUser();
     expect((await screen.findByRole('alert')).textContent).toContain('This role is above yours.');
     expect(lastName().value).toBe('x');
   });
@@ -63,7 +63,7 @@ describe('the form of an existing user', () => {
     open(ines, [saving]);
     await screen.findByRole('heading', { level: 1 });
     write('First name', 'Agnès');
-    save();
+    saveUser();
     await screen.findByRole('button', { name: 'Save', busy: true });
     write('Last name', 'Morel-Petit');
     answer();
@@ -82,7 +82,7 @@ describe('the form of an existing user', () => {
     ]);
     await screen.findByRole('heading', { level: 1 });
     write('Last name', 'x');
-    save();
+    saveUser();
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(null, null));
   });
 
@@ -102,7 +102,7 @@ describe('the form of an existing user', () => {
   });
 
   it('R-PERM-6 users can neither change their own role nor deactivate or delete their own account on the user page', async () => {
-    open(me);
+    open(signedInUser);
     await screen.findByRole('heading', { level: 1, name: 'Awa Diallo' });
     expect(screen.getByText(texts.user_form.own_role)).toBeTruthy();
     const roles = within(screen.getByRole('radiogroup', { name: 'Role' })).getAllByRole('radio');
@@ -112,18 +112,18 @@ describe('the form of an existing user', () => {
 
   it('R-ROUTE-15 the user form updates the session if the user changed their own account, and not for other accounts', async () => {
     const saving = answers(updateUser, ({ params, body: { last_name } }) => {
-      return { ...(params.id === me.id ? me : ines), last_name };
+      return { ...(params.id === signedInUser.id ? signedInUser : ines), last_name };
     });
-    open(me, [saving]);
+    open(signedInUser, [saving]);
     await screen.findByRole('heading', { level: 1 });
     write('Last name', 'Sow');
-    save();
+    saveUser();
     expect(await screen.findByText('here: Sow')).toBeTruthy();
     cleanup();
     open(ines, [saving]);
     await screen.findByRole('heading', { level: 1 });
     write('Last name', 'Sow');
-    save();
+    saveUser();
     await vi.waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
     expect(screen.queryByText('here: Sow')).toBeNull();
   });

@@ -10,8 +10,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import UserEditPage from './user-edit-page.tsx';
 
-export const me = aUserRecord({ first_name: 'Awa', last_name: 'Diallo', role: 'operator' });
-export const ines = aUserRecord({ organization_id: me.organization_id, status: 'invited' });
+export const signedInUser = aUserRecord({ first_name: 'Awa', last_name: 'Diallo', role: 'operator' });
+export const ines = aUserRecord({ organization_id: signedInUser.organization_id, status: 'invited' });
 const none = { items: [], total: 0, page: 1, page_size: 48 };
 
 /** Button that shows after a press whether there are unsaved changes. */
@@ -27,10 +27,14 @@ function Unsaved() {
 const Here = () => <p>here: {useUser().last_name}</p>;
 
 /** Renders a page for an operator, with the last name of the signed-in user below it. */
-export function show(props: Partial<MockHostProps>) {
+export function showUserForm(props: Partial<MockHostProps>) {
   render(
     <MockHost
-      user={{ id: me.id, organization_id: me.organization_id, organization_role: 'operator' }}
+      user={{
+        id: signedInUser.id,
+        organization_id: signedInUser.organization_id,
+        organization_role: 'operator',
+      }}
       permissions={rolePermissions.operator}
       texts={{ 'mfe-settings': texts }}
       {...props}
@@ -50,7 +54,7 @@ export function show(props: Partial<MockHostProps>) {
 export const write = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 export const lastName = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' });
-export const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
+export const saveUser = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
 /** Returns `true` or `false` as text: whether there are unsaved changes. */
 export const unsaved = () => {
   const button = screen.getByRole('button', { name: /unsaved\?|true|false/ });
@@ -60,7 +64,7 @@ export const unsaved = () => {
 
 /** Renders the form of an existing user. */
 export const open = (person = ines, calls: MockHostProps['calls'] = []) =>
-  show({
+  showUserForm({
     path: `/settings/user/edit/${person.id}`,
     pattern: '/settings/user/edit/{id}',
     calls: [...calls, answers(readUserRecord, () => person)],

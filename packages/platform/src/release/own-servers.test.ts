@@ -10,7 +10,7 @@ import { aFolder, aRemoteFolder } from '../registry/built-remote.fixture.ts';
 import { openReleases } from '../registry/publish.ts';
 import { followOrigins, readOrigins } from '../serving/follow-origins.ts';
 import { pack } from './pack.ts';
-import { buildNameOf, releaseCommandOn } from './release-command.fixture.ts';
+import { authBuildName, releaseCommandOn } from './release-command.fixture.ts';
 
 let dataFolder: string;
 const run = releaseCommandOn(() => dataFolder);
@@ -50,8 +50,10 @@ describe('B-12 remotes with their own servers', () => {
 
   it('a build has the same name whether it is published from the server of its remote or from a folder', async () => {
     const from = await aRemoteServer(one);
-    expect(await run('publish', id, undefined, { from })).toContain(buildNameOf(one));
-    expect(readdirSync(join(dataFolder, 'releases/_mfe', id, buildNameOf(one)))).toContain('remoteEntry.js');
+    expect(await run('publish', id, undefined, { from })).toContain(authBuildName(one));
+    expect(readdirSync(join(dataFolder, 'releases/_mfe', id, authBuildName(one)))).toContain(
+      'remoteEntry.js',
+    );
   });
 
   it('a build is not published if a downloaded file differs from its declared hash', async () => {
@@ -80,7 +82,7 @@ describe('B-12 remotes with their own servers', () => {
     const releases = openReleases(dataFolder);
     const origins = readOrigins(`mfe-settings=http://127.0.0.1:1, mfe-auth=${origin}`);
     const stop = followOrigins(releases, origins, { info: () => {}, warn: () => {} });
-    await expect.poll(() => releases.store.read().remotes[id]?.current.build).toBe(buildNameOf(one));
+    await expect.poll(() => releases.store.read().remotes[id]?.current.build).toBe(authBuildName(one));
     stop();
   });
 
@@ -104,7 +106,7 @@ describe('B-12 remotes with their own servers', () => {
     const origin = await aRemoteServer(one);
     await run('publish', id, one);
     const releases = openReleases(dataFolder);
-    const chunk = join(releases.remotesFolder, id, buildNameOf(one), 'static/chunk.js');
+    const chunk = join(releases.remotesFolder, id, authBuildName(one), 'static/chunk.js');
     appendFileSync(chunk, ' damage');
     const stop = followOrigins(releases, readOrigins(`mfe-auth=${origin}`), {
       info: () => {},
@@ -133,11 +135,11 @@ describe('B-12 remotes with their own servers', () => {
     await run('publish', id, two);
     const again: string[] = [];
     await lookAt(await aRemoteServer(one, '', again), again);
-    expect([current(), again.length]).toEqual([buildNameOf(two), 2]);
+    expect([current(), again.length]).toEqual([authBuildName(two), 2]);
     const three = aRemoteFolder(id, 'three');
     const newer: string[] = [];
     await lookAt(await aRemoteServer(three, '', newer), newer);
-    expect(current()).toBe(buildNameOf(three));
+    expect(current()).toBe(authBuildName(three));
   });
 
   it('an invalid value of REMOTE_ORIGINS is rejected with the required form; without a value there are no origins', () => {

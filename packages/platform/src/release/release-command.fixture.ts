@@ -12,4 +12,5 @@ export const releaseCommandOn =
     );
 
 /** Returns the name of the build of the remote `mfe-auth` in this dist folder. */
-export const buildNameOf = (folder: string): string => readRemoteBuild('mfe-auth', folder).publication.build;
+export const authBuildName = (folder: string): string =>
+  readRemoteBuild('mfe-auth', folder).publication.build;

@@ -10,7 +10,7 @@ import { aDeployedShell, aFolder, aRemoteFolder } from '../registry/built-remote
 import { openReleases } from '../registry/publish.ts';
 import type { ReleaseArguments } from './commands.ts';
 import { pack } from './pack.ts';
-import { buildNameOf, releaseCommandOn } from './release-command.fixture.ts';
+import { authBuildName, releaseCommandOn } from './release-command.fixture.ts';
 
 let dataFolder: string;
 const run = releaseCommandOn(() => dataFolder);
@@ -26,12 +26,12 @@ describe('B-12 the release command', () => {
   it('the release command publishes, rolls back, disables and lists remotes, E-9 with the team that owns them', async () => {
     expect(await run('list')).toBe('revision 0, no remote is deployed');
     expect(await run('publish', id, one)).toBe(
-      `publish mfe-auth ${buildNameOf(one)}: revision 1, no server is running on this data folder`,
+      `publish mfe-auth ${authBuildName(one)}: revision 1, no server is running on this data folder`,
     );
     await run('publish', id, two);
-    expect(await run('list')).toContain(`2.0.0 ${buildNameOf(two)}, before it 2.0.0 ${buildNameOf(one)}`);
+    expect(await run('list')).toContain(`2.0.0 ${authBuildName(two)}, before it 2.0.0 ${authBuildName(one)}`);
     await run('rollback', id);
-    expect(await run('list')).toContain(`2.0.0 ${buildNameOf(one)}, before it none`);
+    expect(await run('list')).toContain(`2.0.0 ${authBuildName(one)}, before it none`);
     await run('disable', id);
     expect(await run('list')).toMatch(/\(disabled\).*, of fixture$/m);
     await run('enable', id);
@@ -41,9 +41,9 @@ describe('B-12 the release command', () => {
   it('the release command gives a canary to a share of browsers, and promotes it to all users', async () => {
     await run('publish', id, one);
     await run('canary', id, two, { percent: '10' });
-    expect(await run('list')).toContain(`canary 2.0.0 ${buildNameOf(two)} at 10 %`);
+    expect(await run('list')).toContain(`canary 2.0.0 ${authBuildName(two)} at 10 %`);
     await run('promote', id);
-    expect(await run('list')).toContain(`2.0.0 ${buildNameOf(two)}, before it 2.0.0 ${buildNameOf(one)}`);
+    expect(await run('list')).toContain(`2.0.0 ${authBuildName(two)}, before it 2.0.0 ${authBuildName(one)}`);
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe('B-12 builds that the deployed shell cannot run', () => {
       expect(await run('list')).not.toContain(id);
       await run('publish', id, asking({ react: '^19.3.1' }));
       await expect(run('canary', id, folder, { percent: '10' })).rejects.toThrow(reason);
-      expect(existsSync(join(dataFolder, 'releases/_mfe', id, buildNameOf(folder)))).toBe(false);
+      expect(existsSync(join(dataFolder, 'releases/_mfe', id, authBuildName(folder)))).toBe(false);
     },
   );
 
@@ -108,7 +108,7 @@ describe('B-12 builds that the deployed shell cannot run', () => {
     const reason = 'it needs react ^19.0.0, the shell provides 20.0.0';
     await expect(run('rollback', id)).rejects.toThrow(`Not done: ${reason}.`);
     await run('rollback', id, undefined, { force: true });
-    expect(await run('list')).toContain(`${buildNameOf(before)}, before it none`);
+    expect(await run('list')).toContain(`${authBuildName(before)}, before it none`);
 
     await run('publish', id, asking({ react: '^20.0.0' }));
     await run('canary', id, before, { percent: '10', force: true });
@@ -121,7 +121,7 @@ describe('B-12 builds that the deployed shell cannot run', () => {
     aDeployedShell(dataFolder, { react: '19.3.1' });
     const folder = asking({ react: '^20.0.0' });
     await run('publish', id, folder, { force: true });
-    expect(await run('list')).toContain(buildNameOf(folder));
+    expect(await run('list')).toContain(authBuildName(folder));
     expect(await run('list', undefined, undefined, { history: true })).toContain('(forced)');
   });
 });
@@ -132,9 +132,9 @@ it('B-12 the history has a line for every change, with the name of --by or the u
   await run('rollback', id, undefined, { by: 'grace' });
   const lines = (await run('list', undefined, undefined, { history: true })).split('\n');
   expect(lines.map((line) => line.replace(/ {2}\d{4}-\S+ {2}/, ' | '))).toEqual([
-    `3 | grace  rollback mfe-auth ${buildNameOf(two)} → ${buildNameOf(one)}`,
-    `2 | ${userInfo().username}  publish mfe-auth ${buildNameOf(two)}`,
-    `1 | ada  publish mfe-auth ${buildNameOf(one)}`,
+    `3 | grace  rollback mfe-auth ${authBuildName(two)} → ${authBuildName(one)}`,
+    `2 | ${userInfo().username}  publish mfe-auth ${authBuildName(two)}`,
+    `1 | ada  publish mfe-auth ${authBuildName(one)}`,
   ]);
 });
 
@@ -173,7 +173,7 @@ it('B-12 files that `release publish` writes are readable by their user only, fi
 
 it('E-9 the files of builds in registry revisions of the last 30 days are kept; those of unregistered builds are deleted', async () => {
   const releases = openReleases(dataFolder, 30);
-  const homeOf = (folder: string) => join(releases.remotesFolder, id, buildNameOf(folder));
+  const homeOf = (folder: string) => join(releases.remotesFolder, id, authBuildName(folder));
   const age = (folder: string, days: number) => {
     const then = new Date(Date.now() - days * 24 * 3_600_000);
     utimesSync(homeOf(folder), then, then);

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { familyCalls } from '../../../library/family-calls.ts';
 import EditPage from '../../edit-page.tsx';
-import { at, persona, show, type } from '../../editor-page.fixture.tsx';
+import { at, persona, showEditor, typeInEditor } from '../../editor-page.fixture.tsx';
 
 afterEach(() => {
   cleanup();
@@ -37,7 +37,7 @@ it('a voice sample comes from the provider, or from the device’s speech synthe
   URL.createObjectURL = () => 'blob:sound';
   let audio: string | null = 'AAAA';
   const voice = { provider: 'openai', model: 'tts-1', voice_id: 'coral', speed: 1.2 } as const;
-  await show({
+  await showEditor({
     ...at('persona', 'edit', persona.id),
     calls: [
       answers(familyCalls.persona.read, () => ({ ...persona, content: { ...persona.content, voice } })),
@@ -49,7 +49,7 @@ it('a voice sample comes from the provider, or from the device’s speech synthe
     children: <EditPage />,
   });
   await screen.findByRole('heading', { level: 1, name: persona.name });
-  type(/^Opening line/, 'You are late.');
+  typeInEditor(/^Opening line/, 'You are late.');
   fireEvent.click(screen.getByRole('button', { name: 'Hear them' }));
   await vi.waitFor(() => expect(played).toHaveBeenCalledTimes(1));
   expect(asked).toHaveBeenCalledWith({ text: 'You are late.', language: persona.content.language, voice });
@@ -75,7 +75,7 @@ it('a voice is selected from the provider’s voices for the persona’s languag
   } as const;
   const named = (id: string, name: string) => ({ id, name, languages: [id.slice(0, 5)] });
   const content = { ...persona.content, language: 'en-GB' as const, voice };
-  await show({
+  await showEditor({
     ...at('persona', 'edit', persona.id),
     calls: [
       answers(familyCalls.persona.read, () => ({ ...persona, content })),
