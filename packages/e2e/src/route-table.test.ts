@@ -18,7 +18,7 @@ describe('routes of the remotes', () => {
     expect(found && sortedAccess(found.access)).toEqual(sortedAccess(row.access));
   });
 
-  it('the route table of the tests has a row for each of R-ROUTE-1 to R-ROUTE-27', () => {
+  it('the route table has a row for each requirement from R-ROUTE-1 to R-ROUTE-27', () => {
     const ids = Array.from({ length: 27 }, (_, index) => `R-ROUTE-${index + 1}`);
     expect([...new Set(routeTable.map(({ id }) => id))]).toEqual(ids);
   });

@@ -12,10 +12,10 @@ interface OwnFixtures {
   model: OpenAiCompatibleFake;
 }
 
-/** A test with a running model server, such as a customer has in its own network. */
+/** A Playwright test with a running AI model server, such as a customer has in its own network. */
 const test = base.extend<object, OwnFixtures>({
   model: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the required fixtures from this pattern
     async ({}, use) => {
       const model = await startOpenAiCompatibleFake({
         api_key: rightKey,
@@ -38,7 +38,7 @@ const test = base.extend<object, OwnFixtures>({
 });
 test.setTimeout(120_000);
 
-test('R-ROUTE-19 B-5 an operator connects a model server by keyboard and mouse, corrects a wrong key, and the next session uses it', async ({
+test('R-ROUTE-19 B-5 an operator connects a model server and replaces its wrong API key, and the next session uses the model server', async ({
   page,
   request,
   model,
@@ -105,7 +105,7 @@ test('R-ROUTE-19 B-5 an operator connects a model server by keyboard and mouse, 
   await expect(page.getByText('It is still used by Atelier Nord.')).toBeVisible();
 });
 
-test("B-6 B-7 a learner plays against the organization's model, and the usage page shows cost and latency", async ({
+test('B-6 B-7 a session uses the AI model that the organization has chosen, and the usage report has its cost and latency', async ({
   page,
   request,
   model,
@@ -144,7 +144,7 @@ test("B-6 B-7 a learner plays against the organization's model, and the usage pa
   expect((await usage()).first_part_p50_ms).toEqual(expect.any(Number));
 });
 
-test('R-ENT-4 an operator tries a model in a conversation by keyboard, sees the reply and its model, and axe finds nothing serious', async ({
+test('R-ENT-4 an operator tries an AI model in a conversation, sees its reply and provider, and the page has no serious axe violation', async ({
   page,
   request,
   model,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { buildCatalogue, catalogueFindings, openCatalogue } from '../harness/catalogue.ts';
 
-/** The dark scheme is checked for contrast only, because it differs from the light one only in colours. */
+/** The dark scheme is checked for contrast only, because it differs from the light scheme only in colours. */
 const views = [
   { scheme: 'light', rules: undefined },
   { scheme: 'dark', rules: ['color-contrast'] },
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   stories = await buildCatalogue();
 });
 
-test('R-UI-3 every ui-kit component renders in a window of 390 px, in the light and the dark scheme, without a serious axe violation', async ({
+test('R-UI-3 every ui-kit story renders in a window of 390 px, in the light and the dark scheme, without a serious axe violation', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -30,7 +30,7 @@ test('R-UI-3 every ui-kit component renders in a window of 390 px, in the light 
   expect(all.flat()).toEqual([]);
 });
 
-test('a tooltip in a window of 390 px keeps a distance of 8 px from the edge of the window', async ({
+test('a tooltip in a window of 390 px keeps a distance of at least 8 px from the left and right edge', async ({
   browser,
 }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });

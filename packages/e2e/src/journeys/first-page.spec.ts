@@ -11,7 +11,7 @@ test('R-ROUTE-1 R-APP-5 the landing page is readable before any script runs', as
   await page.close();
 });
 
-test('R-ROUTE-1 the header offers sign-in on the landing page, and not on the sign-in view itself', async ({
+test('R-ROUTE-1 the header has a sign-in link on the landing page, but not while the sign-in form is open', async ({
   page,
 }) => {
   const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
@@ -25,7 +25,7 @@ test('R-ROUTE-1 the header offers sign-in on the landing page, and not on the si
   await expect(signIn).toBeVisible();
 });
 
-test('R-APP-1 R-APP-5 the page hydrates the server-rendered markup without console output', async ({
+test('R-APP-1 R-APP-5 five public pages hydrate the server-rendered markup without a console error', async ({
   page,
   complaints,
 }) => {
@@ -36,7 +36,7 @@ test('R-APP-1 R-APP-5 the page hydrates the server-rendered markup without conso
   expect(complaints.list.filter((text) => !text.includes('403'))).toEqual([]);
 });
 
-test('R-NAV-5 the path selects the language, else the cookie, else the browser, else the default', async ({
+test('R-NAV-5 the language of a page comes from the path, else the cookie, else the browser, else the default', async ({
   browser,
   product,
 }) => {
@@ -55,7 +55,7 @@ test('R-NAV-5 the path selects the language, else the cookie, else the browser, 
   expect(await titleIn('en-GB', '/fr-FR/page2')).toBe('fr-FR');
 });
 
-test('R-APP-5 a dark scheme of the system applies before the first paint, and a button changes it', async ({
+test('R-APP-5 the dark scheme of the operating system applies before the first paint, and a button changes the scheme', async ({
   browser,
   product,
 }) => {
@@ -75,7 +75,7 @@ test('R-APP-5 a dark scheme of the system applies before the first paint, and a 
   await context.close();
 });
 
-test('R-CALL-14 builds/latest.json has the build id of this page, and the browser revalidates it at each use', async ({
+test('R-CALL-14 builds/latest.json contains the build id of the served page and has the header cache-control: no-cache', async ({
   page,
   request,
 }) => {
@@ -109,7 +109,7 @@ test('R-ROUTE-1 text that is typed into the sign-in form before any script runs 
   await expect(email).toBeFocused();
 });
 
-test('R-APP-4 a page whose scripts fail to load retries once, then shows an error and offers a reload', async ({
+test('R-APP-4 a page whose scripts fail to load requests them again, and if they fail again, shows an error and a reload link', async ({
   page,
 }) => {
   let lost = /\/static\/js\/[\w.-]+$/;

@@ -5,7 +5,7 @@ import { signInAs, testUsers } from '../harness/test-users.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
-/** Returns an image drawn by the browser: left half red, right half blue. */
+/** Returns a PNG image, drawn by the browser, whose left half is red and whose right half is blue. */
 const halves = (page: Page) =>
   page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 200 });
@@ -28,7 +28,7 @@ const colours = (page: Page) =>
     return { red, blue, square: image.naturalWidth === image.naturalHeight };
   });
 
-test('R-ENT-5 an image is cropped by keyboard and saved as a square; an SVG file is rejected with one sentence', async ({
+test('R-ENT-5 a profile picture is cropped by keyboard and saved as a square, and an SVG file is rejected with an error message', async ({
   page,
   complaints,
 }) => {

@@ -6,7 +6,7 @@ import { callerAs, signInAs, testUsers } from '../harness/test-users.ts';
 const headersOf = async (request: APIRequestContext, path: string) =>
   (await request.get(path, { maxRedirects: 0 })).headers();
 
-test('a complete visit causes no violation of the content security policy and no console output', async ({
+test('signing in, playing a session and reading its result cause no violation of the content security policy and no console error', async ({
   page,
   request,
   complaints,
@@ -45,7 +45,7 @@ test('a complete visit causes no violation of the content security policy and no
   expect(complaints.list).toEqual([]);
 });
 
-test('the content security policy is enforced: the browser runs no inline script, no eval and no script of another origin', async ({
+test('the content security policy is enforced: the browser runs no inline script, no inline event handler, no script from a data: URL and no eval', async ({
   page,
 }) => {
   await page.goto('/');
@@ -66,7 +66,7 @@ test('the content security policy is enforced: the browser runs no inline script
     });
     let evaluated = true;
     try {
-      // biome-ignore lint/security/noGlobalEval: it has to be refused
+      // biome-ignore lint/security/noGlobalEval: the test expects that the content security policy blocks eval
       globalThis.eval('1');
     } catch {
       evaluated = false;
@@ -78,7 +78,7 @@ test('the content security policy is enforced: the browser runs no inline script
   expect(ran).toEqual({ inline: undefined, handler: undefined, elsewhere: false, evaluated: false });
 });
 
-test('while a dialog is open the page behind it does not scroll, and the content security policy is not violated', async ({
+test('while a dialog is open, the page behind the dialog does not scroll, and the console shows no error', async ({
   page,
   complaints,
 }) => {
@@ -102,7 +102,7 @@ test('while a dialog is open the page behind it does not scroll, and the content
   expect(complaints.list).toEqual([]);
 });
 
-test('every document has the security headers, but no Strict-Transport-Security on plain HTTP', async ({
+test('every HTML document has the security headers, but on plain HTTP no Strict-Transport-Security header', async ({
   request,
 }) => {
   for (const path of ['/', '/dashboard', '/terms/privacy', '/fr-FR', '/no/such/place', '/403']) {
@@ -128,9 +128,7 @@ test('every document has the security headers, but no Strict-Transport-Security 
   }
 });
 
-/**
- * Redirect targets that look like a path of this site, but that some browser or URL parser resolves to another site.
- */
+/** Redirect targets that lead to another site or to a script, most of them disguised as a path of this site. */
 const elsewhere = [
   '//evil.example',
   '///evil.example',
@@ -151,7 +149,7 @@ const elsewhere = [
   '/en%2F%2Fevil.example',
 ];
 
-test('R-NAV-4 R-NAV-5 no spelling of a redirect target leads to another site', async ({
+test('R-NAV-4 R-NAV-5 the server never redirects to another site, however the target in the URL is spelled', async ({
   request,
   product,
 }) => {
@@ -172,7 +170,7 @@ test('R-NAV-4 R-NAV-5 no spelling of a redirect target leads to another site', a
   expect(moved.location).toBe('/en-GB/terms/privacy');
 });
 
-test('R-NAV-4 a user who signs in with a redirect target on another site stays on this site', async ({
+test('R-NAV-4 a user who signs in with a redirect target on another site stays on the site of the product', async ({
   page,
   product,
 }) => {

@@ -3,10 +3,10 @@ import { axeFindings } from '../harness/page/axe.ts';
 import { expect, test } from '../harness/test.ts';
 import { signInAs, signInByApi, testUsers } from '../harness/test-users.ts';
 
-// Animations run in these journeys, because animated elements must not shift the layout either.
+// Animations run in these journeys (browser tests), because animated elements must not shift the layout.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Records the path and the transferred bytes of every script that is loaded from now on. */
+/** Records the path and the transferred bytes of every script that the page loads after this call. */
 async function scriptsOn(page: Page): Promise<Map<string, number>> {
   const devtools = await page.context().newCDPSession(page);
   const names = new Map<string, string>();
@@ -23,8 +23,8 @@ async function scriptsOn(page: Page): Promise<Map<string, number>> {
 }
 
 /**
- * Records the layout shifts of each document that is loaded from now on. The returned function sums those of the
- * current document.
+ * Records the layout shifts of each document that the page loads after this call. The returned function returns the sum
+ * of the layout shifts of the current document.
  */
 async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -40,7 +40,7 @@ async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
     );
 }
 
-test('R-ROUTE-1 R-ROUTE-8 the layout shifts by less than 0.05 on the landing page, and on a phone also on dashboard and lists', async ({
+test('R-ROUTE-1 R-ROUTE-8 the layout shifts by less than 0.05 on the landing page and, on the screen of a phone, on the dashboard and two lists', async ({
   page,
 }) => {
   const layoutShift = await watchLayoutShift(page);
@@ -55,7 +55,7 @@ test('R-ROUTE-1 R-ROUTE-8 the layout shifts by less than 0.05 on the landing pag
   for (const path of ['/dashboard', '/apps/repartee/persona/list', '/settings/user/list']) await visit(path);
 });
 
-test('R-ROUTE-1 a first visit to the landing page transfers at most 150 kB of JavaScript, no file of a remote, and no file blocks its first paint', async ({
+test('R-ROUTE-1 the landing page loads at most 150 kB of JavaScript and no script of a remote, and no file blocks its first paint', async ({
   page,
 }) => {
   const scripts = await scriptsOn(page);
@@ -77,7 +77,7 @@ test('R-ROUTE-1 a first visit to the landing page transfers at most 150 kB of Ja
   await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(0);
 });
 
-test('R-APP-1 R-APP-5 a page that requires a sign-in keeps the server-rendered markup, has its title at once, sends no API request twice, and has little layout shift', async ({
+test('R-APP-1 R-APP-5 three pages that require a sign-in are rendered by the server, send no API request twice, and shift their layout by less than 0.05', async ({
   page,
   complaints,
 }) => {
@@ -88,8 +88,8 @@ test('R-APP-1 R-APP-5 a page that requires a sign-in keeps the server-rendered m
   const written: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    // Not counted: reports of load times, sent at any moment, and the count of unread notifications, refetched every
-    // minute.
+    // Two kinds of requests are ignored because they are sent at any time: reports of load times, and the count of
+    // unread notifications.
     if (!pathname.startsWith('/v1/') || /remote_loads|unread/.test(pathname)) return;
     (request.method() === 'GET' ? asked : written).push(pathname + search);
   });
@@ -100,8 +100,8 @@ test('R-APP-1 R-APP-5 a page that requires a sign-in keeps the server-rendered m
   ] as const)
     await test.step(path, async () => {
       asked.length = 0;
-      // A changed time zone, which the page stores at the server (E-8), must not cause preloaded responses to be
-      // fetched again.
+      // The page stores a changed time zone on the server (E-8), and must not fetch preloaded responses again because
+      // of that.
       await devtools.send('Emulation.setTimezoneOverride', { timezoneId });
       const drawn = await (await page.goto(path))?.text();
       expect(drawn?.split('<main')[1]).toContain(called);
@@ -116,7 +116,7 @@ test('R-APP-1 R-APP-5 a page that requires a sign-in keeps the server-rendered m
   expect(complaints.list).toEqual([]);
 });
 
-test('R-ROUTE-14 R-ROUTE-20 a list shows its items and its search field before antd has loaded, and the layout shifts little when antd has loaded', async ({
+test('R-ROUTE-14 R-ROUTE-20 a list shows its items and search field before antd has loaded, and antd shifts the layout by less than 0.05', async ({
   page,
 }) => {
   await signInByApi(page, testUsers.operator);
@@ -147,7 +147,7 @@ test('R-ROUTE-14 R-ROUTE-20 a list shows its items and its search field before a
     });
 });
 
-test('B-12 a page loads React only once and no script twice, whichever remotes are open', async ({
+test('B-12 opening pages of two remotes one after the other loads React only once and no script twice', async ({
   page,
 }) => {
   await page.addInitScript(() => {

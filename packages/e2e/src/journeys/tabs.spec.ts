@@ -3,7 +3,7 @@ import { stageOf } from '../harness/stage.ts';
 import { expect, test } from '../harness/test.ts';
 import { callerAs, signInAs, signInByForm, testUsers } from '../harness/test-users.ts';
 
-// Sessions are played in several tabs, one after the other, which takes long.
+// The time-out is long, because sessions are played in several tabs, one after the other.
 test.describe.configure({ timeout: 180_000 });
 
 /** Creates a link with which guests play a scenario of the demo organization. */
@@ -85,7 +85,7 @@ test('R-SES-4 R-STORE-2 two guests and a signed-in user in three tabs of one bro
   await accountIsBack(account);
 });
 
-test('R-SES-4 B-9 if a signed-in user takes over the session of a guest in another tab, that tab ends the guest’s access, and both tabs are signed in as the user', async ({
+test('R-SES-4 B-9 if a signed-in user takes over the session of a guest in another tab, the guest access ends, and both tabs are signed in as the user', async ({
   context,
   request,
 }) => {
@@ -103,7 +103,7 @@ test('R-SES-4 B-9 if a signed-in user takes over the session of a guest in anoth
   await accountIsBack(account);
 });
 
-test('R-SES-4 R-SES-6 a guest token that is revoked, unknown or answered with 401 ends the guest’s access, and the user stays signed in in both tabs', async ({
+test('R-SES-4 R-SES-6 a guest token that is revoked, unknown or expired ends the guest access, but the user of the browser stays signed in in both tabs', async ({
   context,
   request,
 }) => {
@@ -135,7 +135,7 @@ test('R-SES-4 R-SES-6 a guest token that is revoked, unknown or answered with 40
   await accountIsBack(account);
 });
 
-test('R-SES-4 B-9 if a guest’s access ends and nobody is signed in, a notice offers to sign in or to start again', async ({
+test('R-SES-4 B-9 if guest access ends in a browser without a signed-in user, a notice offers to sign in or to start again', async ({
   context,
   request,
 }) => {
@@ -147,7 +147,7 @@ test('R-SES-4 B-9 if a guest’s access ends and nobody is signed in, a notice o
   await expect(guest.getByLabel(/name/i)).toBeVisible();
 });
 
-test('R-SES-4 when the session of a guest ends, the guest’s tab is signed in as the user of the browser again and still shows the result', async ({
+test('R-SES-4 when a guest’s session ends, the guest’s tab belongs to the signed-in user of the browser again and still shows the result', async ({
   context,
   request,
 }) => {

@@ -21,7 +21,7 @@ const spilling = (page: Page): Promise<string[]> =>
     ];
   });
 
-test('on a touch phone in French no button of four forms is narrower than its label, and no form scrolls sideways', async ({
+test('in French on a phone, no button of four forms is narrower than its label, and no form scrolls sideways', async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test('on a touch phone in French no button of four forms is narrower than its la
   expect(found).toEqual([]);
 });
 
-test('on a touch screen a criterion is dragged by its handle without scrolling the page', async ({
+test('on a touch screen, a success criterion of a mission is dragged by its handle without scrolling the page', async ({
   page,
   request,
 }) => {
@@ -58,7 +58,7 @@ test('on a touch screen a criterion is dragged by its handle without scrolling t
   const handles = page.getByRole('list', { name: 'Success criteria' }).getByRole('button', { name: /^Move/ });
   await handles.first().scrollIntoViewIfNeeded();
   const [from, to] = [await handles.first().boundingBox(), await handles.last().boundingBox()];
-  if (!from || !to) throw new Error('A drag handle is not visible.');
+  if (!from || !to) throw new Error('A drag handle of the success criteria is not visible.');
   const scrolled = await page.evaluate(() => scrollY);
   const devtools = await page.context().newCDPSession(page);
   const x = from.x + from.width / 2;
@@ -73,7 +73,7 @@ test('on a touch screen a criterion is dragged by its handle without scrolling t
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-/** Returns whether the focused element is on the screen and not covered by the bar with the save button. */
+/** Returns whether the focused element is on the screen and not covered by the save bar at the bottom. */
 const focusIsVisible = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const focused = document.activeElement?.getBoundingClientRect();

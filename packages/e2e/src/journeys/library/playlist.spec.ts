@@ -36,7 +36,10 @@ async function choose(page: Page, label: RegExp, text: string, found: string): P
   await page.keyboard.press('Escape');
 }
 
-/** Drags the first of two steps below the second and back, by mouse; antd and dnd-kit receive real pointer events. */
+/**
+ * Drags the first of two playlist steps below the second and back with the mouse, because dnd-kit needs real pointer
+ * events.
+ */
 async function expectDraggable(page: Page, name: string): Promise<void> {
   const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
   const handle = page.getByRole('button', { name: new RegExp(`^Move.*${name}`) });
@@ -45,7 +48,7 @@ async function expectDraggable(page: Page, name: string): Promise<void> {
     [0, 0],
   ] as const) {
     const [from, place] = [await handle.boundingBox(), await steps.nth(to).boundingBox()];
-    if (!from || !place) throw new Error('A step is not visible.');
+    if (!from || !place) throw new Error('A step of the playlist is not visible.');
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await page.mouse.down();
     await page.mouse.move(from.x + from.width / 2, place.y + place.height / 2, { steps: 8 });
@@ -60,7 +63,7 @@ const tomorrow = () =>
     Date.now() + 86_400_000,
   );
 
-test('R-ROUTE-22 R-ROUTE-8 an editor creates and assigns a playlist by keyboard, the learner starts it from the dashboard, and the editor sees the progress', async ({
+test('R-ROUTE-22 R-ROUTE-8 an editor creates and assigns a playlist, a learner starts it from the dashboard, and the editor sees the progress', async ({
   page,
   browser,
   request,

@@ -7,7 +7,7 @@ import { testUsers, tokenOf } from '../../harness/test-users.ts';
 test.use({ settings: drillSettings, trace: 'off' });
 
 // A short version of `pnpm bench drill`, which uses twenty browsers, thirty releases and two cores for minutes.
-test('B-12 R-APP-2 twelve publishes and rollbacks of three remotes fail no navigation, lose no input, and leave ten browsers on the newest build', async ({
+test('B-12 R-APP-2 during twelve publishes and rollbacks no navigation fails and no input is lost, and ten browsers end on the newest build', async ({
   browser,
   product,
 }) => {
@@ -21,7 +21,7 @@ test('B-12 R-APP-2 twelve publishes and rollbacks of three remotes fail no navig
   expect(report.inputs).toBeGreaterThanOrEqual(5);
 });
 
-test('R-APP-2 with unsaved changes the user is asked before a newer build is loaded: Stay keeps the changes, Leave opens the target page with one full load', async ({
+test('R-APP-2 a user with unsaved changes is asked before a newer build is loaded: Stay keeps the changes, Leave opens the target page', async ({
   page,
   request,
   product,

@@ -6,7 +6,7 @@ import { aHandmadeBuild, type FailurePhase } from '../../harness/handmade-remote
 import { expect, test } from '../../harness/test.ts';
 import { testUsers, tokenOf } from '../../harness/test-users.ts';
 
-/** Sends the first bytes of a file and closes the connection. */
+/** A server that sends the first bytes of a JSON file and closes the connection. */
 const cutting = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '9000' });
   response.write('{"id":"mfe_settings","metaData":');
@@ -25,13 +25,15 @@ test.beforeAll(async ({ playwright, product }) => {
 });
 test.afterAll(() => void cutting.close());
 
-/** Opens a page of the shell as a signed-in user. `loads()` returns how many documents were loaded after that. */
+/**
+ * Opens a page of the shell as a signed-in user. `loads()` returns the number of full page loads after this first page.
+ */
 async function onApps(page: Page): Promise<{ loads(): number }> {
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
   await page.goto('/apps');
   await expect(page.getByRole('heading', { name: 'Apps', level: 1 })).toBeVisible();
-  // Do not wait here: after a second the shell prefetches the remote of a menu entry, but these tests need remotes that
-  // are not loaded yet.
+  // Return at once, because the shell prefetches the remotes of menu entries a second later, but these tests need
+  // remotes that are not loaded yet.
   let count = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
@@ -53,7 +55,7 @@ const released = 'What arrived is not what was released';
 const unreachable = 'It does not answer at the moment.';
 const html = { contentType: 'text/html', body: '<!doctype html><title>hello</title>' };
 
-const leaves: readonly [name: string, where: string, fault: Fault, words: string][] = [
+const loadFaults: readonly [failure: string, where: string, fault: Fault, words: string][] = [
   ['a manifest that is a 404', manifest, (route) => route.fulfill({ status: 404, body: '' }), arrived],
   [
     'a manifest that is a 404 with JSON',
@@ -96,8 +98,8 @@ const leaves: readonly [name: string, where: string, fault: Fault, words: string
   ],
 ];
 
-for (const [name, where, fault, words] of leaves) {
-  test(`R-APP-3 B-12 ${name} shows an error inside the layout, without a reload, and Retry recovers`, async ({
+for (const [failure, where, fault, words] of loadFaults) {
+  test(`R-APP-3 B-12 a remote with ${failure} shows an error inside the layout without a reload, and Retry opens its page`, async ({
     page,
     context,
   }) => {
@@ -113,7 +115,7 @@ for (const [name, where, fault, words] of leaves) {
   });
 }
 
-test('R-APP-3 a page opens although the first request of every file of its remote fails, preloads included', async ({
+test('R-APP-3 a page opens although the first request for every file of its remote fails', async ({
   page,
 }) => {
   const failed = new Set<string>();
@@ -153,15 +155,16 @@ const broken: readonly [FailurePhase, string | RegExp, string][] = [
   ['effect', 'Internal Server Error', 'Something went wrong on our side'],
 ];
 
-for (const [mischief, title, words] of broken) {
-  test(`R-APP-4 B-12 a remote whose ${mischief} fails shows an error inside the layout, and other remotes work`, async ({
+for (const [phase, title, words] of broken) {
+  test(`R-APP-4 B-12 a remote that fails in the phase "${phase}" shows an error page, and other remotes work`, async ({
     page,
     product,
   }) => {
     const deployment = deploymentOf(product);
-    // Publishes two faulty builds, because the shell would fall back to a previous build that works.
-    await deployment.publish(aHandmadeBuild('mfe-ai-providers', mischief, { mark: 'one' }));
-    await deployment.publish(aHandmadeBuild('mfe-ai-providers', mischief, { mark: 'two' }));
+    // Publishes two faulty builds, because the shell would replace a single faulty build by the working build before
+    // it.
+    await deployment.publish(aHandmadeBuild('mfe-ai-providers', phase, { mark: 'one' }));
+    await deployment.publish(aHandmadeBuild('mfe-ai-providers', phase, { mark: 'two' }));
     const { loads } = await onApps(page);
     await open(page, '/ai-providers/list');
     await trouble(page, title);
@@ -172,7 +175,7 @@ for (const [mischief, title, words] of broken) {
   });
 }
 
-test('R-APP-4 an error that is thrown outside of rendering shows the error page with the correlation id of the error, and a button leads back to the page that was open', async ({
+test('R-APP-4 an error thrown outside of rendering shows the error page with its correlation id, and a button leads back to the page that was open', async ({
   page,
   product,
 }) => {
@@ -188,19 +191,19 @@ test('R-APP-4 an error that is thrown outside of rendering shows the error page 
   expect(loads()).toBe(0);
 });
 
-test('R-APP-4 R-NAV-6 a promise rejected with a text instead of an Error shows the error page with status 500, that text and the reported correlation id', async ({
+test('R-APP-4 R-NAV-6 a promise rejected with a text instead of an Error shows the error page with status 500, the text and the correlation id', async ({
   page,
 }) => {
   await onApps(page);
   const told = page.waitForRequest('**/v1/client_errors');
-  await page.evaluate(() => void Promise.reject('the list has no end'));
+  await page.evaluate(() => void Promise.reject('rejected by the test'));
   await trouble(page, 'Internal Server Error');
-  await expect(page.getByRole('main')).toContainText('500 the list has no end');
+  await expect(page.getByRole('main')).toContainText('500 rejected by the test');
   const [{ correlation_id }] = (await told).postDataJSON().errors;
   await expect(page.getByRole('main')).toContainText(correlation_id);
 });
 
-test('R-APP-4 for a crawler an uncaught error is logged, and no error page is shown', async ({
+test('R-APP-4 an uncaught error in the browser of a crawler is logged and does not open the error page', async ({
   browser,
   product,
 }) => {
@@ -209,14 +212,14 @@ test('R-APP-4 for a crawler an uncaught error is logged, and no error page is sh
   await page.goto('/page2');
   await expect(page.locator('html[data-ready=true]')).toBeAttached();
   const logged = page.waitForEvent('pageerror');
-  await page.evaluate(() => void Promise.reject(new Error('the list has no end')));
-  expect((await logged).message).toBe('the list has no end');
+  await page.evaluate(() => void Promise.reject(new Error('rejected by the test')));
+  expect((await logged).message).toBe('rejected by the test');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toHaveCount(0);
   await page.close();
 });
 
-test('B-12 if the code of a build throws while it is loaded, the last good build is loaded instead, without a visible error', async ({
+test('B-12 if the code of a build throws while it is loaded, the last working build is loaded instead, without a visible error', async ({
   page,
   product,
 }) => {
@@ -229,7 +232,7 @@ test('B-12 if the code of a build throws while it is loaded, the last good build
   expect(loads()).toBe(0);
 });
 
-test('B-12 a build that was force-published for another shell is rejected before any of its code runs', async ({
+test('B-12 the browser rejects a build that was force-published for another shell before any code of the build runs', async ({
   page,
   product,
 }) => {
@@ -247,7 +250,7 @@ test('B-12 a build that was force-published for another shell is rejected before
   expect(loads()).toBe(0);
 });
 
-test('B-12 a disabled remote shows a notice inside the layout and leaves the menu, other remotes work, and enabling restores it without a reload', async ({
+test('B-12 a disabled remote shows a notice instead of its pages and has no menu entry, and its page opens without a reload once it is enabled', async ({
   page,
   product,
 }) => {
@@ -275,7 +278,7 @@ test('B-12 a disabled remote shows a notice inside the layout and leaves the men
 
 const pageChunks = /_mfe\/mfe-settings\/\w+\/static\/js\/async\/(?!remote\.js|texts-)/;
 
-/** Loads the remote, then makes the files of its other pages unavailable. */
+/** Opens one page of a remote, then makes the chunks of its other pages unavailable. */
 async function withoutChunks(page: Page) {
   const seen = await onApps(page);
   await open(page, '/settings');
@@ -286,8 +289,8 @@ async function withoutChunks(page: Page) {
 const nextPage = '/settings/organization/list';
 
 /**
- * Expects that the target was reloaded once and that the chunk is still missing: the layout shows the error page, and
- * Retry does not reload.
+ * Expects that the target page, whose chunk is still missing, was reloaded once and shows an error inside the layout,
+ * and that Retry does not reload the page.
  */
 async function explainedAfterOneReload(page: Page, loads: () => number) {
   await expect.poll(loads, { timeout: 30_000 }).toBe(1);
@@ -305,7 +308,7 @@ async function explainedAfterOneReload(page: Page, loads: () => number) {
   expect(loads()).toBe(1);
 }
 
-test('R-APP-3 if a chunk is missing and no newer build is deployed, the target page is reloaded once, then shows an error inside the layout, and Retry opens the page once the chunk is available', async ({
+test('R-APP-3 a page whose chunk is missing is reloaded once, then shows an error inside the layout, and Retry opens it once the chunk is available', async ({
   page,
 }) => {
   const { loads } = await withoutChunks(page);
@@ -317,7 +320,7 @@ test('R-APP-3 if a chunk is missing and no newer build is deployed, the target p
   expect(loads()).toBe(1);
 });
 
-test('R-APP-3 a chunk that is missing until the page reloads is loaded after the reload', async ({
+test('R-APP-3 a page whose chunk is missing opens if the chunk is available after the automatic reload', async ({
   page,
 }) => {
   const { loads } = await withoutChunks(page);
@@ -329,7 +332,7 @@ test('R-APP-3 a chunk that is missing until the page reloads is loaded after the
   expect(loads()).toBe(1);
 });
 
-test('R-APP-3 if a chunk is missing and a newer build is deployed, the target page is reloaded once', async ({
+test('R-APP-3 a page whose chunk is missing is reloaded only once, also if a newer build is deployed', async ({
   page,
   product,
 }) => {
@@ -352,7 +355,7 @@ test('R-APP-3 a chunk that differs from the published bytes never runs', async (
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
 });
 
-test('R-APP-3 if the origin does not respond, a missing chunk shows the offline page without a reload, and the page opens once the origin responds', async ({
+test('R-APP-3 if the server does not respond, a missing chunk shows the offline page without a reload, and the page opens once the server responds', async ({
   page,
 }) => {
   const { loads } = await withoutChunks(page);
@@ -368,7 +371,7 @@ test('R-APP-3 if the origin does not respond, a missing chunk shows the offline 
   expect(loads()).toBe(0);
 });
 
-test('R-APP-3 if storage is blocked, a button offers the newer build, and no automatic reload loads it', async ({
+test('R-APP-3 if a chunk is missing and localStorage is blocked, the page is not reloaded automatically, and a button loads the newer build', async ({
   page,
   product,
 }) => {

@@ -13,10 +13,10 @@ interface OwnFixtures {
   model: OpenAiCompatibleFake;
 }
 
-/** A test with a model server that answers slowly, so that a reload or a crash interrupts a reply. */
+/** A Playwright test with an AI model server that answers slowly, so that a reload or a crash interrupts a reply. */
 const test = base.extend<object, OwnFixtures>({
   model: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the required fixtures from this pattern
     async ({}, use) => {
       const chunks = answer.match(/\s*\S+/g) ?? [];
       const model = await startOpenAiCompatibleFake({ otherwise: { kind: 'say', chunks, pause_ms: 300 } });
@@ -65,7 +65,8 @@ test('B-6 the model server that the configuration names plays the persona, and a
   const stage = await beginReply(page, request, testUsers.operator);
   await expectWhole(stage);
   await expect(page.getByText('slow-model').first()).toBeVisible();
-  // Searches all requests, because the model server also gets requests for observers of the demo sessions.
+  // Searches all requests, because observers (the AI that scores) of the demo sessions also send requests to the model
+  // server.
   const asked = model.requests.map(({ body }) => String(body.messages.at(-1)?.content));
   expect(asked.some((content) => content.includes('What does that date mean'))).toBe(true);
 });
@@ -76,7 +77,7 @@ test('a page reloaded during a reply shows the complete reply', async ({ page, r
   await expectWhole(stage);
 });
 
-test('after the server was killed during a reply and restarted, the turn, the complete reply and the learner’s unsent text are still there', async ({
+test('after the server is killed during a reply and restarted, the page shows the complete reply and the learner’s unsent text', async ({
   page,
   request,
   product,
@@ -91,7 +92,7 @@ test('after the server was killed during a reply and restarted, the turn, the co
   await expect(stage.turns('persona')).toHaveCount(3, { timeout: 60_000 });
 });
 
-test('R-SES-5 a user deactivated during a reply is disconnected at once, and after the reactivation finds the reply and the unsent text', async ({
+test('R-SES-5 a user who is deactivated during a reply is signed out, and after the reactivation sees the reply and the unsent text', async ({
   page,
   request,
 }) => {
@@ -108,7 +109,7 @@ test('R-SES-5 a user deactivated during a reply is disconnected at once, and aft
   await expect(stage.composer).toHaveValue('What I was about to say');
 });
 
-test('two tabs on one session show the same conversation, and a turn sent while a reply streams is rejected and its text kept', async ({
+test('two tabs with the same session show the same conversation, and a turn sent while a reply streams is rejected, but its text is kept', async ({
   page,
   request,
   context,

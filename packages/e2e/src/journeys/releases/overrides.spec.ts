@@ -17,12 +17,12 @@ interface Developer {
 }
 
 /**
- * A test with a developer's own server of one remote. The product allows the server's origin for overrides (builds of a
- * remote that a super-admin loads in one browser only).
+ * A Playwright test with a developer's server of one remote. The product allows overrides (builds of a remote that a
+ * super-admin loads in one browser only) from the origin of this server.
  */
 const test = base.extend<object, { developer: Developer }>({
   developer: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the required fixtures from this pattern
     async ({}, use) => {
       const asked: string[] = [];
       const server: Server = createServer(({ url = '/' }, response) => {
@@ -61,7 +61,7 @@ const be = async (page: Page, token: string) =>
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Parts of this product' });
 const settings = (page: Page) => page.getByRole('heading', { name: 'Settings', level: 1 });
 
-test('B-12 a super-admin loads a developer’s build of a remote in their own browser (an override), sees a badge that names its origin, inspects the remote, and ends all overrides with one press', async ({
+test('B-12 a super-admin loads a developer’s build of a remote in one browser (an override), sees a badge with the build’s origin, and ends all overrides', async ({
   page,
   request,
   developer,
@@ -105,7 +105,7 @@ test('B-12 a super-admin loads a developer’s build of a remote in their own br
   expect(complaints.list).toEqual([]);
 });
 
-test('B-12 an override (another build of a remote in one browser) is rejected if its address is not on the allow-list, and is not applied to the next user of the browser', async ({
+test('B-12 an override (another build of a remote in one browser) is rejected if its origin is not allowed, and does not apply to the next user', async ({
   page,
   request,
   developer,
@@ -126,7 +126,7 @@ test('B-12 an override (another build of a remote in one browser) is rejected if
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('remote_overrides');
 });
 
-test('B-12 errors in a browser and load times of remotes appear in the metrics with remote and build', async ({
+test('B-12 the metrics count browser errors and load times of remotes by remote and build', async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { realIds } from '../../harness/real-ids.ts';
 import { expect, test } from '../../harness/test.ts';
 import { signInAs, testUsers } from '../../harness/test-users.ts';
 
-test('B-12 R-APP-3 a remote that is down does not affect the shell and other remotes, and its page opens once its files load again', async ({
+test('B-12 R-APP-3 a remote whose files do not load does not affect the shell or other remotes, and its page opens once the files load again', async ({
   page,
 }) => {
   await signInAs(page, testUsers.operator);
@@ -23,7 +23,7 @@ test('B-12 R-APP-3 a remote that is down does not affect the shell and other rem
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 });
 
-test('B-12 a remote adds a menu group, a widget, a settings section and tabs; contributions that throw, or that the user may not see, do not break the pages, and a super-admin rolls the remote back on the page of deployed builds', async ({
+test('B-12 a remote extends the menu, the dashboard, the settings and tabs; an extension that throws breaks no page; a super-admin rolls the remote back', async ({
   page,
   product,
   request,

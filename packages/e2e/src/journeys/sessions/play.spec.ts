@@ -15,12 +15,12 @@ test('B-2 R-SES-7 R-LAYOUT-6 a learner signs in, plays a scenario to its end wit
 }) => {
   await signInByForm(page, testUsers.learner);
   await page.getByRole('link', { name: 'Scenarios' }).first().click();
-  // Wait for the list, because the dashboard may link to the same scenario.
+  // Wait for the scenario list, because the dashboard may contain a link to the same scenario.
   await expect(page).toHaveURL(/\/scenario\/list/);
   await page.getByRole('main').getByRole('link', { name: 'Announce a delay to operations' }).first().click();
   await expect(page).toHaveURL(/\/scenario\/info-/);
   await expect(page.getByRole('heading', { name: 'Announce a delay to operations' })).toBeVisible();
-  // The button says “Start”, or “Try again” if another journey of this worker has played the scenario.
+  // The label of the button depends on whether another journey of the same worker has already played the scenario.
   await page.getByRole('button', { name: /^(Start|Try again|Start afresh)$/ }).click();
 
   const stage = stageOf(page);
@@ -48,12 +48,12 @@ test('B-2 R-SES-7 R-LAYOUT-6 a learner signs in, plays a scenario to its end wit
     /^What turned it|^Where it turned/,
   );
   const moments = page.getByRole('button', { name: /^Go to \d\d:\d\d/ });
-  // One button for the turning point, and at most three for the focus points.
+  // One button leads to the turning point of the session, and at most three buttons lead to focus points.
   expect(await moments.count()).toBeLessThanOrEqual(4);
   expect(complaints.list).toEqual([]);
 });
 
-test('B-10 B-11 a learner asks for a review, a reviewer changes a score and adds the session to the golden set (sessions with reviewed scores), and the observer (the AI that scores) scores that set again in a trial that is discarded', async ({
+test('B-10 B-11 a learner asks for a review, a reviewer changes a score and adds the session to the golden set, and the observer (the AI that scores) scores the set again', async ({
   page,
   browser,
   product,
@@ -108,7 +108,7 @@ test('B-10 B-11 a learner asks for a review, a reviewer changes a score and adds
   expect(complaints.list).toEqual([]);
 });
 
-test('R-SES-2 a turn that contains `[WIN]` (which ends a session if the AI writes it), markup or an instruction to the AI does not win the session and is stored as typed', async ({
+test('R-SES-2 a turn with markup, instructions to the AI or `[WIN]` (the AI’s signal for a won session) is shown as typed and does not end the session', async ({
   page,
   request,
 }) => {
@@ -130,7 +130,7 @@ test('R-SES-2 a turn that contains `[WIN]` (which ends a session if the AI write
   await expect(stage.composer).toBeEnabled();
 });
 
-test('R-LAYOUT-6 R-NAV-7 a visitor without a token sees the sign-in prompt at full width, without a sidebar', async ({
+test('R-LAYOUT-6 R-NAV-7 a visitor who is not signed in sees a sign-in prompt without the sidebar instead of the play page', async ({
   page,
 }) => {
   await page.goto('/apps/repartee/session/play-0a0f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b11');

@@ -25,10 +25,10 @@ interface OwnFixtures {
   scenarios: { 'en-GB': string; 'fr-FR': string; 'live call': string };
 }
 
-/** A test with fake speech vendors and a fake microphone that plays a file. */
+/** A Playwright test with fake speech vendors and a fake microphone that plays a WAV file. */
 const test = base.extend<object, OwnFixtures>({
   vendor: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the required fixtures from this pattern
     async ({}, use) => {
       const vendor = await startOpenAiFake({ apiKey });
       await use(vendor);
@@ -37,7 +37,7 @@ const test = base.extend<object, OwnFixtures>({
     { scope: 'worker' },
   ],
   realtimeVendor: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the required fixtures from this pattern
     async ({}, use) => {
       const vendor = await startOpenAiRealtimeFake({ apiKey });
       await use(vendor);
@@ -87,11 +87,11 @@ test.use({
 test.setTimeout(90_000);
 
 interface Played {
-  /** Seconds of audio that the page has played to the end. */
+  /** Total length of the audio buffers that the page has played to the end, in seconds. */
   played_s: number;
 }
 
-/** Runs in the page: counts the seconds of audio that were played to the end. */
+/** Counts the seconds of audio that the page plays to the end. Runs in the browser. */
 function countPlayedSeconds() {
   const page = globalThis as unknown as Played;
   page.played_s = 0;
@@ -172,7 +172,7 @@ for (const [language, words] of [
     },
   ],
 ] as const)
-  test(`R-VOICE-2 R-STORE-1 in ${language} all speech into the microphone reaches the transcriber and becomes the learner's turn, the reply is spoken, and E-4 a recording made with consent can be played`, async ({
+  test(`R-VOICE-2 R-STORE-1 in ${language} all speech is transcribed into the learner's turn, the reply is spoken, and (E-4) the learner can play the recording`, async ({
     page,
     context,
     request,
@@ -243,14 +243,14 @@ for (const [language, words] of [
     await expect(page.getByRole('button', { name: words.stop })).toBeVisible();
     await press(page.getByRole('button', { name: words.stop }));
     await expect(play).toBeVisible();
-    // In the French journey the browser saves data, so that the server sends MP3 instead of WAV.
+    // In the French journey the browser reports a data-saving mode, so the server sends MP3 instead of WAV.
     const spokenReply = items.find(
       ({ message_seq }: { message_seq: number }) => message_seq === messages.at(-1).seq,
     );
     expect(spokenReply.media_type).toBe(language === 'fr-FR' ? 'audio/mpeg' : 'audio/wav');
   });
 
-test("R-VOICE-1 R-VOICE-2 in a live call the realtime vendor receives the learner's speech in full, both transcripts are stored, the reply is played, pausing the session ends the call, and the last reply is played to its end although it ends the session", async ({
+test('R-VOICE-1 R-VOICE-2 a live call transmits all speech, stores both transcripts, ends when the session is paused, and plays the last reply to its end', async ({
   page,
   context,
   request,
@@ -306,7 +306,7 @@ test("R-VOICE-1 R-VOICE-2 in a live call the realtime vendor receives the learne
   await expect(page.getByText('The call was cut off.')).toBeHidden();
   await expect(page.getByText(/Your voice goes to Live AI, which speaks as/)).toBeVisible();
 
-  // The last reply is played to its end, although it ends the session.
+  // The last reply ends the session, and must still be played to its end.
   const lastWords = Buffer.concat(Array.from({ length: 16 }, () => samplePcm()));
   realtimeVendor.turns({ texts: ['Good luck, then.', '\n[END]'], audio: lastWords });
   const playedBefore = await page.evaluate(() => (globalThis as unknown as Played).played_s);
@@ -320,7 +320,7 @@ test("R-VOICE-1 R-VOICE-2 in a live call the realtime vendor receives the learne
   await expect.poll(played).toBeGreaterThan(lastWords.length / 48_000 - 0.05);
 });
 
-test('R-VAL-2 if the microphone is denied, the page shows the specified text, and the learner can type instead', async ({
+test('R-VAL-2 if the permission for the microphone is denied, the play page shows an error message, and the learner can type instead', async ({
   page,
   request,
   scenarios,

@@ -1,7 +1,7 @@
 import { expect, test } from '../../harness/test.ts';
 import { signInAs, signInByApi, signInByForm, testUsers } from '../../harness/test-users.ts';
 
-test('R-NAV-7 R-NAV-8 a signed-out user is sent to the sign-in form and, after signing in, to the requested page', async ({
+test('R-NAV-7 R-NAV-8 a visitor who is not signed in is redirected to the sign-in form and, after the sign-in, to the requested page', async ({
   page,
 }) => {
   await page.goto('/apps/repartee/session/list');
@@ -12,7 +12,7 @@ test('R-NAV-7 R-NAV-8 a signed-out user is sent to the sign-in form and, after s
   await expect(page).toHaveURL(/\/apps\/repartee\/session\/list$/);
 });
 
-test('R-NAV-8 B-12 a user without the permission is sent to /403, and the browser fetches no file of the remote: neither for the page, nor at sign-in, nor as a prefetch', async ({
+test('R-NAV-8 B-12 a user without permission for the pages of a remote is redirected to /403, and the browser fetches no file of the remote', async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test('R-NAV-8 B-12 a user without the permission is sent to /403, and the browse
   await page.waitForLoadState('networkidle');
   expect(ofRemote()).toEqual([]);
 
-  // Documents are the same for every user. They may contain the remote's id, but must not preload its files.
+  // HTML documents are the same for every user. They may contain the remote's id, but must not preload its files.
   for (const path of pages)
     expect(await (await request.get(path)).text()).not.toMatch(/<(link|script)[^>]*mfe-ai-providers/);
 
@@ -52,7 +52,7 @@ test('R-NAV-8 B-12 a user without the permission is sent to /403, and the browse
   expect(ofRemote()).not.toEqual([]);
 });
 
-test('R-NAV-9 if the current user cannot be fetched, the auth session is ended at the server and the sign-in form opens, with the page as the redirect target', async ({
+test('R-NAV-9 if GET /v1/me fails, the auth session ends on the server, and the sign-in form opens with the requested page as the redirect target', async ({
   page,
   request,
 }) => {
@@ -67,7 +67,7 @@ test('R-NAV-9 if the current user cannot be fetched, the auth session is ended a
   expect((await request.get('/v1/me', who)).status()).toBe(401);
 });
 
-test('R-NAV-3 R-ROUTE-28 an unknown path gives a 404 page inside the layout that shows the path, and a client-side navigation to an unknown path logs the path once', async ({
+test('R-NAV-3 R-ROUTE-28 an unknown path shows a 404 page that contains the path, and a client-side navigation to an unknown path logs the path once', async ({
   page,
 }) => {
   const missing = async () => {
@@ -88,14 +88,17 @@ test('R-NAV-3 R-ROUTE-28 an unknown path gives a 404 page inside the layout that
   await expect.poll(() => said).toEqual(['404 Page not found: /no/such/place']);
 });
 
-test('R-NAV-1 the document of a path with an invalid identifier is a 404', async ({ page, request }) => {
+test('R-NAV-1 a path with an invalid id returns status 404 and shows the 404 page', async ({
+  page,
+  request,
+}) => {
   expect((await request.get('/settings/user/edit/abc')).status()).toBe(404);
   await page.goto('/settings/user/edit/abc');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await expect(page.getByText('/settings/user/edit/abc')).toBeVisible();
 });
 
-test('R-NAV-10 a sign-in prefetches the code and the data of the scenario list, which then opens without another request for the data', async ({
+test('R-NAV-10 signing in prefetches the code and the data of the scenario list, which then opens without another request for the data', async ({
   page,
 }) => {
   const list = page.waitForResponse('**/v1/scenarios?page=1&page_size=12&sort=-updated_at');
@@ -115,7 +118,7 @@ test('R-NAV-10 a sign-in prefetches the code and the data of the scenario list, 
   expect(again).toBe(0);
 });
 
-test("R-SES-5 R-ROUTE-3 signing out clears the browser's storage and goes to the landing page", async ({
+test('R-SES-5 R-ROUTE-3 signing out removes the token, roles and permissions from localStorage and opens the landing page', async ({
   page,
 }) => {
   await signInAs(page, testUsers.learner);

@@ -13,12 +13,12 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 /** Replaces the stored access token by an invalid one. */
 const spoil = (page: Page) => page.evaluate(() => localStorage.setItem('access_token', 'A'.repeat(43)));
 
-/** Declares the journeys of single sign-on, which run with each identity provider. */
-export const singleSignOnJourneys = (by: string, test: ProviderTest): void =>
-  test.describe(`single sign-on by ${by}`, () => {
+/** Declares the journeys (browser tests) of single sign-on, which run with each identity provider. */
+export const singleSignOnJourneys = (providerName: string, test: ProviderTest): void =>
+  test.describe(`single sign-on with ${providerName}`, () => {
     test.describe.configure({ timeout: 120_000 });
 
-    test('R-CALL-10 E-2 R-CALL-13 R-CALL-11 a user gets role and group at sign-in, two tabs share one token refresh, and after signing out the provider asks for credentials again', async ({
+    test('R-CALL-10 E-2 R-CALL-13 R-CALL-11 single sign-on sets role and group of a user, two tabs share one token refresh, and after a sign-out the provider asks for credentials', async ({
       page,
       request,
       context,
@@ -41,8 +41,8 @@ export const singleSignOnJourneys = (by: string, test: ProviderTest): void =>
       await expect(page).toHaveURL(`${site}/profile`);
 
       let refreshes = 0;
-      // Counts successful refreshes only. If the other tab has just replaced the token, the server answers 409 and the
-      // tab does not refresh again.
+      // Counts successful refreshes only. If another tab has just refreshed the token, the server answers 409, and the
+      // tab does not refresh it again.
       context.on('response', (answer) => {
         if (answer.url().endsWith('/v1/keycloak/refresh_token') && answer.ok()) refreshes += 1;
       });
@@ -61,7 +61,7 @@ export const singleSignOnJourneys = (by: string, test: ProviderTest): void =>
       await expect(provider.asks(page)).toBeVisible();
     });
 
-    test('R-NAV-9 if the current user cannot be fetched, a user of a realm is redirected to the login URL of the realm, or to /preconnect if that URL is missing', async ({
+    test('R-NAV-9 if GET /v1/me fails, a user of a realm is redirected to the login URL of the realm, or to /preconnect if that URL is missing', async ({
       page,
       request,
       site,
@@ -89,7 +89,7 @@ export const singleSignOnJourneys = (by: string, test: ProviderTest): void =>
       await expect(page).toHaveURL(`${site}/preconnect?after=%2Fprofile`);
     });
 
-    test('R-SES-6 if a copied refresh token is used a second time, the auth session that it belongs to ends', async ({
+    test('R-SES-6 using a copy of a refresh token a second time ends the auth session of the token', async ({
       page,
       request,
       site,
@@ -109,7 +109,7 @@ export const singleSignOnJourneys = (by: string, test: ProviderTest): void =>
       await expect(page).toHaveURL(/#login$/);
     });
 
-    test('E-2 R-SES-6 a user of the second realm belongs to the second organization only, stays signed in when a token expires, and once disabled at the provider cannot sign in again', async ({
+    test('E-2 R-SES-6 a user of the second realm sees only the second organization, stays signed in when a token expires, and cannot sign in once disabled', async ({
       page,
       request,
       site,
