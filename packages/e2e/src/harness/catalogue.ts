@@ -39,8 +39,7 @@ interface CataloguePage {
 }
 
 /**
- * Renders each story and returns what is wrong with it: an exception, a story wider than the window, or a serious axe
- * violation.
+ * Renders each story and returns the errors: an exception, a story wider than the window, or a serious axe violation.
  */
 export const catalogueFindings = (
   page: Page,

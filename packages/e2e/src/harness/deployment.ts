@@ -12,8 +12,8 @@ import { repositoryRoot } from '@repartee/platform/repository';
 import type { Product } from './product/product.ts';
 
 /**
- * Returns the build of a remote in this repository. With `mark`, adds a file with this content, so that the build gets
- * another name.
+ * Returns the build of a remote in this repository. A non-empty `mark` is added as a file, which gives the build
+ * another id.
  */
 export function aRealBuild(id: RemoteId, mark = ''): Build {
   const { publication, files } = readRemoteBuild(id, join(repositoryRoot, id, 'dist'));
@@ -23,8 +23,8 @@ export function aRealBuild(id: RemoteId, mark = ''): Build {
 }
 
 /**
- * Returns functions that publish to a running product as `pnpm release` does. Each resolves once the product serves the
- * change.
+ * Returns functions that change the releases of a running product, as `pnpm release` does. Each function waits until
+ * the product serves the change.
  */
 export function deploymentOf(product: Product) {
   const releases = openReleases(product.data);

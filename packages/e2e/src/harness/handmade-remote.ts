@@ -6,9 +6,8 @@ import { type Build, describeBuild } from '@repartee/platform/registry/builds/de
 import { repositoryRoot } from '@repartee/platform/repository';
 
 /**
- * Where the code of a handmade remote (written without our build tools) throws: while its module is evaluated, while it
- * renders, in an effect, in a timer, or while a page is imported. `contract`: its module exports an object that is not
- * a remote.
+ * The phase in which the code of a handmade remote (written without our build tools) throws an error. `contract`: its
+ * module exports an object that is not a remote. `none`: the remote works.
  */
 export type FailurePhase =
   | 'evaluating'
@@ -31,7 +30,10 @@ export interface HandmadePart {
   readonly throws?: boolean;
 }
 
-/** Returns the source of a Module Federation container in plain JavaScript: no bundler, React from the shell. */
+/**
+ * Returns the source of a Module Federation container in plain JavaScript, without a bundler and with React from the
+ * shell.
+ */
 const container = (
   id: RemoteId,
   patterns: readonly string[],
@@ -92,8 +94,8 @@ export function aHandmadeBuild(
 ): Build {
   const declared = JSON.parse(readFileSync(join(repositoryRoot, id, 'remote.json'), 'utf8'));
   const [{ path, title, access }] = declared.routes;
-  // Declares a menu entry for the first page, because journeys (browser tests) open this page from the menu, and the
-  // copied remote.json may declare no entry for it.
+  // Adds a menu entry for the first page, because journeys (browser tests) open this page from the menu, and the
+  // remote.json in the repository may have no entry for it.
   declared.menu = [{ path, title, access, group: 'administration', order: 20, icon: 'cpu' }];
   declared.contributions = parts.map(({ slot, id, access }, order) => ({
     slot,

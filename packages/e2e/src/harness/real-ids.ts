@@ -3,7 +3,7 @@ import { callerAs, testUsers } from './test-users.ts';
 
 /** Fills path parameters of pages with ids of existing records that the super-admin can see. */
 export interface RealIds {
-  /** Returns the path for a pattern of the route table, with its parameters replaced. */
+  /** Returns a path pattern of the route table with its parameters replaced by ids. */
   fill(path: string): string;
   readonly session: string;
 }

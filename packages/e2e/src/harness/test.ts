@@ -1,14 +1,14 @@
 import { test as base, type Page } from '@playwright/test';
 import { type Product, startProduct } from './product/product.ts';
 
-/** Console errors, uncaught errors and policy violations that the browser reported on a page. */
+/** Console errors (including violations of the content security policy) and uncaught errors of a page. */
 export interface BrowserErrors {
   readonly list: string[];
 }
 
 interface WorkerFixtures {
   product: Product;
-  /** Environment variables that the product gets for the journeys (browser tests) of this file. */
+  /** Environment variables that a file of journeys (browser tests) sets for its product. */
   settings: Readonly<Record<string, string>>;
 }
 
@@ -23,7 +23,7 @@ function listen(page: Page, list: string[]): void {
   page.on('pageerror', (error) => list.push(error.message));
 }
 
-/** Starts one product per worker and records the browser's console messages. */
+/** Starts one product per worker and records the errors in the browser's console. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { scope: 'worker', option: true }],
   product: [

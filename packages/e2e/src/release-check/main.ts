@@ -10,8 +10,9 @@ import { repositoryRoot } from '@repartee/platform/repository';
 import { chromiumLaunchOptions } from '@repartee/platform/test-run/installed-browser';
 import { errorsInShell } from './run-in-shell.ts';
 
-// Program of `pnpm release check <remote> [folder]`. Prints every reason why a build does not work, and exits with code
-// 2 then, or with 3 if there is no browser. `--deployed` checks the build inside the deployed shell only.
+// `pnpm release check <remote> [folder]` starts this program. It prints every error of a build and exits with code 2 if
+// there are errors, or with code 3 if no browser can be started. `--deployed` checks the build inside the deployed
+// shell only.
 const [given, folder, only] = process.argv.slice(2);
 const id = remoteId.parse(given);
 const build = readRemoteBuild(id, folder ?? join(repositoryRoot, id, 'dist'));

@@ -3,10 +3,10 @@ import { uiLocales } from '@repartee/contracts/locales';
 import type { Build } from '@repartee/platform/registry/builds/describe-build';
 import type { TestShell } from './test-shell.ts';
 
-/** Maximum number of pages open at the same time. */
+/** Maximum number of pages that are open in the browser at the same time. */
 const atOnce = 6;
 
-/** Returns a path for a pattern, with a sample value for each parameter. */
+/** Returns a path for a route pattern, with a sample value for each parameter. */
 export const somePath = (pattern: string): string =>
   pattern
     .replace('{product}', 'repartee')

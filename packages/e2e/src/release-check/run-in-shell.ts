@@ -96,10 +96,7 @@ async function remoteIn(page: Page, declared: Build['publication']['manifest']):
   };
 }
 
-/**
- * Checks a built remote inside a built shell. Returns the defects of the remote as text; an empty list if the remote
- * works.
- */
+/** Checks a built remote inside a built shell. Returns the error messages; the list is empty if the remote works. */
 export async function errorsInShell(
   shellFolder: string,
   build: Build,

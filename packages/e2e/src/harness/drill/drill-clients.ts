@@ -5,26 +5,27 @@ import type { Product } from '../product/product.ts';
 import { stageOf } from '../stage.ts';
 import { callerAs, testUsers } from '../test-users.ts';
 
-/** What the drill observed: counters and errors of all clients. A drill releases remotes while simulated users work. */
+/** Counters and errors of a drill, which releases remotes while simulated users (its clients) work. */
 export interface DrillReport {
   navigations: number;
-  /** Number of full page loads among the navigations, caused by newer builds. */
+  /** Number of navigations that loaded the whole page, for example because of a newer build. */
   reloads: number;
   inputs: number;
   /** Largest number of clients that performed a step at the same time. */
   together: number;
   /**
-   * Seconds of the longest step of a client. A step is one or two navigations, or typing a word, or leaving the play
-   * page and returning.
+   * Duration of the longest step of a client in seconds. In a step, a client navigates once or twice, or types a word
+   * and perhaps sends a turn, or leaves the play page and returns.
    */
   slowest_seconds: number;
   readonly failed_navigations: string[];
   readonly lost_inputs: string[];
-  /** Number of visits to the page of the outside remote while that remote is being released. */
+  /**
+   * Number of visits to the page of the outside remote (developed outside this repository) while it is being released.
+   */
   outside_visits: number;
   /**
-   * Clients that still ran an older build although their page had read the name of the newest build and had navigated
-   * once since.
+   * URLs of pages that still ran an older build although they had polled the id of the newest build and navigated once.
    */
   readonly stale: string[];
 }
@@ -39,7 +40,7 @@ export interface DrillClient {
   finish(newest: string): Promise<void>;
 }
 
-/** Time-out in ms. Long, because twenty browsers on two cores are slow, and a drill does not measure speed. */
+/** Time-out in milliseconds. It is long, because twenty browsers on two cores are slow. */
 const patience = 120_000;
 const pages: readonly [path: string, heading: RegExp][] = [
   ['/apps/repartee/scenario/list', /^Scenarios$/],
@@ -66,7 +67,7 @@ function countReloads(page: Page, report: DrillReport): void {
   });
 }
 
-/** Returns a client that visits one page after another by clicking links. */
+/** Returns a simulated user who visits one page after another by clicking links. */
 export async function aNavigator(
   page: Page,
   first: number,
@@ -129,15 +130,15 @@ async function aSession(product: Product): Promise<string> {
   return `/apps/repartee/session/play-${id}`;
 }
 
-/** Number of words typed before a turn is sent, if the persona has answered the previous one. */
+/** Number of typed words after which a turn is sent, if the persona has answered the previous turn. */
 const wordsOfLine = 4;
-/** Number of words that a client types before it navigates away from the play page. */
+/** Number of typed words after which a simulated user leaves the play page and returns. */
 const wordsOfStay = 10;
 
 /**
- * Returns a client that plays: it types word by word, goes to the dashboard with an unfinished turn and returns. It
- * sends the turn once the persona has answered the previous one, but never waits for a reply, because replies are slow
- * while twenty browsers run.
+ * Returns a simulated user who plays a session: types word by word, leaves the page with an unfinished turn, and
+ * returns. The user sends a turn only if the persona has answered the previous turn, and never waits for a reply,
+ * because replies are slow while twenty browsers run.
  */
 export async function aPlayer(page: Page, product: Product, report: DrillReport): Promise<DrillClient> {
   const address = await aSession(product);

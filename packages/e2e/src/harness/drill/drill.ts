@@ -12,14 +12,14 @@ export interface DrillPlan {
   readonly navigating: number;
   readonly playing: number;
   readonly operations: number;
-  /** Work that runs at the same time as the drill. `pause` resolves after six further navigations of the clients. */
+  /** Work that runs at the same time as the drill. `pause` waits for six further navigations of the clients. */
   readonly beside?: {
     readonly page: OpenPage;
     run(pause: () => Promise<void>): Promise<void>;
   };
   /**
-   * Number of navigating clients that load a page at the same moment. The others stay on their page and poll for a
-   * newer build. The playing clients are not limited.
+   * Number of navigating clients that load a page at the same moment. The other navigating clients stay on their page
+   * and poll for a newer build. Playing clients are not limited.
    */
   readonly at_once: number;
 }
@@ -28,7 +28,7 @@ export interface DrillPlan {
 export const drillSettings = {
   BUILD_POLL_SECONDS: '1',
   REQUESTS_PER_MINUTE: '100000',
-  // Do not render sent builds in a browser, because twenty browsers already use the machine.
+  // Publish builds without rendering their pages first, because twenty browsers already use the whole CPU.
   DRAW_PUBLICATIONS: 'off',
 };
 
@@ -43,7 +43,7 @@ const besideArrivals = 6;
  */
 const openAtOnce = 4;
 
-/** Runs `work` for each item, at most `lanes` at a time. */
+/** Runs `work` for each item of `all`, for at most `lanes` items at a time. */
 async function inLanes<One>(lanes: number, all: readonly One[], work: (one: One) => Promise<void>) {
   const waiting = [...all];
   const lane = async () => {
@@ -52,7 +52,7 @@ async function inLanes<One>(lanes: number, all: readonly One[], work: (one: One)
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** Creates a counter of completed navigations. The next release waits for a count instead of a timer. */
+/** Creates a counter of completed navigations. The next release waits for a number of navigations instead of a time. */
 function aCounter() {
   let count = 0;
   let ended = false;

@@ -14,7 +14,7 @@ const lena = { first_name: 'Léna', last_name: 'Girard', role: 'editor', group: 
 const noor = { first_name: 'Noor', last_name: 'Haddad', role: 'user' } as const;
 const omar = { first_name: 'Omar', last_name: 'Ali', role: 'operator' } as const;
 
-/** The two realms with which the journeys (browser tests) sign in, and their users. */
+/** Users of the two realms in which the journeys (browser tests) sign in. */
 export const realms = {
   nord: [
     { name: 'lena', email: 'lena@atelier-nord.example', ...lena },
@@ -24,7 +24,7 @@ export const realms = {
 } as const satisfies Record<string, readonly TestRealmUser[]>;
 export type Realm = keyof typeof realms;
 
-/** Lifetime of access tokens in seconds, short enough that a token expires within a journey. */
+/** Lifetime of access tokens in seconds, short enough that a token expires within a journey (browser test). */
 export const tokenSeconds = { clinic: 5 } as const;
 
 /**
@@ -32,9 +32,9 @@ export const tokenSeconds = { clinic: 5 } as const;
  */
 export interface IdentityProvider {
   readonly url: string;
-  /** URL of the provider for requests of the server, if it differs from the one that browsers use. */
+  /** URL of the provider for requests of the product's server, if it differs from the URL that browsers use. */
   readonly inner_url?: string;
-  /** Returns an element that the sign-in page shows while it asks for credentials. */
+  /** Returns an element that is visible only while the provider's sign-in page asks for credentials. */
   asks(page: Page): Locator;
   signIn(page: Page, name: string): Promise<void>;
   /** Disables a user, as an administrator of the provider would do. */
@@ -42,7 +42,9 @@ export interface IdentityProvider {
   close(): Promise<void>;
 }
 
-/** Why the provider cannot run on this machine, for example because Java is not installed. Tests are then skipped. */
+/**
+ * The reason why an identity provider cannot run on this machine, such as a missing Java. Its tests are then skipped.
+ */
 export interface Missing {
   readonly missing: string;
 }
@@ -57,8 +59,8 @@ export const settingsFor = ({ url, inner_url }: IdentityProvider): Record<string
 });
 
 /**
- * Sends a refresh token to the provider with our client secret. Returns the provider's error code; undefined if it
- * accepts the token.
+ * Sends a refresh token to the provider with the client secret of the product. Returns the provider's error code, or
+ * undefined if the provider accepts the token.
  */
 export async function settingsErrorOf(
   { url }: IdentityProvider,

@@ -13,8 +13,8 @@ const member = ({ name, email, first_name, last_name, role, group }: TestRealmUs
 });
 
 /**
- * Starts an OpenID provider in this process: a certified library, with the URLs of Keycloak, so that nothing must be
- * installed.
+ * Starts an OpenID provider (a certified library with the URLs of Keycloak) in this process, so that the tests need no
+ * Keycloak.
  */
 export async function startOpenidProvider(site: string): Promise<IdentityProvider> {
   const members = { nord: realms.nord.map(member), clinic: realms.clinic.map(member) };

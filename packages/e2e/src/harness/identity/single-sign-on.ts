@@ -4,28 +4,31 @@ import { callerAs, testUsers } from '../test-users.ts';
 import { type IdentityProvider, type Missing, settingsFor } from './identity-provider.ts';
 
 interface WorkerFixtures {
-  /** The port of the product, reserved before the provider starts. */
+  /**
+   * The port of the product, reserved before the identity provider starts, because the provider needs the product's
+   * URL.
+   */
   held: HeldPort;
   opened: IdentityProvider | Missing;
   provider: IdentityProvider;
 }
 
 interface TestFixtures {
-  /** The product's URL with `localhost`, so that its cookie and the redirect URI have the same host name. */
+  /** The product's URL with the host name `localhost`, which the redirect URI and the cookie of the sign-in use. */
   site: string;
 }
 
 const siteAt = ({ port }: HeldPort) => `http://localhost:${port}`;
 
 /**
- * Returns a Playwright test with an identity provider and a product that signs users in there. `open` receives the URL
- * that the product will have, and starts the provider. Tests are skipped before the product starts if the provider is
- * not available.
+ * Returns a Playwright test with an identity provider and a product that signs users in with this provider. `open`
+ * receives the URL that the product will have, and starts the provider. If the provider is not available, tests are
+ * skipped before the product starts.
  */
 export function withProvider(open: (site: string) => Promise<IdentityProvider | Missing>) {
   const test = base.extend<TestFixtures, WorkerFixtures>({
     held: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the required fixtures from this pattern
       async ({}, use) => {
         const held = await holdPort();
         await use(held);

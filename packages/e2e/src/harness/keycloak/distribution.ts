@@ -20,7 +20,7 @@ async function sumOf(file: string): Promise<string> {
 }
 
 /**
- * Downloads and unpacks the distribution on the first call, and returns its folder. The folder is outside the
+ * Returns the folder of the unpacked Keycloak distribution, which the first call downloads. The folder is outside the
  * repository so that all clones share it. Throws a `Missing` (tests are then skipped) if the download fails.
  */
 export async function haveDistribution(): Promise<string> {
@@ -32,7 +32,9 @@ export async function haveDistribution(): Promise<string> {
     const zip = await fetchDistribution(keycloakVersion, folder);
     const sum = await sumOf(zip);
     if (sum !== sha256)
-      throw new Error(`Keycloak ${keycloakVersion} has the checksum ${sum}, not ${sha256}.`);
+      throw new Error(
+        `The archive of Keycloak ${keycloakVersion} has the checksum ${sum} instead of ${sha256}.`,
+      );
     await rename(join(folder, `keycloak-${keycloakVersion}`), place);
     return place;
   } finally {

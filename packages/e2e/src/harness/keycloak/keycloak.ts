@@ -21,10 +21,7 @@ async function asAdministrator(url: string) {
 const isMissing = (error: unknown): error is Missing =>
   typeof error === 'object' && error !== null && 'missing' in error;
 
-/**
- * Starts Keycloak. If this machine has no Java, or the distribution cannot be downloaded, returns that as the reason
- * instead.
- */
+/** Starts Keycloak. Returns the reason instead if this machine has no Java or Keycloak cannot be downloaded. */
 export async function startKeycloak(site: string): Promise<IdentityProvider | Missing> {
   try {
     await haveJava();
@@ -51,7 +48,7 @@ async function open(distribution: string, site: string): Promise<IdentityProvide
       const [user] = (await (await ask(`${realm}/users?username=${name}&exact=true`)).json()) as User[];
       const body = JSON.stringify({ ...user, enabled: false });
       const { ok, status } = await ask(`${realm}/users/${user?.id}`, { method: 'PUT', body });
-      if (!ok) throw new Error(`Keycloak's administrator could not disable ${name}: ${status}`);
+      if (!ok) throw new Error(`Keycloak did not disable the user ${name}: status ${status}`);
     },
     close: stop,
   };

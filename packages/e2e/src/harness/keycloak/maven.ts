@@ -53,11 +53,14 @@ function mvn(goals: readonly string[], { limit_s, silence_s = limit_s }: Patienc
   });
 }
 
-/** Requests a small file, so that a test is skipped within seconds, not minutes, if the registry is not reachable. */
+/**
+ * Requests a small file from the Maven registry, so that tests are skipped within seconds if the registry is not
+ * reachable.
+ */
 export const registryAnswers = (version: string): Promise<void> =>
   mvn([`${plugin}:get`, artifact(version, 'pom'), '-Dtransitive=false'], { limit_s: 90, silence_s: 20 });
 
-/** Downloads the distribution into `folder` and unpacks it; returns the path of the archive. */
+/** Downloads the Keycloak distribution into `folder` and unpacks it. Returns the path of the archive. */
 export async function fetchDistribution(version: string, folder: string): Promise<string> {
   const goals = [`${plugin}:copy`, `${plugin}:unpack`, artifact(version, 'zip')];
   await mvn([...goals, `-DoutputDirectory=${folder}`], { limit_s: 240 });

@@ -22,8 +22,8 @@ export async function haveJava(): Promise<void> {
 }
 
 /**
- * Returns the Java options of Keycloak's kc.sh, reduced for a small machine. `kc.config.built` skips the build step of
- * the first start, because the configuration is that of the distribution.
+ * Returns the Java options that Keycloak's kc.sh sets, with less memory for a small machine. `kc.config.built` skips
+ * the build step of the first start, which is not needed with the configuration of the distribution.
  */
 const machine = (home: string) => [
   '-Xms64m',
@@ -50,8 +50,8 @@ export interface KeycloakProcess {
 }
 
 /**
- * Starts Keycloak with the imported realms and an empty database. It uses the files of the shared distribution
- * read-only.
+ * Starts Keycloak with the test realms and an empty database in a temporary folder. The files of the shared
+ * distribution are linked and not changed.
  */
 export async function startKeycloakProcess(distribution: string, site: string): Promise<KeycloakProcess> {
   const home = await mkdtemp(join(tmpdir(), 'repartee-keycloak-'));
@@ -98,5 +98,5 @@ export async function startKeycloakProcess(distribution: string, site: string): 
     await wait(500);
   }
   await stop();
-  throw new Error(`Keycloak does not answer:\n${printed}`);
+  throw new Error(`Keycloak did not start. Its output:\n${printed}`);
 }

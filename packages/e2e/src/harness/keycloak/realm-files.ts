@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '@repartee/platform/repository';
 import { realms, type TestRealmUser, tokenSeconds } from '../identity/identity-provider.ts';
 
-/** Password of every user of the realms. */
+/** Password of every user of the test realms. */
 export const password = 'Practise-4-real';
 
 const userOf = ({ name, email, first_name, last_name, role, group }: TestRealmUser) => ({

@@ -7,16 +7,16 @@ import { testUsers, tokenOf } from '../test-users.ts';
 import type { OutsideRemote } from './outside-remote.ts';
 
 /**
- * Starts `repartee-remote dev --against` the product, opens the page of the remote as a user without permissions, and
- * changes the title in its source. The open page must show the new title, also after a syntax error was introduced and
- * fixed, without a restart or a manual reload. Throws if the page does not update.
+ * Starts `repartee-remote dev --against` the product, opens the remote's page as a learner, and changes the page's
+ * title in the source. The open page must show the new title without a restart or a manual reload, also after a syntax
+ * error was added and removed; otherwise the function throws.
  */
 export async function developAgainst(
   browser: Browser,
   product: Product,
   remote: OutsideRemote,
 ): Promise<void> {
-  // The dev server also uses the next port. Both are below the port range that the system assigns to outgoing
+  // The dev server also uses the next port. Both ports are below the range that the system assigns to outgoing
   // connections.
   const port = 20_000 + (process.pid % 5_000) * 2;
   const given = ['dev', '--against', product.url, '--port', String(port)];
@@ -32,7 +32,7 @@ export async function developAgainst(
   try {
     await new Promise<void>((resolve, reject) => {
       server.stdout.on('data', (text: Buffer) => text.includes('from its sources') && resolve());
-      server.once('exit', (code) => reject(new Error(`repartee-remote dev ended with ${code}`)));
+      server.once('exit', (code) => reject(new Error(`repartee-remote dev ended with exit code ${code}`)));
     });
     const request = await requests.newContext({ baseURL: product.url });
     const token = await tokenOf(request, testUsers.learner);

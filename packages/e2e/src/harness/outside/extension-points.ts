@@ -11,7 +11,7 @@ async function installed(product: Product): Promise<{ token: string; fill(path: 
   const me = await (await request.get('/v1/me', { headers })).json();
   const place = `/v1/applications/insights/organizations/${me.organization_id}`;
   const answer = await request.put(place, { headers });
-  if (!answer.ok()) throw new Error(`${place} answers ${answer.status()} ${await answer.text()}`);
+  if (!answer.ok()) throw new Error(`PUT ${place} returned ${answer.status()}: ${await answer.text()}`);
   const { fill } = await realIds(request);
   await request.dispose();
   return { token, fill };

@@ -21,26 +21,28 @@ const plainEnvironment = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...more,
 });
 
-/** A remote in a folder outside the repository. Its packages are installed by npm from tarballs. */
+/** A remote in a folder outside the repository. npm installs the packages of this repository there from tarballs. */
 export interface OutsideRemote {
   readonly id: string;
   readonly folder: string;
-  /** Runs `npm <given>` in the folder and returns its output. */
+  /** Runs `npm <given>` in the remote's folder and returns the output. */
   npm(...given: string[]): Promise<string>;
   /**
-   * Runs `repartee-remote <given>` in the folder and returns the last line of output. Throws with the output if it
-   * fails.
+   * Runs `repartee-remote <given>` in the remote's folder and returns the last line of output. Throws an error with the
+   * whole output if the command fails.
    */
   command(...given: string[]): Promise<string>;
-  /** Replaces the English title of the page of the remote. */
+  /** Replaces the English title of the remote's page. */
   retitle(title: string): void;
-  /** Makes the page throw when it renders in French; `false` undoes that. */
+  /** `true` makes the remote's page throw when it renders in French; `false` removes the error. */
   throwInFrench(throws: boolean): void;
-  /** Adds a syntax error to the page's TypeScript file; `false` removes it. */
+  /** `true` adds a syntax error to the page's TypeScript file; `false` removes it. */
   breakSyntax(broken: boolean): void;
-  /** Replaces the source by the example of the author's book, which uses every extension point and has tests. */
+  /**
+   * Replaces the remote's source by the example of the author's book, which uses every extension point and has tests.
+   */
   becomeExample(): void;
-  /** Saves the build in `dist` under a name; `restore` puts it back. */
+  /** Copies the build in `dist` to the folder `kept-<name>`; `restore` copies it back. */
   keep(name: string): void;
   restore(name: string): void;
   remove(): Promise<void>;

@@ -6,15 +6,15 @@ interface PageWithAxe {
   readonly axe: { run(options: RunOptions): Promise<AxeResults> };
 }
 
-/** Source of axe, minified, because each page parses it again. */
+/** Source of the accessibility checker axe. It is minified, because each page parses it again. */
 export const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Returns the serious and critical axe violations of the current page. */
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   await page.evaluate(async () => {
-    // Wait until transitions have ended, because they have intermediate contrasts. Animations without an end (spinners)
-    // are not awaited.
+    // Wait for the end of transitions, because an intermediate colour would cause false contrast violations. Endless
+    // animations (spinners) are not awaited.
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -32,7 +32,7 @@ export async function axeFindings(page: Page, rules?: string[]): Promise<string[
 
 const schemeKey = 'color_scheme';
 
-/** Switches to the dark scheme: with the button, or by the stored preference in layouts without the button. */
+/** Switches to the dark scheme with the button, or with the stored preference if the page has no such button. */
 async function turnDark(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^(Dark scheme|Thème sombre)$/ });
   if (await button.isVisible()) return button.click();
@@ -44,8 +44,8 @@ async function turnDark(page: Page): Promise<void> {
 }
 
 /**
- * Returns the colour contrast violations in the dark scheme; everything else is the same in both schemes. Removes the
- * stored preference, so that the next page is light.
+ * Returns the colour contrast violations of the current page in the dark scheme, which differs from the light scheme
+ * only in colours. Removes the stored preference, so that the next page is light.
  */
 export async function axeFindingsInDark(page: Page): Promise<string[]> {
   await turnDark(page);

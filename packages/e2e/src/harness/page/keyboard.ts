@@ -1,9 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/**
- * Maximum number of Tab presses. More than any page has controls; after the last control the focus returns to the
- * first.
- */
+/** Maximum number of Tab presses, larger than the number of controls on any page. */
 const most_tabs = 150;
 
 /** Focuses `target` with the Tab key alone. Throws if the focus never reaches it. */
@@ -15,7 +12,7 @@ export async function tabTo(target: Locator): Promise<void> {
     if (await isFocused()) return;
     await keyboard.press('Tab');
   }
-  throw new Error(`The Tab key does not reach ${target}.`);
+  throw new Error(`The Tab key does not move the focus to ${target}.`);
 }
 
 /** Focuses a field with the Tab key and types. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { demoDataVariable, runProduct } from './product.ts';
 
 /**
- * Global set-up of the journeys: starts the product once to create the data folder that every product of the run
- * copies.
+ * Global set-up of the journeys (browser tests): starts the product once to create the data folder that every product
+ * of the test run copies.
  */
 export default async function makeDemoData(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'repartee-demo-data-'));

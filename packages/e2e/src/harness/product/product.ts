@@ -8,7 +8,7 @@ import { freePort } from './port.ts';
 
 const entry = fileURLToPath(new URL('../../../../platform/src/server.ts', import.meta.url));
 
-/** The product in its own process, on a free port with an empty data folder. */
+/** The product in its own process, with its own port and data folder. */
 export interface Product {
   readonly url: string;
   readonly data: string;
@@ -16,7 +16,7 @@ export interface Product {
   printed(): string;
   /** Kills the process at once (SIGKILL), as in a crash. */
   kill(): Promise<void>;
-  /** Starts the process again on the same port and data. */
+  /** Starts the process again with the same port and data folder. */
   restart(): Promise<void>;
   /** Stops the process gracefully and keeps its data. */
   stop(): Promise<void>;
@@ -25,14 +25,15 @@ export interface Product {
 }
 
 /**
- * Environment variable with the data folder that each product of a test run copies. If it is not set, each product
- * creates its own demo data.
+ * Environment variable with the path of the data folder that each product of a test run copies. If the variable is not
+ * set, each product creates its own demo data.
  */
 export const demoDataVariable = 'E2E_DEMO_DATA';
 
 async function untilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`The product stopped with ${child.exitCode}:\n${printed()}`);
+    if (child.exitCode !== null)
+      throw new Error(`The product stopped with exit code ${child.exitCode}. Its output:\n${printed()}`);
     const ready = await fetch(`${url}/health/ready`).then(
       (answer) => answer.ok,
       () => false,
@@ -40,7 +41,7 @@ async function untilReady(url: string, child: ChildProcess, printed: () => strin
     if (ready) return;
     await wait(100);
   }
-  throw new Error(`The product is not ready after a minute:\n${printed()}`);
+  throw new Error(`The product is not ready after a minute. Its output:\n${printed()}`);
 }
 
 /** Starts the product as `npm start` does, with demo data, in its own data folder. */
@@ -51,7 +52,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
   return runProduct(data, env);
 }
 
-/** Starts the product in this data folder. */
+/** Starts the product with `data` as its data folder. */
 export async function runProduct(data: string, env: Readonly<Record<string, string>> = {}): Promise<Product> {
   const port = Number(env.PORT ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;
