@@ -8,13 +8,13 @@ const files = [
   'shell/src/pages/apps/apps-page.test.tsx',
 ];
 
-describe('the tests selected by npm test -- <words>', () => {
-  it('are the unit test files with the word in their path, and no other files', () => {
+describe('test selection of npm test -- <words>', () => {
+  it('a word selects the unit test files with the word in their path, and no other files', () => {
     expect(selectTests(['mail'], files)).toEqual({ unit: [files[0]], journeys: [], unmatched: [] });
     expect(selectTests(['./shell/src/pages/apps/apps-page.test.tsx'], files).unit).toEqual([files[3]]);
   });
 
-  it('include journeys (browser tests) with the word in their path, limited to the line that the word names', () => {
+  it('a word such as play.spec.ts:11 selects the journey (browser test) at this line of the file', () => {
     expect(selectTests(['play.spec.ts:11', 'mailer'], files)).toEqual({
       unit: [files[0]],
       journeys: ['packages/e2e/src/journeys/play.spec.ts:11'],
@@ -22,7 +22,7 @@ describe('the tests selected by npm test -- <words>', () => {
     });
   });
 
-  it('report a word that matches no test', () => {
+  it('a word that matches no test file is reported as unmatched', () => {
     expect(selectTests(['maler', 'play'], files).unmatched).toEqual(['maler']);
   });
 });

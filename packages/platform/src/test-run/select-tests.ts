@@ -1,8 +1,8 @@
-/** The tests that `npm test -- <words>` runs. If a list is empty, its program is not started. */
+/** The tests that `npm test -- <words>` runs. Vitest or Playwright is not started if its list is empty. */
 export interface SelectedTests {
-  /** Paths of unit and API test files, for vitest. */
+  /** Paths of unit and API test files, for Vitest. */
   readonly unit: readonly string[];
-  /** Paths of journeys, with a line if requested (`play.spec.ts:11`), for Playwright. */
+  /** Paths of journeys (browser tests), for Playwright, with a line number if requested (`play.spec.ts:11`). */
   readonly journeys: readonly string[];
   /** Words that match no path of a test file. */
   readonly unmatched: readonly string[];

@@ -10,8 +10,8 @@ function aReport(content: unknown): string {
   return file;
 }
 
-describe('the count of a test run', () => {
-  it('adds the results of vitest and Playwright', () => {
+describe('tally of a test run', () => {
+  it('the tally of a test run adds the results of Vitest and Playwright', () => {
     const unit = vitestTally(
       aReport({ numPassedTests: 7, numFailedTests: 1, numPendingTests: 0, success: false }),
     );
@@ -21,7 +21,7 @@ describe('the count of a test run', () => {
     expect(sum([unit, journeys])).toMatchObject({ passed: 10, failed: 2, skipped: 2, unsteady: [] });
   });
 
-  it('counts and names tests that passed only on the second attempt', () => {
+  it('the tally counts tests that passed only on the second attempt as passed and lists their titles', () => {
     const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
     const suites = [{ suites: [{ specs: [spec('steady', 'expected'), spec('starved', 'flaky')] }] }];
     const stats = { expected: 1, unexpected: 0, flaky: 1, skipped: 0 };
@@ -47,7 +47,7 @@ describe('the count of a test run', () => {
     });
   });
 
-  it('names failed tests, and files that cannot be loaded, with the first line of their error', () => {
+  it('the tally lists failed tests, and files that cannot be loaded, with the first line of their error', () => {
     const assertionResults = [
       { fullName: 'a sum', status: 'failed', failureMessages: ['Expected 3, got 2.\n  at sum.test.ts:4'] },
     ];
@@ -69,25 +69,25 @@ describe('the count of a test run', () => {
     ]);
   });
 
-  it('lists the requested words that match no test file among the failures', () => {
+  it('a requested word that matches no test file counts as a failure of the test run', () => {
     const { failed, failures } = sum([{ passed: 3, failed: 0 }, unmatchedTally(['maler'])]);
     expect(failed).toBe(1);
     expect(failures).toEqual(['npm test -- maler\n    No test file has "maler" in its path.']);
   });
 
-  it('has a failure when a report is missing', () => {
+  it('a missing report of Vitest or Playwright counts as a failure', () => {
     expect(vitestTally('/nowhere.json').failed).toBe(1);
     expect(playwrightTally('/nowhere.json').failed).toBe(1);
   });
 
-  it('has a failure when no test ran', () => {
+  it('a report without any test counts as a failure', () => {
     expect(vitestTally(aReport({ numPassedTests: 0, numFailedTests: 0, success: true })).failed).toBe(1);
     expect(
       playwrightTally(aReport({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } })).failed,
     ).toBe(1);
   });
 
-  it('has a failure when a file could not be loaded although every test passed', () => {
+  it('a test file that cannot be loaded counts as a failure although every test passed', () => {
     expect(vitestTally(aReport({ numPassedTests: 5, numFailedTests: 0, success: false })).failed).toBe(1);
     const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 0 };
     expect(playwrightTally(aReport({ stats, errors: [{ message: 'no such file' }] })).failed).toBe(1);

@@ -46,7 +46,7 @@ const atLeastOne = (failed: number, sound: boolean): number => (failed === 0 && 
 
 const failure = (title: string, message = 'no message'): string => `${title}\n    ${message.split('\n')[0]}`;
 
-/** Reads vitest's JSON report. A missing report counts as one failure. */
+/** Reads Vitest's JSON report. A missing report counts as one failure. */
 export function vitestTally(file: string): Tally {
   if (!existsSync(file)) return nothing;
   const report = read(file) as VitestReport;
@@ -57,7 +57,7 @@ export function vitestTally(file: string): Tally {
     passed: numPassedTests,
     failed,
     skipped: numPendingTests,
-    // In Vitest's report a test that passed on the second attempt still has the errors of the first.
+    // In Vitest's report a test that passed on the second attempt still has the errors of the first attempt.
     unsteady: tests
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
       .map(({ fullName }) => fullName),
@@ -78,8 +78,8 @@ const specsOf = ({ specs = [], suites = [] }: PlaywrightSuite): NonNullable<Play
 ];
 
 /**
- * Reads Playwright's JSON report. A test that passed on the second attempt counts as passed, and is listed so that it
- * gets fixed.
+ * Reads Playwright's JSON report. A test that passed only on the second attempt counts as passed and is also listed as
+ * unsteady.
  */
 export function playwrightTally(file: string): Tally {
   if (!existsSync(file)) return nothing;
@@ -100,7 +100,7 @@ export function playwrightTally(file: string): Tally {
   };
 }
 
-/** Counts each requested word that matches no test file as a failure, which the end of the output names. */
+/** Counts each word of `npm test -- <words>` that matches no test file as a failure. */
 export const unmatchedTally = (words: readonly string[]): Tally => ({
   passed: 0,
   failed: words.length,

@@ -43,8 +43,8 @@ function run(command: string, given: readonly string[], folder: string, print: P
 const unitTests = ['unit', 'server', 'isolated'];
 
 /**
- * On a busy machine a test can time out, so a failed test gets a second attempt. The end of the output names the tests
- * that needed one.
+ * On a busy machine a test can time out, so a failed test gets a second attempt. The end of the output lists the tests
+ * that passed only on the second attempt.
  */
 const secondAttempt = '--retry=1';
 
@@ -77,8 +77,8 @@ async function journeys(print: Print, files: readonly string[] = []): Promise<Ta
 }
 
 /**
- * Runs one part of a test run, such as the build. If it throws, that counts as one failure, and the other parts still
- * run.
+ * Runs one part of a test run, such as the build. An error that the part throws counts as one failure, and the other
+ * parts still run.
  */
 async function part(title: string, work: (print: Print) => Promise<Tally>, print = printNow): Promise<Tally> {
   const started = performance.now();
@@ -144,8 +144,8 @@ async function selected(words: readonly string[]): Promise<Tally[]> {
 }
 
 /**
- * Runs all tests, or only the test files whose path contains one of `words`. The end of the output names failed tests and
- * tests that passed on the second attempt only; the last line is the count. Returns the exit code.
+ * Runs all tests, or only the test files whose path contains one of `words`, and returns the exit code. The output ends
+ * with the failed tests, the tests that passed only on the second attempt, and the numbers of tests.
  */
 export async function testRun(words: readonly string[]): Promise<number> {
   rmSync(results, { recursive: true, force: true });
