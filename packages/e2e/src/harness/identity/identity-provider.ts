@@ -42,9 +42,7 @@ export interface IdentityProvider {
   close(): Promise<void>;
 }
 
-/**
- * The reason why an identity provider cannot run on this machine, such as a missing Java. Its tests are then skipped.
- */
+/** The reason why Keycloak cannot run on this machine, such as a missing Java. */
 export interface Missing {
   readonly missing: string;
 }

@@ -1,7 +1,9 @@
+import { startKeycloak } from '../keycloak/keycloak.ts';
 import { type HeldPort, holdPort } from '../product/port.ts';
 import { test as base } from '../test.ts';
 import { callerAs, testUsers } from '../test-users.ts';
-import { type IdentityProvider, type Missing, settingsFor } from './identity-provider.ts';
+import { type IdentityProvider, settingsFor } from './identity-provider.ts';
+import { startOpenidProvider } from './openid-provider.ts';
 
 interface WorkerFixtures {
   /**
@@ -9,7 +11,6 @@ interface WorkerFixtures {
    * URL.
    */
   held: HeldPort;
-  opened: IdentityProvider | Missing;
   provider: IdentityProvider;
 }
 
@@ -21,55 +22,45 @@ interface TestFixtures {
 const siteAt = ({ port }: HeldPort) => `http://localhost:${port}`;
 
 /**
- * Returns a Playwright test with an identity provider and a product that signs users in with this provider. `open`
- * receives the URL that the product will have, and starts the provider. If the provider is not available, tests are
- * skipped before the product starts.
+ * Starts Keycloak. On a machine without Java, Maven or the distribution, prints the reason and starts an OpenID provider
+ * in this process instead.
  */
-export function withProvider(open: (site: string) => Promise<IdentityProvider | Missing>) {
-  const test = base.extend<TestFixtures, WorkerFixtures>({
-    held: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the required fixtures from this pattern
-      async ({}, use) => {
-        const held = await holdPort();
-        await use(held);
-        await held.letGo();
-      },
-      { scope: 'worker' },
-    ],
-    opened: [
-      async ({ held }, use) => {
-        const opened = await open(siteAt(held));
-        if ('missing' in opened) process.stdout.write(`Skipped: ${opened.missing}\n`);
-        await use(opened);
-        if ('close' in opened) await opened.close();
-      },
-      { scope: 'worker', timeout: 600_000 },
-    ],
-    provider: [
-      async ({ opened }, use) => {
-        if ('missing' in opened) throw new Error(opened.missing);
-        await use(opened);
-      },
-      { scope: 'worker' },
-    ],
-    settings: [
-      async ({ held, provider }, use) => {
-        await held.letGo();
-        await use({ PORT: String(held.port), ...settingsFor(provider) });
-      },
-      { scope: 'worker' },
-    ],
-    // The base URL depends on the port only, because a dependency on `product` would start the product before a test
-    // can be skipped.
-    baseURL: async ({ held }, use) => use(siteAt(held)),
-    site: async ({ product }, use) => use(product.url.replace('127.0.0.1', 'localhost')),
-  });
-  test.beforeEach(({ opened }) => {
-    test.skip('missing' in opened, 'missing' in opened ? opened.missing : '');
-  });
-  return test;
+async function startProvider(site: string): Promise<IdentityProvider> {
+  const keycloak = await startKeycloak(site);
+  if (!('missing' in keycloak)) return keycloak;
+  process.stdout.write(`Single sign-on is tested without Keycloak: ${keycloak.missing}\n`);
+  return startOpenidProvider(site);
 }
-export type ProviderTest = ReturnType<typeof withProvider>;
+
+/** Playwright test with an identity provider, and a product that signs users in there. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  held: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+    async ({}, use) => {
+      const held = await holdPort();
+      await use(held);
+      await held.letGo();
+    },
+    { scope: 'worker' },
+  ],
+  provider: [
+    async ({ held }, use) => {
+      const provider = await startProvider(siteAt(held));
+      await use(provider);
+      await provider.close();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  settings: [
+    async ({ held, provider }, use) => {
+      await held.letGo();
+      await use({ PORT: String(held.port), ...settingsFor(provider) });
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ product }, use) => use(product.url.replace('127.0.0.1', 'localhost')),
+  baseURL: async ({ site }, use) => use(site),
+});
 
 type Request = Parameters<typeof callerAs>[0];
 

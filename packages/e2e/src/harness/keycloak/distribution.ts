@@ -21,7 +21,7 @@ async function sumOf(file: string): Promise<string> {
 
 /**
  * Returns the folder of the unpacked Keycloak distribution, which the first call downloads. The folder is outside the
- * repository so that all clones share it. Throws a `Missing` (tests are then skipped) if the download fails.
+ * repository so that all clones share it. Throws a `Missing` if the download fails.
  */
 export async function haveDistribution(): Promise<string> {
   if (existsSync(place)) return place;

@@ -27,7 +27,7 @@ export async function startKeycloak(site: string): Promise<IdentityProvider | Mi
     await haveJava();
     return await open(await haveDistribution(), site);
   } catch (error) {
-    if (isMissing(error)) return { missing: `the journeys with Keycloak itself: ${error.missing}` };
+    if (isMissing(error)) return { missing: error.missing };
     throw error;
   }
 }

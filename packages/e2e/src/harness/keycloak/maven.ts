@@ -54,7 +54,7 @@ function mvn(goals: readonly string[], { limit_s, silence_s = limit_s }: Patienc
 }
 
 /**
- * Requests a small file from the Maven registry, so that tests are skipped within seconds if the registry is not
+ * Requests a small file from the Maven registry, so that the fallback starts within seconds if the registry is not
  * reachable.
  */
 export const registryAnswers = (version: string): Promise<void> =>

@@ -12,7 +12,7 @@ const oldest = 17;
 const java = process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin/java') : 'java';
 export const administrator = { username: 'admin', password: 'an-administrator-of-the-test' } as const;
 
-/** Throws a `Missing` (tests are then skipped) if no Java is installed that Keycloak supports. */
+/** Throws a `Missing` if no Java is installed that Keycloak supports. */
 export async function haveJava(): Promise<void> {
   const { stderr } = await promisify(execFile)(java, ['-version']).catch(() => ({ stderr: '' }));
   const version = Number(/version "(\d+)/.exec(stderr)?.[1] ?? 0);
