@@ -9,7 +9,7 @@ export interface ListState {
   readonly search: string;
 }
 
-const start: ListState = { page: 1, page_size: 12, sort: '-updated_at', search: '' };
+const start: ListState = { page: 1, page_size: pageSizes[0], sort: sortKeys[0], search: '' };
 
 /** Reads the list state from query parameters; invalid values become the defaults. */
 export function readListState(params: URLSearchParams): ListState {

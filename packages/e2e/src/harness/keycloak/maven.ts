@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Missing } from '../identity/identity-provider.ts';
 
@@ -25,7 +26,8 @@ function mvn(goals: readonly string[], { limit_s, silence_s = limit_s }: Patienc
     ...goals,
   ];
   return new Promise((resolve, reject) => {
-    const child = spawn('mvn', given, { stdio: ['ignore', 'pipe', 'ignore'] });
+    // Maven leaves a marker of what it has unpacked in the working directory.
+    const child = spawn('mvn', given, { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'ignore'] });
     let said = '';
     const end = (reason: string) => {
       child.kill('SIGKILL');

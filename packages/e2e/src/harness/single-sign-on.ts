@@ -1,9 +1,9 @@
-import { startKeycloak } from '../keycloak/keycloak.ts';
-import { type HeldPort, holdPort } from '../product/port.ts';
-import { test as base } from '../test.ts';
-import { callerAs, testUsers } from '../test-users.ts';
-import { type IdentityProvider, settingsFor } from './identity-provider.ts';
-import { startOpenidProvider } from './openid-provider.ts';
+import { type IdentityProvider, settingsFor } from './identity/identity-provider.ts';
+import { startOpenidProvider } from './identity/openid-provider.ts';
+import { startKeycloak } from './keycloak/keycloak.ts';
+import { type HeldPort, holdPort } from './product/port.ts';
+import { test as base } from './test.ts';
+import { callerAs, testUsers } from './test-users.ts';
 
 interface WorkerFixtures {
   /**
