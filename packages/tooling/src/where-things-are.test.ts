@@ -7,8 +7,8 @@ const page = readFileSync(join(repositoryFolder, 'packages/handbook/where-things
 const rows = page.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| to change'));
 
 /**
- * Finds the paths in backticks in a table row: folders, and files at the root of the repository or below.
- * `remote.json` does not count, because every remote has a file of this name.
+ * Returns the folders and files of the repository that a table row names in backticks. Ignores `remote.json`, because
+ * every remote has a file of this name.
  */
 const pathsOf = (row: string) =>
   [...row.matchAll(/`([\w.-]+\/[\w./-]*|[\w.-]+\.(?:jsonc?|ya?ml|ts|md)|\.[a-z.]+)`/g)]

@@ -19,7 +19,10 @@ const filesOf = (locale: string): readonly string[] =>
 const read = (path: string, locale: string): unknown =>
   JSON.parse(readFileSync(join(repositoryFolder, path.replace(tag, locale)), 'utf8'));
 
-/** Suffixes of plural forms. They are ignored, because each language has its own plural forms. */
+/**
+ * Suffixes of plural forms in keys. The comparison of keys ignores them, because each language has its own plural
+ * forms.
+ */
 const plural = /_(?:one|many|other)$/;
 
 /**

@@ -24,7 +24,10 @@ const textsOf = (tree: Tree, path = ''): [path: string, text: string][] =>
 const read = (folder: string, locale: string): [path: string, text: string][] =>
   textsOf(JSON.parse(readFileSync(join(repositoryFolder, folder, `${locale}.json`), 'utf8')) as Tree);
 
-/** Suffixes of plural forms. They are ignored, because French has a plural form that English does not have. */
+/**
+ * Suffixes of plural forms in keys. The comparison of keys ignores them, because French has a plural form that English
+ * does not have.
+ */
 const plural = /_(?:one|many|other)$/;
 const placeholders = (text: string): string => (text.match(/\{\{?\w+\}?\}/g) ?? []).sort().join(' ');
 
@@ -61,8 +64,8 @@ it('no text of the user interface contains an exclamation mark', () => {
 
 it('every file size in a text of the user interface is one of the upload limits', () => {
   const { user_csv, ...limits } = uploadSizeLimits;
-  // A CSV file of users may be about half as large as the request that sends it, because the request escapes some
-  // characters.
+  // `user_csv` limits the whole request. The texts name the limit of the CSV file in the request, which is half as
+  // large, because the request escapes some characters of the file.
   const megabytes = [...Object.values(limits).map((bytes) => bytes / 2 ** 20), user_csv / 2_000_000].map(
     String,
   );

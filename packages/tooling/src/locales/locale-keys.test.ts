@@ -10,10 +10,7 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const folders = readdirSync(root)
   .concat(readdirSync(`${root}packages`).map((name) => `packages/${name}`))
   .filter((folder) => existsSync(`${root}${folder}/src/locales/en-GB.json`));
-/**
- * Returns the translation namespace of a package. It is the name of the folder, except for the player, whose texts
- * several remotes use.
- */
+/** Returns the translation namespace of a package: the path of its folder, or `player` for the session player. */
 const namespaceOf = (folder: string) => (folder === 'packages/session-player' ? 'player' : folder);
 /**
  * The folder with the texts of each namespace. Notifications have their own namespace, because the shell loads their

@@ -23,8 +23,8 @@ export type TranslationCall = {
 
 const isTest = /\.(test|fixture)\.tsx?$|\/testing\//;
 /**
- * Types that never become a key: the code filters `undefined` and null before the call of `t`; `true` and `false` come
- * from conditions such as `isOpen && 'key'`.
+ * Types that are ignored when the possible keys of a call of `t` are collected. The code filters `undefined` and null
+ * before the call; `true` and `false` come from conditions such as `isOpen && 'key'`.
  */
 const noKey = TypeFlags.Undefined | TypeFlags.Null | TypeFlags.BooleanLiteral;
 

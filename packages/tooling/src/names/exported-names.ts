@@ -15,8 +15,8 @@ export const exportedNamesIn = (file: string, source: string): ExportedName[] =>
 ];
 
 /**
- * Returns the names that several files declare, with these files. A type and a value of one file with the same name
- * count once.
+ * Returns each name that several files declare, with these files. A file that declares a type and a value with the same
+ * name counts once.
  */
 export function findDuplicateNames(names: readonly ExportedName[]): ReadonlyMap<string, readonly string[]> {
   const files = new Map<string, string[]>();

@@ -19,7 +19,7 @@ export const fileExceptions: readonly { readonly files: RegExp; readonly reason:
   },
 ];
 
-/** Other names that several files export, each with the reason. */
+/** Single names that several files export on purpose, each with the reason. */
 export const nameExceptions: Readonly<Record<string, string>> = {
   FieldError: 'app-sdk creates field errors and ui-kit shows them, but neither package may import the other.',
   FieldRule: 'app-sdk creates field rules and ui-kit applies them, but neither package may import the other.',

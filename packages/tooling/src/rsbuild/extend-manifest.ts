@@ -35,8 +35,8 @@ const filesOf = ({ exposes }: Stats): string[] => [
 ];
 
 /**
- * Returns those of the `wanted` shared modules that the shell must provide for a chunk and for the chunks that it
- * needs.
+ * Returns which of the `wanted` shared modules a named chunk imports. Includes the imports of chunks that are loaded
+ * together with the named chunk.
  */
 function requiredBy(
   { namedChunkGroups, chunkGraph }: Rspack.Compilation,
@@ -51,11 +51,11 @@ function requiredBy(
 }
 
 /**
- * Extends the two files that the federation plugin writes. Adds to the manifest the hash of every file that it lists
- * (`metaData.integrity`). Adds to the stats the `late` shared modules that each exposed module requires (`requires`,
- * which the plugin leaves empty), and the named chunks that modules load lazily (`lazyChunks`). Sorts the shared
- * modules and empties `usedIn`, because the plugin's order and file are arbitrary, and two builds of the same sources
- * would differ.
+ * Extends the manifest and the stats, the two files that the federation plugin writes. The manifest gets the hash of
+ * every file that it lists (`metaData.integrity`). The stats get the shared modules in `late` that each exposed module
+ * requires (`requires`), and the named chunks that modules load lazily (`lazyChunks`). Sorts the shared modules and
+ * empties their `usedIn`: the plugin's order and its file names in `usedIn` are arbitrary, so two builds of the same
+ * sources would differ.
  */
 export const extendManifest =
   (late: readonly string[]): AdditionalData =>

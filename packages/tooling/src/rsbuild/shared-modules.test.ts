@@ -12,7 +12,7 @@ describe('shared modules of the shell', () => {
     expect(consumed.every(([, one]) => one.import === false && one.singleton)).toBe(true);
   });
 
-  it('shared modules that use antd or plots, or that few pages use, are loaded on demand, unlike those of the first render', () => {
+  it('shared modules that use antd or plots, or that few pages use, are loaded on demand; modules of the first render are not', () => {
     const early = new Map(sharedModules().map((module) => [module.request, module.early]));
     const earlyOf = (...parts: string[]) => parts.map((part) => early.get(`@repartee/ui-kit/${part}`));
     const late = [

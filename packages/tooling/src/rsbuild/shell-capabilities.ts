@@ -5,8 +5,8 @@ import { layouts, menuGroupIds, slots } from '@repartee/contracts/platform/host-
 import { repositoryFolder } from './repository-folder.ts';
 
 /**
- * Names of the parts other than modules that a shell built from this repository provides to remotes, such as layouts,
- * slots and icons.
+ * Names of the layouts, slots, menu groups, icons and permissions that a shell built from this repository provides to
+ * remotes.
  */
 interface ShellCapabilities {
   readonly layouts: readonly string[];
