@@ -4,8 +4,9 @@ import { toastStore } from './states/toast-store.ts';
 import { applyScheme } from './theme/scheme.ts';
 
 /**
- * Turns off React's owner stacks. React creates an `Error` for each of the first 10,000 elements of a second, so that a
- * warning can name the owner of an element. This takes a fifth of the processor time of component tests.
+ * Turns off React's owner stacks, which take a fifth of the processor time of component tests. In each second, React
+ * would create an `Error` for each of the first 10,000 elements, so that a warning can name the component that created
+ * an element.
  */
 function withoutOwnerStacks(): void {
   const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {

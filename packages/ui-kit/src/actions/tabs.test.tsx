@@ -22,7 +22,7 @@ function Example() {
 }
 
 describe('Tabs', () => {
-  it('tabs have one tab stop, move the focus by arrow keys, open a tab by Enter, and label the panel with the open tab', () => {
+  it('an arrow key moves the focus to the next tab, Enter opens that tab, and the open tab labels the panel', () => {
     render(<Example />);
     // jsdom gives the tabs no width, so antd treats all tabs after the first as hidden.
     const [first, second] = screen.getAllByRole('tab', { hidden: true }) as [HTMLElement, HTMLElement];

@@ -37,7 +37,7 @@ describe('antd theme', () => {
     ['light', '#94898d', '#d9cfcb', '#ebe4e1', '#fbf9f8', '#ffffff', '#ffffff'],
     ['dark', '#766b70', '#3d3539', '#2c2629', '#141113', '#1c181a', '#252023'],
   ] as const)(
-    'R-UI-3 in the %s scheme, the borders of fields, buttons and cards and the three surfaces have the specified colours',
+    'R-UI-3 in the %s scheme, borders and surfaces have the specified colours',
     (scheme, field, button, card, ...surfaces) => {
       const token = tokensOf(scheme);
       const { Button } = antdTheme(scheme).components ?? {};

@@ -3,7 +3,7 @@ import { measure, type palette } from '../theme/theme.ts';
 
 type Colours = (typeof palette)['light' | 'dark'];
 
-/** Returns antd's tokens of single components that differ from the global tokens. Numbers are px. */
+/** Returns antd's component tokens: values that replace a global token for one component. Numbers are px. */
 export function componentTokens(colour: Colours) {
   const ring = `0 0 0 1px ${colour.surface}, 0 0 0 2px ${colour.pink}`;
   const field = {

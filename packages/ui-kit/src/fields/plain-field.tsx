@@ -12,8 +12,8 @@ export type PlainFieldProps = Omit<FormFieldProps, 'required'> &
   };
 
 /**
- * A field for one line of text or a password that does not need antd, for server-rendered public pages. It looks like
- * `text-field`, which all other pages use.
+ * A field for one line of text or a password. It does not need antd and is used on server-rendered public pages. All
+ * other pages use `text-field`, which looks the same.
  */
 export function PlainField(props: PlainFieldProps) {
   const { label, hint, error, optional, aside, id, className, type, ...input } = props;
@@ -50,7 +50,7 @@ export function PlainField(props: PlainFieldProps) {
 export type PlainAreaProps = Omit<FormFieldProps, 'required'> &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FormFieldProps>;
 
-/** A field for several lines of text that does not need antd. It looks like `text-area`. */
+/** A field for several lines of text. It does not need antd and looks like `text-area`. */
 export function PlainArea(props: PlainAreaProps) {
   const { label, hint, error, optional, aside, id, className, rows = 4, ...area } = props;
   return (

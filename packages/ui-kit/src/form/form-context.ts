@@ -40,7 +40,7 @@ export interface FieldBinding<Value, Change> {
   marksOptional?: boolean;
 }
 
-/** A field whose child is a function. The function gets the props of the control and renders it. */
+/** A field whose child is a function. The function gets the props of the control and returns the rendered control. */
 export type FieldWithControl<Value, Change> = FieldProps &
   FieldBinding<Value, Change> & { children: (control: FieldControl<Value, Change>) => ReactNode };
 

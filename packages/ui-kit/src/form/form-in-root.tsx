@@ -42,7 +42,7 @@ function focusFieldOf(form: FormInstance, path = ''): void {
   if (first) form.scrollToField(first, { block: 'center', focus: true });
 }
 
-/** Implements `Form`, which renders it inside an `AntdRoot`. Do not render it outside an `AntdRoot`. */
+/** The content of `Form`. Render this component only inside an `AntdRoot`, as `Form` does. */
 export function FormInRoot<Values extends object>(props: FormProps<Values>) {
   const { of: controller, variant = 'page', isNew = false, children, aside } = props;
   const { locale } = useKit();

@@ -36,8 +36,8 @@ export default function ImageCropper({ open, picture, crop, onCropped, onCancel 
   const { image } = picture;
 
   /**
-   * Sets the minimum zoom. It is below 1 only if the crop allows margins. At the minimum zoom the whole picture is then
-   * visible.
+   * If the crop area may be larger than the picture, sets the zoom and the minimum zoom to the value at which the whole
+   * picture is visible.
    */
   const fit = () => {
     if (!crop.whole) return;

@@ -13,7 +13,10 @@ export const ProductMarkStory = () => (
   </div>
 );
 
-/** Renders nothing visible; a screen reader announces how often the button was pressed. */
+/**
+ * Story of the live region, which is invisible. After each press on the button, a screen reader announces the number of
+ * presses.
+ */
 export const LiveRegionStory = () => {
   const [count, setCount] = useState(0);
   return (

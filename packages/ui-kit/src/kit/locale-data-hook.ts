@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 /**
- * Creates a hook that loads a value for a language. The hook returns undefined until the value has loaded, and if
- * loading fails. The value for the language `first` is loaded before the hook is used.
+ * Creates a hook that loads a value for a language and returns it. The hook returns undefined while the value is
+ * loading and after a failed load. The value for the language `first` starts loading when the hook is created.
  */
 export function createLocaleDataHook<Value>(
   load: (language: string) => Promise<Value>,

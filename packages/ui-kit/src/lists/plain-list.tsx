@@ -57,10 +57,9 @@ export function SegmentsShape({ icons, selected = 0 }: { icons: readonly IconNam
 }
 
 /**
- * Placeholder that looks like `ListTools`, without antd. Shown until the code of `ListTools` has loaded. Its search
- * field works. Grey shapes stand in place of the filters (`filters` are their names) and of the sort order; `children`
- * are further shapes between them. `onText` is called with the text of the search field after every key, before the
- * search.
+ * Placeholder that looks like `ListTools`, without antd. Shown until the code of `ListTools` has loaded. The search
+ * field works; the buttons for filters and sort order do not. `filters` are the labels of the filter buttons. `onText`
+ * is called with the text of the search field after every key, `onSearch` only after a pause in typing.
  */
 export function PlainListTools(props: {
   state: { readonly search: string; readonly sort: ListOrder };
@@ -68,7 +67,7 @@ export function PlainListTools(props: {
   onSearch(text: string): void;
   onText?(text: string): void;
   filters?: readonly string[];
-  /** Further shapes between the filters and the sort order. */
+  /** Further placeholders between the buttons for filters and sort order. */
   children?: ReactNode;
 }) {
   const { locale } = useKit();

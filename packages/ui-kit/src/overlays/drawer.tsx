@@ -9,8 +9,9 @@ import { useScrollLock } from './use-scroll-lock.ts';
 let place: HTMLElement | undefined;
 
 /**
- * Returns the element that drawers are rendered in. It is not the body, because antd would then stop the page from
- * scrolling with a style element without a nonce, which the Content Security Policy blocks.
+ * Returns the element that drawers are rendered in. Do not render drawers in the body. antd would then add a style
+ * element that stops the page from scrolling, and the Content Security Policy blocks this element, because it has no
+ * nonce.
  */
 function container(): HTMLElement {
   if (!place?.isConnected) place = document.body.appendChild(document.createElement('div'));

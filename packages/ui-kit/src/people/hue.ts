@@ -14,7 +14,8 @@ export type Hue = (typeof hues)[number] | 'sand';
  */
 const colourOnly: Style<object> = { create: () => ({ attributes: { viewBox: '0 0 1 1' }, body: '' }) };
 
-// An arbitrary number, chosen so that each persona of the demo gets a different colour.
+// Added to a name before its colour is computed. The number is arbitrary; with it, each persona of the demo gets a
+// different colour.
 const salt = 7571;
 
 /** Returns the colour of a name. The same name always gets the same colour. */

@@ -27,7 +27,7 @@ describe('display of status and scores', () => {
     expect(screen.queryByText('Réussie')).toBeNull();
   });
 
-  it('screen readers get a score, or the text that too little was said to judge', () => {
+  it('screen readers get the score of a ring or bar, or “Not enough was said to judge” if there is no score', () => {
     render(
       <>
         <ScoreRing label="Score" score={82} />
@@ -55,7 +55,7 @@ describe('display of status and scores', () => {
     expect(said).toEqual(['Score\u00a0: 82 sur\u00a0100', 'Écoute\u00a0: 4 sur\u00a05']);
   });
 
-  it('a criterion bar is marked as low for a score below 3', () => {
+  it('a score bar is marked as low for a score below 3', () => {
     render([0, 2, 3, 5, null].map((score) => <ScoreBar key={score} label={`${score}`} score={score} />));
     const low = screen.getAllByRole('img').map((bar) => bar.dataset.low !== undefined);
     expect(low).toEqual([true, true, false, false, false]);
@@ -75,7 +75,7 @@ describe('display of status and scores', () => {
     expect(low).toEqual([true, true, false, false, true, false]);
   });
 
-  it('a trend line is drawn only for two or more values', () => {
+  it('a sparkline is rendered only for two or more values', () => {
     render(
       [[], [3], [2, 4]].map((values) => <Sparkline key={values.length} values={values} label="Trend" />),
     );

@@ -5,8 +5,8 @@ import { Icon, type IconName } from '../status/icon.tsx';
 import styles from './cover.module.css';
 
 /**
- * The picture at the top of a card: the uploaded picture, or a gradient whose colour is derived from the name. `icon`
- * is shown if there is neither a picture nor a face.
+ * The picture at the top of a card. Shows the uploaded picture `image`. Without `image`, shows `icon` on a gradient
+ * whose colour is derived from `name`.
  */
 export function Cover(props: {
   name: string;

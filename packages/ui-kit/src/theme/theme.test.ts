@@ -68,8 +68,8 @@ const pixels = (length: string) => Number.parseFloat(length) * (length.endsWith(
 describe('theme', () => {
   it('R-UI-1 the layout changes only at widths of 640, 768, 1024, 1280 or 1536 px, and below 400 px', () => {
     const breakpoints = [640, 768, 1024, 1280, 1536];
-    // Media queries below this width are allowed. They are in em, which grow with the user's font size, so these
-    // queries serve users with large text.
+    // Media queries for widths below 400 px are allowed. Their widths are in em and grow with the user's font size, so
+    // that they adapt the layout to large text.
     const smallest = 400;
     const isBreakpoint = (width: number) => breakpoints.some((one) => one - width >= 0 && one - width <= 1);
     const widths = sheets.flatMap(([file, text]) =>
@@ -83,7 +83,7 @@ describe('theme', () => {
     expect(own).toEqual([]);
   });
 
-  it('R-UI-3 pink is the primary colour, both schemes define rose and green, transitions take 0.2 s, and focus rings have 1 px', () => {
+  it('R-UI-3 the theme defines rose and green in both schemes, and all style sheets use the theme’s transition time and focus ring', () => {
     const sheet = themeSheet();
     expect(antdTheme('light').token?.colorPrimary).toBe(palette.light.pink);
     for (const colour of ['rose', 'rose-soft', 'on-rose', 'green', 'green-soft'])
