@@ -16,9 +16,9 @@ const antd = loadedComponent<Around>(async () => {
 });
 
 /**
- * Returns whether the shell wraps a page of a remote in the root component of antd. False for a remote whose pages all
- * use the empty layout (R-LAYOUT-5), because their visitors open only one page. Also false for a page with
- * `own_antd_root`, which uses no antd in its first render, and whose antd components render their own root.
+ * Returns whether the shell renders a page of a remote inside antd's root component. False if all pages of the remote
+ * use the empty layout (R-LAYOUT-5) and the remote has no contributions. Also false for a page with `own_antd_root`: it
+ * uses no antd in its first render, and its antd components render an antd root of their own.
  */
 export const hasAntdRoot = (
   { manifest }: Pick<BootRemote, 'manifest'>,

@@ -17,8 +17,8 @@ export interface Screen extends RemoteRoute {
   readonly textChunk?: (locale: UiLocale) => string;
   readonly status?: number;
   /**
-   * True if the page renders its own frame while the signed-in user is still unknown. Other pages show a skeleton until
-   * then.
+   * True if the page shows its frame (the parts without user data) before the signed-in user is known. Other pages show
+   * a skeleton until the user is known.
    */
   readonly showsFrameBeforeUser?: boolean;
 }
@@ -38,8 +38,8 @@ export type RouteMatch =
   | { readonly kind: 'invalid' | 'unmatched' };
 
 /**
- * All paths of the web client: those of the shell's pages and those in each `remote.json`. Using the table needs no
- * code of a remote.
+ * Finds the page and the layout of a path. Contains the paths of the shell's pages and those in each `remote.json`, so
+ * it needs no code of a remote.
  */
 export interface RouteTable {
   find(path: string): RouteMatch;

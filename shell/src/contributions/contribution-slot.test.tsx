@@ -31,7 +31,7 @@ async function remotesAskedFor(
   return [...new Set(asked)];
 }
 
-it('B-12 a dashboard loads a contribution only if the user has its permission, and only if its `storage_key` has a value', async () => {
+it('B-12 a dashboard loads a contribution only if the user has its permission and localStorage contains its `storage_key` (if any)', async () => {
   expect(await remotesAskedFor(['dashboard-view', 'user-self-edit', 'coaching-session-read'])).toEqual([
     'mfe-coaching',
   ]);

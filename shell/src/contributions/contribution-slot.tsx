@@ -6,16 +6,16 @@ import { ContributionView } from './contribution.tsx';
 import { slotContributions } from './slot-contributions.ts';
 
 /**
- * Starts loading the slot's contribution. `initialValues()` is called when the loaded component replaces the slot's
- * content.
+ * Starts loading the contribution of a slot. `initialValues` returns the values in the sign-in form that the server
+ * rendered. It is called when the loaded contribution replaces that form.
  */
 export type RequestContribution = (initialValues: () => SignInFormValues) => void;
 
 export interface ContributionSlotProps {
   readonly name: SlotName;
   /**
-   * Content that is shown until the contributions have loaded. Without content, the contributions load at once. With
-   * content, they load when the content calls `handOver`, or when `wanted` is true.
+   * Renders the content that is shown until the contributions have loaded. If undefined, the contributions load at
+   * once. Otherwise they load when the content calls `handOver`, or when `wanted` is true.
    */
   readonly children?: (handOver: RequestContribution) => ReactNode;
   readonly wanted?: boolean;

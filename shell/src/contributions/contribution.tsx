@@ -76,8 +76,8 @@ export function ContributionView(props: Props) {
         loadChunk(loadAntdRoot),
       ]);
       if (gone) return;
-      // Render synchronously, so that no key press is lost between reading the values of the plain form and replacing
-      // the form.
+      // Render synchronously, so that no key press is lost between reading the values of the server-rendered form and
+      // replacing that form.
       flushSync(() =>
         setArrived({ Component, initialValues: latestValues.current?.(), field: fieldInFocus() }),
       );

@@ -57,7 +57,7 @@ describe('the error reporter', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('error reports are sent in batches and once per error, with at most ten in a request and twenty per page', () => {
+  it('the error reporter sends at most ten error reports in a request, and at most twenty per page', () => {
     const send = vi.fn();
     const reports = createErrorReporter(() => 'b1', send, 'Firefox');
     const same = new Error('again');
@@ -76,7 +76,7 @@ describe('the error reporter', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('B-12 the load time of a remote is reported, and the telemetry of the page contains load time and last error of the remote', async () => {
+  it('B-12 the load time of a remote is sent to the server, and the page’s telemetry contains that time and the remote’s last error', async () => {
     const send = vi.fn();
     const telemetry = createRemoteTelemetry(createErrorReporter(() => 'b1', send, 'Firefox').load);
     telemetry.loaded({ id: 'mfe-auth', build: 'b2' }, 132.4);

@@ -9,8 +9,8 @@ import { errorCorrelationId } from './page-error.ts';
 
 const place = /(\/(?:_mfe|static)\/[\w./-]{1,200}):(\d{1,7}):(\d{1,7})/;
 /**
- * Returns the first position in a stack trace that is in a file of the product, as match groups (path, line, column).
- * Null if there is no such position.
+ * Finds the first position in a stack trace whose file belongs to the product. Returns path, line and column as match
+ * groups, or null if there is no such position.
  */
 export const findSourcePosition = (text: string): RegExpExecArray | null => place.exec(text);
 
@@ -18,15 +18,17 @@ const ofRemote = /^\/_mfe\/([a-z-]+)\/(\w+)\//;
 const isReference = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /**
- * Returns whether an error is no defect of the page: an error response of the API, a missing page, or a newer build.
+ * Returns whether an error is no defect of the page's code: an error response of the API, a path without a page, or the
+ * need to load a newer build.
  */
 const isNoDefect = (error: unknown): boolean =>
   isReloadNeeded(error) ||
   (error instanceof Object && ('status' in error || (error as { $type?: unknown }).$type === 'api-error'));
 
 /**
- * Builds the report of an error: the remote (or the shell) that caused it, its build, kind and position in the code.
- * Contains no content of the user. Undefined if the error is no defect of the page.
+ * Builds the report of an error: the remote (or the shell) whose code caused the error, the build of that code, the
+ * kind of error, and the position in the code. Contains no content of the user. Undefined if the error is no defect of
+ * the page's code.
  */
 export function clientErrorOf(error: unknown, kind: ClientErrorKind, build: string): ClientError | undefined {
   if (isNoDefect(error)) return undefined;

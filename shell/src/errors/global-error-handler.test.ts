@@ -33,7 +33,7 @@ it('R-APP-4 an uncaught exception or promise rejection is reported to every list
   expect(uncaughtBy('unhandledrejection', { reason: error })).toEqual([error, error]);
 });
 
-it('R-APP-4 a thrown value that is no error is reported with its text and the same correlation id to every listener', () => {
+it('R-APP-4 if a text is thrown instead of an error, every listener gets an error with this text and the same correlation id', () => {
   const [first, second] = uncaughtBy('unhandledrejection', { reason: 'only text' });
   expect(first).toMatchObject({ message: 'only text' });
   expect(errorCorrelationId(first)).toBe(errorCorrelationId(second));
@@ -95,7 +95,7 @@ it('R-APP-4 an error is recorded on the root element only before the page is rea
   expect(stands.documentElement.dataset.applicationError).toBeUndefined();
 });
 
-it('R-APP-4 repeated reports of an error are logged once, and a missing page is logged as text', () => {
+it('R-APP-4 an error that is reported twice is logged once; a 404 is logged as a text that contains the path', () => {
   const [error, warn] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
   for (const spy of [error, warn]) spy.mockReturnValue();
   const log = createErrorLog(logError);

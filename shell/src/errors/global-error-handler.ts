@@ -42,9 +42,9 @@ const isHandledElsewhere = (error: unknown): boolean =>
   (isApiError(error) && error.status === 401) || isReloadNeeded(error) || isRemoteLoadError(error);
 
 /**
- * Returns a key that is equal for repetitions of an uncaught error, so that the error is shown once. Undefined for
- * errors that are not shown (R-APP-4): errors of browser extensions, aborted requests, and code that failed to load.
- * Errors of our code (the key is the position), rejected API calls and thrown values that are not errors are shown.
+ * Returns a key that is equal for repetitions of an uncaught error, so that the error page shows the error only once.
+ * For an error of our code, the key is its position. Returns undefined for errors that the error page does not show
+ * (R-APP-4): errors of browser extensions, aborted requests, and code that failed to load.
  */
 export function uncaughtErrorKey(error: unknown): string | undefined {
   if (isHandledElsewhere(error) || error instanceof DOMException) return undefined;

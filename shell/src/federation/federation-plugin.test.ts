@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('federation manifests', () => {
-  it('B-12 R-APP-3 a manifest is requested with its hash; a response that the document preloaded replaces one request', async () => {
+  it('B-12 R-APP-3 a manifest is requested with its hash; a response that the document has preloaded is used once instead', async () => {
     const seen = mockFetch(whole(), whole());
     expect((await fetchManifest()).kind).toBe('none');
     globalThis.preloadedResponses = { [address]: Promise.resolve(whole()) };
@@ -76,7 +76,7 @@ describe('federation manifests', () => {
     expect((await fetchManifest()).kind).toBe('integrity');
   });
 
-  it('B-12 loading a manifest fails with kind `network`, which is retried, if the response body is incomplete', async () => {
+  it('B-12 a manifest whose response body is incomplete fails to load with an error of kind `network`', async () => {
     const start = (body: ReadableStreamDefaultController) => body.error(new DOMException('', 'TimeoutError'));
     mockFetch(new Response(new ReadableStream({ start })));
     expect((await fetchManifest()).kind).toBe('network');

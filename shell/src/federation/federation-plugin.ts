@@ -28,8 +28,8 @@ const manifestTimeout = 8_000;
 const entryTimeout = 15_000;
 
 /**
- * Returns the response that the document preloaded for a URL, and removes it from the preloaded responses, because its
- * body can be read only once. Undefined if the document did not preload the URL.
+ * Returns the response that the document preloaded for a URL; undefined if there is none. Removes the response from the
+ * preloaded responses, because the body of a response can be read only once.
  */
 function preloadedResponse(address: string): Promise<Response> | undefined {
   const response = globalThis.preloadedResponses?.[address];
@@ -88,10 +88,10 @@ function integrityOf({ build, manifest }: LoadingBuild, address: string): string
 }
 
 /**
- * Hooks of this product for the Module Federation runtime. The browser uses a manifest or an entry only if its bytes
- * have the published hash. The manifest is checked for compatibility before the entry is loaded. Thrown errors have the
- * kind of their cause. Chunks are verified by the entry, which contains their hashes. `loading` maps container names to
- * builds.
+ * Hooks for the Module Federation runtime. The browser uses a manifest or an entry script only if its bytes have the
+ * published hash. The manifest is checked for compatibility before the entry script is loaded. The entry script
+ * contains the hashes of the chunks and verifies the chunks. The `kind` of each thrown error names the cause. `loading`
+ * maps container names to builds.
  */
 export function createFederationPlugin(
   loading: ReadonlyMap<string, LoadingBuild>,
@@ -147,9 +147,10 @@ export function createFederationPlugin(
     },
 
     /**
-     * Cancels the preload that `loadRemote` starts, because it would run the first chunks as scripts in parallel with
-     * the entry. If the build then failed, the next build would use these chunks. Does not cancel preloads by
-     * `preloadRemote`, which only fetch files. Only the preload by `loadRemote` sets `recordPreloadedAssets`.
+     * Cancels the preload that `loadRemote` starts. That preload would run the first chunks as scripts while the entry
+     * script is still loading. If the build then failed, the next build would use these chunks. Preloads by
+     * `preloadRemote` only fetch files and are not cancelled. Only preloads by `loadRemote` set
+     * `recordPreloadedAssets`.
      */
     async beforePreloadRemote({ preloadOps }) {
       if (preloadOps.some(({ recordPreloadedAssets }) => recordPreloadedAssets)) preloadOps.splice(0);
@@ -162,7 +163,7 @@ export function createFederationPlugin(
       one.error = remoteLoadError(kind, { id: one.id, build: one.build.build }, error);
     },
 
-    /** Throws the original error, which has a kind, because the runtime wraps every error in another error. */
+    /** Throws the original error, because the runtime has wrapped it in an error without a kind. */
     async errorLoadRemote({ id, error, lifecycle, remote }) {
       const one = loading.get(remote?.name ?? id.split('/')[0] ?? '');
       if (!one) return;

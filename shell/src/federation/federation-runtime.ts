@@ -49,8 +49,8 @@ export async function loadExposedRemote(
   exposes: readonly string[],
 ): Promise<unknown> {
   const name = containerName(id);
-  // Remove the chunks of an earlier build that failed to load, because the next build would use these chunks as its
-  // own.
+  // Remove the chunks of an earlier build of this remote. If that build failed to load, the new build would otherwise
+  // use its chunks.
   delete (globalThis as unknown as Record<string, unknown>)[`rspackChunk${name}`];
   loading.set(name, { id, build });
   instance.registerRemotes([{ name, entry: new URL(build.entry, location.origin).href }], { force: true });

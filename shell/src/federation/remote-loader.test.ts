@@ -83,7 +83,7 @@ describe('the remote loader', () => {
     expect(loadExposedRemote).toHaveBeenCalledTimes(4);
   });
 
-  it('R-APP-3 `onLoaded` is retried like the load of a remote; if its chunk still fails to load, a network error is thrown', async () => {
+  it('R-APP-3 if a chunk fails in `onLoaded`, the loader calls `onLoaded` up to four times, then throws a network error', async () => {
     const { load, onLoaded } = loaderThat(() => good);
     onLoaded.mockRejectedValueOnce(aChunkLoadError());
     await expect(load(first)).resolves.toBe(good);
@@ -120,7 +120,7 @@ describe('the remote loader', () => {
     });
   });
 
-  it('B-12 the loader throws kind `contract` for a module not made by defineRemote, and `disabled` for a disabled remote', async () => {
+  it('B-12 the loader throws an error of kind `contract` for a module not made by defineRemote, and `disabled` for a disabled remote', async () => {
     await expect(loaderThat(() => ({})).load(first)).rejects.toMatchObject({ kind: 'contract' });
     const off = { ...first, enabled: false };
     const { load, loadExposedRemote } = loaderThat(
@@ -131,7 +131,7 @@ describe('the remote loader', () => {
     expect(loadExposedRemote).not.toHaveBeenCalled();
   });
 
-  it('B-12 the loader rejects a remote for another contract version before it fetches any file', async () => {
+  it('B-12 the loader rejects a remote whose manifest has an unsupported `contract` version, without loading the remote’s code', async () => {
     const foreign = { ...first, manifest: { ...first.manifest, contract: 2 } };
     const { load, loadExposedRemote } = loaderThat(
       () => good,
@@ -159,7 +159,7 @@ describe('the remote loader', () => {
     },
   );
 
-  it('R-APP-3 if the look-up of the deployed build fails too, the error says that the origin is unreachable', async () => {
+  it('R-APP-3 if both the remote and the request for its deployed build fail, the error says that the origin is unreachable', async () => {
     const { load, loadExposedRemote } = loaderThat(
       () => cut,
       async () => undefined,

@@ -10,7 +10,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it('R-SES-4 R-NAV-5 after a sign-out in another tab, the sign-in page keeps the path of the current page without language prefix', () => {
+it('R-SES-4 R-NAV-5 after a sign-out in another tab, the sign-in URL contains the current path without its language prefix', () => {
   localStorage.setItem('access_token', 't');
   history.replaceState(null, '', '/fr-FR/settings/user/list?page=2');
   const go = vi.fn(async () => undefined);

@@ -41,8 +41,8 @@ export interface ShellNavigator {
 }
 
 /**
- * Loads the document even if the target differs from the current URL only in its hash. Without this, the browser would
- * only scroll.
+ * Loads the document of the target URL. Reloads the page if the target differs from the current URL only in its hash,
+ * because `location.assign` would only scroll.
  */
 function assign(target: string): void {
   const to = new URL(target, location.href);

@@ -78,8 +78,8 @@ async function buffered(response: Response): Promise<Response> {
 }
 
 /**
- * Creates the cache. It returns each response only once, and only for the token of the response's request. A write
- * request empties the cache.
+ * Creates the cache. Each response is returned only once, and only if the given token was sent with the request. A
+ * write request empties the cache.
  */
 export function createPrefetchCache(
   preloaded: PreloadedAnswers,

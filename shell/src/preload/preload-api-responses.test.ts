@@ -46,7 +46,7 @@ describe('preloading of API responses', () => {
     expect(asked.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer t' });
   });
 
-  it('if the URL has query parameters, the document requests only the user', () => {
+  it('if the URL has query parameters, the document requests only the data of the user', () => {
     localStorage.setItem('access_token', 't');
     localStorage.setItem('permissions', '["coaching-scenario-list"]');
     history.replaceState(null, '', '/list?page=2');
@@ -64,7 +64,7 @@ describe('preloading of API responses', () => {
     expect(globalThis.preloaded).toMatchObject({ token: 'guest' });
   });
 
-  it('the document provides the user to inline scripts, and leaves the response body unread for the page', async () => {
+  it('the document gives the user’s data to inline scripts, and the page can still read the body of the response', async () => {
     localStorage.setItem('access_token', 't');
     run();
     expect(await globalThis.preloaded?.me).toMatchObject({ first_name: 'Théo' });
@@ -91,7 +91,7 @@ describe('preloaded responses', () => {
     return { answers, first: await answers.take(address, token) };
   };
 
-  it('a preloaded response is returned only once, and only for the token of its request', async () => {
+  it('a preloaded response is returned only once, and only if the given token was sent with its request', async () => {
     const { answers, first } = await given(10);
     expect(first?.ok).toBe(true);
     expect(answers.take('/v1/me', 't')).toBeUndefined();

@@ -5,8 +5,8 @@ import type { PreloadState } from './preload.inline.ts';
 const fresh_ms = 30_000;
 
 /**
- * Creates access to the responses that the document preloaded. Each response is returned only once, and only for the
- * token of its request.
+ * Creates access to the responses that the document preloaded. Each response is returned only once, and only if the
+ * given token was sent with its request.
  */
 export function createPreloadCache(
   preloaded: PreloadState | undefined = globalThis.preloaded,

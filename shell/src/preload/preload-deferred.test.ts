@@ -37,7 +37,7 @@ it.each([
   [500, undefined],
   [1500, 'late'],
 ])(
-  'if the files of the first render load after %i ms, the attribute data-font, which defers the font, is %s',
+  'if the files of the first render have loaded after %i ms, the attribute data-font is %s (`late` delays the font)',
   async (time, font) => {
     vi.spyOn(performance, 'now').mockReturnValue(time);
     document.documentElement.dataset.font = 'late';

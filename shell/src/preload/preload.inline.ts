@@ -114,10 +114,10 @@ export function preloadResource({ as, href, integrity }: PreloadDescriptor): voi
 }
 
 /**
- * Inline script (`inlineScript`) in the head, before the preload links for the files of the first render, whose number
- * is `first`. Requests the `deferred` files when all but one of the first files have loaded or failed. Earlier requests
- * would compete for bandwidth; later requests would leave the connection idle for a round trip. If the connection is
- * fast, this script also removes `data-font`, so that the font is requested.
+ * Inline script (`inlineScript`) in the head. Requests the `deferred` files when all but one of the files of the first
+ * render have loaded or failed. Earlier requests would compete for bandwidth; later requests would leave the connection
+ * idle for a round trip. If the connection is fast, the script also removes the attribute `data-font`, so that the font
+ * is requested. `first` is the number of files of the first render. The script must precede their preload links.
  */
 export function preloadDeferred(
   first: number,

@@ -35,13 +35,13 @@ describe('chunks that fail to load', () => {
     expect(await recovery.load(passing, '/target')).toBe('here');
   });
 
-  it('R-APP-3 after a chunk fails to load, the browser loads the target page if a newer build is deployed', async () => {
+  it('R-APP-3 if a chunk fails to load and a newer build is deployed, the browser loads the document of the requested page', async () => {
     const { assign, fail } = aPage();
     await fail();
     expect(assign).toHaveBeenCalledExactlyOnceWith('/target');
   });
 
-  it('R-APP-3 after a chunk fails to load, the browser loads the target page even if no newer build is deployed', async () => {
+  it('R-APP-3 if a chunk fails to load, the browser loads the document of the requested page even if no newer build is deployed', async () => {
     const { assign, fail } = aPage({ latest: async () => 'b1' });
     await fail();
     expect(assign).toHaveBeenCalledExactlyOnceWith('/target');
@@ -53,7 +53,7 @@ describe('chunks that fail to load', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('R-APP-3 a failed chunk causes an error if the page was reloaded less than 10 s ago, or already for this page and build', async () => {
+  it('R-APP-3 a failed chunk causes an error, not a reload, within 10 s of a reload or after a reload to the same URL and build', async () => {
     let now = 0;
     const guard = createReloadGuard(memoryStorage(), () => now);
     const failsAt = async (time: number, change: Partial<RecoveryOptions> = {}, target = '/target') => {
@@ -120,7 +120,7 @@ describe('chunks that fail to load', () => {
   });
 });
 
-it('R-APP-2 the reload guard lets a navigation load each newer build once, and again after a rollback', () => {
+it('R-APP-2 the reload guard lets navigations load a newer build once, and once more after another build has loaded', () => {
   const guard = createReloadGuard(memoryStorage(), () => 0);
   expect(guard.mayFollow('b2', 'b1')).toBe(true);
   guard.arrived('b1');

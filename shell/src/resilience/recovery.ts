@@ -18,14 +18,14 @@ export interface ReloadGuard {
    */
   mayReload(target: string, newest: string): ReloadDecision;
   /**
-   * R-APP-2: returns whether a navigation may load the newer build `wanted`. Allowed once per build, at any time: a
-   * loop is impossible, because the user starts each navigation.
+   * R-APP-2: returns whether a navigation may load the newer build `wanted`. Each build is allowed once. No time needs
+   * to pass since the last reload: a loop is impossible, because the user starts each navigation.
    */
   mayFollow(wanted: string, own: string): boolean;
   /**
-   * Called when a page of build `own` has loaded. Clears the stored reload. Also clears the newer build that a
-   * navigation has requested, unless the old build was loaded again; a navigation can therefore request a build again
-   * after a rollback.
+   * Called when a page of build `own` has loaded. Clears the stored reload. Also clears the build that a navigation has
+   * requested, unless the page still runs the build from which it was requested. After a rollback, a navigation can
+   * therefore request the same build again.
    */
   arrived(own: string): void;
 }

@@ -116,7 +116,7 @@ describe('server-side rendering', () => {
     expect([invalid.status, invalid.head.includes('noindex')]).toEqual([404, true]);
   });
 
-  it('R-NAV-1 the server returns status 404 if a parameter of the path is invalid, and renders the path without layout', async () => {
+  it('R-NAV-1 for an invalid path parameter, the server returns status 404 and a page that shows the path and has no layout', async () => {
     for (const path of ['/settings/user/edit/abc', '/apps/repartee/session/play-42']) {
       const { status, body } = await draw(path);
       expect([path, status]).toEqual([path, 404]);

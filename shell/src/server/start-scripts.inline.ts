@@ -1,9 +1,10 @@
 /**
  * Inline script (`inlineScript`) at the end of the document. Starts the page's scripts after the first paint and after
- * the greeting contains the user's name; an `async` script in the browser's cache would run earlier. Both waits have a
- * time-out, because a hidden page paints no frame and the request for the name may be slow. R-APP-4: a script that
- * fails to load is requested once more with another URL, because the browser caches a failed preload. If the second
- * request fails too, this script records the error and shows a message, because no other code runs.
+ * the greeting contains the user's name. An `async` script in the browser's cache would start earlier. The wait for the
+ * paint and the wait for the name have time-outs, because a hidden page paints no frame, and the request for the name
+ * may be slow. R-APP-4: if a script fails to load, requests the script once more with another URL, because the browser
+ * caches a failed preload. If the second request fails too, records the error and shows a message, because no other
+ * code runs.
  */
 export function startScripts(files: readonly string[], isCrawler: (userAgent: string) => boolean): void {
   const longest_ms = 200;

@@ -15,7 +15,7 @@ it('the user is preloaded for pages that need a signed-in user; nothing is prelo
     expect([path, addresses(path)[0]]).toEqual([path, '/v1/me']);
 });
 
-it('the API reads that a page of a remote declares are preloaded, with the values in its path', () => {
+it('the API requests that a page of a remote declares are preloaded, and contain the id in the page’s path', () => {
   expect(addresses(`/apps/repartee/scenario/info-${id}`)).toContain(`/v1/scenarios/${id}/brief`);
 });
 

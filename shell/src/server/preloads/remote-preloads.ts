@@ -4,8 +4,8 @@ import { preloadDescriptorOf } from '../assets.ts';
 import { type RequiredModule, requiredExposes } from './required-modules.ts';
 
 /**
- * Returns the files to preload for a module of a remote, with their hashes: the federation manifest, the entry, and
- * those files of the exposed modules that are loaded first.
+ * Returns the files to preload for a module of a remote, each with its hash: the federation manifest, the entry script,
+ * and the files that are needed to render the module.
  */
 function filesOfRemote(wanted: RequiredModule, locale: UiLocale): PreloadDescriptor[] {
   const { entry, integrity } = wanted.remote;
