@@ -3,8 +3,8 @@ import type { UiLocale } from '@repartee/contracts/locales';
 import { loadFirstKitTexts, loadKitTexts } from '@repartee/ui-kit/kit-provider';
 
 /**
- * Loaders of the shell's own texts, one chunk per language. They also load the ui-kit texts that public pages need and
- * register them with ui-kit.
+ * Loaders of the shell's own texts, one chunk per language. Each loader also loads the ui-kit texts that public pages
+ * need, and registers these texts with ui-kit.
  */
 export const shellTexts = localeLoaders(async (locale) => {
   const [texts] = await Promise.all([
@@ -15,8 +15,8 @@ export const shellTexts = localeLoaders(async (locale) => {
 });
 
 /**
- * Loaders of the other ui-kit texts, which remotes and signed-in pages need. The loaders register the texts with
- * ui-kit. They resolve to an empty object, because nothing is added to the shell's own texts.
+ * Loaders of all ui-kit texts, which remotes and signed-in pages need. Each loader registers the texts with ui-kit. It
+ * resolves to an empty object, because ui-kit stores its texts itself.
  */
 export const kitTexts = localeLoaders(async (locale) => {
   await loadKitTexts(locale);

@@ -2,8 +2,8 @@ import { useLocale, useTranslation } from '@repartee/app-sdk/first-paint';
 import { transcriptReaders } from '@repartee/contracts/access/transcript-readers';
 
 /**
- * Returns, as a phrase in the user's language, the roles that may read the conversations of other users: "operators of
- * your …" (E-4).
+ * Returns the roles that may read the conversations of other users (E-4), as text in the user's language, for example
+ * “operators of your …”.
  */
 export function useTranscriptReaders(): string {
   const { t } = useTranslation('shell');

@@ -18,8 +18,7 @@ export function LazyNotificationBell() {
       const [module] = await Promise.all([
         import(/* webpackChunkName: "notification-bell" */ './notification-bell.tsx'),
         addTexts('notifications', notificationTexts),
-        // Load the ui-kit texts for dialogs here. Otherwise only remotes load these texts, and a page of the shell
-        // itself loads no remote.
+        // Load ui-kit's dialog texts here, because on a page of the shell itself no remote loads them.
         addTexts('ui-kit', kitTexts),
       ]);
       setBell(() => module.NotificationBell);

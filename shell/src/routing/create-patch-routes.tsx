@@ -30,8 +30,8 @@ type Params = Readonly<Record<string, string | undefined>>;
 const invalid = (path: string) => data({ message: 'Page Not Found', path, fatal: true }, { status: 404 });
 
 /**
- * Creates one route for all pages whose patterns are the same path for the router. For example, for the router both
- * `play-{session}` and `result-{session}` are one parameter. The value of that parameter then selects the page.
+ * Creates one route for all pages whose patterns look the same to the router. For example, the router sees both
+ * `play-{session}` and `result-{session}` as one path parameter. The value of the parameter then selects the page.
  */
 function pathRoute(app: ShellApp, owner: Owner, path: string, pages: readonly RemotePage[]): RouteObject {
   const { id, build, remote } = owner;

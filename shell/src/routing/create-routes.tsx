@@ -9,14 +9,15 @@ import { Root } from './outlets/root.tsx';
 import { ScreenOutlet } from './outlets/screen-outlet.tsx';
 import { screens } from './screens.ts';
 
-/** Id of the route that the routes of remotes are added to, as siblings of the placeholder. */
+/** Id of the parent route to which the routes of remotes are added. */
 export const layoutRouteId = 'layout';
 
 type Middleware = RouteObject['middleware'];
 
 const notFound = (body: NotFoundBody) => data(body, { status: 404 });
 /**
- * Runs the shell's loaders again only if the path changes. At the end of hydration, for example, they do not run again.
+ * Makes the router run the shell's loaders again only if the path has changed. At the end of hydration, for example,
+ * the loaders do not run again.
  */
 const onNewPath: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;

@@ -29,7 +29,7 @@ describe('sign-in and loading of the user', () => {
     expect(local.get(storageKeys.roles)).toBe('["user"]');
   });
 
-  it('E-8 after a sign-in, the browser’s time zone is sent if it differs from the user’s, and preloaded responses stay valid', async () => {
+  it('E-8 after a sign-in, the browser’s time zone is sent if it differs from the user’s, without discarding preloaded responses', async () => {
     const moved = aShellSession({
       '/v1/fau/login': loginResponse,
       '/v1/me': { ...userResponse, time_zone: 'Pacific/Auckland' },
@@ -54,7 +54,7 @@ describe('sign-in and loading of the user', () => {
     expect(heard[0]?.body).toEqual({ ...passwordCredentials, grant_type: 'password', scope: '' });
   });
 
-  it('R-CALL-2 a login response without a token causes a 502 error with its message, and the auth session is cleared', async () => {
+  it('R-CALL-2 a login response without a token clears the auth session and causes a 502 error about the missing token', async () => {
     const { session, tokens } = aShellSession({ '/v1/fau/login': {} }, 'before');
     await expect(session.signInWithPassword(passwordCredentials)).rejects.toMatchObject({
       status: 502,
@@ -122,7 +122,7 @@ describe('sign-in and loading of the user', () => {
     vi.useRealTimers();
   });
 
-  it('R-NAV-9 `fetchFailed` is false for a visitor without a token, and false again after a new sign-in', async () => {
+  it('R-NAV-9 `fetchFailed` is false for a visitor without a token, and after a sign-in that follows a failed request for the user', async () => {
     const nobody = aShellSession({});
     await nobody.session.resolveSession();
     expect(nobody.session.fetchFailed()).toBe(false);

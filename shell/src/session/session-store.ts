@@ -66,7 +66,7 @@ export interface SessionOptions {
 // the types of the endpoint.
 const me = readMeCall as typeof readMe;
 
-/** Milliseconds to wait until the server accepts the sign-out after the request for the user has failed. */
+/** Time limit in milliseconds of the sign-out request that follows a failed request for the user. */
 const signOutWithin_ms = 2_000;
 const anonymous: SessionState = { status: 'anonymous', user: null, via: null };
 const unknown: SessionState = { status: 'unknown', user: null, via: null };
@@ -139,8 +139,8 @@ export function createSessionStore(options: SessionOptions): ShellSession {
   };
 
   /**
-   * R-SES-3: signs in the user whose token `arrive` obtains. If that fails, no user is signed in, except that a guest
-   * stays signed in as guest.
+   * R-SES-3: obtains a token with `arrive`, then signs in the user of this token. If one of these steps fails, no user
+   * is signed in, except that a guest stays signed in as guest.
    */
   const enter = async (arrive: () => Promise<void> | void): Promise<User> => {
     let user: User;

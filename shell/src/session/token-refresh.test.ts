@@ -86,7 +86,7 @@ describe('token refresh after a 401', () => {
     expect([tokens.current(), onRefused.mock.calls.length]).toEqual(['new', 0]);
   });
 
-  it('R-SES-4 a 401 to a call of a guest who has left does not repeat the call with the account’s token', async () => {
+  it('R-SES-4 a guest’s call that gets a 401 after the guest has left is not repeated with the account’s token', async () => {
     const { renew, tokens, onRefused } = aTab(new Map([[storageKeys.accessToken, 'account']]));
     tokens.takeGuest('guest');
     tokens.restore();
@@ -108,7 +108,7 @@ describe('token refresh after a 401', () => {
     expect(one.onRefused).toHaveBeenCalledTimes(1);
   });
 
-  it('R-VAL-4 a missing refresh token or an empty response ends the auth session, and the reason is reported', async () => {
+  it('R-VAL-4 a missing refresh token or an empty refresh response ends the auth session, and the reason is reported', async () => {
     const without = byProvider();
     without.delete(storageKeys.keycloakRefreshToken);
     const cases = [

@@ -10,7 +10,10 @@ export interface RefreshedTokens {
 export interface TokenRefreshOptions {
   readonly tokens: Tokens;
   readonly local: SafeStorage;
-  /** Exchanges a refresh token at the identity provider. Undefined if this installation has no identity provider. */
+  /**
+   * Gets new tokens from the identity provider for a refresh token. Undefined if this installation has no identity
+   * provider.
+   */
   readonly refresh?: (refreshToken: string) => Promise<RefreshedTokens | undefined>;
   /** Reports why the tokens of a user of an identity provider could not be refreshed (R-VAL-4). */
   report?(error: unknown): void;

@@ -15,7 +15,7 @@ function aBrowser(token?: string) {
 }
 
 describe('access tokens of a tab', () => {
-  it('R-SES-4 a guest’s tab uses the guest’s token instead of the account’s until `restore` is called', () => {
+  it('R-SES-4 a guest’s tab uses the guest’s token; after the guest session, it uses the account’s token again', () => {
     const { shared, newTab } = aBrowser('account');
     const tokens = newTab().open();
     tokens.takeGuest('guest');
@@ -105,7 +105,7 @@ describe('access tokens of a tab', () => {
     expect(shared.get(storageKeys.accessToken)).toBe('bea');
   });
 
-  it('R-SES-6 a tab takes over a token that another tab has refreshed, and the old token counts as replaced', () => {
+  it('R-SES-6 a tab takes over a token that another tab has refreshed, and `hasReplaced` is true for the old token', () => {
     const { newTab } = aBrowser('old');
     const [one, two] = [newTab().open(), newTab().open()];
     one.renew('new');

@@ -37,8 +37,8 @@ const titled: readonly string[] = ['library', 'administration'] satisfies Titled
 export const isTitledGroup = (group: string): group is TitledGroup => titled.includes(group);
 
 /**
- * Returns the menu groups in their order: the shell's groups, then groups that remotes declare, then groups that no
- * remote declares but a menu entry names.
+ * Returns the menu groups in this order: the shell's groups, the groups that remotes declare, and the groups that are
+ * named only by a menu entry.
  */
 function groupsOf(
   manifests: readonly BootRemote['manifest'][],

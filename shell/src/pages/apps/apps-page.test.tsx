@@ -136,7 +136,7 @@ it('R-ENT-4 the dialog to delete an application shows what happens to the data, 
   expect(sent).toHaveBeenCalledWith('delete', own);
 });
 
-it('R-PERM-3 the share dialog lists the organizations with the application, and shows an unknown organization as a field error', async () => {
+it('R-PERM-3 the share dialog lists the organizations that have the application, and shows an error for an unknown short name', async () => {
   const { sent } = show([{ ...coaching, shares: [clinic] }]);
   await act('Share');
   const field = await screen.findByLabelText('Short name of the organization');
@@ -158,7 +158,7 @@ it('R-PERM-6 a super-admin can withdraw an application from another organization
   await waitFor(() => expect(sent).toHaveBeenCalledWith('delete', { params }));
 });
 
-it('R-ROUTE-10 the applications page shows a message if no application is offered; a super-admin sees all declared ones', async () => {
+it('R-ROUTE-10 if no application is offered, the applications page shows a message; a super-admin sees the declared applications', async () => {
   show([]);
   expect(await screen.findByText(texts.apps.none_title)).toBeTruthy();
   cleanup();

@@ -11,7 +11,10 @@ export interface OfferedApplication {
   readonly state: Application | undefined;
 }
 
-/** Returns the applications of enabled remotes that are offered to the organization; for a super-admin, all of them. */
+/**
+ * Returns the applications of enabled remotes that are offered to the user's organization. For a super-admin, returns
+ * all applications of enabled remotes.
+ */
 export const offeredApplications = (
   { remotes }: Pick<BootManifest, 'remotes'>,
   states: readonly Application[],

@@ -29,7 +29,7 @@ it('R-NAV-6 the page of an error without a message shows its title only once', (
   expect(draw(pageErrorOf(new Error())).match(/Internal Server Error/g)).toHaveLength(1);
 });
 
-it('R-NAV-6 R-NAV-1 R-NAV-3 the page of a 404 is titled Page Not Found, shows the path, and replaces the layout only if fatal', () => {
+it('R-NAV-6 R-NAV-1 R-NAV-3 the page of a 404 is titled Page Not Found and shows the path; only a fatal 404 replaces the layout', () => {
   const missing = {
     variant: 'not-found',
     status: 404,

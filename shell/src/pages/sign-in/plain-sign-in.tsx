@@ -8,9 +8,9 @@ import type { RequestContribution } from '../../contributions/contribution-slot.
 import styles from './plain-sign-in.module.css';
 
 /**
- * The sign-in form in the server's HTML, without antd. `handOver` starts loading the form of mfe-auth, which replaces
- * this form and takes over its values. It is called when a field gets the focus, and with `submitted` when the user
- * submits this form before the form of mfe-auth has loaded.
+ * The sign-in form in the server's HTML, without antd. `handOver` starts loading the sign-in form of mfe-auth, which
+ * replaces the server's form and takes over its values. `handOver` is called when a field gets the focus. It is called
+ * with `submitted` if the user submits the server's form before the form of mfe-auth has loaded.
  */
 export function PlainSignIn({ handOver }: { handOver: RequestContribution }) {
   const { t } = useTranslation('shell');

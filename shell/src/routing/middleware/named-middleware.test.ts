@@ -23,7 +23,7 @@ describe('the middleware registry', () => {
     expect(seen).toEqual(['/a']);
   });
 
-  it('R-NAV-2 the registry loads the remote that a middleware name belongs to, once, and throws for an unknown name', async () => {
+  it('R-NAV-2 the registry loads the remote of a middleware only once, and throws an error for an unknown middleware name', async () => {
     const loadOwner = vi.fn(async (name: string) => {
       if (name === 'far') registry.add('far', () => '/from-far');
     });

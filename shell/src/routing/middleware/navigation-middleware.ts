@@ -11,8 +11,8 @@ export interface NavigationMiddlewareOptions {
   readonly guard: Guard;
   readonly basename: string;
   /**
-   * R-NAV-9: if the request for the user has failed, returns the target at which the user signs in again, and from
-   * which the user returns to `after`. Otherwise returns undefined.
+   * R-NAV-9: if the request for the user has failed, returns where the user signs in again; otherwise undefined. After
+   * this sign-in the user returns to the path `after`.
    */
   signInAgain(after: string): Promise<NavigationTarget | undefined>;
   /** Returns the layout of a path for the current user. */

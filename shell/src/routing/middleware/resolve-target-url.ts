@@ -1,6 +1,7 @@
 /**
- * Returns the full URL of the target of a navigation, with its hash. Without the hash, `/#login` would be another page.
- * Needed because requests of the router have no hash, and because for unknown routes the router passes only the path.
+ * Returns the full URL of the target of a navigation, with query and hash. Requests of the router have no hash, and for
+ * unknown routes the router passes only the path. The hash matters, because for example `/#login` is another page than
+ * `/`.
  */
 export function resolveTargetUrl(
   address: string,

@@ -23,8 +23,8 @@ const layouts = Object.fromEntries(
 export const loadLayout = (name: Layout): Promise<void> => layouts[name].load();
 
 /**
- * Returns the target path of a pending navigation (`ahead`), and whether that target has another layout, which has
- * already loaded (`away`).
+ * Returns the target of a pending navigation. `ahead` is the target's path. `away` is true if the target's layout
+ * differs from the current layout and has already loaded.
  */
 function useNavigationTarget() {
   const { pathname } = useLocation();
@@ -39,8 +39,8 @@ function useNavigationTarget() {
   const ahead = to !== pathname ? to : undefined;
   const away = ahead !== undefined && layoutAt(ahead) !== layoutAt(pathname) && layoutAt(ahead).loaded();
   const wanted = layoutAt(away ? ahead : pathname);
-  // Use the layout of the path until the wanted layout has loaded. The wanted layout may change after rendering, when
-  // the user becomes known.
+  // While the code of the wanted layout is loading, use the layout that the path has without a user. The wanted layout
+  // may change after rendering, when the user becomes known.
   const layout = wanted.loaded() ? wanted : layouts[table.layoutOf(pathname)];
   return { pathname, ahead, away, wanted, layout };
 }
