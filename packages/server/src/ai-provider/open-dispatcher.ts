@@ -13,8 +13,8 @@ import { settleExpiredBlocks } from './spending/spend-block-repository.ts';
 import { notifySpendingLevel } from './spending/spending-warning.ts';
 
 /**
- * Maximum duration of an AI call in milliseconds: each attempt takes at most 10 minutes, and one or two more attempts
- * can follow.
+ * Maximum duration of an AI call, in milliseconds. A call can make several attempts, and one attempt takes up to 10
+ * minutes.
  */
 const longestCallMs = 60 * 60 * 1000;
 
@@ -38,10 +38,17 @@ export function openDispatcher(app: FastifyInstance): AiDispatcher {
     async run() {
       const begunBefore = new Date(Date.now() - longestCallMs);
       const count = await transact((tx) => settleAbandonedCalls(tx, begunBefore));
-      if (count > 0) log.warn({ count }, 'settled AI calls that a stopped process had left open');
+      if (count > 0)
+        log.warn(
+          { count },
+          'unfinished AI calls of stopped processes were ended and billed at their reserved cost',
+        );
       const blocks = await settleExpiredBlocks(app.database.db);
       if (blocks > 0)
-        log.warn({ blocks }, 'settled AI spending that a stopped process had reserved for future calls');
+        log.warn(
+          { blocks },
+          'amounts that stopped processes had reserved for future AI calls were counted as spent',
+        );
     },
   });
   app.addHook('onClose', () => dispatcher.recorded());

@@ -25,7 +25,7 @@ export const observeSessionJob = (runtime: LiveRuntime): JobKind => {
       const { run_id, session_id, position } = reading;
       const session = await transact((tx) => readAnalysable(tx, session_id));
       const own = observersOf(session.snapshot)[position];
-      if (!own) throw new Error('the session has no observer at the index in the reading');
+      if (!own) throw new Error(`session ${session_id} has no observer at position ${position}`);
       const { content, preferred } = await transact(async (tx) => ({
         content: await contentOnTrial(tx, run_id),
         preferred: await adoptedModelOf(tx, { ...session, observer_id: own.id }),
