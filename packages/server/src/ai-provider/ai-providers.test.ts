@@ -91,7 +91,7 @@ describe('AI providers', () => {
     ['a setting is of another kind', { settings: { region: 'westeurope' } }, 'settings.region'],
     ['the kind is the built-in one', { kind: 'built_in' }, 'kind'],
     ['a time limit is absurd', { timeouts: { reply_ms: 1 } }, 'timeouts.reply_ms'],
-  ])('a new provider is refused with an error for the field if %s', async (_, more, field) => {
+  ])('a new provider is refused with an error that names the invalid field if %s', async (_, more, field) => {
     const { status, body } = await api.call('operator', 'POST', '/v1/ai_providers', { ...draft, ...more });
     expect(status).toBe(400);
     expect(Object.keys(body.details)).toContain(field);
@@ -120,7 +120,7 @@ describe('AI providers', () => {
     expect(done).toMatchObject({ status: 200, body: { keys: 0 } });
   });
 
-  it('a provider whose model an organization uses cannot be deleted; the error names the organization', async () => {
+  it('deleting a provider is refused while an organization uses one of its models; the error names the organization', async () => {
     const { id } = await create();
     const model = await addModel(id);
     const choices = [{ model_id: model.id, key_id: null }];
@@ -148,7 +148,7 @@ describe('AI models', () => {
     expect(Object.keys(body.details)).toContain(field);
   });
 
-  it('R-PERM-2 a model has exact prices, can be updated by operators, and has a name that is unique within the provider', async () => {
+  it('R-PERM-2 operators can change a model and editors cannot; a second model of the same name is refused', async () => {
     const { id } = await create();
     const model = await addModel(id, { prices: { input: '0.15', output: '0.6' } });
     expect(model.prices).toEqual({ input: '0.15', output: '0.6' });
@@ -195,7 +195,7 @@ describe('AI service keys', () => {
     expect(everything).not.toContain('sk-the-right-key');
   });
 
-  it('R-PERM-3 a rotated AI service key is retired when the overlap has passed, and cannot be rotated again', async () => {
+  it('R-PERM-3 a rotated AI service key expires after the requested overlap period, and cannot be rotated again', async () => {
     const { id } = await create();
     const key = await addKey(id, 'sk-the-old-key-000000');
     const path = `/v1/ai_service_keys/${key.id}/rotations`;

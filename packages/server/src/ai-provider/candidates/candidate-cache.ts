@@ -6,8 +6,8 @@ import type { Candidate, Wanted } from './candidate-repository.ts';
  */
 const keptMs = 1000;
 /**
- * Milliseconds after which the next call refreshes cached candidates (models with keys) in the background, while it
- * uses the cached ones.
+ * Age in milliseconds at which the next call refreshes a cache entry in the background. That call itself still gets the
+ * cached candidates (models with keys).
  */
 const refreshedMs = 500;
 
@@ -18,8 +18,8 @@ interface Kept {
 }
 
 /**
- * Caches for one second which models and keys a call may use (candidates), so that concurrent calls share one database
- * query.
+ * Cache of candidates (the models with keys that a call may use). An entry is kept for one second, so that concurrent
+ * calls share one database query.
  */
 export class CandidateCache {
   readonly #read: (wanted: Wanted) => Promise<readonly Candidate[]>;
@@ -60,8 +60,8 @@ export class CandidateCache {
         // If the cache was cleared during the read, its result may be outdated and is not cached.
         if (this.#kept.get(name) === kept) this.#kept.set(name, { at, found, isRefreshing: false });
       },
-      // An error of a background refresh is ignored. The entry then expires, and the next call repeats the query and
-      // gets the error itself.
+      // If the background refresh fails, its error is ignored. The old entry expires, and the next call repeats the
+      // query. If that query fails too, the call throws its error.
       () => undefined,
     );
   }

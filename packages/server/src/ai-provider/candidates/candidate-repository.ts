@@ -3,13 +3,16 @@ import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kind
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 
-/** A model with a key that a call of an organization may use, and everything needed to call it. */
+/** A model with a key that an organization may use for a call, and the data needed to send the call. */
 export interface Candidate {
   readonly provider_id: string;
   readonly provider_name: string;
   readonly provider_kind: ProviderKind;
   readonly provider_origin: 'created' | 'environment' | 'built-in';
-  /** True for a provider of the whole installation. Its calls are paid from the organization's credit. */
+  /**
+   * True if all organizations of the installation can use the provider. Its calls are paid from the organization's
+   * credit.
+   */
   readonly platform_wide: boolean;
   readonly base_url: string;
   readonly settings: Readonly<Record<string, string>>;
@@ -42,7 +45,10 @@ export type ConnectionParts = Pick<
   | 'sealed_secret'
 >;
 
-/** Returns a provider with its newest key and without a model; undefined if there is no such provider. */
+/**
+ * Returns the data to connect to a provider with its newest valid key; the model name is empty. Returns undefined if
+ * there is no such provider.
+ */
 export async function findConnectionParts(db: Db, provider_id: string): Promise<ConnectionParts | undefined> {
   const { rows } = await sql<ConnectionParts>`
     select p.kind as provider_kind, p.origin as provider_origin, p.base_url, p.settings, p.first_part_ms,
@@ -69,9 +75,10 @@ export interface Wanted {
 }
 
 /**
- * Returns the models and keys for a call in the order in which they are tried: the preferred model, then the models
- * that the organization has selected. Without a selection, all default models follow: those of the organization's own
- * providers, then those of the whole installation. The built-in engine is among them only if there is no other model.
+ * Returns the models and keys for a call in the order in which they are tried. The preferred model comes first, then
+ * the models that the organization has selected. If it has selected none, the default models follow: those of its own
+ * providers, then those of platform-wide providers. As a default model, the built-in engine is included only if there
+ * is no other model.
  */
 export async function findCandidates(db: Db, wanted: Wanted): Promise<readonly Candidate[]> {
   const { organization_id, only } = wanted;

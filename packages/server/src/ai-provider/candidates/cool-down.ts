@@ -2,8 +2,8 @@ import type { AiError, AiErrorCode } from '@repartee/ai/ports/ai-error';
 import type { Candidate } from './candidate-repository.ts';
 
 /**
- * Milliseconds for which a model and key are tried last, by the error code with which they failed. Error codes that are
- * not listed are caused by the request and not by the model.
+ * For each error code, the milliseconds for which a failed model and key are tried after all others. Error codes that
+ * are not listed are caused by the request, not by the model.
  */
 const coolDownMs: Partial<Record<AiErrorCode, number>> = {
   timeout: 30_000,

@@ -53,7 +53,7 @@ export async function usableModels(
   return rows;
 }
 
-/** Returns whether every chosen key belongs to the provider of the chosen model and may be used by the organization. */
+/** Returns whether each chosen key belongs to the provider of its model and is available to the organization. */
 export async function keysFit(
   db: Db,
   organization_id: string,

@@ -141,7 +141,7 @@ describe('connection tests of models', () => {
     expect(result.vendor_message).not.toContain('wrong-key');
   });
 
-  it('a connection test reports how many tokens a local server has read if the server cuts off a long prompt', async () => {
+  it('a connection test reports a context window of 4,096 tokens if the server silently cuts off a longer prompt', async () => {
     const local = { name: 'Ollama', kind: 'openai_compatible', base_url: ollama.base_url };
     const result = await testOf(local, { name: 'llama3', capability: 'chat' });
     expect(result).toMatchObject({ ok: true, small_context: 4096 });

@@ -29,9 +29,12 @@ const smallContext = 8192;
 const longestAnswer = 500;
 const longestMs = 60_000;
 
-/** A prompt of 6,000 words and about as many tokens, to find out whether a server silently cuts it off. */
+/** A prompt of 6,000 words (about 6,000 tokens), which shows whether a server silently cuts off long prompts. */
 const longText = 'one two three four five six seven eight nine ten '.repeat(600);
-/** Minimum number of read tokens (of about 6,000) for which a server's report is credible. */
+/**
+ * Smallest context window, in tokens, that a connection test reports. A smaller token count from a server is ignored as
+ * wrong. If the server rejects the prompt as too long, this value is reported.
+ */
 const fewestTokens = 1024;
 
 /**

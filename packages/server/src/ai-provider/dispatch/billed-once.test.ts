@@ -78,7 +78,7 @@ afterAll(async () => {
   await Promise.all(cases.map(({ fake }) => fake?.close()));
 });
 
-/** Creates an organization that has one model with this capability, on the fake server. */
+/** Creates an organization that uses the model of the test case on the fake server. */
 async function organizationWith({
   underTest,
   capability,
@@ -154,7 +154,7 @@ describe('B-5 the billing of AI calls', () => {
   it.concurrent.each(
     cases.map((one) => [`${one.underTest.kind} ${one.capability}`, one.fault ?? 'nothing', one] as const),
   )(
-    'every attempt of a call to %s with the fault “%s” is recorded, an answer is billed once, and no amount stays reserved',
+    'each attempt of a call to %s with the fault “%s” is recorded, and each answer is billed exactly once',
     async (_, __, one) => {
       const { capability, fault, apiKey, fake } = one;
       const ownRequests = () =>

@@ -44,7 +44,10 @@ async function ask(organization_id: string, call: Partial<AiCall> = {}, signal =
   return text;
 }
 
-/** Creates an organization that uses a model on the first fake server, and if that fails one on the second. */
+/**
+ * Creates an organization with two models. Its calls go to the model on the first fake server and, if that model fails,
+ * to the model on the second.
+ */
 async function twoModels(options: Parameters<typeof addModel>[3] = {}) {
   const organization_id = await addOrganization(api);
   const models = [
@@ -117,7 +120,7 @@ describe('calls of AI models', () => {
     if (code) expect(calls[0]?.error_code).toBe(code);
   });
 
-  it('B-5 no AI call goes to a model that failed recently if the next model answers', async () => {
+  it('B-5 an AI call goes directly to the second model if the first model failed in the previous call', async () => {
     const { organization_id } = await twoModels();
     first.script(errorReply(401));
     second.script(textReply('One.'), textReply('Two.'));
@@ -137,7 +140,7 @@ describe('calls of AI models', () => {
     ]);
   });
 
-  it('an AI call is not retried after a part of the answer has arrived; the part is billed by an estimate', async () => {
+  it('an AI call that breaks off after a part of the answer is not retried; the cost of this part is estimated and billed', async () => {
     const { organization_id } = await twoModels({ prices: { output: '10' } });
     first.script({ kind: 'cut', chunks: ['It ', 'means '] });
     const asked = second.requests.length;
@@ -200,7 +203,7 @@ describe('calls of AI models', () => {
     expect(first.requests.at(-1)?.headers.authorization).toBe('Bearer secret-good');
   });
 
-  it('a summary, which several turns share, replaces the middle of a conversation that exceeds the context window', async () => {
+  it('the middle of a conversation that exceeds the context window is replaced by a summary, which the next turn reuses', async () => {
     const { organization_id } = await twoModels({ context_window: 2000 });
     const turn = (index: number) => ({
       role: index % 2 === 0 ? ('user' as const) : ('assistant' as const),

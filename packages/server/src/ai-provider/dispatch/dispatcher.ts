@@ -30,8 +30,8 @@ export interface AiCall extends AiCaller, AttemptListeners {
   /** Id of the model to try first, such as the model of a scenario. Ignored if the organization cannot use it. */
   readonly preferred_model_id?: string | null;
   /**
-   * Kind and name of the model to try first, because a persona's voice exists only in that model. Ignored if the
-   * organization cannot use it.
+   * Provider kind and name of the model to try first; set if a persona's voice exists only in this model. Ignored if
+   * the organization cannot use the model.
    */
   readonly preferred_model?: { readonly kind: string; readonly model: string } | undefined;
   /** Returns false for a provider whose models must not be tried. */
@@ -44,10 +44,7 @@ export interface AiCall extends AiCaller, AttemptListeners {
   readonly only?: FixedChoice;
 }
 
-/**
- * A text to speak. Because each vendor has its own voices, `voiceFor` returns the voice for each provider kind that may
- * be tried.
- */
+/** A text to speak. Each vendor has its own voices, so `voiceFor` returns the voice for a kind of provider. */
 export interface SpeakRequest extends Omit<SpeechRequest, 'voice'> {
   readonly voiceFor: (kind: ProviderKind) => string;
 }
@@ -60,10 +57,10 @@ export interface AiDestination extends AnsweredBy {
 }
 
 /**
- * All AI calls of the server go through this interface. For each call it selects a model and key, reserves the maximum
- * cost and calls the vendor; if no answer begins, it tries the next model. Every attempt is recorded in the table
- * `ai_call`. All methods throw an `AiError`, with code `no-model` or `spending-limit` if no vendor may be called. Must
- * not be used inside a database transaction.
+ * Interface for all AI calls of the server. A call reserves its maximum cost and is sent to a model. If the model fails
+ * before its answer begins, the call is sent to the next model. Each attempt is recorded in the table `ai_call`. The
+ * methods throw an `AiError`: for example, `no-model` if there is no model for the call, and `spending-limit` if its
+ * cost could exceed the limit. Must not be used inside a database transaction.
  */
 export interface AiDispatcher {
   chat(call: AiCall, request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatPart>;
@@ -95,7 +92,7 @@ export interface AiDispatcher {
   readonly seedProviders: () => Promise<void>;
   /** Empties the cache of candidates. Call it after a change of providers, models, keys or their order. */
   forgetCandidates(): void;
-  /** Waits until all ended calls are recorded, and releases the amounts that were reserved for future calls. */
+  /** Waits until all finished calls are recorded, then releases the amounts that were reserved for future calls. */
   recorded(): Promise<void>;
 }
 

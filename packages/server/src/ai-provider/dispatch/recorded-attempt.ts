@@ -14,7 +14,7 @@ import { eurTextOf } from '../spending/money.ts';
 /** A part of a streamed answer of a chat, speech or transcription model. */
 export type VendorPart = ChatPart | SpeechPart | TranscriptionPart;
 
-/** Returns whether the answer has begun with this part, so that no other model may be tried. */
+/** Returns whether the part has content of the answer. After such a part, the call is not sent to another model. */
 export const isAnswer = ({ type }: VendorPart): boolean =>
   type === 'text' || type === 'audio' || type === 'text-delta';
 
@@ -37,8 +37,8 @@ export interface Attempt<Part extends VendorPart> {
 }
 
 /**
- * Runs one attempt with one model and yields its parts. Reserves the maximum cost before; afterwards records the
- * attempt with its actual cost, also if it fails or is aborted.
+ * Runs one attempt with one model and yields its parts. Reserves the maximum cost before the attempt starts. After the
+ * attempt, also if it fails or is aborted, records it with its actual cost.
  */
 export async function* recordedAttempt<Part extends VendorPart>(
   recorder: CallRecorder,
@@ -50,7 +50,7 @@ export async function* recordedAttempt<Part extends VendorPart>(
   let first_part_ms: number | null = null;
   let usage: AiUsage | null = null;
   let finish: Extract<VendorPart, { type: 'finish' }> | undefined;
-  // The error `aborted` stays if the consumer stops reading before the end of the stream; the attempt is then recorded
+  // If the consumer stops reading before the end of the stream, `error` keeps this value, and the attempt is recorded
   // as aborted.
   let error: unknown = aiError('aborted');
   try {

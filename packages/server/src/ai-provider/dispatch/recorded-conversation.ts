@@ -52,7 +52,7 @@ export async function recordedConversation(
   async function* events(): AsyncIterable<RealtimeEvent> {
     let first_part_ms: number | null = null;
     let repliedBytes = 0;
-    // The error `aborted` stays if the consumer stops reading before the last event; the turn is then recorded as
+    // If the consumer stops reading before the last event, `error` keeps this value, and the turn is recorded as
     // aborted.
     let error: unknown = aiError('aborted');
     try {

@@ -19,8 +19,8 @@ interface OutputAttempt {
 }
 
 /**
- * Makes one attempt to get structured output from one model. Reserves its maximum cost before; afterwards records the
- * attempt with its actual cost, also if the answer is unusable.
+ * Makes one attempt to get structured output from one model. Reserves the maximum cost before the attempt starts. After
+ * the attempt, also if the answer is unusable, records it with its actual cost.
  */
 export async function recordedOutput(
   recorder: CallRecorder,

@@ -70,8 +70,8 @@ export async function* streamInOrder<Part extends VendorPart>(
 }
 
 /**
- * The candidate (model with a key) that one call currently uses. After a failure, `next` selects the same one again
- * (once per call, after a transient error) or the following one.
+ * State of one call: the candidate (model with a key) that the call currently uses. After the first transient error of
+ * the call, `next` keeps the candidate for a retry. After any other error, it selects the following candidate.
  */
 class Fallback {
   candidate: Candidate;

@@ -21,8 +21,8 @@ interface Ports {
 }
 
 /**
- * Creates the vendor adapters (ports) of models and caches them, because an adapter remembers which parameters its
- * server rejects.
+ * Creates and caches the adapters (ports) through which the models of vendors are called. Adapters are reused because
+ * each remembers which parameters its server rejects.
  */
 export class VendorPorts {
   readonly #ports = new Map<string, Ports>();

@@ -119,8 +119,8 @@ export function registerKeyRoutes(app: FastifyInstance, cipher: SecretCipher): v
 }
 
 /**
- * Throws an HTTP error if only one process could decrypt the key: with PostgreSQL several processes may run, but
- * without SECRETS_KEY the master key is stored in the data folder of one of them.
+ * Throws an HTTP error if PostgreSQL is used without SECRETS_KEY. Several processes can then share the database, but
+ * the master key is in the data folder of only one process, so the others could not decrypt the secret.
  */
 function checkKeptByAll({ databaseUrl, secretsKey }: ServerConfig): void {
   if (databaseUrl && !secretsKey)

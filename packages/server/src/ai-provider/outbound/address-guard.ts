@@ -26,13 +26,14 @@ interface GuardOptions {
 export interface AddressGuard {
   /**
    * Sends a request. Throws the `AiError` `address-refused` if the address is neither public nor allowed, or if the
-   * server answers with a redirect; other network errors are those of undici.
+   * server answers with a redirect. Throws other network errors as undici reports them.
    */
   readonly fetch: typeof fetch;
   /**
-   * Returns the DNS `lookup` for a WebSocket connection, which fails with `address-refused` if the host name resolves
-   * to an address that is not public; undefined for an allowed origin, whose addresses are not checked. Throws
-   * `address-refused` if the URL itself cannot be public.
+   * Returns a DNS `lookup` function for a WebSocket connection. The function fails with `address-refused` if the host
+   * name resolves to an address that is not public. Returns undefined for an allowed origin, because its addresses are
+   * not checked. Throws `address-refused` if the URL itself cannot be public, for example because it contains a private
+   * IP address.
    */
   readonly lookupFor: (url: URL) => LookupFunction | undefined;
 }
@@ -60,8 +61,8 @@ export function createAddressGuard(options: GuardOptions): AddressGuard {
   const allowedAgent = new Agent();
 
   /**
-   * Returns whether the origin is one of `allowedOrigins`. Throws `address-refused` if it is not and the URL cannot be
-   * public.
+   * Returns true for an allowed origin, and false for another URL that may be public. Throws `address-refused` for all
+   * other URLs.
    */
   const isAllowed = (url: URL): boolean => {
     if (allowed.has(url.origin)) return true;

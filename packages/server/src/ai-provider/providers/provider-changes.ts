@@ -132,8 +132,8 @@ export async function deleteProvider(acting: RequestContext, id: string): Promis
 }
 
 /**
- * Throws `item_in_use` if `used_by`, the names of scenarios and organizations that use a provider or model, is not
- * empty.
+ * Throws `item_in_use` if a provider or model is in use. `used_by` contains the names of the scenarios and
+ * organizations that use it.
  */
 export async function assertProviderUnused(used_by: readonly string[]): Promise<void> {
   if (used_by.length === 0) return;

@@ -165,8 +165,9 @@ export interface HealthRow {
 }
 
 /**
- * Returns for each provider the calls and failures of the last 24 hours, the last error and the time to the first part
- * of an answer. Includes the calls of the user's organization, or all calls if the user is a super-admin.
+ * Returns statistics of the last 24 hours for each provider: number of calls and failures, last error, and median and
+ * 95th percentile of the time until the answer began. Counts the calls of the user's organization or, for a
+ * super-admin, all calls.
  */
 export async function healthOf(
   db: Db,

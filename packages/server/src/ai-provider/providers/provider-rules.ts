@@ -39,8 +39,8 @@ export function checkMayEdit(principal: Principal, row: ProviderRow): void {
 }
 
 /**
- * Returns the organization that will own a new provider: the user's own. Super-admins may name any other, or null for a
- * platform-wide provider.
+ * Returns the organization that will own a new provider. The default is the user's organization. Only super-admins can
+ * name another organization, or null for a platform-wide provider.
  */
 export function ownerFor(principal: Principal, wanted: string | null | undefined): string | null {
   if (wanted === undefined || wanted === principal.organization_id) return principal.organization_id;
@@ -48,6 +48,9 @@ export function ownerFor(principal: Principal, wanted: string | null | undefined
   return wanted;
 }
 
-/** Returns the address to which the keys will be sent: the base URL, or the region from which the URL is derived. */
+/**
+ * Returns the base URL and the region of a provider as one text. If this text changes, the keys would be sent to
+ * another server.
+ */
 export const providerAddress = ({ base_url, settings }: Fields): string =>
   `${base_url} ${settings.region ?? ''}`;

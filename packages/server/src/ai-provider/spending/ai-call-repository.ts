@@ -12,7 +12,7 @@ export interface AiCaller {
   readonly organization_id: string;
   readonly purpose: AiCallPurpose;
   readonly session_id?: string;
-  /** Number of the session's message that this call creates. */
+  /** Sequence number of the session's message for which the call is made, such as the persona's reply. */
   readonly message_seq?: number;
   readonly observer_name?: string;
 }

@@ -27,8 +27,8 @@ export function costOf(usage: AiUsage, prices: ModelPrices): PicoEur {
 }
 
 /**
- * Returns the maximum usage of a request: a token has at least one byte of UTF-8, and the request limits the output
- * tokens. The cost of this usage is reserved, so that the actual cost never exceeds the reserved amount.
+ * Returns an upper limit for the usage of a request, so that the actual cost never exceeds the reserved amount. Input
+ * tokens: the number of bytes, because a token has at least one byte of UTF-8. Output tokens: the limit in the request.
  */
 export const maxUsage = (messages: readonly ChatMessage[], maxOutputTokens: number): AiUsage => ({
   ...unknownUsage,

@@ -48,11 +48,11 @@ interface RecorderOptions {
 type Ended = readonly [StartedCall, EndedCall];
 
 /**
- * Records every attempt of an AI call as a row of the table `ai_call`, and refuses the call if its maximum cost exceeds
- * what is left to spend (monthly limit or credit of the organization). Before the request, the maximum cost is
- * reserved: by the statement that inserts the row, or out of a block (an amount reserved in advance for several calls),
- * so that the row can be inserted later. A call that costs nothing is inserted when it ends. Concurrent calls share one
- * statement.
+ * Records each attempt of an AI call as a row of the table `ai_call`. Before the request, reserves the maximum cost,
+ * and refuses the call if this cost exceeds the amount that the organization may still spend (monthly cap or credit).
+ * The cost is reserved by the statement that inserts the row, or taken from a block (an amount reserved in advance for
+ * several calls). With a block, the call starts at once, and its row is inserted in the background. The row of a free
+ * call is inserted when the call ends. Concurrent calls share one statement.
  */
 export class CallRecorder {
   readonly #options: RecorderOptions;
@@ -73,12 +73,14 @@ export class CallRecorder {
     const { db, log } = options;
     this.#blocks = new SpendBlocks({
       take: (id, source, amount) => reserveSpendBlock(db, id, source, amount, blockValidSeconds),
-      // If a block were released before the insertion of its calls, their cost would be reserved twice.
+      // Waits until the calls that use the block are inserted, because the insertion of a call whose block no longer
+      // exists reserves the cost again.
       giveBack: async (id, unused) => {
         await Promise.all(this.#startings);
         await returnBlock(db, id, unused);
       },
-      onError: (error) => log.warn({ err: error }, 'failed to reserve or release AI spending in advance'),
+      onError: (error) =>
+        log.warn({ err: error }, 'failed to reserve or release an amount for future AI calls'),
     });
   }
 

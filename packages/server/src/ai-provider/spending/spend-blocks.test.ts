@@ -29,11 +29,11 @@ afterAll(async () => {
 
 const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
   withTenantScope(api.database.db, 'everywhere', work);
-/** Usage by which each call reserves 0.1 EUR and also costs 0.1 EUR. */
+/** Usage of each call. Its cost is 0.1 EUR, and the same amount is reserved for it. */
 const most = maxUsage([], 100);
 const prices = { output: '1000' };
 
-/** Creates a call recorder, as every API process has one. */
+/** Creates a call recorder. In production, each API process has one. */
 const aRecorder = () =>
   new CallRecorder({
     db: api.database.db,
@@ -68,7 +68,7 @@ const heldBy = (organization_id: string) =>
   });
 
 describe('B-5 blocks of spending that are reserved in advance', () => {
-  it('a block reserved in advance lets a call start without waiting for an SQL statement, and is released afterwards', async () => {
+  it('a call starts without waiting for an SQL statement if a block was reserved in advance; the block is released later', async () => {
     const { organization_id, candidate } = await anOrganization();
     const recorder = aRecorder();
     const begin = () => recorder.start({ organization_id, purpose: 'test-chat' }, candidate, 'chat', most);
@@ -145,7 +145,8 @@ describe('B-5 blocks of spending that are reserved in advance', () => {
     expect(await settleExpiredBlocks(api.database.db)).toBe(1);
     const spend = await spendOf(api, organization_id);
     expect([spend.reserved_eur, spend.month_settled_eur].map(Number)).toEqual([0.2, 1.6]);
-    // A slow process releases nothing of a block that has expired; the cost of a late call is reserved separately.
+    // The process does not know that its block has expired. Its attempt to release the block has no effect, and the
+    // cost of a new call is reserved individually.
     (await begin()).end(outcome);
     await killed.written();
     const late = await spendOf(api, organization_id);

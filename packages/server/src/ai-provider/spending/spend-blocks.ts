@@ -10,8 +10,8 @@ const busyMs = 500;
 /** Milliseconds for which calls may use a block, counted from its reservation. */
 const usableMs = 5_000;
 /**
- * Seconds after which the database settles a block that was not released. It is long enough for every running process
- * to release its blocks before.
+ * Seconds after which the database counts a block as spent if its process has not released it. A running process
+ * releases its blocks much earlier.
  */
 export const blockValidSeconds = 60;
 /** Milliseconds until the next attempt to reserve a block after the database refused one or the request failed. */

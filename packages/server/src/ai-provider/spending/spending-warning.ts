@@ -5,7 +5,10 @@ import { notify } from '../../notification/notify-repository.ts';
 /** Percentage of its monthly cap or its credit that an organization has spent. */
 export type SpendingLevel = '80' | '100';
 
-/** Notifies all operators of an organization, once a month for each level. At 80 % they also get a separate mail. */
+/**
+ * Notifies all operators of an organization that 80 % or 100 % of its monthly cap or credit is spent. Each of the two
+ * notifications is sent once a month. The one for 80 % is also sent as a separate mail.
+ */
 export async function notifySpendingLevel(
   db: Db,
   organization_id: string,

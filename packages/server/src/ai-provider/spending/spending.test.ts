@@ -38,7 +38,7 @@ async function ask(organization_id: string, ai: AiDispatcher = api.app.ai): Prom
 const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
   withTenantScope(api.database.db, 'everywhere', work);
 
-describe('B-5 spending', () => {
+describe('B-5 spending on AI calls', () => {
   const prices = { input: '100', output: '1000' };
   /** Cost in EUR of a call with the usage that the fake server reports: 42 input tokens and 7 output tokens. */
   const costOfCall = '0.0112';
@@ -53,7 +53,7 @@ describe('B-5 spending', () => {
     expect([Number(spend.reserved_eur), Number(spend.credit_settled_eur)]).toEqual([0, 0]);
   });
 
-  it('a call to a platform-wide provider is paid from the organization’s credit, and refused if it could cost more than is left', async () => {
+  it('a call to a platform-wide provider is paid from the organization’s credit, and is refused if the credit may not suffice', async () => {
     const organization_id = await addOrganization(api, 0.12);
     const { model_id } = await addModel(api, fake, null, { prices });
     const asked = async () => {
@@ -158,7 +158,7 @@ describe('B-5 spending', () => {
     await Promise.all(others.map((other) => other.close()));
   });
 
-  it('a call costs its reserved amount if the process stops during the call', async () => {
+  it('a call is billed at its reserved cost if the process stops before the call ends', async () => {
     const organization_id = await addOrganization(api);
     await addModel(api, fake, organization_id, { prices });
     await ask(organization_id);
@@ -237,7 +237,7 @@ describe('the billing of unusable answers', () => {
     ],
     ['an empty chat reply', ask, withoutUsage('', true), 0, '0.000008000000'],
   ])(
-    'an attempt whose answer is %s is billed by an estimate if the vendor reports no usage',
+    'an attempt whose answer is %s is billed by estimated usage if the vendor reports no usage',
     async (_, call, unusable, output_tokens, cost_eur) => {
       const organization_id = await addOrganization(api);
       await addModel(api, fake, organization_id, { prices: { input: '1', output: '100' } });
