@@ -10,7 +10,8 @@ export const analysisRetries = {
 } as const;
 
 /**
- * Columns that are updated after a failed attempt at an observer's judgement or at the search for the turning point.
+ * Returns the columns to update after a failed attempt of an analysis job (an observer's judgement, or the search for
+ * the turning point).
  */
 export const failedState = ({ state, error_class }: FailedAttempt) => ({
   state: state === 'queued' ? ('failed' as const) : ('given-up' as const),

@@ -39,9 +39,9 @@ export async function readRun(db: Db, id: string): Promise<AnalysisRun | undefin
 }
 
 /**
- * Returns an analysis run with its readings (observers' judgements) and locks it until the transaction ends, so that
- * two readings that end at the same time are evaluated one after the other. The lock is `for no key update`, because
- * each transaction already holds a foreign key lock on the run.
+ * Returns an analysis run with its readings (observers' judgements). Locks the run until the transaction ends, so that
+ * readings that end at the same time are evaluated one after the other. A stronger lock than `for no key update` could
+ * cause a deadlock, because concurrent transactions already hold a foreign key lock on the run.
  */
 export async function lockRun(tx: Db, id: string): Promise<AnalysisRun> {
   const run = await tx

@@ -27,8 +27,8 @@ function stateOf(readings: AnalysisRun['readings']): AnalysisRun['run']['state']
 
 /**
  * Updates an analysis run after one of its readings (observers' judgements) has ended. Once all readings have ended,
- * computes the result of the session from the readings that succeeded. Returns the live events for the session's
- * players.
+ * computes the result of the session from the readings that succeeded. Returns the events to send to browsers that show
+ * the session.
  */
 export async function decideRun(tx: Db, run_id: string, session: Analysable): Promise<StoredEvent[]> {
   const { run, readings } = await lockRun(tx, run_id);
@@ -93,7 +93,10 @@ function meansByName(criteria: readonly Pick<CriterionResult, 'name' | 'score'>[
   });
 }
 
-/** Returns the facts that, together with the scores, determine the result of a session. */
+/**
+ * Returns what determines the result of a session besides the scores: its status, whether it has a mission, and the
+ * pass mark.
+ */
 export const rulesOf = ({ status, snapshot }: Pick<Analysable, 'status' | 'snapshot'>) => ({
   status,
   has_mission: snapshot.mission !== null,

@@ -22,8 +22,8 @@ export interface PlannedReading {
 }
 
 /**
- * Inserts the planned readings (observers' judgements) of an analysis run and a search for its turning point, with a
- * job for each of them.
+ * Inserts the planned readings (observers' judgements) of an analysis run, and one search for the turning point of the
+ * session. Enqueues a job for each reading and for the search.
  */
 export async function openReadings(
   tx: Db,

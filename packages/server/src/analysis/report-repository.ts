@@ -5,8 +5,9 @@ import type { SessionRow } from '../session/record/session-rows.ts';
 type Attempts = Report['attempts'];
 
 /**
- * Returns the session and all ended sessions of the same user and scenario in which the learner spoke, oldest first,
- * with the scores that determine their results. Sessions that branch off from another one are left out.
+ * Returns the attempts of a user at a scenario: `session` and all ended sessions in which the learner spoke, oldest
+ * first, with their scores. Leaves out branches (sessions that restart another session from one of its turns). For a
+ * branch, returns only the branch itself.
  */
 export async function attemptsLike(db: Db, session: SessionRow): Promise<Attempts> {
   const rows = await triesLike(db, session);

@@ -19,7 +19,10 @@ const inventedJudgement = {
   comment: 'A date.',
 };
 
-/** An observer's judgement of which one score and one focus point have a quote that is not in the transcript. */
+/**
+ * An observer's judgement with two scores and two focus points. The quote of the second score and that of the second
+ * focus point are not in the transcript.
+ */
 export const reportObservation: Observation = {
   headline: 'You asked before you told.',
   criteria: [asksJudgement, inventedJudgement],

@@ -53,7 +53,7 @@ async function aPlayedSession(answer: string, parts: Parameters<typeof aSession>
 }
 
 describe('reports of sessions', () => {
-  it('B-1 B-2 a report contains checked quotes and computed scores, and its completion is announced to the player', async () => {
+  it('B-1 B-2 a report contains checked quotes and a computed score, and the event `report-ready` announces the report', async () => {
     api.engine.observer = async () => reportObservation;
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
@@ -157,7 +157,7 @@ describe('reports of sessions', () => {
     await tab.close();
   });
 
-  it('B-2 the general coach judges a session without mission and observer, in the session’s language', async () => {
+  it('B-2 the general coach judges a session that has neither a mission nor an observer, in the session’s language', async () => {
     const observed = vi.fn(async (_request: unknown) => reportObservation);
     api.engine.observer = observed;
     const parts = { mission: null, observers: [], scenario: { language: 'fr-FR', pass_mark: null } } as const;

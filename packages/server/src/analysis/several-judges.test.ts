@@ -72,8 +72,8 @@ const toReview = async () =>
     )
   ).body.items;
 
-describe('observers for which several models judge', () => {
-  it('B-11 an observer with several models gives the median of their scores; the report shows every score and the total cost', async () => {
+describe('observers played by several models', () => {
+  it('B-11 a criterion gets the median of the scores that the models gave; the report lists the score of each model', async () => {
     api.engine.observer = judgedBy({ large: 5, small: 3, local: 4 });
     const id = await aJudgedSession(3, 3);
     const { criteria, score, judging_cost_eur } = await report(id);
@@ -166,7 +166,7 @@ describe('sessions with several observers', () => {
     expect(observed).toHaveBeenCalledTimes(2);
   });
 
-  it('B-2 a report shows the results of the other observers if one failed, and the results of all after a retry', async () => {
+  it('B-2 a report shows the results of one observer although the other fails; after a retry it shows the results of both', async () => {
     let refuses = true;
     api.engine.observer = async ({ observer }) => {
       if (observer.instructions === 'Second' && refuses) throw aiError('key-refused');

@@ -35,7 +35,7 @@ describe('criteria that several models have scored', () => {
     { scores: [null, 3, null], counts: null },
     { scores: [null, 5, 1], counts: 1 },
   ])(
-    'B-11 the scores $scores of several models count as $counts, with the comment of the model that gave this score',
+    'B-11 the scores $scores of several models result in the score $counts, with the comment of the model that gave it',
     ({ scores, counts }) => {
       const [criterion] = judged(...scores);
       expect(criterion?.score).toBe(counts);
@@ -66,13 +66,13 @@ describe('the plan of readings (observers’ judgements by a model)', () => {
     );
   };
 
-  it('B-11 the plan has one reading for each of the first models in the list, or for a single judge one without a fixed model', () => {
+  it('B-11 the plan has one reading per model if the setting `judges` is 2 or 3, and one without a fixed model if it is 1', () => {
     expect(planned(3)).toEqual(['a', 'b', 'c']);
     expect(planned(2)).toEqual(['a', 'b']);
     expect(planned(1)).toEqual([null]);
   });
 
-  it('the plan has one reading if there is one model or none, or if the session is older than the setting `judges`', () => {
+  it('the plan has one reading without a fixed model if there are fewer than two models or the setting `judges` is missing', () => {
     expect(planned(3, models.slice(0, 1))).toEqual([null]);
     expect(planned(3, [])).toEqual([null]);
     expect(planned(undefined)).toEqual([null]);

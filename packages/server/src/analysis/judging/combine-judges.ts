@@ -24,8 +24,8 @@ export interface CombinedCriterion extends CriterionResult, Pick<ReportCriterion
 }
 
 /**
- * Returns one score for each observer and criterion. If several models judged in the role of the same observer, it is
- * the median of their scores.
+ * Returns one score for each observer and criterion. If several models judged in the role of the same observer, the
+ * score is the median of the models' scores.
  */
 export function combineJudges(readings: readonly ModelReading[]): CombinedCriterion[] {
   const observers = Map.groupBy(
@@ -50,7 +50,8 @@ export function combineJudges(readings: readonly ModelReading[]): CombinedCriter
 
 /**
  * Returns the judgement with the median score. If there are two middle scores, returns the judgement with the lower
- * one, so that the report does not flatter. If most judgements have no score, returns a judgement without a score.
+ * one, so that the report does not overstate the result. If most judgements have no score, returns a judgement without
+ * a score.
  */
 function medianOf<Judgement extends { readonly score: number | null }>(
   given: readonly Judgement[],

@@ -48,7 +48,7 @@ describe('the check of observers’ scores', () => {
     expect(first(0, 'I hate your plan')).toMatchObject({ score: null, quote: null, dropped: 1 });
   });
 
-  it('B-1 an observer’s score is dropped if its quote is the persona’s or has fewer than three words', () => {
+  it('B-1 an observer’s score is dropped if the quote is from the persona or has fewer than three words', () => {
     expect(first(5, 'What do you want?')).toMatchObject({ score: null, quote: null, dropped: 1 });
     expect(first(5, 'How are')).toMatchObject({ score: null, quote: null, dropped: 1 });
   });
@@ -60,7 +60,7 @@ describe('the check of observers’ scores', () => {
     expect(first(5, '  ')).toMatchObject({ score: null, dropped: 0 });
   });
 
-  it('B-1 R-SES-7 a “not seen” score that would fail a blocker (a criterion that must not fail) counts only if the rubric allows that', () => {
+  it('B-1 R-SES-7 a “not seen” score of 1 for a blocker (a criterion that must not fail) counts only if the rubric allows it', () => {
     expect(first(1, null, true)).toMatchObject({ score: null, quote: null });
     const [criterion] = judge.rubric;
     const strict = { ...judge, rubric: [{ ...criterion, fails_when_not_seen: true }] };
@@ -79,7 +79,7 @@ describe('the check of observers’ scores', () => {
     expect(dropped).toBe(1);
   });
 
-  it('B-1 every criterion of the rubric has a result, without a score if the observer gave none', () => {
+  it('B-1 the result contains every criterion of the rubric; the score of a criterion is null if the observer gave none', () => {
     const { criteria } = judgeCriteria(
       judge,
       [{ ...observed(4, 'the new plan'), key: 'invented' }],

@@ -15,10 +15,10 @@ export interface Judge {
 const notSeenUpTo = 2;
 
 /**
- * Checks an observer's scores (B-1) and returns one result per criterion of the rubric. A score counts if it has a
- * quote of the learner, or if it is at most 2 and declares that the behaviour was not seen. For a blocker (a criterion
- * that must not fail), a “not seen” score of 0 or 1 counts only if the rubric allows that. All other scores become null
- * (not enough evidence).
+ * Checks an observer's scores (B-1) and returns one result per criterion of the rubric. A score counts if the observer
+ * quotes the learner. A score of at most 2 also counts without a quote if the observer declares that the behaviour was
+ * “not seen”. For a blocker (a criterion that must not fail), a “not seen” score of 0 or 1 counts only if the rubric
+ * allows that. All other scores become null (not enough evidence).
  */
 export function judgeCriteria(
   judge: Judge,

@@ -9,8 +9,8 @@ export interface QuotableMessage {
 
 /**
  * Finds a quote in the messages (B-1), first in message `message_seq`, then in the others. The words must be the same.
- * Spaces, letter case, the Unicode form and the style of punctuation marks may differ, and an outcome marker may have
- * been replaced. Returns undefined if no message contains the quote.
+ * Spaces, letter case, the Unicode form and the style of punctuation marks may differ. The quote may contain `(win)`
+ * where the message has an outcome marker such as `[WIN]`. Returns undefined if no message contains the quote.
  */
 export function locateQuote(
   wanted: string,

@@ -70,7 +70,7 @@ describe('focus points', () => {
     expect(titles(proposed)).toEqual(['One', 'Why']);
   });
 
-  it('B-2 focus points are sorted by the score of their criterion, or the lowest score of the criteria that quote the same message', () => {
+  it('B-2 a focus point without a criterion is sorted by the lowest score of the criteria that quote the same message', () => {
     const proposed = [
       point('Pace', 'Fix it by Monday', 6),
       point('Respect', 'You are late again', 2, 'respect'),
@@ -132,7 +132,7 @@ describe('focus points', () => {
     ]);
   });
 
-  it('B-1 the advice of a focus point keeps suggested wording, but no sentence that attributes a false quote to the learner', () => {
+  it('B-1 a sentence of advice that attributes a false quote to the learner is removed; suggested wording is kept', () => {
     const advice = 'You said “I will fire you all”. Say: “What happened this morning?”';
     const { focus_points, dropped } = picked([{ ...point('Tone', 'You are late again', 2), advice }]);
     expect(focus_points[0]?.advice).toBe('Say: “What happened this morning?”');

@@ -6,7 +6,7 @@ import { withoutFalseAttributions, withoutFalseQuotations } from './remove-false
 
 const atMost = 3;
 
-/** A focus point with the observer and the name of its criterion; both are null without a criterion. */
+/** A focus point with the observer and the name of its criterion. Both are null if the focus point has no criterion. */
 type NamedFocusPoint = StoredFocusPoint & FocusPoint & { readonly observer_id: string | null };
 
 /**
@@ -45,9 +45,9 @@ export function locateFocusPoints(
 }
 
 /**
- * Returns at most three focus points, lowest score first. Leaves out a point with the same title as, or a quote that
- * overlaps with, an earlier point. If there are no proposed points, derives them from the criteria with low scores and
- * a quote of the learner.
+ * Returns at most three focus points, lowest score first. Leaves out a point if an earlier one has the same title or an
+ * overlapping quote. If no points were proposed, derives them from the criteria that have a low score and a quote of
+ * the learner.
  */
 export function pickFocusPoints(
   located: readonly NamedFocusPoint[],

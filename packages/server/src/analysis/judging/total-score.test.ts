@@ -16,7 +16,7 @@ describe('results of sessions', () => {
     expect(verdictOf({ ...missionWon, criteria: [judged(4, 0)] }).score).toBeNull();
   });
 
-  it('B-1 a session has no score and is neither passed nor failed if less than half of the weight is scored', () => {
+  it('B-1 the score and the result of a session are null if the scored criteria have less than half of the total weight', () => {
     const marked = { status: 'end', has_mission: true, pass_mark: 60 } as const;
     const criteria = [judged(5, 2), judged(null, 2), judged(null, 1)];
     expect(verdictOf({ ...marked, criteria })).toEqual({ score: null, passed: null });
@@ -36,14 +36,14 @@ describe('results of sessions', () => {
     expect(verdictOf({ ...marked, criteria: [judged(null)] })).toEqual({ score: null, passed: null });
   });
 
-  it('R-SES-7 a session with a mission and no pass mark is passed only by a win', () => {
+  it('R-SES-7 a session with a mission and no pass mark is passed if its status is `win`, and failed otherwise', () => {
     const criteria = [judged(3)];
     expect(verdictOf({ ...missionWon, criteria }).passed).toBe(true);
     for (const status of ['loose', 'end', 'abort'] as const)
       expect(verdictOf({ ...missionWon, status, criteria }).passed).toBe(false);
   });
 
-  it('a session without a mission and a pass mark is neither passed nor failed', () => {
+  it('a session that has neither a mission nor a pass mark is neither passed nor failed', () => {
     expect(
       verdictOf({ criteria: [judged(4)], status: 'end', has_mission: false, pass_mark: null }).passed,
     ).toBeNull();

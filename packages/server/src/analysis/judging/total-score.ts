@@ -2,7 +2,10 @@ import { blockedUpTo, type CriterionResult } from '@repartee/contracts/session/r
 import type { SessionStatus } from '@repartee/contracts/session/status';
 
 export interface Verdict {
-  /** Score from 0 to 100; null if the scored criteria have less than half of the rubric's weight or no weight. */
+  /**
+   * Score from 0 to 100. Null if the criteria that have a score carry less than half of the total weight, or if all
+   * their weights are 0.
+   */
   readonly score: number | null;
   /**
    * Whether the learner passed; null if the session has neither a mission nor a pass mark, or if it has a pass mark but

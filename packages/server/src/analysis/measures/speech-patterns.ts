@@ -5,8 +5,8 @@ import { z } from 'zod';
 
 const mark = '[,.;:!?…–—]';
 /**
- * Patterns inserted for `{{starts}}` and `{{ends}}` in a filler word that has other meanings too. The filler word then
- * matches only after and before a punctuation mark, or at the start and end of the text.
+ * Patterns that replace `{{starts}}` and `{{ends}}` in the patterns of filler words that have other meanings too. Such
+ * a filler word counts only between punctuation marks or the ends of the text.
  */
 const edges = { starts: `(?<=^\\s*|${mark}\\s*)`, ends: `(?=\\s*(?:${mark}|$))` };
 

@@ -95,7 +95,10 @@ export function registerPublishRoutes(app: FastifyInstance): void {
   );
 }
 
-/** Returns the key of a user's note on a session. Throws for a guest, because notes and links belong to an account. */
+/**
+ * Returns the primary key of a user's note on a session: session id and account id. Throws for a guest, because notes
+ * and links belong to an account.
+ */
 async function noteKey(db: Db, principal: Principal, id: string) {
   const { row } = await readableSession(db, principal, id);
   if (principal.kind === 'guest') throw problem('not_permitted');

@@ -139,7 +139,7 @@ describe('links to reports', () => {
     expect((await open('x'.repeat(43))).status).toBe(404);
   });
 
-  it('a link to a report can be created and revoked only by its readers, for at most 90 days and after the analysis has ended', async () => {
+  it('creating a link to a report is refused for other users, for more than 90 days, and before the analysis has ended', async () => {
     const stranger = await aLearner(database);
     expect((await make(stranger)).status).toBe(404);
     expect((await make(learner, { valid_days: 91 })).status).toBe(400);

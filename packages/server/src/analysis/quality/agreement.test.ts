@@ -25,7 +25,7 @@ describe('B-11 the computed agreement between two raters', () => {
 
   // Source of the table and the values: statsmodels/stats/tests/test_inter_rater.py, `table10`, which quotes the output
   // of SAS PROC FREQ.
-  it('the simple and the linearly weighted kappa of two raters and their intervals equal those that SAS computes', () => {
+  it('the simple and linearly weighted kappa of two raters equal the values of SAS, including the confidence intervals', () => {
     const raters = pairsOf([
       [0, 4, 1],
       [0, 8, 0],
@@ -42,8 +42,8 @@ describe('B-11 the computed agreement between two raters', () => {
   });
 
   // Source of the table and the values: statsmodels/stats/tests/test_inter_rater.py, which quotes irr::kappa2 for
-  // raters 2 and 3 of the data set `anxiety`. Neither rater gave the score 5, and irr leaves it out, so that 6 becomes
-  // the fifth of five categories.
+  // raters 2 and 3 of the data set `anxiety`. The scale has the five categories 1, 2, 3, 4 and 6, because irr leaves
+  // out the score 5, which neither rater gave.
   it('the simple, linearly and quadratically weighted kappa of the data set `anxiety` equal those of the R package irr', () => {
     const second = [3, 6, 4, 6, 2, 4, 2, 4, 3, 3, 2, 3, 3, 3, 2, 2, 1, 3, 3, 4];
     const third = [2, 1, 4, 4, 3, 2, 1, 6, 1, 1, 1, 2, 3, 3, 1, 1, 3, 3, 2, 2];
@@ -66,7 +66,7 @@ describe('B-11 the agreement of an observer with reviewers', () => {
     [0, 2, 6, 13],
   ]);
 
-  it('the simple and the linearly weighted kappa of two dermatologists and their intervals equal those in the SAS manual', () => {
+  it('the simple and linearly weighted kappa of two dermatologists equal those in the SAS manual, including the confidence intervals', () => {
     const simple = weightedKappa(dermatologists, ifEqual, 3);
     expect(simple?.kappa).toBeCloseTo(0.3449, 4);
     expect(simple?.low).toBeCloseTo(0.203, 4);
@@ -97,8 +97,8 @@ describe('B-11 the agreement of an observer with reviewers', () => {
   });
 
   // Source of the table: Fleiss, Cohen and Everitt (1969), Psychological Bulletin 72, two diagnosticians and 200
-  // patients. The kappas are computed by hand: kappa is (0.70 − 0.475) / (1 − 0.475), and 1 − 1.92 / 3.895 with
-  // weights, where disagreement is counted in ninths.
+  // patients. The kappas are computed by hand: the simple kappa is (0.70 − 0.475) / (1 − 0.475), the weighted kappa is
+  // 1 − 1.92 / 3.895. The array `ninths` contains the weights of disagreement, multiplied by 9.
   it('kappas and variances equal those in the publication that defines the standard error (Fleiss, Cohen and Everitt 1969)', () => {
     const diagnosticians = pairsOf([
       [106, 10, 4],
@@ -135,8 +135,8 @@ describe('B-11 the agreement of an observer with reviewers', () => {
     expect(agreementOf(radiologists, 3).linear?.kappa).toBeCloseTo(0.57, 2);
   });
 
-  // The test has two judges, four cases and scores from 0 to 2. The squared differences sum to 2; by chance, over all
-  // 16 pairs, they would sum to 24 / 4 = 6.
+  // The test has two judges, four cases and scores from 0 to 2. The squared differences of the four cases sum to 2. By
+  // chance the sum would be 6: the squared differences of all 16 combinations of scores sum to 24, divided by 4.
   it('the quadratically weighted kappa of four cases equals the value computed by hand', () => {
     const pairs: ScorePair[] = [
       [0, 0],

@@ -65,7 +65,7 @@ const judge = (by: Learner, { session, criteria }: Report, given: object = {}) =
   });
 
 describe('reviewers’ scores for criteria', () => {
-  it('B-10 a reviewer’s score determines score, pass and skills, and is stored with reviewer, reason and the observer’s score', async () => {
+  it('B-10 a reviewer’s score replaces the observer’s score in the session’s result and in the learner’s skills', async () => {
     const before = await aReport();
     expect(before).toMatchObject({ score: 20, passed: false, observers_score: 20, human_verdicts: [] });
     const { status, body: after } = await judge(reviewer, before);
@@ -176,7 +176,7 @@ describe('reviewers’ scores for criteria', () => {
     );
   });
 
-  it('B-10 the application’s database role cannot change or delete a reviewer’s score, and can only erase its reason', async () => {
+  it('B-10 the application’s database role can erase the reason of a reviewer’s score, but cannot change or delete the score', async () => {
     const report = await aReport();
     await judge(reviewer, report);
     const change = (set: object) =>
@@ -229,7 +229,7 @@ describe('requests for reviews', () => {
     expect((await ask(learner, session.id)).status).toBe(200);
   });
 
-  it('B-10 a request for a review needs a text and a report, and must come from the learner of the session', async () => {
+  it('B-10 a request for a review is refused if its text is empty, if it is not from the learner, or if the session is running', async () => {
     const { session } = await aReport();
     expect((await ask(learner, session.id, ' ')).status).toBe(400);
     expect((await ask(reviewer, session.id)).status).toBe(403);
@@ -239,7 +239,7 @@ describe('requests for reviews', () => {
 });
 
 describe('the quality of observers', () => {
-  it('B-11 the quality of an observer is its agreement with the organization’s reviewers, by criterion and by model and rubric', async () => {
+  it('B-11 the quality of an observer is its agreement with reviewers, in total, per criterion, and per model and rubric version', async () => {
     const report = await aReport();
     const observer_id = await withTenantScope(database.db, 'everywhere', (tx) =>
       addChangedObserver(tx, learner, report.criteria[0]?.observer_id ?? ''),

@@ -1,8 +1,8 @@
 import type { Db } from '../../database/tenant-scope.ts';
 
 /**
- * Returns the ids of the observers that have a session in their golden set: sessions scored by a reviewer, with which
- * changes of the observer are tested.
+ * Returns the ids of the observers whose golden set contains the session. A golden set consists of sessions that a
+ * reviewer has scored. Changes of the observer are tested with these sessions.
  */
 export async function goldenObserversOf(db: Db, session_id: string): Promise<string[]> {
   const rows = await db

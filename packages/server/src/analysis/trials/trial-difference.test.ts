@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { trialDifferenceOf } from './trial-difference.ts';
 
-it('a trial compares agreement only for criteria that a reviewer and, both before and in the trial, the observer have scored', () => {
+it('the agreement in a trial is computed only from criteria that were scored before the trial, in the trial and by a reviewer', () => {
   const criterion = (score: number | null) => ({
     observer_id: 'a',
     observer_name: '',
@@ -43,6 +43,7 @@ it('a trial compares agreement only for criteria that a reviewer and, both befor
   ]);
   expect([found.before.n, found.before.exact, found.after.exact]).toEqual([2, 0, 1]);
   expect(found.criteria).toMatchObject([{ n: 3, changed: 3, before_mean: 3.33, after_mean: 3.33 }]);
-  // The reviewer's score determines the result before and in the trial, so that no session changes.
+  // The reviewer's score replaces the observer's score both before the trial and in the trial, so that the result of no
+  // session changes.
   expect(found.changed_sessions).toEqual([]);
 });

@@ -53,8 +53,8 @@ export async function comparedSessionsOf(
 }
 
 /**
- * Adopts a trial: its analysis runs become the current ones, with copies of the other observers' judgements, and the
- * results of the sessions are computed again.
+ * Adopts a trial: makes its analysis runs the current ones, copies the judgements of the observers that the trial did
+ * not test, and computes the results of the sessions again.
  */
 export async function adoptRuns(
   tx: Db,
@@ -77,8 +77,8 @@ export async function adoptRuns(
 }
 
 /**
- * Copies the readings (judgements) of the other observers into an analysis run of a trial. Those that are not ready get
- * the state “given-up”, in which they can be retried.
+ * Copies the readings (judgements) of the observers that the trial did not test into an analysis run of the trial. A
+ * reading that is not ready gets the state `given-up`, in which it can be retried.
  */
 async function copyOtherReadings(tx: Db, { id, replaces_id }: TrialRun, observer_id: string): Promise<void> {
   await sql`

@@ -208,7 +208,7 @@ describe('trials of an observer with another rubric or model', () => {
     expect(same.mock.calls.at(-1)?.[2]).toBe('small');
   });
 
-  it('B-11 a trial uses the criteria of the saved rubric; if the trial is discarded, the report stays unchanged', async () => {
+  it('B-11 a trial with the rubric saved in the library uses its criteria; discarding the trial leaves the report unchanged', async () => {
     api.engine.observer = scoring(() => 4);
     const { id, observer_id } = await aGoldenSession(4);
     const before = await report(id);
@@ -225,7 +225,7 @@ describe('trials of an observer with another rubric or model', () => {
     expect((await decide(trial.id, 'adopted')).status).toBe(409);
   });
 
-  it('B-11 the other observers do not judge again in a trial; if the trial is adopted, their judgements are copied', async () => {
+  it('B-11 a trial of one observer does not repeat the judgements of a session’s other observers; adopting the trial copies them', async () => {
     api.engine.observer = scoring(() => 4);
     const { id, observer_id } = await aGoldenSession(4, { observers: [{}, {}] });
     const before = await report(id);
@@ -258,7 +258,7 @@ describe('trials of an observer with another rubric or model', () => {
     expect((await report(id)).observers_score).toBe(60);
   });
 
-  it('R-PERM-7 only reviewers of the organization see a trial; a session enters the golden set only with a reviewer’s score', async () => {
+  it('R-PERM-7 a trial is hidden from learners and other organizations; a golden set accepts no session without a reviewer’s score', async () => {
     api.engine.observer = scoring(() => 4);
     const { id, observer_id } = await aJudgedSession();
     const mark = { observer_id, golden: true };

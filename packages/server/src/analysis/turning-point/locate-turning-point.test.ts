@@ -39,7 +39,7 @@ describe('turning points of sessions', () => {
     expect(located({ change })?.change).toBe('You asked.');
   });
 
-  it('the turning point is null if the estimates differ only slightly', () => {
+  it('the turning point is null if the estimated outcome changes only slightly', () => {
     expect(located({ estimate: 45 })).toBeNull();
   });
 });

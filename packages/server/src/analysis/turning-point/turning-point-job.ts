@@ -39,8 +39,8 @@ export const searchTurningPointJob = (runtime: LiveRuntime): JobKind => ({
 });
 
 /**
- * Requests the missing estimates, several in parallel. Stores them after each batch, so that a retry does not request
- * and pay for them again.
+ * Requests the missing estimates of the session's outcome, several in parallel. Stores them after each batch, so that a
+ * retry does not request and pay for them again.
  */
 async function estimateTurns(
   { ai }: LiveRuntime,

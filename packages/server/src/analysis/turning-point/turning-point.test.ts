@@ -61,7 +61,7 @@ async function aPlayedSession(): Promise<string> {
 const lastLine = ({ transcript }: EstimateRequest) => transcript.at(-1)?.text;
 
 describe('turning points of played sessions', () => {
-  it('the turning point is the turn after which the estimates changed most; no estimate is based on later messages', async () => {
+  it('the turning point is the turn after which the estimated outcome changes most; no estimate uses messages after its turn', async () => {
     const lastLines: (string | undefined)[] = [];
     api.engine.estimator = async (request) => {
       lastLines.push(lastLine(request));
@@ -97,7 +97,7 @@ describe('turning points of played sessions', () => {
     expect((await turningBecomes(id, 'none')).turning_point).toBeNull();
   });
 
-  it('the search for the turning point can fail although the report succeeds, and a retry requests only the missing estimates', async () => {
+  it('a report becomes ready although the search for the turning point fails; a retry requests only the missing estimates', async () => {
     const asked: (string | undefined)[] = [];
     let isUp = false;
     api.engine.estimator = async (request) => {
