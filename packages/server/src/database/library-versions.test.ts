@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('migration 0019 adds a first version to each item, sets the language of missions, and clears images that the organization did not upload', async () => {
+it('migration 0019 gives each library item a first version, and removes images that are not uploads of its organization', async () => {
   const { owner } = database;
   const run = async (statement: string) => (await sql.raw(statement).execute(owner)).rows;
   for (const undo of [

@@ -31,13 +31,13 @@ describe('database migrations', () => {
     ]);
   });
 
-  it('the database still has all migrations after a second run of the migrations', async () => {
+  it('running the migrations a second time succeeds, and the database is still fully migrated', async () => {
     expect(await isMigrated(database.db)).toBe(true);
     await migrate(database);
     expect(await isMigrated(database.db)).toBe(true);
   });
 
-  it('migrate adds a missing library family (kind of items) of the contract; the database rejects items of unknown families', async () => {
+  it('migrate adds a missing library family (kind of items), and the database rejects items of an unknown family', async () => {
     const { owner, store } = database;
     // The embedded database has one connection, which uses the application role once the database is open. The test
     // needs the owner's role.

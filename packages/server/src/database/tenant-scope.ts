@@ -40,8 +40,8 @@ export function withTenantScope<Result>(
 }
 
 /**
- * Runs `work` with access to all tenants, then restores the tenant scope. Use it for results that the user may know
- * although the user has no access to the rows. The queries in `work` must filter by organization themselves.
+ * Runs `work` with access to all tenants, then restores the tenant scope. Use it if the user may know a result that is
+ * computed from rows which the user may not read. The queries in `work` must filter by organization themselves.
  */
 export async function withoutTenantScope<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
   const { rows } = await sql<{ stated: string }>`

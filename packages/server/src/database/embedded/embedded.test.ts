@@ -61,7 +61,7 @@ describe('the embedded database', () => {
     await database.close();
   });
 
-  it('a query error of the embedded database has a PostgreSQL code but no query parameters; a closed database rejects queries', async () => {
+  it('a query error of the embedded database has a PostgreSQL code and no query parameters; queries fail after the database is closed', async () => {
     const database = await openDatabaseFromConfig({ dataDir: folder, databaseUrl: undefined });
     const failed = await sql`select ${'canary'}::int`.execute(database.owner).catch((error) => error);
     expect(failed).toMatchObject({ code: '22P02' });

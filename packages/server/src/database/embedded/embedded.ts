@@ -77,8 +77,8 @@ async function takeFolder(folder: string) {
 }
 
 /**
- * `mkdir` with `recursive` reports a misleading ENOENT on a read-only disk. In this case, returns the error of an
- * access check of the nearest existing parent folder instead.
+ * On a read-only disk, `mkdir` with `recursive` reports a misleading ENOENT. In this case, checks whether the nearest
+ * existing parent folder is writable, and returns the error of this check if there is one.
  */
 async function reasonBehind(folder: string, error: unknown): Promise<unknown> {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return error;

@@ -51,8 +51,8 @@ export const rowSecurity = [
   ...policy('live_ticket', ofSession),
   ...policy('analysis', ofSession),
 
-  // Returns whether an item of another organization, or a shared item, links to an item. Runs as the owner of the
-  // tables, who bypasses the policies, so that the function finds links of all organizations.
+  // Returns whether an item is used by others: an item of another organization, or a shared item, links to it. Runs as
+  // the owner of the tables, who bypasses the policies, so that the function finds links of all organizations.
   `create function app_shared_use_exists(item uuid, owner uuid) returns boolean
     language sql stable security definer set search_path from current
     as $$ select exists (

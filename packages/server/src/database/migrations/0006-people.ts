@@ -33,8 +33,8 @@ export const people = [
   ...policy('user_group', ofOrganization),
   ...policy('user_group_member', ofOrganization),
 
-  // Ends the auth sessions of an account in the tenant scope of the caller. Runs as the owner of the tables, because
-  // the policies hide the sessions of other accounts.
+  // Ends the auth sessions of an account if the account is in the tenant scope of the caller. Runs as the owner of the
+  // tables, because the policies hide the sessions of other accounts.
   `create function app_end_sign_ins(of_account uuid) returns void
     language sql volatile security definer set search_path from current
     as $$

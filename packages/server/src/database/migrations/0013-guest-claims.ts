@@ -5,8 +5,8 @@ export const guestClaims = [
   `update guest set claim_hash = access_token.token_hash
     from access_token where access_token.guest_id = guest.id`,
 
-  // A user can take over the sessions of a guest with the guest's token for 30 days, or as long as the guest has access
-  // if that is longer. The token works only once, because it is deleted when the sessions are taken over.
+  // With a guest's token, a user can take over the sessions of the guest. This is possible for at least 30 days, and as
+  // long as the guest has access. It works only once, because it deletes the hash of the token.
   `create or replace function app_take_guest(hash text, owner uuid) returns uuid
     language sql volatile security definer set search_path from current
     as $$

@@ -12,8 +12,8 @@ export const sharedRateLimit = [
   'create index rate_limit_resets_at on rate_limit (resets_at)',
   ...policy('rate_limit', 'false'),
 
-  // A reservation is one statement. If several processes reserve at the same time, the row lock of the upsert makes
-  // them wait for each other.
+  // Reserves requests of a rate limit in one statement. If several processes reserve at the same time, the row lock of
+  // the upsert makes them wait for each other.
   `create function app_reserve_requests(budget_key text, batch integer, most integer, window_ms integer)
     returns table (granted integer, remaining_ms integer)
     language sql volatile security definer set search_path from current

@@ -1,5 +1,5 @@
-// `pack_id`: id of the item in packs; an import finds the item by it. `pack_hash`: hash of the item's state after the
-// last import (`hashOfState`); an import uses it to detect later edits. Both are null if the item was not imported.
+// `pack_id`: id of the item or playlist in packs, which an import searches for. `pack_hash`: hash of its state after
+// the last import (`hashOfState`), with which an import detects later edits. Both are null if it was not imported.
 const onTable = (table: string) => [
   `alter table ${table} add column pack_id text, add column pack_hash text`,
   `create index ${table}_pack_id on ${table} (organization_id, pack_id) where pack_id is not null`,

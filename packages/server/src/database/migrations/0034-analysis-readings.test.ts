@@ -33,7 +33,7 @@ const judged = (observer: string, key: string, score: number | null) => ({
   quote: score === null ? null : quote,
 });
 
-it('migration 0034 converts old reports to analysis runs with one reading (judgement) per observer, and requests unfinished ones again', async () => {
+it('migration 0034 converts a ready report to an analysis run with one reading per observer, and a failed one to a pending run', async () => {
   const learner = await aLearner(database);
   const [ready, pending, silent] = await Promise.all([1, 2, 3].map(() => aSession(database, learner)));
   const criteria = [judged('2', 'opening', 4), judged('2', 'pace', null), judged('1', 'respect', 1)];

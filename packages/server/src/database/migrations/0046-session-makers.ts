@@ -7,8 +7,8 @@ export const sessionMakers = [
   'alter table coaching_session add column made_by_account_id uuid references account on delete set null',
   `create index coaching_session_maker on coaching_session (made_by_account_id, updated_at desc)
     where made_by_account_id is not null`,
-  // True for a session that another user prepared for its owner. Before its first turn, such a session is not aborted
-  // after 24 hours, but when access to it expires.
+  // True for a session that another user prepared for its owner. Such a session waits for its first turn until access
+  // to it expires. Other sessions without a turn are aborted after 24 hours.
   'alter table coaching_session add column waits boolean not null default false',
   // Returns the user who created a session. A guest may see this user although a guest cannot read accounts.
   `create function app_session_maker(session uuid)

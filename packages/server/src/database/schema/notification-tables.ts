@@ -5,7 +5,7 @@ import type {
 } from '@repartee/contracts/notification/notification';
 import type { Generated } from 'kysely';
 
-/** Notification of a user. A user gets at most one notification for each kind and cause. */
+/** Notification of a user. A user gets at most one notification for each combination of `kind` and `cause_key`. */
 export interface NotificationTable {
   id: Generated<string>;
   organization_id: string;

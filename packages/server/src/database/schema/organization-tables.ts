@@ -13,7 +13,9 @@ export interface OrganizationTable {
   sso_realm: Generated<string | null>;
   logo: Generated<string | null>;
   credit_micro_eur: Generated<number>;
-  /** Number of days for which reports are kept; null for unlimited. No other session content is kept for longer. */
+  /**
+   * Number of days for which reports are kept; null for unlimited. Other content of a session is not kept longer.
+   */
   retention_days: Generated<number | null>;
   /** Number of days for which transcripts are kept; null if they are kept as long as reports. */
   transcript_retention_days: Generated<number | null>;

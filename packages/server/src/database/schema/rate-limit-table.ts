@@ -6,6 +6,6 @@ export interface RateLimitTable {
   key: string;
   resets_at: Date;
   reserved: number;
-  /** Number of requests that were granted to the latest reservation. */
+  /** Number of requests that the latest reservation received; it may be less than requested. */
   granted: number;
 }

@@ -24,8 +24,8 @@ export interface CoachingSessionTable {
    */
   made_by_account_id: Generated<string | null>;
   /**
-   * True for a session that another user has prepared for its owner. Before its first turn, such a session is not
-   * aborted after 24 hours, but when access to it expires.
+   * True for a session that another user prepared for its owner. Such a session waits for its first turn until access
+   * to it expires. Other sessions without a turn are aborted after 24 hours.
    */
   waits: Generated<boolean>;
   /**
