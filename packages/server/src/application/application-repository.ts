@@ -62,9 +62,9 @@ export async function listApplicationRows(db: Db, organization_id: string): Prom
 }
 
 /**
- * Returns the organizations to which `shared_from` offers applications; if `shared_from` is undefined, those to which
- * any organization offers applications. Requires the tenant scope `everywhere` (access to the rows of all
- * organizations).
+ * Returns the offers of applications to organizations other than `organization_id`. If `shared_from` is defined,
+ * returns only the offers that this organization made. Requires the tenant scope `everywhere` (access to the rows of
+ * all organizations).
  */
 export function listApplicationShares(
   db: Db,

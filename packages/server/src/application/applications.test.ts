@@ -35,7 +35,7 @@ describe('applications of organizations', () => {
     ]);
   });
 
-  it('R-PERM-3 after an organization deletes an application, its users get 403 for calls of the application, but not for other calls', async () => {
+  it('R-PERM-3 the users of an organization that has deleted an application get 403 only for the calls of this application', async () => {
     const guest = await aGuest(api);
     expect(await status('operator', 'DELETE', installation())).toBe(204);
     for (const by of ['super-admin', 'operator', 'editor', 'user'] as const)
@@ -153,7 +153,7 @@ describe('data of deleted applications', () => {
       ({ organization_id }) => organization_id === atelier,
     ).length;
 
-  it('R-ENT-4 the data of a deleted application is kept until the retention period ends, and is then deleted; the list shows the date', async () => {
+  it('R-ENT-4 the data of a deleted application is kept until the retention period ends, and is then deleted', async () => {
     const kept = await items();
     await aGuest(api);
     await keepFor(30);
@@ -192,7 +192,7 @@ describe('deployed applications of the registry', () => {
   });
   afterEach(() => beside.close());
 
-  it('R-ROUTE-10 the list of applications shows a change of the deployed ones immediately; without a registry `deployed` is null', async () => {
+  it('R-ROUTE-10 the list of applications shows immediately that an application is no longer deployed', async () => {
     expect(await seen()).toMatchObject([{ application: 'coaching', deployed: true }]);
     deployed.length = 0;
     expect(await seen()).toMatchObject([{ application: 'coaching', deployed: false }]);

@@ -23,8 +23,8 @@ export interface AuditEvent {
   /** Name of the target at the time of the event, readable after the target is deleted. */
   readonly target_name?: string;
   /**
-   * Values before the change; null if the target was created. Of an update, only the fields that differ from `after`
-   * (the values after the change; null for a deletion) are stored.
+   * Values before the change; null if the target was created. If `before` and `after` are both given, only the fields
+   * that differ are stored.
    */
   readonly before?: Fields | null;
   readonly after?: Fields | null;

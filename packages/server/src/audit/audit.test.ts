@@ -74,7 +74,7 @@ describe('audit events', () => {
     expect(entry.after.emails.slice(99)).toEqual(['p99@x.example', '… +9900']);
   });
 
-  it('R-PERM-6 operators can list audit events of their organization, super-admins those of all organizations or of one', async () => {
+  it('R-PERM-6 operators can list only the audit events of their organization; super-admins can list those of any organization', async () => {
     await record({ action: 'setting-updated', principal: null, organization_id: null });
     const actions = async (by: string, query = '') =>
       (await read(by, query)).map(({ action }: { action: string }) => action);

@@ -27,7 +27,7 @@ const sample = (given: object = {}) =>
 const voices = (provider: string, model = '') =>
   api.call('editor', 'GET', `/v1/persona_voices?provider=${provider}&model=${model}`);
 
-it('the API returns no voice sample and no voices if no speech model of the provider of the voice is chosen', async () => {
+it('the API returns a voice sample only if the organization has chosen a speech model of the voice’s provider', async () => {
   expect(await sample()).toMatchObject({ status: 200, body: { audio: null } });
   expect((await voices('openai')).body).toEqual({ items: [] });
   const create = async (path: string, body: object) => (await api.call('operator', 'POST', path, body)).body;

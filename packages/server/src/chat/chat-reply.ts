@@ -21,8 +21,8 @@ export function chatReply(ask: AskChat, chat: ChatRow, messages: readonly ChatMe
 }
 
 /**
- * Removes outcome markers (such as `[WIN]`) from the reply, as in a session. The marker that ends the role-play becomes
- * its outcome.
+ * Removes outcome markers (such as `[WIN]`) from the reply, as in a session. The marker that ends the role-play is
+ * returned as `outcome`.
  */
 function personaReplyTo(
   ask: AskChat,

@@ -86,8 +86,8 @@ export function registerChatRoutes(app: FastifyInstance): void {
 }
 
 /**
- * Returns the name of the model chosen for a test chat, or, if none was chosen, of the model that the organization uses
- * first.
+ * Returns the name of the model for a test chat. If no model was chosen, this is the model to which the organization's
+ * calls go first.
  */
 async function modelNameFor(
   ai: AiDispatcher,

@@ -95,7 +95,7 @@ describe('a test chat', () => {
     expect(JSON.stringify(fake.requests.at(-1)?.body.messages)).not.toContain('Half of');
   });
 
-  it('a reply in a test chat names the model that produced it if the chosen model failed', async () => {
+  it('a reply in a test chat contains the name of the fallback model if the chosen model fails', async () => {
     const { id } = await create();
     const other = { provider_id, name: 'large', capability: 'chat', is_default: true };
     const { body } = await api.call('operator', 'POST', '/v1/ai_models', other);
@@ -133,7 +133,7 @@ describe('a test chat', () => {
     expect((await api.call('editor', 'GET', '/v1/chats')).status).toBe(403);
   });
 
-  it('R-PERM-2 a test chat is not renamed if the `expected` name is outdated; deleting the chat deletes its messages', async () => {
+  it('R-PERM-2 renaming a test chat is refused if the `expected` name is outdated; deleting the chat deletes its messages', async () => {
     const { id } = await create();
     await say(id);
     await answered(id);

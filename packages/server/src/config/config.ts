@@ -19,8 +19,8 @@ export interface S3Config {
 }
 
 /**
- * Configuration of an installation. It is read at start, and settings may change at run time (folder environment/), so
- * code must read a value each time it is used and not keep a copy.
+ * Configuration of an installation, read at start. Some values may change at run time (see the folder environment/), so
+ * code must read a value each time and not keep a copy.
  */
 export interface ServerConfig {
   readonly port: number;

@@ -16,14 +16,16 @@ interface DemoPlaylist {
   readonly description: string;
   readonly tags: readonly string[];
   readonly organization: string;
-  /** Prefix of the keys of this organization's demo items, from which their ids are computed. */
+  /**
+   * Prefix of the keys of demo items in the playlist's organization. The ids of the items are computed from these keys.
+   */
   readonly prefix: string;
   readonly made_by: string;
   readonly scenarios: readonly string[];
   readonly users: readonly string[];
   readonly due_in_days: number | null;
   readonly attempts: number | null;
-  /** E-mail address of the user who has completed the first step. */
+  /** E-mail address of the user who has completed the first step of the playlist. */
   readonly begun_by: string;
 }
 
@@ -101,7 +103,7 @@ export async function seedPlaylists(db: Db, now: number): Promise<void> {
       .execute();
     const accounts = users.map((email) => ({ ...of, account_id: demoId(email) }));
     await db.insertInto('playlist_user').values(accounts).execute();
-    // Marks the assignments as announced to the users, so that no e-mail is sent to the demo users.
+    // Records that the users were told about the playlist, so that no e-mail is sent to the demo users.
     await db.insertInto('playlist_announcement').values(accounts).execute();
     const [first = ''] = scenarios;
     await playFirstStep(db, { ...of, account_id: demoId(playlist.begun_by), now }, first, scenarioId(first));

@@ -11,7 +11,7 @@ const lockIn = (env: Record<string, string>, documents_elsewhere = false) => {
 const database = { DATABASE_URL: 'postgresql://app:secret@db.example/repartee' };
 
 describe('the reason why a setting cannot be edited', () => {
-  it('R-ROUTE-9 the lock reason is `environment` for a setting of an environment variable and for settings that must change with it', () => {
+  it('R-ROUTE-9 AI_BASE_URL, AI_MODEL and AI_API_KEY have the lock reason `environment` if the environment sets AI_API_KEY', () => {
     expect(lockIn({ AI_API_KEY: 'sk-1' })).toMatchObject({
       AI_BASE_URL: 'environment',
       AI_MODEL: 'environment',

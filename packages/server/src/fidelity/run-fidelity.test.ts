@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const run = (command: FidelityCommand) => runFidelity(command, readConfig({ DATA_DIR: folder }));
 
 describe('npm run fidelity', () => {
-  it('B-4 npm run fidelity computes the same effect sizes from a recording as in the run that recorded the conversations', async () => {
+  it('B-4 npm run fidelity reports the same result for recorded conversations as for the run that recorded them', async () => {
     const record = join(folder, 'built-in.json');
     const played = await run({ command: 'difficulty', runs: '8', language: 'fr-FR', record });
     expect(played.holds).toBe(true);
@@ -27,7 +27,7 @@ describe('npm run fidelity', () => {
     expect(await run({ command: 'difficulty', read: record })).toEqual(played);
   });
 
-  it('B-4 npm run fidelity reports that no effect of difficulty is large if the persona replies the same at all levels', async () => {
+  it('B-4 npm run fidelity reports no large effect of difficulty for a persona that replies the same at all levels', async () => {
     const record = join(folder, 'flat.json');
     await run({ command: 'difficulty', runs: '2', language: 'en-GB', record });
     const recorded = JSON.parse(await readFile(record, 'utf8'));
@@ -46,7 +46,7 @@ describe('npm run fidelity', () => {
     expect(text).toContain('wins gained:           0 of 48 (0.0 %)');
   });
 
-  it('the fidelity measurement uses the model with the given names of provider and model, and records its AI calls', async () => {
+  it('the fidelity measurement calls the model that the options name, and the AI calls are recorded', async () => {
     const database = await openTestDatabase();
     const config = readConfig({ DATA_DIR: folder });
     const { id } = await aLearner(database);

@@ -57,7 +57,7 @@ it('R-ROUTE-15 E-9 a request may send the field `expected` under its former name
   expect(await put(path, { ...draft, first_name: 'Ève', instead_of: draft })).toEqual(refused);
 });
 
-it('R-ROUTE-15 saving a user is no conflict without `expected`, or if only the user’s status has changed since loading', async () => {
+it('R-ROUTE-15 saving a user succeeds without `expected`, and also if only the user’s status has changed since loading', async () => {
   const draft = { email: 'max@atelier.example', first_name: 'Max', last_name: 'Petit' };
   const { body: person } = await api.call('operator', 'POST', '/v1/users', draft);
   const path = `/v1/users/${person.id}`;

@@ -6,9 +6,9 @@ const plain = (value: unknown): unknown =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.toSorted() : value;
 
 /**
- * Optimistic concurrency check before an item is saved: throws `changed_meanwhile` if the stored item differs from
- * `expected`, the values that the editor loaded. Without `expected`, saving overwrites the stored item. It is no
- * conflict if the stored item already has the values to save.
+ * Checks for conflicting edits before an item is saved (optimistic concurrency). Throws `changed_meanwhile` if the
+ * stored item differs both from `expected` (the values that the editor loaded) and from the values to save. If
+ * `expected` is undefined, there is no check.
  */
 export function assertUnchanged<Draft extends object>(
   now: Draft,

@@ -152,7 +152,7 @@ describe('drafts of scenarios by an AI model', () => {
     expect((await read(id)).status).toBe(404);
   });
 
-  it('a draft that another process deletes stops within seconds', async () => {
+  it('the generation of a draft stops within seconds after another process has deleted the draft', async () => {
     fake.script({ kind: 'silence' });
     const asked = fake.requests.length;
     const { id } = await create();

@@ -18,8 +18,8 @@ export interface SimulationResult {
 
 const difficulties: readonly Difficulty[] = [1, 2, 3, 4];
 /**
- * Maximum number of difficulty levels played in parallel, because a local model server can handle only few concurrent
- * calls.
+ * Maximum number of difficulty levels that are played in parallel. It is small because a local model server can handle
+ * only few concurrent calls.
  */
 const atOnce = 2;
 

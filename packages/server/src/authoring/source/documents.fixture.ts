@@ -66,7 +66,10 @@ export const aDocx = (...paragraphs: readonly string[]): Promise<Buffer> =>
     ),
   });
 
-/** Builds a PDF with one page per stream. `filter`: PDF dictionary entry that names the compression of the streams. */
+/**
+ * Builds a PDF with one page for each stream. `filter` is the PDF dictionary entry that names the compression of the
+ * streams.
+ */
 export function pdfOfStreams(streams: readonly Buffer[], filter = ''): Buffer {
   const kids = streams.map((_, index) => `${4 + 2 * index} 0 R`).join(' ');
   const objects: Buffer[] = [

@@ -37,7 +37,7 @@ describe('a rate limit that several processes share', () => {
   });
 
   it.each([3, 25, 60])(
-    'a shared rate limit allows %i processes that take turns at least half of the maximum before it rejects a request',
+    'a shared rate limit of 100 requests allows the first 51 requests if %i processes take turns',
     async (count) => {
       const processes = Array.from({ length: count }, () => aBudget(`turns of ${count}`, 100));
       for (let request = 0; request <= 50; request += 1)
@@ -45,7 +45,7 @@ describe('a rate limit that several processes share', () => {
     },
   );
 
-  it('a process never has more unused requests of a shared rate limit than it has used, and at most a twentieth of the maximum', async () => {
+  it('a process reserves in advance at most as many requests as it has already used, and at most 5 % of the rate limit', async () => {
     const [idle, busy] = [aBudget('idle', 100), aBudget('idle', 100)];
     // A process reserves requests in batches of 1, 2 and 4. After its fourth request, 3 of these 7 requests are unused.
     expect(await takeMany(idle, 'a', 4)).toBe(4);
