@@ -6,9 +6,9 @@ import { InvitationCodeForm } from './invitation-code-form.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 
 /**
- * R-ROUTE-4: activates an invited account with the code from the hash (`#invite=<code>`, sent by email) or with a typed
- * code. `#first=<code>`, printed by the server at the first start in production, creates the first administrator
- * instead (E-1).
+ * R-ROUTE-4: activates an invited account with the code in the hash `#invite=<code>` of the emailed link, or with a
+ * typed code. With `#first=<code>` the page creates the first administrator instead; the server prints that link at its
+ * first start in production (E-1).
  */
 export default function ActivationPage() {
   const { hash } = useLocation();

@@ -28,7 +28,7 @@ const spent = () => {
 };
 
 describe('R-ROUTE-4 the activation page', () => {
-  it('R-CALL-8 R-CALL-9 the activation page shows who is invited, accepts a password that meets the rules, and signs the user in', async () => {
+  it('R-CALL-8 R-CALL-9 the activation page rejects a weak password, then activates the account with a strong one and signs the user in', async () => {
     const heard: unknown[] = [];
     const calls = [
       invited,

@@ -16,7 +16,10 @@ const autoComplete = {
 } as const;
 const fields = Object.keys(autoComplete) as (keyof typeof autoComplete)[];
 
-/** Creates the first super-admin and organization with the one-time code, and signs in (E-1). */
+/**
+ * Creates the first super-admin and the first organization, and signs the super-admin in (E-1). `code` is the one-time
+ * code from the link that the server printed at its first start.
+ */
 export function FirstAdministratorForm({ code }: { code: string }) {
   const { t } = useTranslation('mfe-auth');
   const { session } = useHost();

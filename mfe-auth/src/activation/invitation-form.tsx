@@ -30,7 +30,8 @@ export function InvitationForm({ code }: { code: string }) {
   const { session } = useHost();
   const navigate = useNavigate();
   const activate = useEndpointMutation(activateAccount);
-  // Keep the invitation in state: after the sign-in the query would run again and fail, because the code is used.
+  // Keep the invitation in state. After the sign-in, a refetch of the invitation would fail, because its code can be
+  // used only once.
   const [invitation, setInvitation] = useState<ReplyOf<typeof checkInviteCode>>();
   const reading = useEndpoint(checkInviteCode, { params: { invite_code: code } }, { enabled: !invitation });
   if (reading.data && !invitation) setInvitation(reading.data);

@@ -77,7 +77,7 @@ describe('R-ROUTE-5 the realm form', () => {
 });
 
 describe('R-ROUTE-5 the return from the identity provider', () => {
-  it('R-CALL-10 after the return from the identity provider, the user is signed in once with realm, code and state of the callback URL', async () => {
+  it('R-CALL-10 after the return from the identity provider, the user is signed in with the realm, code and state of the callback URL', async () => {
     const heard: ProviderReturn[] = [];
     const session = aSessionStore({
       signInWithProvider: async (returned) => {

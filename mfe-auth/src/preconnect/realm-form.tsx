@@ -41,7 +41,7 @@ export function RealmForm({ refused, after }: { refused: boolean; after: string 
     save: async ({ realm }) => {
       const wanted = realm.trim();
       const { url } = await api.call(keycloakLoginUrl, { query: { realm: wanted } });
-      // R-NAV-9: without a login URL the form stays and shows an error.
+      // R-NAV-9: without a login URL, show an error and do not navigate.
       if (!url) throw apiError(502, undefined);
       localStore.set(storageKeys.lastRealm, wanted);
       if (after) tabStore.set(tabKeys.afterSignIn, localPath(after, patterns.dashboard));

@@ -18,8 +18,8 @@ interface Returned {
 }
 
 /**
- * Returns the realm from the OAuth state `<realm>:<random>`. The state contains the realm because a browser may block
- * storage.
+ * Returns the realm from the OAuth state `<realm>:<random>`. The realm is passed in the state and not in browser
+ * storage, because the browser may block storage.
  */
 export const realmOf = (state: string): string => state.slice(0, Math.max(0, state.lastIndexOf(':')));
 

@@ -10,7 +10,10 @@ import { useState } from 'react';
 import { AuthSessionRow } from './auth-session-row.tsx';
 import styles from './auth-sessions.module.css';
 
-/** E-3: lists the devices on which the user is signed in. The user can end one auth session, all others, or all. */
+/**
+ * E-3: lists the devices on which the user is signed in. The user can sign out a single device, all other devices, or
+ * all devices.
+ */
 export function AuthSessions() {
   const { t } = useTranslation('mfe-auth');
   const errorText = useErrorText();
@@ -22,8 +25,8 @@ export function AuthSessions() {
   const others = items.some(({ current }) => !current);
 
   const end = async (keep_this: boolean) => {
-    // After a single sign-on, the server must not end the current auth session, because `signOut` needs this session to
-    // end the user's session at the identity provider too.
+    // If the user signed in by single sign-on, the server must not end the current auth session. `signOut` still needs
+    // this session to sign the user out at the identity provider.
     const now = session.state.getState();
     const byProvider = now.status === 'signed-in' && now.via === 'keycloak';
     try {

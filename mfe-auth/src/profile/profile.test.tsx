@@ -64,7 +64,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('R-ROUTE-11 the profile page', () => {
-  it('the profile page saves name and language, shows the new name at once, and changes the language of the pages', async () => {
+  it('the profile page saves name and language, and applies both to the page at once', async () => {
     const session = aSessionStore({}, ines);
     const [heard, spoken]: [unknown[], string[]] = [[], []];
     const calls = [
@@ -106,7 +106,7 @@ describe('R-ROUTE-11 the profile page', () => {
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
   });
 
-  it('R-APP-2 an emptied name on the profile is an unsaved change; saving it shows a field error and sends nothing', async () => {
+  it('R-APP-2 the profile form counts an emptied name as an unsaved change, and shows a field error when the user saves it', async () => {
     const unsaved = createUnsavedWork();
     show(<ProfilePage />, { calls: [twoDevices], host: { session: aSessionStore({}, ines), unsaved } });
     await screen.findByRole('heading', { name: 'Inès Morel' });
@@ -119,7 +119,7 @@ describe('R-ROUTE-11 the profile page', () => {
     expect([unsaved.any(), screen.queryByText(texts.profile.name_missing)]).toEqual([false, null]);
   });
 
-  it('E-3 the profile lists the user’s devices with IP address, marks the current device, and signs out another device', async () => {
+  it('E-3 the profile page lists the user’s devices with IP address, and can sign out a device other than the current one', async () => {
     const ended: unknown[] = [];
     const calls = [twoDevices, answers(endAuthSession, ({ params }) => void ended.push(params.id))];
     show(<ProfilePage />, { calls });
@@ -136,7 +136,7 @@ describe('R-ROUTE-11 the profile page', () => {
     ['password', false],
     ['keycloak', true],
   ] as const)(
-    'E-3 R-CALL-11 the button that ends all auth sessions asks for confirmation, calls the server, then signs out this browser (signed in by %s)',
+    'E-3 R-CALL-11 the button that ends all auth sessions also signs out this browser, after a confirmation (signed in by %s)',
     async (via, keep_this) => {
       const heard: unknown[] = [];
       const calls = [twoDevices, answers(signOutEverywhere, ({ body }) => void heard.push(body))];

@@ -27,7 +27,7 @@ const failing = (status: number, code: ErrorCode) => {
 };
 
 describe('B-9 the offer to move guest sessions to the account', () => {
-  it('the offer to move guest sessions is hidden if the browser has guest sessions of another organization only', async () => {
+  it('the offer to move guest sessions is hidden if all guest sessions in the browser belong to another organization', async () => {
     remember('elsewhere', 'another');
     show();
     await screen.findByText('after');
@@ -35,7 +35,7 @@ describe('B-9 the offer to move guest sessions to the account', () => {
     expect(remembered()).toEqual(['elsewhere']);
   });
 
-  it('the accepted offer to move guest sessions moves the sessions of every guest, also if the server no longer knows one guest', async () => {
+  it('accepting the offer moves the guest sessions of all guests, even if the server no longer knows one of the guests', async () => {
     for (const token of ['spent', 'one', 'two']) remember(token);
     remember('elsewhere', 'another');
     const heard: unknown[] = [];

@@ -64,7 +64,7 @@ describe('the sign-in form', () => {
     expect(screen.queryByText(texts.demo.title)).toBeNull();
   });
 
-  it('R-ENT-2 R-ROUTE-1 the sign-in form links to single sign-on only if it is configured, and always to the forgotten-password form', async () => {
+  it('R-ENT-2 R-ROUTE-1 the sign-in form links to the forgotten-password form and, if single sign-on is configured, to single sign-on', async () => {
     show(
       sessionThat(() => undefined),
       {},
