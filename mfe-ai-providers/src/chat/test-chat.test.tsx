@@ -73,7 +73,7 @@ const write = async (label: string | RegExp, value: string) =>
   fireEvent.change(await screen.findByRole('textbox', { name: label }), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-it('R-ENT-4 a test chat is created with the first message, shows the reply while it is generated, and then its response time', async () => {
+it('R-ENT-4 the test chat with a model shows the complete reply and its response time when the reply has been generated', async () => {
   const sent = vi.fn();
   const states = [
     chat(said, message({ seq: 2, text: 'Good ', state: 'streaming' })),
@@ -131,7 +131,7 @@ it('B-5 in the test chat, a failed reply shows the reason in words that users un
   expect(screen.getByText(texts.ai_error['key-refused'])).toBeTruthy();
 });
 
-it('in the test chat, if the model cannot be used yet, the typed message is kept and an error is shown', async () => {
+it('the test chat shows an error and keeps the typed message if the server rejects the selected model', async () => {
   show([
     answers(createChat, () => {
       const details = { model_id: 'no' };

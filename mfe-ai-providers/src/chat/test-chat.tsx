@@ -18,8 +18,8 @@ const isStreaming = (chat: ChatWithMessages | undefined): boolean =>
   chat?.messages.at(-1)?.state === 'streaming';
 
 /**
- * Dialog for a test conversation with a model, without a session. The chat is created when the first message is sent.
- * Closing the dialog does not cancel a reply.
+ * Dialog in which the user chats with a model to test it; no coaching session is created. The server creates the chat
+ * when the first message is sent. Closing the dialog does not cancel a reply that is being generated.
  */
 export function TestChat({ model, close }: { model: AiModel; close: () => void }) {
   const { t } = useTranslation('mfe-ai-providers');

@@ -59,7 +59,8 @@ function CapabilityChoices({ of }: { of: ChoicesOfCapability }) {
       {
         onSuccess: () => {
           showToast({ text: t('choice.saved') });
-          // Focus the moved row, because the row is no longer at the place where the user pressed its button.
+          // Move the focus to the new position of the moved row. Otherwise the focus would stay at the old position, on
+          // another row.
           requestAnimationFrame(() => {
             const rows = list.current?.querySelectorAll('li');
             rows?.[focusIndex ?? -1]?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();

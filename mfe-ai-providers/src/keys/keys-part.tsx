@@ -29,8 +29,8 @@ type Open =
   | { readonly what: 'new' };
 
 /**
- * The keys of a provider. Secrets cannot be read again, so the list shows only their last four characters, and the
- * organizations that may use each key.
+ * List of the API keys of a provider. It shows the last four characters of each key and the organizations that may use
+ * the key. The server never returns a whole key.
  */
 export function KeysPart({ provider }: { provider: AiProvider }) {
   const { t } = useTranslation('mfe-ai-providers');

@@ -16,8 +16,8 @@ const tabs = ['providers', 'choices', 'usage'] as const;
 type TabKey = (typeof tabs)[number];
 
 /**
- * R-ROUTE-19: page with a tab each for AI providers, the organization's models, and usage with its costs. The URL
- * contains the open tab.
+ * R-ROUTE-19: page with three tabs: AI providers, the models that the organization uses, and AI usage with its costs.
+ * The URL contains the open tab.
  */
 export default function ProviderListPage() {
   const { t } = useTranslation('mfe-ai-providers');

@@ -114,8 +114,8 @@ export function ModelDialog(props: { provider: AiProvider; model: AiModel | null
 }
 
 /**
- * Buttons with suggested model names: well-known models of the vendor or, if the user has requested it, the vendor's
- * own list.
+ * Buttons with suggested model names. They are well-known models of the vendor until the user loads the list of models
+ * from the vendor.
  */
 function Suggestions(props: {
   provider: AiProvider;

@@ -51,8 +51,8 @@ export const modelFormValues = (model: AiModel): ModelFormValues => ({
 });
 
 /**
- * Converts form values to the request body. Contains only the prices that belong to the model's capability, as decimal
- * text, so that no rounding occurs.
+ * Converts form values to the request body. The body contains only the prices that apply to the model's capability.
+ * Prices stay decimal text, so that no rounding occurs.
  */
 export function modelDraft({ prices, ...values }: ModelFormValues): AiModelDraft {
   const given: ModelPrices = Object.fromEntries(

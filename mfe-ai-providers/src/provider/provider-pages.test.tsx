@@ -97,7 +97,7 @@ describe('the pages of AI providers', () => {
     expect(row.getByText('3 calls in 24 hours, 1 failed')).toBeTruthy();
   });
 
-  it('R-ROUTE-19 the form of a new AI provider shows the fields of the selected kind, and creates the provider if they are valid', async () => {
+  it('R-ROUTE-19 the form of a new AI provider rejects an invalid region, and creates the provider when the region is valid', async () => {
     const sent = vi.fn();
     show({
       calls: [
@@ -237,7 +237,7 @@ describe('the pages of AI providers', () => {
     expect(dialog.getByText('HTTP 401: Incorrect API key provided.')).toBeTruthy();
   });
 
-  it('R-APP-2 the deletion of an AI provider needs a confirmation, and is rejected with the name of what still uses the provider', async () => {
+  it('R-APP-2 the deletion of an AI provider needs a confirmation; if the provider is in use, an error names the scenario that uses it', async () => {
     show({
       calls: [
         answers(deleteAiProvider, () => {

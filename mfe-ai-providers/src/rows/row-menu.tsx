@@ -3,7 +3,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { Menu, type MenuItem } from '@repartee/ui-kit/menu';
 
 /**
- * The menu of a row: the given actions, then editing and deletion. `name` is the name of the row's entry, for screen
+ * Menu of a list row: the given actions, then “Edit” and “Delete”. `name` is the name of the listed item, for screen
  * readers.
  */
 export function RowMenu(props: {

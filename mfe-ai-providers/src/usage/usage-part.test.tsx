@@ -81,7 +81,7 @@ describe('R-ROUTE-19 the table of AI usage', () => {
     expect(screen.queryByRole('combobox', { name: /^Organization/ })).toBeNull();
   });
 
-  it('a super-admin can limit the usage of AI models to one organization', async () => {
+  it('a super-admin can filter the table of AI usage by organization', async () => {
     const read = show('super-admin');
     fireEvent.mouseDown(await screen.findByRole('combobox', { name: /^Organization/ }));
     fireEvent.click(await screen.findByText('Atelier Nord'));
@@ -93,7 +93,7 @@ describe('R-ROUTE-19 the table of AI usage', () => {
   });
 });
 
-it('the CSV file of AI usage has exact amounts, and escapes formulas, also behind a semicolon, at which other locales split cells', () => {
+it('the CSV file of AI usage has exact amounts, and escapes cells with formulas, including formulas after a semicolon', () => {
   const [head, ...lines] = usageCsv([row, { ...row, key: '=1+1' }, { ...row, key: 'x;=1+1' }]).split('\n');
   expect(head).toMatch(/^\uFEFFkey,calls,failures,/);
   expect(lines[0]).toBe('Model server / small,12,1,900,300,0,0,0.6,420,900');

@@ -43,8 +43,8 @@ export function UsagePart() {
   };
   const reading = useEndpoint(readAiUsage, { query }, { keepPreviousData: true });
   const { data, error } = reading;
-  // How the shown rows are grouped (for example by model). Differs from the selected grouping while rows with the new
-  // grouping load.
+  // How the shown rows are grouped, for example by model. It differs from the selected grouping until the rows of the
+  // selected grouping have loaded.
   const [shownGroup, setShownGroup] = useState(group_by);
   if (!reading.isPlaceholderData && shownGroup !== group_by) setShownGroup(group_by);
   const groups = usageGroups.filter((one) => one !== 'organization' || seesAll);
