@@ -18,14 +18,14 @@ const editedItemForm = laterPart(
 /** R-ROUTE-20: page that edits an existing library item. */
 export default function EditPage() {
   useEffect(() => {
-    // Load the code of the buttons beside the form early. Loading errors are ignored, because they are shown when the
-    // buttons are rendered.
+    // Preload the code of the buttons beside the form. An error is ignored here, because rendering the buttons loads
+    // the code again and shows the error.
     loadActions().catch(() => undefined);
   }, []);
   const family = useFamilyOfPath();
   const { id = '' } = useRouteValues();
-  // Incremented when the user restores an older version, so that the form mounts again with the values of that version.
-  // The form then offers to restore changes that the user had not saved.
+  // Incremented after the user has restored an older version of the item. The changed key mounts the form again, with
+  // the values of the restored version.
   const [restorations, setRestorations] = useState(0);
   return (
     <LoadedItem family={family} id={id}>

@@ -65,7 +65,7 @@ describe('the editors of the library', () => {
     });
   });
 
-  it('the persona editor shows the learner’s view and, on request, the prompt that the server generates', async () => {
+  it('the persona editor previews the unsaved persona: what learners see and, on request, the prompt that the server generates', async () => {
     const asked = vi.fn();
     await showEditor({
       ...at('persona', 'edit', persona.id),
@@ -130,7 +130,7 @@ describe('the editors of the library', () => {
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(persona.id, 'Camille, harder'));
   });
 
-  it('the rubric form rejects weights that do not add up to 100, shows the difference, and can distribute them evenly', async () => {
+  it('the rubric form rejects weights that do not add up to 100, and has a button that distributes the weights evenly', async () => {
     const sent = vi.fn();
     await showEditor({
       ...at('observer', 'edit', observer.id),
@@ -237,7 +237,7 @@ describe('the editors of the library', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Announce a delay');
   });
 
-  it('the editor shows no form to a user who may read only the part of an item that learners see', async () => {
+  it('the persona editor shows no form if the user may read only the fields of the persona that learners see', async () => {
     const { title, avatar_style, difficulty, opening_line, language } = aPersonaContent();
     const part = aPersona({ content: { title, avatar_style, difficulty, opening_line, language } });
     draw({

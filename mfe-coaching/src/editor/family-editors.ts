@@ -57,8 +57,8 @@ const ofFamilies: { readonly [F in Family]: FamilyEditor<F> } = {
 };
 
 /**
- * Returns the parts of the editor for an item family. The type allows values of any family, because the caller passes
- * them on without reading them.
+ * Returns the parts of the editor for an item family. The cast lets callers use the parts without knowing at compile
+ * time which family it is.
  */
 export const familyEditor = (family: Family): FamilyEditor<Family> =>
   ofFamilies[family] as unknown as FamilyEditor<Family>;

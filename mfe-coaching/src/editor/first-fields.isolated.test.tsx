@@ -37,7 +37,7 @@ it('R-STORE-2 the form keeps text that was typed before it loaded, with the same
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
 });
 
-it('R-STORE-2 the form does not replace the first fields while an input method composes a character', async () => {
+it('R-STORE-2 while an input method composes a character in the name field, the loaded form does not replace that field', async () => {
   await open();
   const first = field('Name');
   first.focus();
@@ -52,7 +52,7 @@ it('R-STORE-2 the form does not replace the first fields while an input method c
   expect(field('Name').value).toBe('é');
 });
 
-it('R-APP-3 if the form fails to load, an error is shown, the typed text is kept, and the form can be loaded again', async () => {
+it('R-APP-3 if the code of the form fails to load, the typed name is kept and a button loads the form again', async () => {
   await open(() =>
     vi.doMock('./form/new-item-form.tsx', () => {
       throw new Error('offline');

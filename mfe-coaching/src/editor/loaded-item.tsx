@@ -7,8 +7,8 @@ import { LoadError } from '../errors/load-error.tsx';
 import type { familyCalls } from '../library/family-calls.ts';
 import { EditorSkeleton } from './first-fields.tsx';
 
-// `readItemCall` describes the endpoint without its zod schemas, so that the page loads without zod. The cast gives the
-// call the types of the endpoint.
+// `readItemCall` describes the endpoint without its zod schemas, so that the page loads without zod. The cast restores
+// the request and response types of the endpoint.
 const read = (family: Family) => readItemCall(family) as (typeof familyCalls)[Family]['read'];
 
 /**

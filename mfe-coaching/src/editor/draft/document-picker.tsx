@@ -25,7 +25,9 @@ export function DocumentPicker({ text: typed, onRead }: { text: string; onRead(t
     /** The user's text that the content of the document has replaced; kept so that the user can restore it. */
     replaced?: string;
   }>();
-  /** The latest text of the field, because the user may type while the document is being read. */
+  /**
+   * The current text of the field. A ref is needed because the user may still type while the server reads the document.
+   */
   const latest = useRef(typed);
   latest.current = typed;
   const textOf = (error: unknown): string => {

@@ -13,8 +13,8 @@ import { SourceForm } from './source-form.tsx';
 const pollInterval_ms = 700;
 
 /**
- * Page for a scenario, with its linked items, that a model drafts from a text. Without `id` it shows the form for that
- * text.
+ * Page on which a model drafts a scenario, with its persona, mission and observer, from a source text. Without `id` the
+ * page shows the form for the source text.
  */
 export default function DraftPage({ id }: { id: string | undefined }) {
   const { t } = useTranslation('mfe-coaching');

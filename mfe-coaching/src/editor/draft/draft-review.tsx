@@ -36,7 +36,10 @@ import { PartEditor } from './part-editor.tsx';
  */
 export function DraftReview(props: {
   draft: ScenarioDraft;
-  /** Called with true before the draft is accepted or deleted, so that the page stops requesting it; with false on failure. */
+  /**
+   * `leaving(true)` is called before the draft is accepted or deleted, so that the page stops requesting the draft.
+   * `leaving(false)` is called if that fails.
+   */
   leaving(gone: boolean): void;
   toSource(draft: ScenarioDraft): Promise<void> | void;
   toDraft(id: string): Promise<void> | void;

@@ -13,6 +13,9 @@ export interface FieldsProps<F extends Family> {
   readonly set: (change: Partial<ItemFormValues<F>>) => void;
   /** True after an attempt to save a scenario without its required links. */
   readonly missing: boolean;
-  /** Creates a new item and links to it, in a dialog over the form; undefined in the form inside that dialog. */
+  /**
+   * Opens a dialog over the form in which the user creates an item, for example a persona, and then links the item to
+   * the scenario. Undefined for the form inside this dialog.
+   */
   readonly createLinked: ((role: LinkRole, created: (item: LinkedItem) => void) => void) | undefined;
 }

@@ -10,8 +10,8 @@ import type { ItemFormValues } from '../values/item-form-values.ts';
 import { PersonaAvatar } from './persona-avatar.tsx';
 
 /**
- * Shown in place of the image field until the user first interacts with the page. Only then antd's upload component is
- * loaded, because it is large.
+ * Placeholder of the image field. It is shown until the user interacts with the page; antd's upload component is large,
+ * so it is loaded only then.
  */
 export function ItemImagePlaceholder({ family, values }: { family: Family; values: ItemFormValues }) {
   const { t } = useTranslation('mfe-coaching');

@@ -55,7 +55,7 @@ it('MountWhenNear mounts its children at once in a browser without IntersectionO
   expect(shown()).toEqual([false, true]);
 });
 
-it('MountWhenNear mounts its children at once if the user interacted with the page before MountWhenNear was loaded', () => {
+it('MountWhenNear mounts its children at once if the user has already interacted with the page', () => {
   const screenOf = (children: ReactNode) => <InteractionTracker>{children}</InteractionTracker>;
   const { rerender } = render(screenOf(null));
   fireEvent.keyDown(document);

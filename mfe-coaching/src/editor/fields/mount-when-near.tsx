@@ -18,8 +18,8 @@ function listen(show: () => void): () => void {
 const Acted = createContext({ current: false });
 
 /**
- * Records whether the user has interacted with the page. A `MountWhenNear` among the children that loads only after an
- * interaction then mounts its content at once.
+ * Records whether the user has interacted with the page. A `MountWhenNear` inside it that is rendered after an
+ * interaction mounts its content at once.
  */
 export function InteractionTracker({ children }: { children: ReactNode }) {
   const acted = useRef(false);
@@ -34,9 +34,9 @@ export function InteractionTracker({ children }: { children: ReactNode }) {
 }
 
 /**
- * Mounts its children when their place comes near the viewport, or at the first interaction of the user with the page.
- * With `waits` it mounts them only at an interaction. Until the children are mounted and their code has loaded, `space`
- * is shown.
+ * Mounts its children when they come near the viewport, or when the user interacts with the page. With `waits`,
+ * scrolling near is not enough: the children are mounted only when the user interacts with the page. `space` is the
+ * placeholder until the children have been mounted and loaded.
  */
 export function MountWhenNear(props: { space: ReactNode; waits?: boolean; children: ReactNode }) {
   const { space, waits = false, children } = props;

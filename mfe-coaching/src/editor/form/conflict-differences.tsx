@@ -6,7 +6,7 @@ import { Differences } from '../../history/differences.tsx';
 import styles from '../../history/history.module.css';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 
-/** Shown after a save conflict: how the values that are stored now differ from those in the form. */
+/** Shown after a save conflict: lists the differences between the stored values and the values in the form. */
 export function ConflictDifferences(props: {
   mine: ItemFormValues;
   readTheirs: () => Promise<ItemFormValues>;

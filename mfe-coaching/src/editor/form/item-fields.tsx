@@ -12,8 +12,8 @@ import { ItemImagePlaceholder } from '../fields/item-image-placeholder.tsx';
 import { MountWhenNear } from '../fields/mount-when-near.tsx';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 
-// Load image, tags and visibility after the name field, which must be usable first, because the code of selects and
-// uploads is large.
+// Load the fields for image, tags and visibility on demand, because their code is large. The name field does not wait
+// for them.
 const ItemImageField = lazy(
   () => import(/* webpackChunkName: "editor/fields/item-image-field" */ '../fields/item-image-field.tsx'),
 );

@@ -16,7 +16,7 @@ export interface PreviewProps {
 /** Milliseconds between the last change of the form and the next request for its prompts. */
 const pause_ms = 500;
 
-/** Shows the prompts that the server generates from the form's values, saved or not. */
+/** Shows the prompts that the server generates from the form's values, including unsaved changes. */
 export function PromptPreviews({ family, values }: PreviewProps) {
   const { t } = useTranslation('mfe-coaching');
   const language = uiLocaleOrFallback(useLocale());
@@ -47,7 +47,7 @@ export function PromptPreviews({ family, values }: PreviewProps) {
   );
 }
 
-/** Prompts are in English and have sections with `##` headings. */
+/** Shows a prompt with its `##` headings as HTML headings. Prompts are always in English. */
 function PromptText({ text }: { text: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard

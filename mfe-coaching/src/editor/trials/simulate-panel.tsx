@@ -20,8 +20,8 @@ import { useRoleplay } from './use-roleplay.ts';
 const pollInterval_ms = 800;
 
 /**
- * Panel that compares the four levels of difficulty: at each level, a learner with scripted messages talks with the
- * persona.
+ * Panel that compares the four difficulty levels of a persona. At each level, a simulated learner sends the same
+ * scripted messages to the persona.
  */
 export default function SimulatePanel({ values, close }: { values: ItemFormValues; close(): void }) {
   const { t } = useTranslation('mfe-coaching');

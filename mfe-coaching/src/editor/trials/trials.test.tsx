@@ -98,7 +98,7 @@ describe('the test chat with a persona', () => {
     expect(await screen.findByText(/s left/)).toBeTruthy();
   });
 
-  it('the test chat with a persona shows the outcome when a session would end, and can start again', async () => {
+  it('the test chat with a persona shows the outcome that the persona announced, and has a button that starts a new chat', async () => {
     show(persona(), chatCalls(message({ seq: 3, text: 'Enough.', outcome: 'lose' })));
     await press('Try it');
     await write('Hello.');
@@ -110,7 +110,7 @@ describe('the test chat with a persona', () => {
   });
 
   it.each(['Try it', 'Simulate the levels'])(
-    'the panel opened by “%s” gets the keyboard focus, and moves it back to that button when it closes',
+    'the panel opened by “%s” gets the keyboard focus; when the panel closes, the button gets the focus back',
     async (name) => {
       show(persona(), []);
       await press(name);

@@ -6,9 +6,9 @@ import { familyCalls } from '../../library/family-calls.ts';
 import { type ItemFormValues, itemDraft } from '../values/item-form-values.ts';
 
 /**
- * Returns the role-play for trying out the persona or scenario in the form, including unsaved changes. For a scenario,
- * adds the saved persona and mission that the form refers to. Undefined while persona and mission load, while the form
- * is incomplete or invalid, and for other kinds of item.
+ * Returns the role-play that tries out the persona or scenario in the form, including unsaved changes. For a scenario,
+ * the role-play includes the stored persona and mission that the scenario links to. Returns undefined while these load,
+ * if the form is incomplete or invalid, and for missions and observers.
  */
 export function useRoleplay(values: ItemFormValues): RoleplayDraft | undefined {
   const picked = values.kind === 'scenario' ? values : undefined;

@@ -36,7 +36,7 @@ const forms: readonly (readonly [string, z.ZodType, object])[] = [
   ['share of an application', applicationShareDraft, { organization: 'southbank-clinic' }],
 ];
 
-/** Returns the form's values in all variants in which one text field contains one invalid text. */
+/** For each text field of the form and each invalid text, returns the form's values with that text in that field. */
 const written = (schema: z.ZodType, values: object) =>
   textFieldPaths(schema)
     .filter((field) => valueAtPath(values, field.slice(0, -1)))
@@ -67,7 +67,7 @@ describe.each(forms)('the form of a %s', (name, schema, initialValues) => {
     expect(silent.map(({ field, kind }) => `${field.join('.')}: ${kind}`)).toEqual([]);
   });
 
-  it.runIf(name in libraryItemDrafts)('a form sends no text that the API’s schema rejects', () => {
+  it.runIf(name in libraryItemDrafts)('values that a form accepts are accepted by the API’s schema', () => {
     const draft = libraryItemDrafts[name as keyof typeof libraryItemDrafts];
     const sent = all.filter(({ values }) => schema.safeParse(values).success);
     expect(sent.length).toBeGreaterThan(0);

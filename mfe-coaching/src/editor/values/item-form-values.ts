@@ -23,8 +23,8 @@ const ofFamilies: { readonly [F in Family]: FamilyValues<F> } = {
 };
 
 /**
- * Returns initial values, schema and conversion for an item family. The type allows content of any family, because the
- * caller passes it on without reading it.
+ * Returns initial values, schema and conversion for an item family. The cast lets callers use them without knowing at
+ * compile time which family it is.
  */
 const familyValues = (family: Family): FamilyValues<Family> =>
   ofFamilies[family] as unknown as FamilyValues<Family>;

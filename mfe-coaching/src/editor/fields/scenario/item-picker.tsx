@@ -16,7 +16,7 @@ interface PickerProps {
   readonly hint?: string;
   readonly error?: string | undefined;
   readonly optional?: boolean;
-  /** Maximum number of selected items. If the maximum is more than one, the order of selection is kept. */
+  /** Maximum number of selected items. Items keep the order in which they were selected. */
   readonly most: number;
   readonly picked: readonly string[];
   readonly names: Readonly<Record<string, string>>;
@@ -71,8 +71,8 @@ export function ItemPicker(props: PickerProps) {
 }
 
 /**
- * Searches items of one kind on the server. While a search is in progress, returns only those earlier results whose
- * name contains the text, so that Enter does not select a result that is about to disappear.
+ * Searches items of one kind on the server. During a search, returns the results of the previous search whose names
+ * contain the new text. Results that do not match are hidden at once, so that Enter cannot select them.
  */
 function useFound(family: LinkRole) {
   const [typed, setTyped] = useState('');

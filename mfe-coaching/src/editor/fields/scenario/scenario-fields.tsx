@@ -6,8 +6,8 @@ import styles from '../../editor.module.css';
 import type { FieldsProps } from '../fields-props.ts';
 import { MountWhenNear } from '../mount-when-near.tsx';
 
-// Load the fields for persona, mission and observers on demand, because the code of selects and number fields is large
-// and these fields are not visible without scrolling.
+// Load the fields for persona, mission and observers on demand: their code is large, and they are visible only after
+// scrolling.
 const parts = () => import(/* webpackChunkName: "editor/fields/scenario-parts" */ './scenario-parts.tsx');
 const ContentLanguageField = lazy(async () => ({ default: (await parts()).ContentLanguageField }));
 const ScenarioParts = lazy(async () => ({ default: (await parts()).ScenarioParts }));

@@ -8,8 +8,8 @@ export async function playAudio(base64: string, mediaType: string): Promise<void
 }
 
 /**
- * Speaks a text with the browser's speech synthesis, preferably in a local voice of the language. Returns false if the
- * browser has no speech synthesis.
+ * Speaks a text with the browser's speech synthesis. Prefers a voice of the given language that is installed on the
+ * device. Returns false if the browser has no speech synthesis.
  */
 export function speakOnDevice(text: string, language: string, speed: number): boolean {
   if (!('speechSynthesis' in window)) return false;
