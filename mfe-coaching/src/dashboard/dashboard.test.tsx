@@ -117,7 +117,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('heading', { name: scenario.name })).toBeTruthy();
   });
 
-  it('R-ENT-4 the dashboard starts the next step of an assigned playlist as a part of that playlist, and shows its due date', async () => {
+  it('R-ENT-4 the dashboard shows the due date of an assigned playlist, and starts the session of its next step', async () => {
     const started = show(Continue, { next: { kind: 'assigned', scenario, playlist } });
     const link = await screen.findByRole('link', { name: 'First weeks' });
     expect(link.getAttribute('href')).toBe(`/apps/repartee/playlist/list?playlist=${playlist.id}`);

@@ -17,9 +17,9 @@ export const scenarioOf = (next: NextUp): string | null =>
   next.kind === 'continue' ? next.session.scenario_id : next.scenario.id;
 
 /**
- * Card of the session or scenario that the user continues with. `brief` is what a learner may read about the scenario.
- * It is undefined while the brief loads (`reading`), if the scenario was deleted, or if the user may not read the
- * scenario. The start button is shown before the brief has loaded.
+ * Card of the session or scenario that the user continues with. `brief` is the description of the scenario for
+ * learners. `brief` is undefined while it loads (`reading` is then true), if the scenario was deleted, or if the user
+ * may not read the scenario. The start button does not wait for the brief.
  */
 export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined; reading: boolean }) {
   const { next, brief, reading } = props;

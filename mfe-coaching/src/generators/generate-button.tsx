@@ -8,13 +8,15 @@ const GenerateDialog = lazy(() =>
   ),
 );
 
-/** Button for the dialog that creates sessions for other users. The dialog's code is loaded at the first press. */
+/**
+ * Button that opens the dialog in which a user creates sessions for other users. The code of the dialog is loaded at
+ * the first press.
+ */
 export function GenerateButton({ scenario_id }: { scenario_id: string }) {
   const { t } = useTranslation('mfe-coaching');
   const [open, setOpen] = useState(false);
   const can = useCan();
-  // The button also needs the permission `coaching-playlist-create`, because the dialog searches users and groups with
-  // an endpoint of playlists.
+  // The dialog finds users and groups with an endpoint that requires the permission `coaching-playlist-create`.
   if (!can('coaching-session-generate') || !can('coaching-playlist-create')) return null;
   return (
     <>

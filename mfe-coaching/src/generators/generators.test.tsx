@@ -101,7 +101,7 @@ describe('access codes', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('an access code can be closed; a new maximum below the number of its sessions is a field error', async () => {
+  it('the dialog of an access code rejects a maximum below the number of its sessions, and can close the access code', async () => {
     const { changed } = show(aGenerator());
     const dialog = await open();
     const field = await within(dialog).findByLabelText('Sessions at most');

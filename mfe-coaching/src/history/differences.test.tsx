@@ -41,7 +41,7 @@ it('a comparison of versions marks only the lines of a criterion that differ, wi
   ]);
 });
 
-it('a comparison of versions shows a changed voice with provider and speed, and a changed difficulty as a level', () => {
+it('a comparison of versions shows a voice by provider, model, id and speed, and a difficulty as a level such as “1 of 4”', () => {
   const persona = (content: object) => item({ kind: 'persona', content: aPersonaContent(content) });
   const voice = { provider: 'elevenlabs', model: 'eleven_flash_v2_5', voice_id: 'Claire', speed: 1.2 };
   const [before, after] = [persona({ difficulty: 1 }), persona({ difficulty: 4, voice })];

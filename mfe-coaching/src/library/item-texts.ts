@@ -3,8 +3,8 @@ import type { LibraryItem } from '@repartee/contracts/library/item';
 import { useLanguageNames } from '../language-names.ts';
 
 /**
- * Returns the tags on the card of an item: difficulty, number of criteria, language, and the item's own tags. There are
- * at most three, or two for a persona. For users who see items of several organizations, the organization comes first.
+ * Returns the tags on the card of an item: difficulty, number of criteria, language, then the tags that the author has
+ * set. At most two for a persona and three for other items. If the item has an organization name, it precedes the tags.
  */
 export function useItemTags(item: LibraryItem): string[] {
   const { t } = useTranslation('mfe-coaching');

@@ -8,8 +8,8 @@ interface FoundPage {
 }
 
 /**
- * Returns the ids of the items on all pages of a list, at most 500. `read` requests one page of the list, and may
- * return only some items of that page, for example those that the user may export.
+ * Requests all pages of a list and returns the ids of the items, at most 500. `read` requests one page; it may leave
+ * out items that the user may not export.
  */
 export async function readAllIds(
   read: (paging: { page: number; page_size: number }) => Promise<FoundPage>,

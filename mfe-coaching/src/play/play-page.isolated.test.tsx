@@ -59,7 +59,7 @@ it('R-NAV-7 a guest sees the result at the URL of the session, because the page 
   expect(screen.getByRole('status').textContent).toBe(play);
 });
 
-it('R-ROUTE-25 a signed-in user is redirected to the page of the result after the session', async () => {
+it('R-ROUTE-25 when a session is over, a signed-in user is redirected to the result page', async () => {
   show('password');
   fireEvent.click(await screen.findByRole('button', { name: 'to result' }));
   expect(screen.queryByText('the result')).toBeNull();

@@ -34,8 +34,8 @@ export default function PlayPage() {
     if (guest) await session.leaveGuest();
     await navigate(guest ? links.home : links.dashboard);
   };
-  // Show guests the result on this page, because the page of the result requires a sign-in, for which a guest's token
-  // is not sufficient (R-NAV-7).
+  // Guests see the result on this page. The separate result page requires a signed-in user, and a guest's token is not
+  // enough (R-NAV-7).
   if (guest && inPlace)
     return (
       <ResultScreen

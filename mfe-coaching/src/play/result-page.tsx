@@ -50,9 +50,8 @@ function ResultHead({ report }: { report: Report | undefined }) {
 }
 
 /**
- * Button in the header of the result of the user's own session: starts another attempt. After a step of a playlist it
- * links to the playlist's page instead, where the user starts further attempts, because a playlist may limit their
- * number.
+ * Button that starts another attempt at the scenario. If the session was a step of a playlist, a link to the playlist's
+ * page is shown instead. Further attempts are started there, because a playlist can limit their number.
  */
 function NextAction({ session: { playlist, scenario } }: { session: Report['session'] }) {
   const { t } = useTranslation('mfe-coaching');

@@ -77,7 +77,7 @@ describe('the list of playlists', () => {
     });
   });
 
-  it('the list of playlists explains what playlists are if there are none, and offers a reset button if no playlist matches', async () => {
+  it('the list of playlists shows a message if there are no playlists, and a reset button if no playlist matches the filter', async () => {
     show({ calls: list().calls, permissions: rolePermissions.editor });
     expect(await screen.findByText('No playlists yet')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'New playlist' })).toHaveLength(2);
@@ -143,7 +143,7 @@ describe('the page of a playlist', () => {
     expect(await screen.findByText('You have used all attempts of this step.')).toBeTruthy();
   });
 
-  it('the page of a playlist shows editors the progress of all users, and sends a reminder to a user who has not finished', async () => {
+  it('the page of a playlist shows an editor each user’s progress, and can send a reminder to a user who has not finished', async () => {
     const late = aPlaylistUser({ overdue: true });
     const done = aPlaylistUser({
       first_name: 'Théo',

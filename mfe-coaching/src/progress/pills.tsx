@@ -1,6 +1,6 @@
 import { Segmented } from '@repartee/ui-kit/segmented';
 
-/** Selection of one of a few values, above a table or chart. `label` is its accessible name. */
+/** Row of buttons above a table or chart, of which the user selects one. `label` is its accessible name. */
 export function Pills<Value extends string | number>(props: {
   label: string;
   values: readonly Value[];

@@ -70,7 +70,7 @@ describe('the view of users’ progress', () => {
     expect(review.getAttribute('href')).toMatch(/session\/list\?review=asked$/);
   });
 
-  it('the heat map shows the mean score in each cell, and on a press the scores that the mean is made of', async () => {
+  it('the heat map shows a mean score in each cell; pressing a cell shows the single scores behind the mean', async () => {
     const asked = vi.fn();
     show(
       answers(readHeatMap, () => map),
@@ -110,7 +110,7 @@ describe('the view of users’ progress', () => {
     expect(await screen.findByText(texts.progress.nobody)).toBeTruthy();
   });
 
-  it('the CSV file of users’ progress has semicolons if the language has a decimal comma, and escapes formulas', () => {
+  it('the CSV file of users’ progress separates cells by semicolons in a language with a decimal comma, and escapes formulas', () => {
     const t = (key: string) => key.replace('progress.', '');
     const lines = progressCsv(map, 'fr-FR', t).split('\r\n');
     expect(lines[0]).toBe('\uFEFFperson;email;sessions;passed;mean;overdue;Asks first;Next step');
@@ -121,7 +121,7 @@ describe('the view of users’ progress', () => {
     );
   });
 
-  it('the CSV file of users’ progress escapes formulas also behind a semicolon, at which other locales split cells', () => {
+  it('the CSV file of users’ progress also escapes a formula that follows a semicolon inside a cell', () => {
     const hostile: HeatMap = {
       ...map,
       people: [{ ...jules, name: 'x;=1+1' }],

@@ -1,7 +1,7 @@
 import { useLocale, useTranslation } from '@repartee/app-sdk';
 import type { Agreement } from '@repartee/contracts/library/observer-quality';
 
-/** Returns a function that formats a number, or returns a dash for null. */
+/** Returns a function that formats a number, and that returns a dash if the number is null. */
 export const useNumberOrDash = () => (value: number | null, format: (value: number) => string) =>
   value === null ? '–' : format(value);
 

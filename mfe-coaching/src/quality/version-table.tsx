@@ -4,8 +4,8 @@ import { FiguresTable } from '@repartee/ui-kit/figures-table';
 import { KappaCell, useNumberOrDash } from './kappa-cell.tsx';
 
 /**
- * Table that shows drift: the agreement for each model and rubric version with which the observer has judged, oldest
- * first.
+ * Table with the observer's agreement with human reviewers for each model and rubric version that the observer has
+ * used, oldest first. It shows whether the agreement has changed over time (drift).
  */
 export function VersionTable({ versions }: { versions: readonly JudgeVersion[] }) {
   const { t } = useTranslation('mfe-coaching');

@@ -111,7 +111,7 @@ describe('the scenario page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is nothing here');
   });
 
-  it('the scenario page shows no start button until the user’s earlier sessions are known', async () => {
+  it('the scenario page shows no start button until the user’s earlier sessions have loaded', async () => {
     show('user', { tries: [aListedSession({ status: 'win', scenario_id: scenario.id })] });
     const seen: string[] = [];
     const watch = new MutationObserver(() => {

@@ -26,7 +26,10 @@ export function StartCard(props: { scenario: ScenarioBrief; tries: readonly List
   );
 }
 
-/** The start button. If a session is running, a link that resumes it is the main button instead. */
+/**
+ * Button that starts a session. If one of the user's sessions is running, a link that resumes it precedes the button
+ * and is more prominent.
+ */
 function StartButton({ scenario_id, tries }: { scenario_id: string; tries: readonly ListedSession[] }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

@@ -11,9 +11,9 @@ import { SessionActions } from './session-actions.tsx';
 import styles from './session-rows.module.css';
 
 /**
- * List of sessions. The user's own running session links to its conversation, any other session to its result. With
- * `whole`, each row also has a menu of actions, and below it the session's branches (other attempts that start at one
- * of its turns).
+ * List of sessions. A session that is running and belongs to the user links to its conversation, any other session to
+ * its result. With `whole`, each row has a menu of actions and is followed by the session's branches (other attempts
+ * that start at one of its turns).
  */
 export function SessionRows({
   sessions,

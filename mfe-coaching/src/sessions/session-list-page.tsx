@@ -60,8 +60,9 @@ const views = [
 ] as const;
 
 /**
- * R-ROUTE-26: page with the list of sessions. The query parameter `view` selects another list: `codes` for access
- * codes, `people` for the progress of users, `outcomes` for use and outcomes, `reports` for reported replies.
+ * R-ROUTE-26: page with the list of sessions. With the query parameter `view` the page shows another list: access codes
+ * (`codes`), progress of users (`people`), numbers of sessions and their outcomes (`outcomes`), or reported replies
+ * (`reports`).
  */
 export default function SessionListPage() {
   const { t } = useTranslation('mfe-coaching');

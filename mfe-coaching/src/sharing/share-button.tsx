@@ -10,8 +10,8 @@ const ShareDialog = lazy(() =>
 );
 
 /**
- * Button for the dialog that shares a scenario or playlist; the dialog's code is loaded at the first press. The variant
- * `icon`, for a row of a list, shows no text; its accessible name contains `name`, the name of the item.
+ * Button that opens the dialog for sharing a scenario or playlist. The code of the dialog is loaded at the first press.
+ * The variant `icon` has no visible text; its accessible name contains `name`, the name of the item.
  */
 export function ShareButton(props: { content: SharedContent; variant?: 'wide' | 'icon'; name?: string }) {
   const { t } = useTranslation('mfe-coaching');

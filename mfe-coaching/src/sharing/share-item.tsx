@@ -3,8 +3,8 @@ import { ShareButton } from './share-button.tsx';
 import { isShareable } from './shareable-item.ts';
 
 /**
- * Share button of an item in a list. Shown only for scenarios; hidden if another user shared the scenario with this
- * user.
+ * Share button of a scenario in a list. It renders nothing for other items, and for scenarios that another user has
+ * shared with this user.
  */
 export function ShareItem({ item }: { item: LibraryItem }) {
   if (!isShareable(item)) return null;

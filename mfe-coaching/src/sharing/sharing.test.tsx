@@ -47,7 +47,7 @@ describe('the sharing dialog of a scenario', () => {
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   });
 
-  it('the sharing dialog first offers to share with a group, or with an organization if there are no groups', async () => {
+  it('the sharing dialog first shows a field for a group, or a field for an organization if there are no groups', async () => {
     show({ calls: [list()] });
     await open();
     await screen.findByText('Southbank Clinic');
@@ -58,7 +58,7 @@ describe('the sharing dialog of a scenario', () => {
     expect(await screen.findByRole('textbox', { name: 'Short name of the organization' })).toBeTruthy();
   });
 
-  it('the sharing dialog lists with whom the scenario is shared and what they may do with it, and can end the sharing', async () => {
+  it('the sharing dialog lists with whom the scenario is shared and what they may do with it, and has a button that ends the sharing', async () => {
     const removed = vi.fn();
     show({ calls: [list(), answers(shareCalls.scenario.remove, ({ params }) => void removed(params))] });
     await open();

@@ -6,8 +6,9 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { type ReactNode, useState } from 'react';
 
 /**
- * Button that deletes an item after a confirmation and then opens the URL `list`. `onAsk` is called when the dialog
- * opens. `children` are the text of the dialog. With `blocked` the item cannot be deleted, and the text says why.
+ * Button that deletes an item after a confirmation and then navigates to the URL `list`. `onAsk` is called when the
+ * confirmation dialog opens. `children` is the text of the dialog. With `blocked` the dialog has no confirm button, and
+ * its text says why the item cannot be deleted.
  */
 export function DeleteButton(props: {
   name: string;

@@ -20,7 +20,8 @@ const pageOf = (items: readonly LibraryItem[]) =>
   ({ items, total: items.length, page: 1, page_size: 12 }) as never;
 
 /**
- * Renders the list of an item family. Its controls load after `release` is called; with `offline` they fail to load.
+ * Renders the library list of an item family. Its filters and buttons load when `release` is called; with `offline`
+ * they fail to load.
  */
 async function open(family: Family, items: readonly LibraryItem[], { offline = false, query = '' } = {}) {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -56,7 +57,7 @@ async function open(family: Family, items: readonly LibraryItem[], { offline = f
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: texts.library.search });
 const controls = () => screen.queryByRole('button', { name: 'Order: Newest first' });
 
-it('R-ROUTE-23 the cards of a library list are shown and linked, and the search works, before the controls from antd have loaded', async () => {
+it('R-ROUTE-23 before the filters and buttons of a library list have loaded, its cards are shown as links and its search works', async () => {
   const { asked } = await open('scenario', [scenario]);
   const link = await screen.findByRole('link', { name: scenario.name });
   expect(link.getAttribute('href')).toBe(`/apps/repartee/scenario/info-${scenario.id}`);
@@ -69,7 +70,7 @@ it('R-ROUTE-23 the cards of a library list are shown and linked, and the search 
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-it('R-CALL-17 when the controls have loaded, the library list keeps search text, selection and focus, and requests items for a new search only', async () => {
+it('R-CALL-17 when the filters of a library list have loaded, the search field keeps its text, selection and focus', async () => {
   const { asked, release } = await open('scenario', [scenario]);
   await screen.findByRole('link', { name: scenario.name });
   const first = field();

@@ -13,8 +13,8 @@ import type { ItemList } from './use-item-list.ts';
 import { viewIcons } from './view-icons.ts';
 
 /**
- * The list of library items that is shown until all its controls have loaded. It uses neither antd nor zod; cards are
- * links, and the search works.
+ * The list of library items until its filters and buttons have loaded. It shows cards with links and a search field,
+ * without antd and zod.
  */
 export function FirstItems(props: {
   family: Family;

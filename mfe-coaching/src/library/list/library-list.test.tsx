@@ -63,7 +63,7 @@ describe('the library list of an item family', () => {
     expect(await screen.findByText('Atelier Nord')).toBeTruthy();
   });
 
-  it('R-CALL-17 the library list reads filters, sort order, page size and view from the URL, and removes a filter with one press', async () => {
+  it('R-CALL-17 the library list takes filters, sort order, page size and view from the URL, and can remove a single filter', async () => {
     const address = '?tag=plant&language=fr&difficulty=3&created_by=me&sort=name&page_size=24&view=table';
     const asked = show('persona', () => pageOf([aPersona({ name: 'Nadia' })]), {
       path: `/apps/repartee/persona/list${address}`,
@@ -84,7 +84,7 @@ describe('the library list of an item family', () => {
     expect(await screen.findByRole('listitem')).toBeTruthy();
   });
 
-  it('the library list can reset the filters if no item matches, and shows “1,000+” for an incomplete count', async () => {
+  it('the library list has a button that resets the filters if no item matches, and shows “1,000+” for an incomplete count', async () => {
     const nothing = vi.fn(() => pageOf([]));
     const asked = show('persona', nothing, { path: '/apps/repartee/persona/list?language=fr' });
     fireEvent.click(await screen.findByRole('button', { name: 'Show everything' }));
@@ -101,7 +101,7 @@ describe('the library list of an item family', () => {
     expect(link.getAttribute('href')).toBe(`/apps/repartee/scenario/info-${scenario.id}`);
   });
 
-  it('the library list opens the item that the URL names, in a dialog without form fields', async () => {
+  it('the library list opens a dialog with the content of the mission whose id is in the URL', async () => {
     const mission = aMission({
       content: aMissionContent({ brief: 'Tell her, and agree a date.', success_criteria: ['A date'] }),
     });
@@ -181,7 +181,7 @@ describe('the library list of an item family', () => {
     );
   });
 
-  it('an empty library list explains what it is for; if no item matches a search, it offers a reset button', async () => {
+  it('the library list shows a message if the library is empty, and a reset button if no item matches the search', async () => {
     show('observer', () => pageOf([]));
     expect(await screen.findByText('No observers yet')).toBeTruthy();
     cleanup();

@@ -2,7 +2,7 @@ import { families, familyDescriptions } from '@repartee/contracts/library/famili
 import { expect, it } from 'vitest';
 import { hasLanguage } from './list-filter-values.ts';
 
-it('a library list has a language filter if its items have a language', () => {
+it('hasLanguage returns true exactly for the item families whose content has a language', () => {
   for (const family of families)
     expect([family, hasLanguage(family)]).toEqual([
       family,

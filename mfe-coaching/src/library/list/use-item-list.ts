@@ -5,7 +5,7 @@ import { listItemsCall } from '@repartee/contracts/library/list-items-call';
 import { readListFilters } from './list-filter-values.ts';
 
 // `listItemsCall` describes the endpoint without its zod schemas, so that the list loads without zod. A cast to this
-// type gives the call the types of the endpoint.
+// type restores the request and response types of the endpoint.
 type ListCall = ReturnType<typeof libraryEndpoints<Family>>['list'];
 
 /** State of the list of an item family: search, filters and view as they are in the URL, and the items that match. */

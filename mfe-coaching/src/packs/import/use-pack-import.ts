@@ -51,8 +51,8 @@ export function usePackImport() {
     applying: call.isPending && call.variables.query.apply === 'true',
     check,
     /**
-     * Imports the file. Resolves to undefined if it fails: then either `error` has the reason, or `checked` lists the
-     * problems.
+     * Imports the file. Resolves to undefined on failure. Afterwards either `error` contains the reason, or `checked`
+     * contains the problems in the file.
      */
     apply: async (choices: ChosenByFile): Promise<PackImport | undefined> => {
       if (!file || !checked) return undefined;

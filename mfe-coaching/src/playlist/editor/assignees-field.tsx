@@ -13,7 +13,7 @@ export function AssigneesField(props: {
   picked: readonly Picked[];
   onChange(picked: readonly Picked[]): void;
   error: string | undefined;
-  /** Hint below the field, instead of the default hint for playlists. */
+  /** Hint below the field; by default, a hint about the users to whom a playlist is assigned. */
   hint?: string;
 }) {
   const { t } = useTranslation('mfe-coaching');

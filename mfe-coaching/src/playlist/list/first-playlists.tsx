@@ -10,8 +10,8 @@ import { PlaylistListHeader } from './playlist-list-header.tsx';
 import type { PlaylistListState } from './use-playlist-list.ts';
 
 /**
- * The list of playlists that is shown until all its controls have loaded. It uses neither antd nor zod; cards are
- * links, and the search works.
+ * The list of playlists until its filters and buttons have loaded. It shows cards with links and a search field,
+ * without antd and zod.
  */
 export function FirstPlaylists(props: {
   list: PlaylistListState;

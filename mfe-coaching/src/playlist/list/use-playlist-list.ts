@@ -3,7 +3,7 @@ import type { listPlaylists } from '@repartee/contracts/playlist/endpoints';
 import { listPlaylistsCall } from '@repartee/contracts/playlist/list-playlists-call';
 
 // `listPlaylistsCall` describes the endpoint without its zod schemas, so that the list loads without zod. The cast
-// gives the call the types of the endpoint.
+// restores the request and response types of the endpoint.
 const read = listPlaylistsCall as typeof listPlaylists;
 
 /** Values of the filter that lists only playlists assigned to the user, or only those that the user has created. */

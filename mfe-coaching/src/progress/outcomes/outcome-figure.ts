@@ -8,8 +8,8 @@ export interface AiCosts {
 }
 
 /**
- * One row of a table of use and outcomes: for an interval, a scenario, a group, an organization, or the total. `ai` is
- * undefined if the costs are unknown or the user may not see them.
+ * One row of a table with numbers of sessions, their outcomes and AI costs. A row is for an interval, a scenario, a
+ * group, an organization, or the total. `ai` is undefined if the costs are unknown or the user may not see them.
  */
 export interface OutcomeLine extends OutcomeFigures {
   readonly key: string;
@@ -17,7 +17,7 @@ export interface OutcomeLine extends OutcomeFigures {
   readonly ai: AiCosts | undefined;
 }
 
-/** The figures that the chart of use and outcomes can show. */
+/** Figures of an `OutcomeLine` that the chart can show. The user selects one of them. */
 export const plottedFigures = [
   'finished',
   'learners',

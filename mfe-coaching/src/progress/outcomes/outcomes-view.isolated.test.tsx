@@ -64,7 +64,7 @@ const cells = (table: HTMLElement) =>
 const wait = { timeout: 5000 };
 
 describe('the view of use and outcomes', () => {
-  it('the outcomes view shows pass rate with confidence interval and AI costs for each interval, and plots the selected figure', async () => {
+  it('the outcomes view shows sessions, pass rate and AI costs per interval; the user can select the plotted figure and the interval', async () => {
     const asked = show(outcomes);
     expect(
       await screen.findByText('Sessions finished over time. The table below has the same figures.', {}, wait),
@@ -97,7 +97,7 @@ describe('the view of use and outcomes', () => {
   });
 });
 
-it('intervalStart returns the Monday of a day’s week, the first day of its month, or the day itself', () => {
+it('intervalStart returns the Monday of a week, the first day of a month, or the given day itself', () => {
   expect(['2026-03-01', '2026-03-02', '2026-03-08'].map((day) => intervalStart(day, 'week'))).toEqual([
     '2026-02-23',
     '2026-03-02',
@@ -109,7 +109,7 @@ it('intervalStart returns the Monday of a day’s week, the first day of its mon
   ]);
 });
 
-it('an interval with AI calls but without an ended session has a row in the table, whose cost per session is null', () => {
+it('an interval with AI calls but no ended session has a row in the table; its cost per session is null', () => {
   const lines = trendLines(outcomes.trend, [usageRow('2026-03-20', '2', 0)], 'week', (start) => start);
   expect(lines.map(({ key, finished, ai }) => [key, finished, ai?.cost])).toEqual([
     ['2026-03-02', 40, 0],

@@ -53,7 +53,8 @@ export function OutcomesView() {
     ...(scenario_id ? { scenario_id } : {}),
   };
   const reading = useEndpoint(readOutcomes, { query }, { keepPreviousData: true });
-  // Show costs only without a filter for group or scenario, because AI calls are recorded per organization.
+  // AI costs are recorded per organization, not per group or scenario. If the sessions are filtered by group or
+  // scenario, show no costs.
   const seesCosts = can('ai-provider-read') && !group_id && !scenario_id;
   const usage = useEndpoint(
     readAiUsage,

@@ -9,8 +9,8 @@ import { StartTrial } from './start-trial.tsx';
 import { TrialView } from './trial-view.tsx';
 
 /**
- * Section with trials, in which old sessions are judged again before a new rubric or model is adopted: a list of
- * earlier trials, and a form for a new one.
+ * Section with the trials of an observer. In a trial, ended sessions are judged again with a new rubric or model before
+ * the user adopts it. The section lists earlier trials and has a form that starts a new one.
  */
 export function TrialsPart({ observer_id }: { observer_id: string }) {
   const { t } = useTranslation('mfe-coaching');
