@@ -3,7 +3,7 @@ import { imagePath } from '@repartee/contracts/uploads/endpoints';
 
 interface Difference {
   readonly name: string;
-  /** Value before the change; undefined if the field did not exist before it. `after` is the value after the change. */
+  /** Value before the change; undefined if the field did not exist then. */
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -29,5 +29,5 @@ export function shownValue(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Whether a value is the path of an uploaded image, so that it is shown as an image and not as text. */
+/** Returns whether a value is the path of an uploaded image. Such a value is shown as an image. */
 export const isImage = (value: unknown): value is string => imagePath.safeParse(value).success;

@@ -4,7 +4,10 @@ import type { IconName } from '@repartee/ui-kit/icon';
 /** The actions of a super-admin on a remote, in the order of the menu. */
 export type BuildAction = 'promote' | 'share' | 'rollback' | 'rule' | 'disable' | 'enable' | 'remove';
 
-/** An action that the user has selected. `to` is the build that a rollback returns to. */
+/**
+ * An action that the user has selected for a remote. For a rollback, `to` is the id of the build that will be deployed
+ * again.
+ */
 export interface ChosenAction {
   readonly action: BuildAction;
   readonly remote: DeployedRemote;

@@ -13,7 +13,10 @@ export function BuildName({ build: { version, build } }: { build: DeployedBuild 
   );
 }
 
-/** Returns a function that describes how often browsers loaded a build, with how many errors and how fast. */
+/**
+ * Returns a function that describes what browsers reported about a build: number of loads, number of errors and average
+ * load time.
+ */
 export function useReportText(): (build: DeployedBuild) => string {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();

@@ -77,7 +77,7 @@ async function openMenu() {
   fireEvent.click(within(table).getByRole('button', { name: 'Actions for mfe-insights' }));
 }
 
-it('B-12 the builds page shows errors and load times of builds, servers with an older revision, overrides, and who made each change', async () => {
+it('B-12 the builds page shows what browsers reported about builds, and which servers do not serve the latest revision', async () => {
   await show();
   const table = await screen.findByRole('table', { name: texts.builds.remotes });
   expect(within(table).getByText('12 loads, 3 errors, 140 ms on average')).toBeTruthy();
@@ -134,7 +134,7 @@ it('B-12 a remote is rolled back to the selected build; if the server rejects th
   });
 });
 
-it('B-12 actions on a remote that need a signature are disabled if the remote’s team has registered a key', async () => {
+it('B-12 if a remote’s releases must be signed, its menu disables the actions that would need a signature', async () => {
   await show({ ...deployed, remotes: deployed.remotes.map((remote) => ({ ...remote, signed: true })) });
   await openMenu();
   const isDisabled = async (name: string) =>
@@ -145,7 +145,7 @@ it('B-12 actions on a remote that need a signature are disabled if the remote’
   expect(await isDisabled(texts.builds.act.disable)).toBe(false);
 });
 
-it('B-12 the builds page shows a message if no remote is deployed or if there is no registry', async () => {
+it('B-12 the builds page shows a message if no remote is deployed, or if the installation has no registry of builds', async () => {
   await show({ ...deployed, remotes: [], unreadable: [] });
   expect(await screen.findByText(texts.builds.none_title)).toBeTruthy();
   cleanup();

@@ -18,8 +18,8 @@ import { HistoryPart, OverridesPart, ServersPart } from './running-parts.tsx';
 const readEvery = 4_000;
 
 /**
- * Page with the deployed builds of all remotes. A super-admin can change which builds are deployed, under the same
- * rules as with the command `release`.
+ * Page with the deployed builds of all remotes. A super-admin can change which builds are deployed. The command-line
+ * tool `release` makes the same changes and follows the same rules.
  */
 export default function BuildsPage() {
   const { t } = useTranslation('mfe-settings');

@@ -5,7 +5,10 @@ import { buildActionAppearance, type ChosenAction, shortBuild } from './build-ac
 import styles from './builds.module.css';
 import { type ChangeRefusal, type RequestedChange, useRemoteChange } from './use-remote-change.ts';
 
-/** Shows why the server rejected a change of the deployment. The registry's own reason, if any, is in English. */
+/**
+ * Shows why the server rejected a change of the deployed builds. If the server's registry of builds gave a reason, the
+ * reason is in English.
+ */
 export function RefusalNotice({ refusal }: { refusal: ChangeRefusal | undefined }) {
   if (!refusal) return null;
   return (

@@ -18,8 +18,8 @@ const RowIcon = ({ name }: { name: IconName }) => (
 );
 
 /**
- * For each running server, the revision of the registry that it serves, or the error that prevents the server from
- * reading a newer revision.
+ * For each running server, the revision of the registry of builds that it serves, or the error because of which it
+ * cannot read a newer revision.
  */
 export function ServersPart({ deployment }: { deployment: Deployment }) {
   const { t } = useTranslation('mfe-settings');

@@ -27,8 +27,8 @@ export interface ChangeRefusal {
 }
 
 /**
- * Returns a function that changes a remote in the registry and then shows a toast that says whether the servers already
- * apply the change. After success it calls `done`, which closes the dialog.
+ * Returns `send`, which changes the deployed build of a remote. Then a toast says whether the servers already serve the
+ * change. After success `send` calls `done`, which closes the dialog.
  */
 export function useRemoteChange(remote: DeployedRemote, revision: number, done: () => void) {
   const { t } = useTranslation('mfe-settings');
@@ -51,8 +51,8 @@ export function useRemoteChange(remote: DeployedRemote, revision: number, done: 
       done();
     } catch (error) {
       const reason = isApiError(error) ? reasonOf(error) : undefined;
-      // Do not show the usual text for the error code `conflict`: that text says that the data has changed meanwhile,
-      // but this endpoint reports that case by another code.
+      // The usual text for the error code `conflict` says that the data has changed meanwhile. This endpoint returns
+      // `conflict` for other reasons, so show a different text.
       const isRefused = reason !== undefined && isApiError(error) && error.code === 'conflict';
       setRefusal({ text: isRefused ? t('builds.refused') : errorText(error), reason });
     }

@@ -85,7 +85,7 @@ describe('the page of run-time settings', () => {
     await waitFor(() => expect(update).toHaveBeenCalledWith({ body: { values } }));
   });
 
-  it('R-ROUTE-9 the settings form shows no unsaved changes after a save, or after a typed value was removed again', async () => {
+  it('R-ROUTE-9 the settings form shows no unsaved changes after a save, or after the user has removed the typed value again', async () => {
     const stored = items.map((one) =>
       one.name === 'SUPPORT_EMAIL' ? { ...one, source: 'stored' as const, value: 'help@b.example' } : one,
     );

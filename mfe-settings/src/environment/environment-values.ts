@@ -1,8 +1,8 @@
 import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoints';
 
 /**
- * Form values by name of the setting. Null means the default value. A secret is null until the user types one, and an
- * empty text after the user has emptied it, which resets it to the default.
+ * Form values by name of the setting. Null means the default value. A secret is null until the user types one; an empty
+ * text (the user has emptied the field) resets it to the default.
  */
 export type EnvironmentValues = Readonly<Record<string, string | null>>;
 

@@ -12,7 +12,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 const schema = userGroupDraft.pick({ name: true, description: true, image: true }).extend({
-  // Only this line is needed to add a field to the form's schema.
+  // Adds the optional field `motto` to the form. Its schema needs no other change.
   motto: userGroupDraft.shape.name.optional(),
 });
 type Values = { name: string; description: string; image: string | null; motto?: string };
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('a field that is added to a form’s schema is marked as optional, validated and sent without further code', async () => {
+it('a form validates and sends an additional field of its schema, and labels it as optional, without further code', async () => {
   const save = vi.fn(async () => undefined);
   show({ save });
   await screen.findByRole('button', { name: 'Save' });
@@ -107,7 +107,7 @@ it('a server error for one field is shown at the form field, and any other serve
   expect(screen.getByText('The server is busy. Try again in a moment.')).toBeTruthy();
 });
 
-it('a form sends only one save at a time, and keeps text that is typed during a save', async () => {
+it('a form sends no second save during a save, and keeps text that is typed meanwhile', async () => {
   let answer: (values: Values) => void = () => undefined;
   const save = vi.fn(() => new Promise<Values>((resolve) => (answer = resolve)));
   show({ save });
@@ -128,7 +128,7 @@ it('a form sends only one save at a time, and keeps text that is typed during a 
   expect(field(/^Description/).value).toBe('');
 });
 
-it('after a save conflict, a form can show the stored values or save the user’s values; its notice names no other user', async () => {
+it('after a save conflict, the user can show the stored values in the form or save the form’s values anyway', async () => {
   const save = vi.fn<(values: Values, context: { overwrite: boolean }) => Promise<Values>>(
     async (values, { overwrite }) => {
       if (!overwrite) throw apiError(409, { code: 'changed_meanwhile', message: 'no', correlation_id: 'c' });
@@ -182,6 +182,7 @@ it('R-ENT-5 the save of a form waits for an upload in progress, and is not sent 
 
 it('the Enter key in a search field inside a form does not save the form', async () => {
   show({ save: async () => undefined });
-  // The handler must call `preventDefault`, so that Enter does not submit the form; `fireEvent` then returns false.
+  // `fireEvent` returns false if a handler has called `preventDefault`. This call prevents Enter from submitting the
+  // form.
   expect(fireEvent.keyDown(await screen.findByLabelText('Search'), { key: 'Enter' })).toBe(false);
 });

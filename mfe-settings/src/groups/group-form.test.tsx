@@ -37,7 +37,7 @@ function show(props: Partial<MockHostProps> & Pick<MockHostProps, 'children'>) {
     />,
   );
 }
-/** Stands in for the shell's prompt: blocks every navigation while there are unsaved changes. */
+/** Replaces the shell's prompt about unsaved changes: blocks every navigation while there are unsaved changes. */
 function Question() {
   const { unsaved } = useHost();
   useBlocker(() => unsaved.any());
@@ -124,7 +124,7 @@ describe('the form of a user group', () => {
     expect(await screen.findByText('Another group has this name.')).toBeTruthy();
   });
 
-  it('R-APP-2 a group is deleted only after a confirmation; unsaved changes of its form do not block the navigation afterwards', async () => {
+  it('R-APP-2 a group is deleted only after a confirmation; after the deletion, unsaved changes do not block the navigation', async () => {
     const gone = vi.fn();
     show({
       path: `/settings/usergroup/edit/${group.id}`,

@@ -13,7 +13,7 @@ export function MembersField(props: {
   members: readonly GroupMember[];
   onChange(members: readonly GroupMember[]): void;
   organization_id: string;
-  /** Label of the field. Default: the text for members of a group. */
+  /** Label of the field; by default, the translated text “Members”. */
   label?: string;
   none?: string;
 }) {
@@ -30,8 +30,8 @@ export function MembersField(props: {
   const field = useRef<HTMLFieldSetElement>(null);
   const put = (now: readonly GroupMember[]) => {
     onChange(now);
-    // Focus the fieldset, because the pressed button disappears with its row. The search input must not get the focus,
-    // because phones would then show the keyboard.
+    // The pressed button is removed together with its row, so move the focus to the fieldset. Focusing the search input
+    // would open the keyboard on phones.
     field.current?.focus();
   };
   const inside = new Set(members.map(({ id }) => id));

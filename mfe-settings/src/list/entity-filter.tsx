@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { FindDialog, type FoundPage } from './find-dialog.tsx';
 
 /**
- * Filter for one of many entities, for example groups. A menu offers the first entities by name, and a dialog searches
- * all of them.
+ * Filter of a list by one entity, for example by a group. The menu offers the first entities in alphabetical order. If
+ * there are more, a dialog searches all entities.
  */
 export function EntityFilter(props: {
   label: string;
@@ -20,7 +20,10 @@ export function EntityFilter(props: {
     setSearch(search: string): void;
     /** Entities that match the search; undefined while they load. */
     readonly found: FoundPage | undefined;
-    /** Name of the selected entity, which the menu may not contain. */
+    /**
+     * Name of the selected entity. It is passed separately because the entity may not be among the first ones in the
+     * menu.
+     */
     readonly chosen: string | undefined;
   };
 }) {

@@ -26,7 +26,7 @@ import {
 afterEach(cleanup);
 
 describe('the page of the user’s own organization', () => {
-  it('R-ROUTE-17 the page of the user’s own organization saves by Ctrl+S and sends only the changed parts, each to its own endpoint', async () => {
+  it('R-ROUTE-17 Ctrl+S on the page of the user’s own organization sends each changed part to its own endpoint, and no other part', async () => {
     const details = vi.fn(() => atelier);
     const contact = vi.fn(() => atelier);
     const metadata = vi.fn(() => emptyMetadata);
@@ -123,7 +123,7 @@ describe('the page of the user’s own organization', () => {
     expect(part.getByText('Days kept').nextElementSibling?.textContent).toBe('– → 90');
   });
 
-  it('if the organization cannot be read, its page shows the error; a user without the permission sees another page', async () => {
+  it('the page of the user’s own organization shows an error if the request fails, and a message if the user lacks the permission', async () => {
     const fails = (status: number, code: string) =>
       answers(readMyOrganization, () => {
         throw apiError(status, { code, message: '', correlation_id: 'c-1' });

@@ -69,7 +69,7 @@ describe('the page that edits an organization', () => {
     await waitFor(() => expect(sent).toEqual(['atelier-nord', 'atelier-nord']));
   });
 
-  it('R-ROUTE-18 a new name of the user’s own organization is also updated in the user’s session', async () => {
+  it('R-ROUTE-18 renaming the user’s own organization also changes its name in the state of the signed-in user', async () => {
     const Here = () => <p>{`here: ${useUser().organization_name}`}</p>;
     const page = (
       <>

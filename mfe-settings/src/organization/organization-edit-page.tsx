@@ -41,7 +41,7 @@ export default function OrganizationEditPage() {
     if (own) changeUser({ organization_name: saved.name });
     return saved;
   });
-  // Only super-admins may change slug and realm. They are recognised by the permission to list all organizations.
+  // Only super-admins may change slug and realm. Only they have the permission to list all organizations.
   const identity = can('organization-list');
   const back = identity ? '/settings/organization/list' : '/settings';
   return (

@@ -6,8 +6,8 @@ import form from '../form/form-page.module.css';
 import styles from './organization-facts.module.css';
 
 /**
- * Card with the logo, name and read-only properties of an organization. `identity` adds slug and realm, for forms that
- * have no fields for them.
+ * Card with the logo, name and read-only properties of an organization. With `identity` the card also shows slug and
+ * realm.
  */
 export function OrganizationFacts({
   organization,

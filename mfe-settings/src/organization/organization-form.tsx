@@ -21,8 +21,8 @@ import {
 } from './organization-form-values.ts';
 
 /**
- * The form of a new organization, of the user's own organization, or of another organization. Contains
- * only the parts that the user may change.
+ * The form of a new or existing organization. It shows only the parts (such as contact or metadata) that the user may
+ * change.
  */
 export function OrganizationForm(
   props: Pick<FormOptions<OrganizationFormValues>, 'initialValues' | 'save' | 'reread'> & {

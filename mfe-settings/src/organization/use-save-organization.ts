@@ -17,8 +17,8 @@ type SavePart<Answer> = (id: string, values: OrganizationFormValues, context: Co
 const differ = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
 
 /**
- * Returns a function that saves the changed parts of the form; each part has its own endpoint and permission. `details`
- * saves the fields of the organization itself, without contact and metadata.
+ * Returns a function that saves the changed parts of the organization form: the organization itself by calling
+ * `details`, and contact and metadata by endpoints of their own.
  */
 export function useSaveOrganization(details: SavePart<Organization>): SavePart<OrganizationFormValues> {
   const contact = useEndpointMutation(updateOperatorContact, { invalidates: invalidatedByChange });

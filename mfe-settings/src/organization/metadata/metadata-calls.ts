@@ -9,7 +9,7 @@ import {
   type OrganizationMetadata,
 } from '@repartee/contracts/organization/metadata';
 
-/** For each section of the metadata, the endpoint that replaces it. */
+/** For each section of an organization's metadata, the endpoint that updates the section. */
 export const metadataUpdateEndpoints = {
   organization: updateMetadataOrganization,
   product: updateMetadataProduct,

@@ -68,7 +68,7 @@ export function MetadataEditor(props: {
                   label={t('metadata.remove', { key: props.entries[index]?.key || index + 1 })}
                   onClick={() => {
                     remove(index);
-                    // Focus the section, because the pressed button disappears with its entry or now belongs to another
+                    // Focus the section. The pressed button no longer exists, or after the removal belongs to another
                     // entry.
                     place.current?.focus();
                   }}

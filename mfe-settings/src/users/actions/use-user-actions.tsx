@@ -28,8 +28,8 @@ export interface PendingUserAction {
 const invalidates = [listUsers, listUserGroups];
 
 /**
- * Returns functions that run an action on one or several users. Asks for confirmation if the action needs it, and shows
- * the result.
+ * Returns functions that run an action, such as inviting or deleting, on one or several users. Some actions ask for
+ * confirmation first. A toast or dialog shows the result.
  */
 export function useUserActions(onDone: (act: UserAction) => void = () => undefined) {
   const { t } = useTranslation('mfe-settings');

@@ -8,7 +8,7 @@ import styles from '../list/user-list.module.css';
 import type { UserActions } from './use-user-actions.tsx';
 import { isConfirmed, userActionAppearance } from './user-actions.ts';
 
-// Load the dialogs for group and role on demand, because they contain controls that the list does not need.
+// Load the dialogs that select a group or role on demand, because the user list itself does not need their controls.
 const ChooseGroupDialog = lazy(async () => ({
   default: (await import('./choose-group-dialog.tsx')).ChooseGroupDialog,
 }));

@@ -48,8 +48,8 @@ const fits: Readonly<Record<UserAction, (person: UserRecord) => boolean>> = {
 };
 
 /**
- * Returns the actions that the current user may run on `person`; the server checks them again. Role and groups are not
- * among them, because they are changed in the form.
+ * Returns the actions that the current user may run on `person`. The server checks the permissions again. Role and
+ * groups of a user are changed in the user form and not by these actions.
  */
 export function userActionsFor(
   person: UserRecord,

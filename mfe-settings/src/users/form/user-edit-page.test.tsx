@@ -110,7 +110,7 @@ describe('the form of an existing user', () => {
     for (const name of ['Deactivate', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('R-ROUTE-15 the user form updates the session if the user changed their own account, and not for other accounts', async () => {
+  it('R-ROUTE-15 saving the user form updates the signed-in user’s name only if the form belongs to the signed-in user', async () => {
     const saving = answers(updateUser, ({ params, body: { last_name } }) => {
       return { ...(params.id === signedInUser.id ? signedInUser : ines), last_name };
     });

@@ -14,7 +14,7 @@ export const signedInUser = aUserRecord({ first_name: 'Awa', last_name: 'Diallo'
 export const ines = aUserRecord({ organization_id: signedInUser.organization_id, status: 'invited' });
 const none = { items: [], total: 0, page: 1, page_size: 48 };
 
-/** Button that shows after a press whether there are unsaved changes. */
+/** Button that, when pressed, changes its text to `true` if there are unsaved changes, otherwise to `false`. */
 function Unsaved() {
   const { unsaved } = useHost();
   return (
@@ -26,7 +26,10 @@ function Unsaved() {
 
 const Here = () => <p>here: {useUser().last_name}</p>;
 
-/** Renders a page for an operator, with the last name of the signed-in user below it. */
+/**
+ * Renders `children` for an operator. Below them it renders the last name of the signed-in user, so that tests can see
+ * changes of that name.
+ */
 export function showUserForm(props: Partial<MockHostProps>) {
   render(
     <MockHost

@@ -9,8 +9,8 @@ import { RoleField } from '../parts/role-field.tsx';
 import { nameFromForm, type UserFormValues, userFormSchema } from '../parts/user-form-values.ts';
 
 /**
- * The form of a new or existing user. `children` renders fields that only the form of a new user or only the form of an
- * existing user has; `aside` is shown beside the form.
+ * The form of a new or existing user. `children` renders the fields in which the two forms differ, for example the
+ * invitation of a new user. `aside` is rendered beside the form.
  */
 export function UserForm(
   props: Pick<FormOptions<UserFormValues>, 'initialValues' | 'save' | 'reread'> & {

@@ -11,8 +11,7 @@ import { useUsersQuery } from './users-query.ts';
 const ImportDialog = lazy(async () => ({ default: (await import('../csv/import-dialog.tsx')).ImportDialog }));
 
 /**
- * Menu to import and export users. The export contains all users that match the list's filters, not only the current
- * page.
+ * Menu that imports and exports users. The export contains the users of all pages of the list that match its filters.
  */
 export function FileMenu() {
   const { t } = useTranslation('mfe-settings');

@@ -18,7 +18,7 @@ const ines = aUserRecord();
 const pageOf = (items: readonly unknown[]) =>
   ({ items, total: items.length, page: 1, page_size: 12 }) as never;
 
-/** Renders the user list. Its antd controls load when `release` is called; if `offline`, they fail to load. */
+/** Renders the user list. Its filters and buttons load when `release` is called; with `offline` they fail to load. */
 async function open({ offline = false } = {}) {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   vi.doMock('./users-and-groups.tsx', async (original) => {
@@ -52,7 +52,7 @@ async function open({ offline = false } = {}) {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: texts.people.search });
 const controls = () => screen.queryByRole('button', { name: 'Actions for Inès Morel' });
 
-it('R-ROUTE-14 before the controls of antd have loaded, the user list shows users with links and can be searched', async () => {
+it('R-ROUTE-14 before the filters and buttons of the user list have loaded, users are shown as links and can be searched', async () => {
   const { asked } = await open();
   const link = await screen.findByRole('link', { name: 'Inès Morel' });
   expect(link.getAttribute('href')).toBe(`/settings/user/edit/${ines.id}`);

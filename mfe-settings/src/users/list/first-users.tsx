@@ -18,13 +18,13 @@ import { UserListRow } from './user-list-row.tsx';
 import rowStyles from './user-row.module.css';
 import type { useUsersQuery } from './users-query.ts';
 
-// `listUsersCall` describes the endpoint without its zod schemas, so that the page loads without zod. The cast gives
-// the call the types of the endpoint.
+// `listUsersCall` describes the endpoint without its zod schemas, so that the page loads without zod. The cast restores
+// the request and response types of the endpoint.
 const read = listUsersCall as typeof listUsers;
 
 /**
- * The page with the list of users until all its controls have loaded. It uses neither antd nor zod; rows are links, and
- * the search works.
+ * The list of users until its filters and buttons have loaded. It shows rows with links and a search field, without
+ * antd and zod.
  */
 export function FirstUsers(props: {
   list: ReturnType<typeof useUsersQuery>;

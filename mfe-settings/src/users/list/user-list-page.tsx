@@ -19,8 +19,8 @@ export default function UserListPage() {
   const textOf = useErrorCodeText();
   const [typed, setTyped] = useState(list.state.search);
   const place = useRef<HTMLDivElement>(null);
-  // The full list replaces the first list (shown while the controls load) only when the URL contains the typed search,
-  // so that both lists show the same search.
+  // `FirstUsers` is shown while the full list loads. Replace it only when the URL contains the text of the search
+  // field, because the full list reads its search from the URL.
   const settled = typed === list.state.search;
   const { arrived, failed, retry } = useLaterPart(usersAndGroups, place, { settled });
   return (

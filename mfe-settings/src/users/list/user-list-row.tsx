@@ -12,8 +12,8 @@ import { UserStatusChip } from '../parts/user-status.tsx';
 import styles from './user-row.module.css';
 
 /**
- * Row of a user in the list; links to the user's page. The caller passes checkbox, role and menu, because the list that
- * is shown before antd has loaded renders them without antd.
+ * Row of a user in the list; links to the user's page. Checkbox, role and menu are props: the full list passes antd
+ * controls, and the list that is shown before antd has loaded passes plain ones.
  */
 export function UserListRow(props: {
   person: UserRecord;

@@ -14,8 +14,7 @@ export function UsersAndGroups() {
   const { t } = useTranslation('mfe-settings');
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab') === 'groups' ? 'groups' : 'users';
-  // When the user changes the tab, discard the search of the previous tab, because users and groups have different
-  // filters.
+  // Opening a tab resets search and filters, because users and groups have different ones.
   const open = (key: 'users' | 'groups') => setParams(key === 'groups' ? { tab: key } : {});
   return (
     <AntdRoot>
