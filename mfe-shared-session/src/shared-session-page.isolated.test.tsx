@@ -119,7 +119,7 @@ describe('the page of a shared session', () => {
     expect(await screen.findByText('Say how you want to be called.')).toBeTruthy();
   });
 
-  it('E-4 the page says that the partner is an AI, who may read the conversation, and which user created the access code', async () => {
+  it('E-4 a guest’s first page says that the partner is an AI, and who may read the conversation', async () => {
     show();
     await nameField();
     expect(screen.getByText(/You are talking with an AI\./).textContent).toBe(
@@ -163,7 +163,7 @@ describe('the page of a shared session', () => {
     expect(calls.named).not.toHaveBeenCalled();
   });
 
-  it('R-SES-4 a guest starts the session, and sees its result at the same address; the guest’s current step is stored', async () => {
+  it('R-SES-4 a guest plays the session and sees the result on one page; the step that the guest has reached is stored', async () => {
     const calls = show();
     fireEvent.change(await nameField(), { target: { value: '  Ada ' } });
     start();
@@ -200,7 +200,7 @@ describe('the page of a shared session', () => {
     expect(await nameField()).toBeTruthy();
   });
 
-  it('R-SES-4 when the guest’s session is over, the tab uses the account again, and reads the result with the guest’s token', async () => {
+  it('R-SES-4 when a guest’s session is over, the tab leaves guest mode, and the result is still read with the guest’s token', async () => {
     const asked = vi.fn(async (_address: string, init?: RequestInit) => {
       expect(new Headers(init?.headers).get('authorization')).toBe('Bearer guest-token');
       return Response.json(aReport({ headline: 'You said the hard part first.' }));
@@ -217,7 +217,7 @@ describe('the page of a shared session', () => {
     vi.unstubAllGlobals();
   });
 
-  it('R-SES-4 a guest who leaves is asked for confirmation; then the guest token and the stored step are deleted', async () => {
+  it('R-SES-4 a guest can leave after a confirmation; leaving ends guest mode and deletes the stored step', async () => {
     writeGuestProgress({ access_code: 'k3Jd9', session_id, view: 'play' });
     const calls = show({ from: guest });
     fireEvent.click(await screen.findByRole('button', { name: 'leave' }));
@@ -243,7 +243,7 @@ describe('the page of a shared session', () => {
     },
   );
 
-  it('the invitation is not requested again when a guest joins, because the access code may now be used up', async () => {
+  it('the page of a shared session does not request the invitation again when a guest joins', async () => {
     const calls = show();
     fireEvent.change(await nameField(), { target: { value: 'Ada' } });
     start();

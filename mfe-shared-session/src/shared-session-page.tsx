@@ -13,7 +13,7 @@ import { loadJoinCall } from './welcome/use-join.ts';
 import { Welcome } from './welcome/welcome.tsx';
 import { withAntdRoot } from './with-antd-root.tsx';
 
-// A guest's first page only asks for a name, so the JavaScript of the conversation is loaded while the guest types.
+// A guest's first page asks only for a name. The JavaScript of the conversation is loaded when the guest starts typing.
 const playScreen = withAntdRoot(() =>
   import('@repartee/session-player/play').then(({ PlayScreen }) => PlayScreen),
 );
@@ -23,13 +23,10 @@ const ResultScreen = lazy(
 );
 const SharedReport = lazy(withAntdRoot(() => import('./shared-report.tsx').then((page) => page.default)));
 
-/** Preloads what a guest needs next: the endpoint that creates the session, and the JavaScript of the conversation. */
+/** Preloads what the conversation needs: the call that creates the session, and the JavaScript of the conversation. */
 const prepareToJoin = () => Promise.allSettled([loadJoinCall(), playScreen()]);
 
-/**
- * Prefix that distinguishes the code of a shared report from an access code. A token of 43 characters follows the
- * prefix; access codes have only 16 characters.
- */
+/** Prefix of the code of a shared report in the URL. It distinguishes the code from the access code of a session. */
 const reportPrefix = 'report-';
 
 /**

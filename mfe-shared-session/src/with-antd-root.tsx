@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 /**
- * Loads a screen that uses antd together with `AntdRoot`, and wraps the screen in `AntdRoot`. The welcome page does not
- * use antd, so it is not wrapped.
+ * Loads a screen together with `AntdRoot`, and renders the screen inside `AntdRoot`, which antd's components require.
+ * Screens without antd components do not need this.
  */
 export const withAntdRoot =
   <Props extends object>(load: () => Promise<ComponentType<Props>>) =>

@@ -7,13 +7,14 @@ import { GuestSwitches } from './guest-switches.tsx';
 import styles from './shared-session.module.css';
 
 /**
- * Page of a guest whose access has ended. Offers to start again and, if an account is signed in, to open its dashboard.
+ * Page that a guest sees when their access has ended. It has a button to start again. If the visitor also has a
+ * signed-in account, it links to the dashboard of the account.
  */
 export function GuestEndState(props: {
   icon: IconName;
   title: string;
   again(): void;
-  /** True: screen readers announce the page at once, because the guest did not end the access. */
+  /** If true, screen readers announce the page at once. Set it if the access ended without an action of the guest. */
   alert?: boolean;
   /** Shown instead of the link to the dashboard if no account is signed in. */
   signedOut?: ReactNode;

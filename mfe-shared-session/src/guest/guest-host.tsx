@@ -2,9 +2,9 @@ import { type Api, createApi, HostProvider, useHost } from '@repartee/app-sdk';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 
 /**
- * Provides the API client for a guest's screens: while the session runs, the client of the shell. `token` is set when
- * the session has ended. The tab then leaves the guest session and uses the account again (R-SES-4), so a client with
- * the guest's token reads the result.
+ * Provides the API client for a guest's screens. During the session this is the shell's client, which uses the guest's
+ * token. After the session the shell's client no longer uses that token (R-SES-4). The screens then get a client that
+ * reads the result with `token`, the guest's token.
  */
 export function GuestHost({ token, children }: { token: string | undefined; children: ReactNode }) {
   const host = useHost();

@@ -6,8 +6,8 @@ export interface GuestProgress {
   readonly session_id: string;
   readonly view: 'play' | 'result';
   /**
-   * Guest token; set when the session has ended. The tab then uses the account again, and reads the result with this
-   * token.
+   * The guest's token, with which the result is read. Set when the session has ended, because the shell then discards
+   * its copy.
    */
   readonly token?: string | undefined;
 }

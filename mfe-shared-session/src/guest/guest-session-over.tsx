@@ -1,7 +1,10 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { GuestEndState } from './guest-end-state.tsx';
 
-/** Page shown after a guest has left the session; an account that was signed in before is then signed in again. */
+/**
+ * Page that a guest sees after leaving the session. If the visitor also has an account, this tab uses the account
+ * again.
+ */
 export function GuestSessionOver({ again }: { again(): void }) {
   const { t } = useTranslation('mfe-shared-session');
   return (

@@ -16,13 +16,16 @@ export interface EnterProps {
 }
 
 /**
- * Shows the persona, and asks for the guest's name. Uses plain HTML controls, so that a guest's first visit loads no
- * antd.
+ * Shows the persona, and asks for the guest's name. Its controls are plain HTML, so that the first page of a guest does
+ * not load the large antd library.
  */
 export function JoinCard(
   props: EnterProps & {
     scenario: ScenarioBrief;
-    /** Name of the user who created the access code; null if that user may not read the session. */
+    /**
+     * Name of the user who created the access code. Null if that user may not read the session, because the name is
+     * shown among those who may.
+     */
     madeBy: string | null;
   },
 ) {

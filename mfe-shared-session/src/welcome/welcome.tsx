@@ -10,7 +10,8 @@ import { AccessError } from './access-error.tsx';
 import { type EnterProps, JoinCard } from './join-card.tsx';
 import styles from './welcome.module.css';
 
-// `sharedSessionCall` has no zod schemas, so that the page loads without zod; the cast adds the types of the endpoint.
+// `sharedSessionCall` describes the endpoint without its zod schemas, so that the page loads without zod. The cast
+// restores the request and response types of the endpoint.
 const read = sharedSessionCall as typeof readSharedSession;
 
 /**
@@ -23,7 +24,8 @@ export function Welcome({ access_code, enter, prepare }: EnterProps & { prepare(
   const invited = data !== undefined;
   useEffect(() => {
     if (!invited) return;
-    // Preload the conversation once the visitor types; visitors who only look do not need it.
+    // Preload the JavaScript of the conversation when the visitor starts typing. A visitor who does not join then never
+    // downloads it.
     addEventListener('input', prepare, { once: true });
     return () => removeEventListener('input', prepare);
   }, [invited, prepare]);
