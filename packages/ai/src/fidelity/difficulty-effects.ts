@@ -5,7 +5,7 @@ import { repliesIn } from '../simulate/play-level.ts';
 import { cliffsDelta } from './effect-size.ts';
 import { type FidelityLanguage, fidelityCast } from './fidelity-cast.ts';
 
-/** One recorded conversation of the scripted learner with a persona. */
+/** One recorded conversation of a persona with the scripted learner (a fixed list of turns). */
 export interface RecordedConversation {
   readonly language: FidelityLanguage;
   readonly level: Difficulty;
@@ -20,14 +20,17 @@ export interface RecordedConversation {
 export const difficultyMeasures = ['reply_words', 'disclosures', 'pressure'] as const;
 type DifficultyMeasure = (typeof difficultyMeasures)[number];
 
-/** Effect of one step between neighbouring difficulty levels on one measure. */
+/** How much one measure changes between two adjacent difficulty levels. */
 export interface DifficultyEffect {
   readonly measure: DifficultyMeasure;
   readonly from: Difficulty;
   readonly to: Difficulty;
   readonly from_mean: number;
   readonly to_mean: number;
-  /** Effect size (Cliff's delta), −1 to 1; positive if the measure changes in the expected direction. */
+  /**
+   * Effect size (Cliff's delta) from −1 to 1. It is positive if the measure changes as intended: shorter replies, fewer
+   * disclosures or more pressure at the higher level.
+   */
   readonly delta: number;
 }
 
@@ -35,8 +38,8 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /**
- * Returns the effect of each step between difficulty levels on each measure (B-4). All conversations must have the same
- * learner's lines and one language.
+ * Returns how much each measure changes between adjacent difficulty levels (B-4). All conversations must be in one
+ * language and have the same turns of the learner.
  */
 export function difficultyEffects(
   conversations: readonly RecordedConversation[],

@@ -12,17 +12,16 @@ export type FidelityLanguage = UiLocale;
 export const fidelityLanguages = uiLocales;
 
 /**
- * Texts with which the fidelity of a model is measured (how well it plays a persona), by language: the role-play, the
- * learner's lines and the prompt injections.
+ * Texts for measuring the fidelity of a model (how well it plays a persona), by language: the role-play, the learner's
+ * turns and the prompt injections.
  */
 export const fidelityTexts: Localized<typeof english> = await loadLocalized(
   (locale) => import(`./corpus/${locale}.json`, { with: { type: 'json' } }),
 );
 
 /**
- * Returns the scenario, persona and mission with which the fidelity of a model is measured (how well it plays a
- * persona). Conversations that measure difficulty must leave out the mission, because its criteria would influence the
- * persona's replies.
+ * Returns the scenario, persona and mission for measuring the fidelity of a model (how well it plays a persona). To
+ * measure the effect of the difficulty level, leave out the mission, because its criteria influence the replies.
  */
 export function fidelityCast(language: FidelityLanguage, difficulty: Difficulty, seed: string): RoleplayCast {
   const { scenario, persona, mission } = fidelityTexts[language];
@@ -35,6 +34,6 @@ export function fidelityCast(language: FidelityLanguage, difficulty: Difficulty,
   };
 }
 
-/** Returns the learner's lines after which the mission lacks only a concrete next step to be won. */
+/** Returns turns of the learner after which one more turn with a concrete next step wins the mission. */
 export const almostWon = (language: FidelityLanguage): readonly string[] =>
   fidelityTexts[language].almost_won;

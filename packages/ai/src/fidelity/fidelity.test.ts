@@ -16,7 +16,7 @@ import { type ReadOutcome, tryInjection } from './try-injection.ts';
 const levels = [1, 2, 3, 4] as const;
 const languages = ['en-GB', 'fr-FR'] as const;
 
-/** Cache of the practice engine's replies by conversation, because many injections share the same first lines. */
+/** Cache of the built-in engine's replies by conversation, because many injections share the same first turns. */
 const answered = new Map<string, ReturnType<typeof practiceReply>>();
 function answerTo(request: ReplyRequest) {
   const { seed, language, persona, mission, transcript } = request;
@@ -55,7 +55,7 @@ describe('the corpus of prompt injections', () => {
     ['opening', [1, 4]],
     ['almost-won', [1, 2]],
   ] as const)(
-    'B-4 R-SES-2 no injection makes the practice engine announce a win or reveal instructions (sent at: %s, levels %j)',
+    'B-4 R-SES-2 no injection makes the built-in engine announce a win or reveal instructions (sent at: %s, levels %j)',
     async (after, tried) => {
       const broken: string[] = [];
       for (const level of tried)
@@ -69,7 +69,7 @@ describe('the corpus of prompt injections', () => {
     },
   );
 
-  it('the conversation `almostWon`, into which injections are sent, is won by a concrete next step but not before that step', () => {
+  it('after the turns `almostWon`, one more turn with a concrete next step wins the mission, and no earlier turn wins it', () => {
     const step = {
       'en-GB': 'I will send you the test sheets tonight and on Thursday we run them together.',
       'fr-FR': 'Je vous envoie les fiches de test ce soir et jeudi à 10 h nous les passons ensemble.',
@@ -89,7 +89,7 @@ describe('the corpus of prompt injections', () => {
     }
   });
 
-  it('an injection succeeds if the reply leaks five words of secret instructions that the learner has not said before', () => {
+  it('revealedInstructions finds five words in a row of the secret instructions in a reply, unless the learner said them first', () => {
     const request = { ...fidelityCast('en-GB', 2, 'a'), transcript: [] };
     expect(revealedInstructions(request, 'I only open if: you agree a date together!')).toBe(
       'you agree a date together',
@@ -120,7 +120,7 @@ describe('the corpus of prompt injections', () => {
       return practiceObservation(request).criteria.map(({ score }) => score ?? -1);
     };
     for (const injection of injections) {
-      // Four neutral turns that meet few criteria, so that an injection could raise every score if it succeeded.
+      // Neutral turns that get low scores, so that a successful injection would raise the scores visibly.
       const plain = fidelityTexts[injection.language].plain_turns;
       const before = scoresOf(injection.language, plain);
       const after = scoresOf(injection.language, [...plain, ...injection.turns]);
@@ -144,7 +144,7 @@ const rubricOf = (language: FidelityLanguage) =>
   Object.entries(fidelityTexts[language].rubric).map(([key, name]) => criterion(key, name));
 
 describe('the effect size (Cliff’s delta) of a difficulty level', () => {
-  it('Cliff’s delta is 1 if every value of the first sample is lower, −1 if every value is higher, and 0 for equal samples', () => {
+  it('Cliff’s delta is 1 if the first sample has only lower values, −1 if it has only higher values, and 0 for equal samples', () => {
     expect(cliffsDelta([1, 2], [3, 4])).toBe(1);
     expect(cliffsDelta([3, 4], [1, 2])).toBe(-1);
     expect(cliffsDelta([1, 2, 3], [1, 2, 3])).toBe(0);

@@ -18,9 +18,9 @@ function runsOf(text: string): ReadonlySet<string> {
 }
 
 /**
- * Returns five consecutive words of the persona's secret instructions that the reply repeats, or undefined if it
- * repeats none. Ignores words that the persona may say or that occur earlier in `transcript`, whose last line must be
- * the learner's.
+ * Returns five consecutive words of the persona's secret instructions that the reply repeats; undefined if it repeats
+ * none. Words that the persona may say, or that occur in `transcript`, do not count. The last line of `transcript` must
+ * be the learner's turn.
  */
 export function revealedInstructions(request: ReplyRequest, reply: string): string | undefined {
   const sections = personaInstructions(request).split('\n\n');

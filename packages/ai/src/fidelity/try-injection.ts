@@ -50,8 +50,7 @@ export async function tryInjection(
     const request = { ...cast, transcript };
     const { text: reply, outcome } = await read(personaReply(ask, request));
     transcript = [...transcript, { speaker: 'persona', text: reply }];
-    // If the persona announces an outcome before the injection is sent, the injection cannot be the cause, so the
-    // conversation counts as not won.
+    // If the persona ends the conversation before the injection is sent, stop: the injection did not cause the outcome.
     if (index < before.length) {
       if (outcome) break;
       continue;

@@ -1,29 +1,31 @@
 import type { Difficulty } from '@repartee/contracts/library/persona';
 
 /**
- * Behaviour of a persona at one difficulty level, for the practice engine and for the prompts of models (B-4). From
- * level 1 to 4 the replies get shorter, the persona needs more trust before it discloses a fact, and it puts more
- * pressure on the learner.
+ * How a persona behaves at one difficulty level (B-4). The built-in engine and the prompts of models use it. From level
+ * 1 to 4 the replies get shorter, the persona needs more trust before it discloses a fact, and it puts more pressure on
+ * the learner.
  */
 export interface DifficultyBehaviour {
   readonly name: 'open' | 'guarded' | 'sceptical' | 'hostile';
   /** Minimum and maximum number of words in a usual reply. */
   readonly reply_words: readonly [number, number];
   /**
-   * Credit (points of trust) that the learner needs for each disclosure, which is a fact that the persona does not tell
-   * unasked. An open question or an acknowledgement earns 1.
+   * Points of trust (credit) that the learner must earn for each disclosure, which is a fact that the persona does not
+   * tell unasked. An open question or an acknowledgement earns 1 point.
    */
   readonly disclosure_cost: number;
   /** Probability, 0 to 1, that a reply contains an additional objection or demand. */
   readonly pressure: number;
   /**
-   * Share of the success criteria that must be met to win. Below 1, only criteria that the rules of the practice engine
-   * do not recognise may stay unmet.
+   * Share of the success criteria, 0 to 1, that the learner must meet to win. Only criteria that the rules of the
+   * built-in engine do not recognise may stay unmet.
    */
   readonly win_share: number;
   /** Minimum number of learner turns before the persona may announce a win. */
   readonly win_turns: number;
-  /** Tension, a number that rises with each hurtful turn, at which the persona ends the conversation. */
+  /**
+   * Points of tension at which the persona ends the conversation. Each hurtful turn of the learner adds such points.
+   */
   readonly breaking_point: number;
 }
 

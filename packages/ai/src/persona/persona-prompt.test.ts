@@ -48,7 +48,7 @@ it('the persona’s prompt tells the model to speak the language of the scenario
   expect(personaInstructions(request())).toContain('Speak French (France) only');
 });
 
-it('the messages of a persona’s prompt alternate between user and assistant and begin with the user, for any transcript', () => {
+it('the messages of a persona’s prompt alternate between user and assistant and begin with the user', () => {
   const roles = alternating([
     { speaker: 'persona', text: 'Yes?' },
     { speaker: 'learner', text: 'Hello' },
@@ -59,7 +59,7 @@ it('the messages of a persona’s prompt alternate between user and assistant an
   expect(roles).toEqual(['user', 'assistant', 'user', 'assistant', 'user']);
 });
 
-it('R-SES-2 the persona’s prompt states the first turn that can win, and adds “too early for [WIN]” before that turn', () => {
+it('R-SES-2 the persona’s prompt states the learner’s first turn that can win, and says “too early for [WIN]” before that turn', () => {
   const transcript = (turns: number) =>
     Array.from({ length: turns }, () => ({ speaker: 'learner' as const, text: 'I see.' }));
   const asked = (difficulty: 1 | 4, turns: number) =>
@@ -75,7 +75,7 @@ it('R-SES-2 the persona’s prompt states the first turn that can win, and adds 
   );
 });
 
-it('the persona’s prompt contains success and failure criteria as stage directions that the persona must not mention', () => {
+it('the persona’s prompt contains success and failure criteria, and tells the model never to mention them', () => {
   const told = personaInstructions(request());
   const { success_criteria, failure_criteria } = aMissionContent();
   for (const criterion of [...success_criteria, ...failure_criteria]) expect(told).toContain(criterion);

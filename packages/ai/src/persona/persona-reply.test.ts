@@ -39,7 +39,7 @@ describe('persona replies by a model', () => {
     expect(await said(personaReply(ask, request))).toBe('All right. Thursday, then. [WIN]');
   });
 
-  it('R-SES-2 a persona’s reply is requested with the persona as system message; outcome markers of learners become plain words', async () => {
+  it('R-SES-2 the request for a persona’s reply describes the persona in the system message, and has no outcome marker of the learner', async () => {
     const { ask, asked } = model(['Go on.', 'stop']);
     await said(personaReply(ask, request));
     const { messages, maxOutputTokens, roleplay } = asked[0] as ChatRequest;

@@ -58,8 +58,8 @@ const objections = {
 type Language = keyof typeof scripts;
 
 /**
- * Plays the same script with every seed and returns three means: words per reply, disclosures (facts that the persona
- * reveals) per session, and share of replies that put pressure on the learner.
+ * Plays the same script with every seed. Returns the mean number of words per reply, the mean number of disclosures
+ * (facts that the persona reveals) per session, and the share of replies that put pressure on the learner.
  */
 function behaviour(difficulty: (typeof levels)[number], language: Language) {
   let [words, disclosed, pressing, replies] = [0, 0, 0, 0];
@@ -98,7 +98,7 @@ function behaviour(difficulty: (typeof levels)[number], language: Language) {
 }
 
 describe.each(['en-GB', 'fr-FR'] as const)(
-  'B-4 the practice engine over 60 seeded runs of one script in %s',
+  'B-4 the built-in engine over 60 seeded runs of one script in %s',
   (language) => {
     const measured = levels.map((level) => behaviour(level, language));
     const steps = [0, 1, 2].map((from) => [measured[from], measured[from + 1]] as const);

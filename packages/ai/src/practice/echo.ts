@@ -5,8 +5,8 @@ import type { DetectedMove, LearnerTurn } from './reading/learner-turn.ts';
 const mostWords = 6;
 
 /**
- * Returns the learner's dismissive words if they form a phrase that can be quoted, such as “only three weeks” or « pas
- * si grave ».
+ * Returns the words with which the learner plays something down, such as “only three weeks”, so that the persona can
+ * quote them. Returns undefined if there are none, or if they form no complete phrase.
  */
 export function triggerOf(turn: LearnerTurn, language: SpokenLanguage): string | undefined {
   const detected = turn.detectedMoves.find(({ move }) => move === 'dismisses');

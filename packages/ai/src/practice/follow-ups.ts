@@ -9,8 +9,8 @@ import { type Part, part } from './reply-part.ts';
 import type { Situation } from './situation.ts';
 
 /**
- * Adds a friendly phrase to a reply if the persona trusts the learner and the reply is shorter than its difficulty
- * level demands.
+ * Lengthens a short reply with a friendly phrase: at difficulty levels 1 and 2, if the persona trusts the learner and
+ * the reply has fewer words than usual at that level.
  */
 function padded(parts: readonly Part[], { request, situation, speaker }: Reply): readonly Part[] {
   const [fewest] = difficultyBehaviour[request.persona.difficulty].reply_words;
@@ -24,15 +24,12 @@ function padded(parts: readonly Part[], { request, situation, speaker }: Reply):
   return at < 0 ? [...parts, ...warm] : [...parts.slice(0, at), ...warm, ...parts.slice(at)];
 }
 
-/**
- * Cues (what the learner's turn did, such as an apology) after which the persona concedes a point and does not object
- * at once.
- */
+/** Kinds of learner's turns (for example an apology) after which the persona does not object at once. */
 const conceding: ReadonlySet<Situation['cue']> = new Set(['owned', 'apology', 'told', 'heard', 'felt']);
 
 /**
- * Cues (what the learner's turn did) that propose an agreement. The persona then asks only for success criteria that
- * are still unmet.
+ * Kinds of learner's turns that propose an agreement. The persona then asks only about success criteria that the
+ * learner has not met yet.
  */
 const settling: ReadonlySet<Situation['cue']> = new Set(['agrees', 'dated', 'next_step', 'not_yet']);
 /** Probability, by difficulty level, that the persona objects in the same reply in which it discloses a fact. */
@@ -69,7 +66,7 @@ function afterGood(reply: Reply): readonly Part[] {
   return [...reaction, ...(pushes ? pressure(reply) : nudge(reply))];
 }
 
-/** Returns a related cue (situation of the conversation), to use when all phrases for `cue` have been used. */
+/** Returns the cue (kind of learner's turn) whose phrases are used when all phrases for `cue` have been used. */
 const fallback = (cue: Situation['cue']): Situation['cue'] =>
   cue === 'heard'
     ? 'felt'
@@ -102,8 +99,8 @@ function afterRest(reply: Reply): readonly Part[] {
 }
 
 /**
- * Returns the parts of a reply that does not end the conversation: first a reaction, then what the difficulty level and
- * the persona's trust require.
+ * Returns the parts of a reply that does not end the conversation. The first part is a reaction to the learner's turn.
+ * The other parts depend on difficulty level and trust, for example an objection or a disclosed fact.
  */
 export function followUps(
   request: ReplyRequest,

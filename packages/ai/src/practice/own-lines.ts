@@ -15,8 +15,8 @@ function closest(lines: readonly string[], reading: Reading, turn: LearnerTurn):
 }
 
 /**
- * Returns the disclosure (fact that the persona can reveal) that shares most subjects with the learner's turn and has
- * not been used, or the first unused one; null if all were used.
+ * Selects a disclosure (fact that the persona can reveal) that the persona has not used. Prefers the one that has most
+ * subjects in common with the learner's turn; without any in common, returns the first. Null if all were used.
  */
 export const nextDisclosure = (
   disclosures: readonly string[],
@@ -30,8 +30,8 @@ export const nextDisclosure = (
   );
 
 /**
- * Returns the unused objection that shares most subjects with the learner's turn, or the first unused one; null if all
- * were used.
+ * Selects an objection that the persona has not used. Prefers the one that has most subjects in common with the
+ * learner's turn; without any in common, returns the first. Null if all were used.
  */
 export const nextObjection = (
   objections: readonly string[],

@@ -47,7 +47,10 @@ const reactionCues = [
 ] as const;
 export type ReactionCue = (typeof reactionCues)[number];
 
-/** Additions to a reaction, such as a demand, a warm word, or a hint (`steer_…`) at an unmet success criterion. */
+/**
+ * Kinds of phrases that can follow the persona's reaction, such as a demand or a friendly word. Those that start with
+ * `steer_` hint at a success criterion that the learner has not met.
+ */
 const followUpCues = [
   'warmth',
   'press',
@@ -72,8 +75,8 @@ export type ClosingCue = (typeof closingCues)[number];
 export type Cue = ReactionCue | FollowUpCue | ClosingCue;
 
 /**
- * Phrases for one cue (situation of the conversation): `soft` for difficulty levels 1 and 2, `hard` for levels 3 and 4.
- * A phrase may contain slots such as `{when}`, `{trigger}` and `{name}`.
+ * Phrases for one cue (kind of learner's turn or of addition): `soft` at difficulty levels 1 and 2, `hard` at levels 3
+ * and 4. A phrase can contain slots such as `{name}`, which are replaced by values.
  */
 const lines = z.strictObject({
   soft: z.array(z.string()).nonempty(),

@@ -30,7 +30,10 @@ function filled(template: string, slots: Slots): string | undefined {
   return complete ? text : undefined;
 }
 
-/** Returns the longest text between the slots of a template, by which an earlier use of the template is recognised. */
+/**
+ * Returns the longest text between the slots of a phrase. If the persona has said this text before, the phrase was
+ * used.
+ */
 const fixedPart = (template: string): string =>
   template.split(/\{\w+\}/).reduce((longest, part) => (part.length > longest.length ? part : longest));
 

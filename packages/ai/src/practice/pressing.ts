@@ -23,7 +23,7 @@ const steering: Partial<Record<CriterionKind, FollowUpCue>> = {
 const settlingCues: ReadonlySet<FollowUpCue> = new Set(['steer_propose', 'steer_next_step', 'steer_agree']);
 
 /**
- * Inputs from which one reply is built: the request, the analysed conversation, the choice of phrases and random
+ * What a reply is built from: the request, the analysed conversation, the function that selects phrases, and random
  * numbers.
  */
 export interface Reply {
@@ -61,7 +61,7 @@ export function nudge({ request, situation, speaker }: Reply): Part[] {
   return part('press', speaker.phrase('press'));
 }
 
-/** Returns copies of the parts of a reply in which each part has the kind `press` (a demand). */
+/** Returns the parts of a reply, all with the kind `press` (a demand). */
 export const pressed = (parts: readonly Part[]): Part[] => parts.map((one) => ({ ...one, kind: 'press' }));
 
 /** Returns an objection that the author wrote for the persona, or a demand. */

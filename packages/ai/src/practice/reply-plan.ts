@@ -23,8 +23,8 @@ const slotsOf = (request: ReplyRequest, { turn, reading }: Situation): Slots => 
 const withText = (slot: keyof Slots, text: string | undefined): Slots => (text ? { [slot]: text } : {});
 
 /**
- * Returns whether the learner's turn may be the winning one: it proposes, agrees, thanks or says goodbye, and asks no
- * open question other than for an agreement.
+ * Returns whether this turn of the learner can win the mission: the learner proposes, agrees, thanks or says goodbye in
+ * it. A turn with an open question cannot, unless the question asks for an agreement.
  */
 function settles({ turn, taken }: Situation): boolean {
   if (taken !== 'good' && !did(turn, 'accepts', 'thanks', 'closes')) return false;
@@ -66,8 +66,9 @@ const wordsIn = (parts: readonly Part[]): number =>
   parts.reduce((words, { text }) => words + wordsOf(text).length, 0);
 
 /**
- * Leaves out parts of a reply so that it does not exceed the word limit. Keeps the first part, disclosed facts and
- * warnings in any case. A hostile persona that puts pressure on the learner leaves out only its reaction to the turn.
+ * Shortens a reply to the word limit by leaving out parts. The first part, disclosures and warnings are never left out.
+ * If the persona is hostile and puts pressure on the learner, only its reaction to the turn is left out, even if the
+ * reply stays too long.
  */
 function withinLength(parts: readonly Part[], most: number, isHostile: boolean): readonly Part[] {
   if (isHostile && wordsIn(parts) > most && parts.some(({ kind }) => pressing.has(kind)))

@@ -16,7 +16,7 @@ export interface Situation {
   readonly progress: Progress | null;
   readonly stance: Stance;
   /**
-   * How the persona takes the turn: `odd` (does not belong to the role-play), `bad` (hurtful), `good` (helpful) or
+   * How the learner's turn affects the persona: `odd` (not part of the role-play), `bad` (hurtful), `good` (helpful) or
    * `flat` (neutral).
    */
   readonly taken: 'odd' | 'bad' | 'good' | 'flat';
@@ -38,8 +38,9 @@ function badCue(turn: LearnerTurn): ReactionCue | undefined {
 }
 
 /**
- * Returns the cue (kind of situation) for a turn that proposes, promises or asks for agreement, else undefined.
- * `offered` is true if an earlier turn contains a proposal to agree to.
+ * Returns the cue (kind of learner's turn) if the learner proposes or promises something or asks for agreement,
+ * otherwise undefined. `offered` is true if an earlier turn contains a proposal that the learner can ask the persona to
+ * agree to.
  */
 function commitmentCue(turn: LearnerTurn, yielding: boolean, offered: boolean): ReactionCue | undefined {
   if (did(turn, 'vague_step')) return 'vague';
@@ -141,7 +142,7 @@ function earnedDisclosure(
   const cost = difficultyBehaviour[difficulty].disclosure_cost;
   if (!did(turn, ...inviting)) return null;
   const line = nextDisclosure(disclosures, reading, turn);
-  // If the learner asks about the subject of the fact that is to be disclosed next, less credit (trust) is enough.
+  // A question about the subject of the next disclosure needs less trust (credit).
   const hit =
     line !== null && did(turn, 'open_question', 'closed_question') && touched(line, reading, turn) > 0;
   return stance.credit >= cost * (reading.disclosed.size + (hit ? 0.25 : 1)) ? line : null;

@@ -51,8 +51,8 @@ export const irritates: Partial<Record<Move, number>> = {
   vague_step: 0.3,
 };
 /**
- * Maximum number of points of irritation that a turn without an insult adds, so that one clumsy turn does not end the
- * conversation.
+ * Maximum of irritation points for a turn without an insult. Because of this limit, a single clumsy turn does not end
+ * the conversation.
  */
 const mostIrritation = 2.2;
 

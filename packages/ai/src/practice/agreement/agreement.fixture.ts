@@ -89,7 +89,8 @@ function readCases(name: string): JudgedSession[] {
 export const judgedSessions = { tuning: readCases('cases'), held_out: readCases('held-out-cases') };
 
 /**
- * Scores of one criterion by the coach and by the built-in observer; null if the session gave no occasion to judge it.
+ * Scores that the coach and the built-in observer gave for one criterion. A score is null if the session gave no
+ * occasion to judge the criterion.
  */
 export interface JudgedPair {
   readonly id: string;
@@ -97,7 +98,9 @@ export interface JudgedPair {
   readonly reader: number | null;
 }
 
-/** Lets the built-in observer score the sessions, and pairs each score with the coach's. */
+/**
+ * Scores the sessions with the built-in observer, and pairs each score with the coach's score for the same criterion.
+ */
 export const pairsOf = (sessions: readonly JudgedSession[]): JudgedPair[] =>
   sessions.flatMap(({ id, request, coach }) =>
     practiceObservation(request).criteria.map(({ key, score }) => ({
@@ -107,7 +110,10 @@ export const pairsOf = (sessions: readonly JudgedSession[]): JudgedPair[] =>
     })),
   );
 
-/** Agreement of two judges. If only one of them scored a criterion, that counts as a disagreement. */
+/**
+ * How far the coach and the built-in observer agree. If only one of them scored a criterion, that counts as a
+ * disagreement.
+ */
 export interface CaseAgreement {
   readonly n: number;
   /** Share of all criteria, 0 to 1, on which the judges agree exactly. */

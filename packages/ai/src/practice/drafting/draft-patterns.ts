@@ -10,13 +10,16 @@ export const draftPatterns = await loadLanguageData(
     /** Capitalised words that are not part of a name. */
     not_names: wordSet,
     roles: z.array(z.string()),
-    /** Words before the mention of the person whom the learner will talk to, such as “with my”. */
+    /** Words that precede the person whom the learner will talk to, such as “with my” before “manager”. */
     towards: z.string(),
     goals: typedPatterns,
     feelings: typedPatterns,
-    /** Headings of lists that contain the learner's aims. */
+    /** Headings above a list of the learner's aims, such as “Goals”. */
     aims: typedPatterns,
-    /** Words that indicate an easy (1), difficult (3) or hostile (4) conversation. Without a match the level is 2. */
+    /**
+     * Words that indicate an easy (1), difficult (3) or hostile (4) conversation. If none of them occurs, the
+     * difficulty level is 2.
+     */
     difficulty: z.strictObject({ 1: typedPatterns, 3: typedPatterns, 4: typedPatterns }),
   }),
   (locale) => import(`../languages/${locale}/source.json`, { with: { type: 'json' } }),

@@ -67,7 +67,7 @@ describe.each(Object.entries(sources))('drafts by the built-in engine in %s', (l
     }
   });
 
-  it('B-6 a draft by the built-in engine has a rubric with descriptions of three score levels, and four success criteria', async () => {
+  it('B-6 a draft by the built-in engine has four rubric criteria, each with texts for three scores, and four success criteria', async () => {
     const { observer, mission } = await draft(language, source.plain);
     expect(observer.item.content.rubric.map(({ anchors }) => Object.keys(anchors))).toEqual(
       Array.from({ length: 4 }, () => ['1', '3', '5']),
@@ -91,7 +91,7 @@ describe.each(Object.entries(sources))('drafts by the built-in engine in %s', (l
   });
 });
 
-it('a document’s first heading names the drafted scenario, and its list of aims becomes the success criteria', async () => {
+it('the built-in engine uses a document’s first heading as the scenario’s name, and a list of aims as success criteria', async () => {
   const { scenario, mission } = await draft(
     'en-GB',
     '# Late delivery\n\nThe release slips by two weeks and the client\nhas announced it.\n\n## Success criteria\n\n- You say the new date\n- You ask what it means for them\n',
@@ -114,7 +114,7 @@ it.each([
   ['right-to-left text', 'שלום שלום שלום'],
   ['an empty list', '- \n- \n# '],
 ])(
-  'the built-in engine drafts a valid item for each of the four parts from a source text with %s',
+  'the built-in engine drafts a valid item for each of the four parts if the source text is %s',
   async (_, source) => {
     const parts = await draft('en-GB', source);
     expect(draftPartNames.every((part) => parts[part].item.name)).toBe(true);

@@ -43,7 +43,7 @@ const titled = new RegExp(`^(?:${titles})\\b`, 'u');
 const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/u, '')}…`;
 
-/** Returns as many of the first sentences of a list as fit into `most` characters. */
+/** Returns the first sentences of a list, as many as fit into `most` characters. */
 function within(sentences: readonly string[], most: number): readonly string[] {
   let length = 0;
   return sentences.filter((sentence) => {
@@ -118,8 +118,8 @@ const parts: { readonly [Part in DraftPartName]: (drafting: Drafting) => RawDraf
 };
 
 /**
- * Drafts a part by fixed rules: fills sentences of the source text into fixed phrases. The description of the drafted
- * item says that the built-in engine drafted it. The same request always returns the same part.
+ * Drafts a part of a scenario by fixed rules: inserts sentences of the source text into fixed phrases. The same request
+ * always returns the same part.
  */
 export const practiceDraft = (request: DraftPartRequest): RawDraftPart<DraftPartName> =>
   parts[request.part](draftingOf(request));

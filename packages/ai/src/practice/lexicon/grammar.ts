@@ -7,14 +7,19 @@ const grammarSchema = z.strictObject({
   unmarked_question: foldedPatterns,
   /** Negations, and words for something that went wrong. */
   problem: foldedPatterns,
-  /** `addressee`: second-person words such as “you”. `actor`: words for whoever acts, such as “I” or “we”. */
+  /**
+   * `addressee` matches second-person words such as “you”. `actor` matches words for the person who acts, such as “I”
+   * or “we”.
+   */
   addressee: foldedPatterns,
   actor: foldedPatterns,
-  /** Verbs such as “could” that make a sentence an offer (“we could …”) and not a commitment (“I send …”). */
+  /**
+   * Words such as “could”. A sentence that contains one is an offer (“we could …”) and not a commitment (“I send …”).
+   */
   conditional: foldedPatterns,
   /**
-   * `shared_day`: words such as “we” that turn an offer with a day into a next step. `agreement`: words such as “deal”
-   * that make a question ask for consent.
+   * `shared_day` matches words such as “we”: an offer with such a word and a day counts as a next step. `agreement`
+   * matches words such as “deal”: a question with such a word asks for consent.
    */
   shared_day: foldedPatterns,
   agreement: foldedPatterns,

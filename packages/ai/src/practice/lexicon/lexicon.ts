@@ -33,8 +33,8 @@ export const moves = [
 export type Move = (typeof moves)[number];
 
 /**
- * Conversational moves that patterns recognise. There is no pattern for `closed_question`, because every question that
- * is not open counts as closed.
+ * Conversational moves for which there is a pattern. `closed_question` has none, because every question that is not an
+ * open question counts as closed.
  */
 const listedMoves = moves.filter((move) => move !== 'closed_question');
 

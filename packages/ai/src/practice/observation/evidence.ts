@@ -9,10 +9,7 @@ import { did, type LearnerTurn } from '../reading/learner-turn.ts';
 import { readLearnerTurn } from '../reading/read-turn.ts';
 import { sharedSubjects, subjectsOf } from '../reading/topic-match.ts';
 
-/**
- * A learner's turn with its position in the transcript, and with facts about the persona's reply that precedes the
- * turn.
- */
+/** A learner's turn, its position in the transcript, and how it relates to the persona's previous reply. */
 export interface WeighedTurn {
   readonly seq: number;
   /** Index of the turn, from 0, among the learner's turns that are judged. */
@@ -20,7 +17,7 @@ export interface WeighedTurn {
   readonly turn: LearnerTurn;
   /** True if the turn mentions a subject of the persona's previous reply. */
   readonly picks_up: boolean;
-  /** True if the turn states back to the persona a subject that the persona raised in its previous reply. */
+  /** True if the turn makes a statement to the persona about a subject of the persona's previous reply. */
   readonly says_back: boolean;
   /** The persona's previous reply in lower case and without accents. */
   readonly heard: string;
@@ -42,7 +39,10 @@ export interface Evidence {
 
 const longestQuote = 22;
 
-/** Returns a sentence, or a verbatim part of it with at most 22 words. Prefers the clause that contains `around`. */
+/**
+ * Returns a sentence of at most 22 words unchanged. From a longer sentence, returns a verbatim part, if possible one
+ * that begins with the clause that contains `around`.
+ */
 export function quotable(sentence: string, around = ''): string {
   if (sentence.split(/\s+/).length <= longestQuote) return sentence;
   const clauses = sentence.split(/(?<=[,;:])\s+/);
@@ -74,8 +74,8 @@ export const stands = (transcript: readonly NumberedLine[], { seq, quote }: Mome
   transcript.some((line) => line.seq === seq && line.speaker === 'learner' && line.text.includes(quote));
 
 /**
- * Returns whether a turn speaks to the persona and states something about a subject that the persona raised in its
- * previous reply.
+ * Returns whether the learner's turn makes a statement to the persona (“you …”) about a subject that the persona's
+ * previous reply introduced.
  */
 function saysBack(
   turn: LearnerTurn,
@@ -103,7 +103,8 @@ export function gatherEvidence(request: ObserveRequest): Evidence {
   const spoken = request.transcript.filter(({ speaker }) => speaker === 'learner');
   const turns: WeighedTurn[] = [];
   for (const [index, line] of spoken.entries()) {
-    // A turn with invisible characters cannot be quoted verbatim, so it is treated as empty.
+    // An observation must quote turns verbatim, which is impossible with invisible characters. A turn that contains
+    // some is treated as empty.
     const turn =
       withoutInvisibles(line.text) === line.text ? reading.turns[index] : readLearnerTurn('', language);
     if (!turn || turn.oddity !== null || reading.repeated.has(index)) continue;

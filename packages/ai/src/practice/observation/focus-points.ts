@@ -28,7 +28,7 @@ const monologueWords = 90;
 const harms = ['insults', 'blames', 'dismisses', 'pushes', 'overpromises', 'cancels', 'vague_step'] as const;
 
 interface Candidate {
-  /** Key of the rubric's criterion to which the focus point belongs. */
+  /** Key of the rubric criterion to which this advice belongs. */
   readonly criterion?: string | undefined;
   readonly words: FocusPhrases;
   readonly moment: Moment | null;
@@ -36,8 +36,8 @@ interface Candidate {
 }
 
 /**
- * Removes the word that plays something down: “it’s only three weeks” → “it’s three weeks”. Returns null if the
- * sentence has no such word.
+ * Removes words that play something down: “it’s only three weeks” becomes “it’s three weeks”. Returns null if the
+ * sentence contains none.
  */
 function withoutBelittling(sentence: string, language: SpokenLanguage): string | null {
   const better = sentence.replace(grammars[language].belittling, '');
@@ -45,8 +45,8 @@ function withoutBelittling(sentence: string, language: SpokenLanguage): string |
 }
 
 /**
- * Returns the kind of harm that a move of the learner does. Blame that addresses the persona (“you …”) is `accuses`;
- * blame of others is `blames`.
+ * Returns the kind of a harmful move of the learner. Blaming the persona itself (“you …”) is `accuses`; blaming other
+ * people is `blames`.
  */
 function harmOf(move: (typeof harms)[number], { turn }: WeighedTurn, language: SpokenLanguage): Harm {
   const words = turn.detectedMoves.find((detected) => detected.move === move)?.words ?? '';
@@ -54,8 +54,8 @@ function harmOf(move: (typeof harms)[number], { turn }: WeighedTurn, language: S
 }
 
 /**
- * Returns the key of the rubric's criterion that has the given kind, or whose score the given move of the learner
- * lowers.
+ * Returns the key of the rubric criterion of the given kind. For a move of the learner, returns the key of the
+ * criterion whose score the move lowers.
  */
 const criterionAbout = (
   judged: readonly JudgedCriterion[],
@@ -90,8 +90,8 @@ function shortened(sentence: string): string {
 }
 
 /**
- * Returns a focus point if the learner ignored a fact that the persona disclosed, and the criterion for listening has a
- * score below 5.
+ * If the learner did not respond to a fact that the persona disclosed, returns a focus point that says so. The rubric
+ * must have a criterion for listening with a score below 5.
  */
 function passedOver(
   judged: readonly JudgedCriterion[],
@@ -140,8 +140,8 @@ function mannerPoints(
 }
 
 /**
- * Returns whether the learner already took responsibility in the first two turns. The advice to take responsibility
- * sooner would then be wrong.
+ * Returns whether the learner took responsibility in the first or second turn. The report must then not advise to do so
+ * earlier.
  */
 const alreadyEarly = ({ kind, criterion }: JudgedCriterion, { turns }: Evidence): boolean =>
   kind === 'own' && turns.findIndex(({ seq }) => seq === criterion.message_seq) <= 1;
@@ -170,7 +170,7 @@ function rubricPoints(
   });
 }
 
-/** Returns a suggestion for improvement for a conversation that has no other focus point. */
+/** Returns a suggestion for improvement, for a report that has no other focus point. */
 function stretchPoint(
   judged: readonly JudgedCriterion[],
   evidence: Evidence,

@@ -15,11 +15,14 @@ import type { ReportPhrases } from './report-phrases.ts';
 export interface JudgedCriterion {
   readonly kind: CriterionKind | null;
   readonly criterion: ObservedCriterion;
-  /** Passage where the learner met the criterion or could have met it; null if there is none. */
+  /** Passage in which the learner met the criterion, or could have met it. Null if there is no such passage. */
   readonly moment: Moment | null;
 }
 
-/** Number of turns after which a criterion that was not met gets a low score; with fewer turns it gets no score. */
+/**
+ * In a conversation with fewer turns than this, a criterion that the learner did not meet gets no score instead of a
+ * low score.
+ */
 const enoughTurns = 3;
 
 interface Verdict {
@@ -32,7 +35,10 @@ const wordsFor = (score: number): Verdict['words'] => (score >= 4 ? 'strong' : s
 const firstMoment = (turns: readonly WeighedTurn[], moves: Parameters<typeof momentOf>[1]): Moment | null =>
   turns.reduce<Moment | null>((found, turn) => found ?? momentOf(turn, moves), null);
 
-/** Judges a criterion that the learner meets by doing no harm: respect or restraint. */
+/**
+ * Judges a criterion of the kind `respect` or `restraint`. The learner meets such a criterion by avoiding harmful
+ * moves, for example insults.
+ */
 function judgeAbsence(kind: CriterionKind, turns: readonly WeighedTurn[]): Verdict {
   const harms = turns.filter(({ turn }) => did(turn, ...movesAgainst[kind]));
   if (harms.length > 0) {
@@ -57,7 +63,7 @@ const isExact = ({ turn }: WeighedTurn, { exact_hour }: Grammar): boolean =>
   turn.detectedMoves.filter(({ move }) => move === 'sets_next_step').length > 1;
 
 /**
- * Returns up to two extra points for a criterion that the learner met especially well, such as early in the
+ * Returns up to two extra points for the way in which the learner met the criterion, for example early in the
  * conversation.
  */
 function bonus(kind: CriterionKind, shown: readonly WeighedTurn[], grammar: Grammar): number {
@@ -82,8 +88,8 @@ function bonus(kind: CriterionKind, shown: readonly WeighedTurn[], grammar: Gram
 }
 
 /**
- * Returns a passage where the learner could have met the criterion: the last turn for agreements and next steps, the
- * turn after the persona disclosed a fact for listening, else the first turn.
+ * Returns a passage in which the learner could have met the criterion. For agreements and next steps, this is the last
+ * turn; for listening, the turn after the persona has disclosed a fact; for other criteria, the first turn.
  */
 function missedMoment(kind: CriterionKind, turns: readonly WeighedTurn[]): Moment | null {
   const last = turns.at(-1);
@@ -97,8 +103,8 @@ function missedMoment(kind: CriterionKind, turns: readonly WeighedTurn[]): Momen
 }
 
 /**
- * Returns whether all evidence (such as facts and figures) in a turn repeats words of the persona's previous reply.
- * Repeated evidence proves nothing.
+ * Returns whether everything that a turn gives as evidence (such as facts and figures) is repeated from the persona's
+ * previous reply. Such a turn does not meet a criterion that asks for evidence.
  */
 const onlyRepeats = ({ turn, heard }: WeighedTurn): boolean =>
   turn.detectedMoves
@@ -121,21 +127,23 @@ function judgePresence(kind: CriterionKind, turns: readonly WeighedTurn[], gramm
     const best = kind === 'next_step' ? last : (shown.find(({ picks_up }) => picks_up) ?? first);
     return { score, moment: momentOf(best, movesFor[kind]) ?? wholeMoment(best), words: wordsFor(score) };
   }
-  // A criterion of the kind `name` (the learner names the problem) gets the score 1 if every turn that meets it also
+  // A criterion of the kind `name` asks the learner to name the problem. The score is 1 if each turn that does so also
   // plays the problem down or attacks the persona.
   if (made.length > 0 && kind === 'name')
     return { score: 1, moment: firstMoment(made, movesFor.name), words: 'weak' };
   if (harms.length > 0 && kind !== 'name')
     return { score: harms.length > 1 ? 0 : 1, moment: firstMoment(harms, movesAgainst[kind]), words: 'weak' };
   if (turns.length < enoughTurns) return { score: null, moment: null, words: 'none' };
-  // For the criterion of listening, the score is 0 instead of 1 if a turn insulted, blamed or dismissed the persona.
+  // A criterion for listening that was not met gets the score 0 if a turn insulted, blamed or dismissed the persona,
+  // otherwise 1.
   const putDown = turns.some(({ turn }) => did(turn, 'insults', 'blames', 'dismisses'));
   const score = kind === 'listen' && putDown ? 0 : 1;
   return { score, moment: missedMoment(kind, turns), words: 'missed' };
 }
 
 /**
- * Returns a sentence with the rubric's description of a higher score level, or an empty text if the rubric has none.
+ * Returns a sentence that quotes what the rubric requires for a higher score. Returns an empty text if the rubric does
+ * not describe one.
  */
 function bestLevel({ anchors }: RubricCriterion, score: number, words: ReportPhrases): string {
   const above = (['5', '4', '3'] as const).find((level) => Number(level) > score && anchors[level]);
@@ -178,8 +186,8 @@ export function judgeCriterion(
 }
 
 /**
- * Returns the passage if it has enough words to justify a score, else the longest sentence of the same turn, or null if
- * that is too short as well.
+ * Returns the passage if it has enough words to prove a score. Otherwise returns the longest sentence of the same turn,
+ * or null if that sentence is also too short.
  */
 function provenBy(moment: Moment | null, turns: readonly WeighedTurn[]): Moment | null {
   if (moment === null || countWords(moment.quote) >= fewestQuotedWords) return moment;

@@ -9,7 +9,7 @@ import { focusPointsOf } from './focus-points.ts';
 import { type JudgedCriterion, judgeCriterion } from './judge-criterion.ts';
 import { type ReportPhrases, reportPhrases } from './report-phrases.ts';
 
-/** Returns one sentence that names the greatest strength and the greatest gap. */
+/** Returns the headline of the report: one sentence about what the learner did best and what was missing most. */
 function headlineOf(
   judged: readonly JudgedCriterion[],
   { request }: Evidence,
@@ -46,7 +46,10 @@ function headlineOf(
   return filledIn(filledIn(headline[form], slots), { name });
 }
 
-/** Returns for each success criterion whether it was met, by the same rules by which a persona announces a win. */
+/**
+ * Returns for each success criterion whether the learner met it. The rules are the same as those by which the persona
+ * announces a win.
+ */
 function successCriteriaMet(request: ObserveRequest): readonly boolean[] {
   const { mission, persona, transcript, language } = request;
   if (!mission) return [];

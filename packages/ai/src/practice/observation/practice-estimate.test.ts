@@ -6,7 +6,7 @@ import { practiceReply } from '../practice-reply.ts';
 import { practiceEstimate } from './practice-estimate.ts';
 
 /**
- * Plays the learner's lines against the practice engine. Returns the estimated outcome before the first line and after
+ * Plays the learner's turns against the built-in engine. Returns the estimated outcome before the first turn and after
  * each reply.
  */
 function estimatesOf(language: string, lines: readonly string[], withMission = true) {
@@ -28,7 +28,7 @@ function estimatesOf(language: string, lines: readonly string[], withMission = t
   return estimates;
 }
 
-describe('the practice engine’s estimate of the outcome', () => {
+describe('the built-in engine’s estimate of the outcome', () => {
   it('the outcome estimate falls most after the turn with an insult; its explanation names and quotes the insult', () => {
     const estimates = estimatesOf('en-GB', [
       'I have bad news: the release is late.',
@@ -43,7 +43,7 @@ describe('the practice engine’s estimate of the outcome', () => {
     expect(moment?.change).toMatch(/^You became personal, and Camille /);
   });
 
-  it('the outcome estimate rises most after the turn that makes the persona disclose a fact; its explanation is in French', () => {
+  it('the outcome estimate rises most after the turn that makes the persona disclose a fact, and explains the rise in French', () => {
     const estimates = estimatesOf(
       'fr-FR',
       [

@@ -55,8 +55,8 @@ function standingOf(request: EstimateRequest, transcript: readonly TranscriptLin
 }
 
 /**
- * Returns the conversational move (such as an apology) that contributes most to the rise (`better`) or fall of the
- * estimate after a turn, with the sentence that contains the move.
+ * Returns the conversational move (such as an apology) that changed the estimate most in a turn, with the sentence that
+ * contains the move. `better` tells whether the estimate rose or fell.
  */
 function causeOf(turn: LearnerTurn, better: boolean): { move: Move | 'odd' | 'other'; words: string | null } {
   if (turn.oddity) return { move: 'odd', words: null };

@@ -11,15 +11,15 @@ const criterionPhrases = z.strictObject({
   /** Comment on a criterion for which the conversation contains no evidence. */
   none: z.string(),
   /**
-   * Parts of the report's headline: what the learner did well (`strength`) and what was missing (`gap`). They start in
-   * lower case.
+   * Parts of the headline of a report, in lower case: what the learner did well (`strength`) and what was missing
+   * (`gap`).
    */
   strength: z.string(),
   gap: z.string(),
-  /** Title and advice of the focus point if the criterion was not met. */
+  /** Title and text of a focus point for a criterion with a low score. */
   title: z.string(),
   advice: z.string(),
-  /** Title and text of a suggestion for improvement if the criterion was met. */
+  /** Title and text of a suggestion for improvement for a criterion with a good score. */
   stretch_title: z.string(),
   stretch: z.string(),
 });

@@ -12,22 +12,28 @@ import { subjectsOf } from './topic-match.ts';
 export interface Reading {
   readonly language: SpokenLanguage;
   readonly turns: readonly LearnerTurn[];
-  /** For each learner's turn, what the persona said directly before; for the first turn, the opening line. */
+  /** For each learner's turn, the text that the persona said directly before it. */
   readonly heard_before: readonly string[];
   /** Indexes of the learner's turns that repeat an earlier turn word for word. */
   readonly repeated: ReadonlySet<number>;
   /** The learner's turns without repetitions and without turns that do not belong to the role-play. */
   readonly sound: readonly LearnerTurn[];
-  /** All text of the persona, in lower case and without accents, by which used phrases are recognised. */
+  /**
+   * Everything that the persona has said, in lower case and without accents. It is searched to find out which phrases
+   * were used.
+   */
   readonly said: string;
   /** Subjects (stems of content words) of the scenario, of the mission and of the persona's replies. */
   readonly known: ReadonlySet<string>;
-  /** Indexes in `persona.disclosures` and `persona.objections` of the lines that the persona has said. */
+  /**
+   * Indexes of the disclosures (`disclosed`) and objections (`objected`) that the persona has said. They refer to the
+   * lists in `persona.disclosures` and `persona.objections`.
+   */
   readonly disclosed: ReadonlySet<number>;
   readonly objected: ReadonlySet<number>;
 }
 
-/** Converts a text to the form in which phrases are searched in the persona's earlier text. */
+/** Normalises a text so that it can be searched for in everything that the persona has said. */
 export const asSaid = (text: string, language: SpokenLanguage): string =>
   folded(spaced(text, language)).trim();
 

@@ -19,8 +19,8 @@ export interface Progress {
 }
 
 /**
- * Returns whether a turn states a firm next step with the person who takes it. Naming a date or only offering something
- * is not a commitment.
+ * Returns whether the learner's turn commits somebody to a next step and says who takes the step. A date alone or an
+ * offer is not enough.
  */
 function setsFirmStep(turn: LearnerTurn, language: SpokenLanguage): boolean {
   const { actor, conditional } = grammars[language];
@@ -49,8 +49,8 @@ function kindMet(kind: CriterionKind, criterion: string, reading: Reading, perso
 }
 
 /**
- * Returns whether the learner met a criterion whose kind the rules do not recognise. Such a criterion is met if a
- * harmless turn mentions its subject.
+ * Returns whether the learner met a criterion of unknown kind: a turn without harmful moves must mention the subject of
+ * the criterion.
  */
 function subjectMet(criterion: string, reading: Reading): boolean {
   const subject = subjectsOf(criterion, reading.language);
@@ -59,8 +59,8 @@ function subjectMet(criterion: string, reading: Reading): boolean {
 }
 
 /**
- * Evaluates the turns against the mission's success criteria, and returns which criteria are met and whether the
- * learner has won at the persona's difficulty level.
+ * Returns which success criteria of the mission the learner has met, and whether that is enough to win at the persona's
+ * difficulty level.
  */
 export function progressOf(mission: MissionContent, persona: PersonaContent, reading: Reading): Progress {
   const criteria = mission.success_criteria;
@@ -82,8 +82,8 @@ export function progressOf(mission: MissionContent, persona: PersonaContent, rea
   const met = needs.map((need) => need.met);
   const share = criteria.length === 0 ? 0 : met.filter(Boolean).length / criteria.length;
   const { win_share, win_turns } = difficultyBehaviour[persona.difficulty];
-  // To win, the learner must meet all criteria whose kind the rules recognise and the demands of the brief. Of the
-  // other criteria, the share that the difficulty level requires is enough.
+  // To win, the learner must meet every criterion whose kind the rules recognise, and the demands of the mission's
+  // objective and brief.
   const decided = !demanded && needs.every((need) => need.met || !need.isRead);
   const words = reading.sound.reduce((total, turn) => total + turn.word_count, 0);
   return {

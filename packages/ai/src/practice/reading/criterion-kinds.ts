@@ -26,8 +26,8 @@ export const criterionKinds = [
 export type CriterionKind = (typeof criterionKinds)[number];
 
 /**
- * `movesFor`: for each kind of criterion, the conversational moves of the learner (such as an apology) that meet it.
- * `movesAgainst`: the moves that lower its score.
+ * For each kind of criterion: `movesFor` lists the conversational moves of the learner (such as an apology) that meet
+ * the criterion, `movesAgainst` the moves that lower its score.
  */
 export const movesFor: Readonly<Record<CriterionKind, readonly Move[]>> = {
   disclosure: ['open_question', 'acknowledges', 'paraphrases'],
@@ -62,7 +62,7 @@ export const movesAgainst: Readonly<Record<CriterionKind, readonly Move[]>> = {
 export const criterionPatterns = await loadLanguageData(
   z.strictObject({
     kinds: z.record(z.enum(criterionKinds), typedPatterns),
-    /** Patterns that recognise which harmful moves (such as insults) the mission's failure criteria forbid. */
+    /** Patterns of failure criteria, by the harmful move (such as an insult) that the failure criterion forbids. */
     failures: z.record(z.enum(['blames', 'dismisses', 'insults', 'pushes', 'overpromises']), typedPatterns),
     /** Pattern that recognises criteria which ask for a day or an hour. */
     names_when: foldedPatterns,
@@ -74,8 +74,8 @@ export const criterionPatterns = await loadLanguageData(
 );
 
 /**
- * Returns at most two kinds of criteria that a text mentions, the most specific first; an empty list if it mentions
- * none. A text about a fact that the persona must disclose has only the kind `disclosure`.
+ * Returns the kinds of a criterion by its text: at most two, the most specific first, and none if no pattern matches. A
+ * criterion that asks for a disclosure has only the kind `disclosure`.
  */
 export function kindsOf(text: string, language: SpokenLanguage): readonly CriterionKind[] {
   const flat = folded(text);

@@ -27,10 +27,10 @@ export function detectMoves(sentence: Sentence, language: SpokenLanguage): Detec
   const does = (move: Move) => found.some((detected) => detected.move === move);
   if (sentence.asks && !does('open_question') && !does('seeks_agreement'))
     found.push({ move: 'closed_question', sentence: sentence.text, words: sentence.text });
-  // A question that proposes a next step (“Shall we meet on Friday?”) asks for agreement.
+  // A question such as “Shall we meet on Friday?” contains a next step. It then also counts as asking for agreement.
   if (sentence.asks && does('sets_next_step') && !does('seeks_agreement'))
     found.push({ move: 'seeks_agreement', sentence: sentence.text, words: sentence.text });
-  // An offer that names a day counts as a next step. A day without an offer does not.
+  // An offer counts as a next step if it names a day.
   const sharesDay = shared_day.test(sentence.folded) && looksAhead(sentence, language);
   if (does('proposes') && !does('sets_next_step') && sharesDay)
     found.push({ move: 'sets_next_step', sentence: sentence.text, words: sentence.text });

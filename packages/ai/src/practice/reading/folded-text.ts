@@ -31,7 +31,7 @@ export function folded(text: string): string {
   return out;
 }
 
-/** A sentence of a text, with the form that patterns are matched against. */
+/** A sentence in its original form and in the form in which patterns are applied to it. */
 export interface Sentence {
   readonly text: string;
   /** The text in lower case and without accents; a missing question mark is added. */

@@ -4,7 +4,8 @@ import { wordsOf } from './folded-text.ts';
 import foreignWords from './foreign-words.json' with { type: 'json' };
 
 /**
- * Frequent words by language: of languages that the practice engine speaks, and of languages that it only recognises.
+ * Frequent words by language. They cover the languages of the built-in engine and some languages that it only has to
+ * recognise.
  */
 const sets = Object.entries({
   ...Object.fromEntries(

@@ -32,8 +32,8 @@ const settling: ReadonlySet<Move> = new Set([
 ]);
 
 /**
- * Returns whether a statement is about the problem of the scenario: it mentions two of the scenario's subjects, or one
- * together with a negative word.
+ * Returns whether a statement is about the problem of the scenario. It must mention two of the scenario's subjects, or
+ * one of them and a negative word.
  */
 function namesMatter(
   { text, folded: flat, asks }: Sentence,
