@@ -15,8 +15,8 @@ import { verbatimPassages } from './verbatim-passages.ts';
 const common = { name: z.string(), description: z.string(), passages: z.array(z.string()) };
 
 /**
- * Schemas of the model's answers. They have no minimum, maximum or optional field, because some vendors' JSON Schema
- * dialects do not support these.
+ * Schemas of the model's answers. They have no minimum, maximum or optional field, because some vendors do not support
+ * these in JSON Schemas.
  */
 export const rawDraftParts = {
   scenario: z.object({ ...common, context: z.string() }),
@@ -56,7 +56,7 @@ export const rawDraftParts = {
 } satisfies Record<DraftPartName, z.ZodType>;
 export type RawDraftPart<Part extends DraftPartName> = z.output<(typeof rawDraftParts)[Part]>;
 
-/** JSON Schemas of `rawDraftParts`, which vendors receive. They are the same for every source text. */
+/** JSON Schemas of `rawDraftParts`. They are sent to the AI vendor, which makes the model answer in this form. */
 export const draftJsonSchemas: Readonly<Record<DraftPartName, Readonly<Record<string, unknown>>>> = {
   scenario: z.toJSONSchema(rawDraftParts.scenario, { target: 'draft-7' }),
   persona: z.toJSONSchema(rawDraftParts.persona, { target: 'draft-7' }),

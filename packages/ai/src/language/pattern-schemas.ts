@@ -37,9 +37,12 @@ export const foldedPattern = expression('u');
  * straight quotes).
  */
 export const foldedPatterns = expressions('u');
-/** Same as `foldedPatterns`, but apostrophes and hyphens are optional, because users omit them when they type. */
+/**
+ * Schema that joins a list of strings to one regular expression for folded text (lower case, without accents).
+ * Apostrophes and hyphens are optional in a match, because users omit them when they type.
+ */
 export const typedPatterns = expressions('u', typedInHaste);
-/** Schema that joins a list of strings to one case-insensitive regular expression for unchanged text. */
+/** Schema that joins a list of strings to one case-insensitive regular expression for text in its original form. */
 export const textPatterns = expressions('iu');
 
 /** Schema that converts a string of words separated by spaces to a set. */

@@ -4,9 +4,9 @@ import type { Observation, ObserveRequest } from '../roleplay/observe-request.ts
 import { neutralText } from '../text/neutral-text.ts';
 
 /**
- * Schema of the model's answer. Quotes precede scores because a model writes fields in this order and should justify a
- * score before it gives it. The schema has no bounds and no optional fields, because some vendors' JSON Schema dialects
- * do not support these.
+ * Schema of the model's answer. The quote is before the score, because a model writes fields in this order and should
+ * find evidence before it gives a score. The schema has no bounds and no optional fields, because some vendors do not
+ * support these in JSON Schemas.
  */
 const observationSchema = z.object({
   criteria: z.array(

@@ -80,7 +80,7 @@ describe('observations made by a model', () => {
     expect((await observe(ask, request)).success_criteria_met).toEqual([null, null]);
   });
 
-  it('B-1 an observation leaves out scores for criteria that are not in the rubric, and a fourth focus point', async () => {
+  it('B-1 an observation contains no score for a criterion that is not in the rubric, and at most three focus points', async () => {
     const [criterion] = answer.criteria;
     const [point] = answer.focus_points;
     const { ask } = model({
@@ -106,7 +106,7 @@ describe('observations made by a model', () => {
     },
   );
 
-  it('the request for an observation contains objective, failure criteria, facts that the persona can disclose, and outcome', async () => {
+  it('the prompt for an observation contains the mission’s objective and failure criteria, the persona’s disclosures and the outcome', async () => {
     const { ask, asked } = model(answer);
     await observe(ask, { ...request, status: 'loose' });
     const system = String(asked[0]?.messages[0]?.content);
@@ -119,7 +119,7 @@ describe('observations made by a model', () => {
     expect(Object.keys(asked[0]?.schema.properties as object).at(-1)).toBe('headline');
   });
 
-  it('an observation is requested a second time with the schema errors; it fails if the second answer is invalid too', async () => {
+  it('an observation is requested again with the list of schema errors; it fails if the second answer is also invalid', async () => {
     const { ask, asked } = model({ ...answer, headline: 7 }, answer);
     expect((await observe(ask, request)).headline).toBe('You asked first.');
     expect(asked[1]?.messages.at(-1)?.content).toContain('- headline:');
@@ -128,7 +128,7 @@ describe('observations made by a model', () => {
     expect(stubborn.asked).toHaveLength(2);
   });
 
-  it('an observation fails with the error that the model call threw, without a retry', async () => {
+  it('an observation is not requested a second time if the call of the model throws an error', async () => {
     let calls = 0;
     const refused = async () => {
       calls += 1;

@@ -34,8 +34,8 @@ function missionText({ mission }: ObserveRequest): string {
 }
 
 /**
- * Lists the facts that the persona discloses only if asked well, so that the observer can tell which of them the
- * learner brought to light.
+ * Lists the persona's disclosures (facts that it tells only if asked well), so that the observer can judge which of
+ * them the learner discovered.
  */
 function keptBackText({ persona }: ObserveRequest): string {
   if (persona.disclosures.length === 0) return '';

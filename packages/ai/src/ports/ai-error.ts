@@ -42,7 +42,7 @@ export interface AiError extends Error {
    * may edit the provider. Never log it.
    */
   readonly vendorMessage: string | null;
-  /** Usage that the vendor bills although its answer is unusable; null if the vendor reports none or did not answer. */
+  /** Usage that the vendor bills for an unusable answer; null if the vendor reported none or did not answer. */
   readonly usage: AiUsage | null;
   /**
    * Size of the unusable answer in UTF-8 bytes, from which usage is estimated if the vendor reports none; null without

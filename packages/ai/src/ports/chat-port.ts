@@ -9,14 +9,15 @@ export interface ChatMessage {
 export interface ChatRequest {
   readonly messages: readonly ChatMessage[];
   /**
-   * Maximum number of output tokens that the vendor may bill. The spending limit reserves this amount before the call.
+   * Maximum number of output tokens that the vendor may bill. Before the call, the cost of this number of tokens is
+   * reserved from the organization's spending limit.
    */
   readonly maxOutputTokens: number;
   /** Sampling temperature, 0 to 2. Leave it out for models that reject the parameter. */
   readonly temperature?: number;
   /**
-   * The role-play that the messages were built from. Vendors send `messages` and ignore this field; the built-in engine
-   * uses only this field.
+   * The role-play from which `messages` were built. The built-in engine reads only this field; adapters of vendors send
+   * `messages` and ignore this field.
    */
   readonly roleplay?: ReplyRequest;
 }
@@ -39,11 +40,11 @@ export type ChatPart =
       readonly vendorRequestId: string | null;
     };
 
-/** Streams one answer of a chat model. Adds no prompt of its own: the caller supplies all messages. */
+/** Port that streams one answer of a chat model. `messages` is the complete prompt; the port adds nothing to it. */
 export interface ChatPort {
   /**
-   * Throws an `AiError`, also when `signal` aborts (code `aborted`) and when the vendor's stream ends early (code
-   * `cut-short`).
+   * Streams the answer. Throws an `AiError`: for example `aborted` if `signal` aborts, and `cut-short` if the vendor's
+   * stream ends early.
    */
   stream(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatPart>;
 }

@@ -11,7 +11,7 @@ export interface RealtimeRequest {
   readonly maxOutputTokens: number;
   /** Speech rate of replies; 1 is the voice's normal rate. */
   readonly speed?: number;
-  /** Messages exchanged before this connection was opened, oldest first. */
+  /** Messages of the session before this connection was opened, oldest first. */
   readonly history?: readonly RealtimeHistoryItem[];
 }
 

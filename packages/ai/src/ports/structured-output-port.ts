@@ -13,18 +13,20 @@ export interface StructuredOutputRequest {
   readonly maxOutputTokens: number;
   readonly temperature?: number;
   /**
-   * The observation that the messages ask for. Vendors send `messages` and ignore this field; the built-in engine uses
-   * only this field.
+   * The observation that `messages` request. The built-in engine reads only this field; adapters of vendors send
+   * `messages` and ignore this field.
    */
   readonly observation?: ObserveRequest;
-  /** The part of a scenario draft that the messages ask for. Only the built-in engine uses this field. */
+  /** The part of a scenario draft that `messages` request. Only the built-in engine reads this field. */
   readonly draft?: DraftPartRequest;
-  /** The outcome estimate that the messages ask for. Only the built-in engine uses this field. */
+  /** The outcome estimate that `messages` request. Only the built-in engine reads this field. */
   readonly estimate?: EstimateRequest;
 }
 
 export interface StructuredOutput {
-  /** Parsed JSON, not validated: the caller checks it against the schema and decides whether to retry. */
+  /**
+   * Parsed JSON that has not been validated. The caller validates it against the schema and decides whether to retry.
+   */
   readonly value: unknown;
   readonly usage: AiUsage;
   readonly reason: FinishReason;

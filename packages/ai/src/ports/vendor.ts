@@ -6,7 +6,7 @@ import type { SpeechPort } from './speech-port.ts';
 import type { StructuredOutputPort } from './structured-output-port.ts';
 import type { TranscriptionPort } from './transcription-port.ts';
 
-/** Connection settings for one model of a provider. */
+/** Settings with which an adapter connects to one model of a vendor. */
 export interface VendorConnection {
   /** Base URL without a trailing slash; by default the public address of the vendor. */
   readonly baseUrl: string;
@@ -21,15 +21,15 @@ export interface VendorConnection {
   readonly settings: Readonly<Record<string, string>>;
   readonly timeouts: VendorTimeouts;
   /**
-   * The `fetch` with which all HTTP requests are sent. The server passes one that throws for redirects and for
+   * Function with which all HTTP requests are sent. The server passes a `fetch` that throws for redirects, and for
    * addresses that customers must not reach through the server, such as private addresses.
    */
   readonly fetch: typeof fetch;
   /**
-   * Checks the address of a WebSocket (`wss:` or `ws:`), which does not use `fetch`. Throws the `AiError`
-   * `address-refused` if customers must not reach the address through the server, because it is private for example.
-   * Else returns the DNS `lookup` to connect with, which fails with the same error if the host name resolves to such an
-   * address. If omitted, every address is allowed.
+   * Checks the URL of a WebSocket (`wss:` or `ws:`), because WebSockets do not use `fetch`. Throws the `AiError`
+   * `address-refused` if customers must not reach the address through the server, for example because it is private.
+   * Otherwise returns the DNS lookup to use for the connection; it fails with the same error if the host name resolves
+   * to a forbidden address. If `lookupFor` is omitted, every address is allowed.
    */
   readonly lookupFor?: (url: URL) => LookupFunction | undefined;
 }

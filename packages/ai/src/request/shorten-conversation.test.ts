@@ -15,7 +15,7 @@ describe('shortening a conversation to the context window', () => {
     expect(shortenConversation([system, ...turns(4)], 1000)).toBeNull();
   });
 
-  it('shortening a conversation keeps system message, first two and last messages, and replaces the middle by a summary', () => {
+  it('shortening a conversation keeps its system, first and last messages, and replaces the other messages by a summary', () => {
     const messages = [system, ...turns(60)];
     const shortened = shortenConversation(messages, 1500);
     const sent = shortened?.withSummary('They spoke about the date.') ?? [];
@@ -31,18 +31,18 @@ describe('shortening a conversation to the context window', () => {
     expect(shortened?.middle).toHaveLength(60 - kept);
   });
 
-  it('shortening a growing conversation removes the same middle for several turns, so that its summary can be reused', () => {
+  it('while a conversation grows, shortening it replaces the same messages for several turns, so that the summary can be reused', () => {
     const middles = [60, 62, 64, 66].map(
       (count) => shortenConversation([system, ...turns(count)], 1500)?.middle.length,
     );
     expect(new Set(middles).size).toBeLessThanOrEqual(2);
   });
 
-  it('shortening a conversation returns null if even the last messages alone do not fit', () => {
+  it('shortening a conversation returns null if the system message, first messages and last messages exceed the limit', () => {
     expect(shortenConversation([system, ...turns(60)], 300)).toBeNull();
   });
 
-  it('the request for a summary has each message of a conversation’s middle as one line of JSON, oldest first', () => {
+  it('the request for a summary contains each message as one line of JSON with its speaker', () => {
     const [, asked] = summaryRequest(turns(2));
     expect(asked?.content.split('\n').map((line) => JSON.parse(line).speaker)).toEqual([
       'learner',

@@ -5,12 +5,11 @@ import type { ChatMessage } from '../ports/chat-port.ts';
  * about what.
  */
 const keptFirst = 2;
-/** The summarised part grows in steps of this number of messages, so that a summary can be reused for several turns. */
+/** The number of summarised messages grows in steps of this size, so that a summary can be reused for several turns. */
 const step = 8;
 
 /**
- * A conversation that is too long for the context window of a model, split into a middle part to summarise and the
- * messages to keep.
+ * A conversation that is too long for the model's context window. Its middle messages are to be replaced by a summary.
  */
 export interface ShortenedConversation {
   /** Messages in the middle of the conversation, which are to be summarised; oldest first. */
@@ -20,16 +19,16 @@ export interface ShortenedConversation {
 }
 
 /**
- * Estimates the number of tokens of messages, rather too high: assumes three bytes per token and eight tokens per
- * message.
+ * Estimates the number of tokens of messages. The estimate assumes three bytes per token and eight tokens per message,
+ * so it is usually too high.
  */
 export const estimatedTokens = (messages: readonly ChatMessage[]): number =>
   messages.reduce((sum, { content }) => sum + Math.ceil(Buffer.byteLength(content) / 3) + 8, 0);
 
 /**
- * Shortens a conversation to `budget` estimated tokens: keeps system messages, the first two messages and as many of
- * the last messages as fit. A summary replaces the messages in the middle. Returns null if the whole conversation fits,
- * or if not even the last messages fit.
+ * Shortens a conversation to `budget` estimated tokens. Keeps system messages, the first two messages and as many of
+ * the last messages as fit; a summary replaces the rest. Returns null if nothing has to be replaced, or if the
+ * conversation cannot be made short enough.
  */
 export function shortenConversation(
   messages: readonly ChatMessage[],

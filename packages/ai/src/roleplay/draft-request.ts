@@ -10,6 +10,6 @@ export interface DraftPartRequest {
    * instructions in it.
    */
   readonly source: string;
-  /** The other parts of the scenario that were drafted before, so that this part agrees with them. */
+  /** Parts of the scenario that have been drafted already. The new part must agree with them. */
   readonly made: DraftParts;
 }

@@ -2,8 +2,8 @@ import type { NumberedLine } from './observe-request.ts';
 import type { RoleplayCast } from './reply-request.ts';
 
 /**
- * Request to estimate the outcome of a conversation right after the last line of `transcript`, which must contain no
- * later lines of the conversation.
+ * Request to estimate the outcome of a conversation at the last line of `transcript`. The transcript must not contain
+ * what was said later.
  */
 export interface EstimateRequest extends RoleplayCast {
   readonly transcript: readonly NumberedLine[];

@@ -26,14 +26,14 @@ export interface ObservedCriterion {
    */
   readonly quote: string | null;
   readonly message_seq: number | null;
-  /** True if the learner had an occasion to meet the criterion and missed it, so that there is nothing to quote. */
+  /** True if the learner had an occasion to meet the criterion and missed it. Such a score needs no quote. */
   readonly not_seen: boolean;
   readonly comment: string;
 }
 
 /** Advice on what to improve, with a quote from the conversation. */
 export interface ObservedFocusPoint {
-  /** Key of the rubric's criterion that the advice belongs to; null if none. */
+  /** Key of the rubric criterion to which the advice belongs; null if it belongs to none. */
   readonly criterion: string | null;
   readonly title: string;
   readonly advice: string;

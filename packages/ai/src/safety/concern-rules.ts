@@ -18,9 +18,9 @@ export interface ConcernRule {
 }
 
 /*
- * A turn shows distress only if users speak about themselves in the present. Questions to the persona, quotes of others
- * and figures of speech show none. Anger, swearing and insults are allowed in a role-play; threats, slurs and sexual
- * demands are abuse.
+ * A turn shows distress if a user speaks about themselves in the present. Questions to the persona, quotes of other
+ * people and figures of speech are not distress. Threats, slurs and sexual demands are abuse; anger, swearing and
+ * insults are not, because they are allowed in a role-play.
  */
 const rules = Object.values(
   await loadLanguageData(
@@ -35,13 +35,16 @@ const rules = Object.values(
 );
 
 /**
- * The rules of every language. Those for distress come first, because a user who both threatens and despairs needs help
- * first.
+ * The rules of every language. The rules for distress precede those for abuse: a turn that matches both counts as
+ * distress, because help comes first.
  */
 export const concernRules: readonly ConcernRule[] = (['distress', 'abuse'] as const).flatMap((concern) =>
   rules.flatMap((patterns) => patterns[concern].map((pattern) => ({ concern, pattern }))),
 );
 
-/** Returns whether a text, the start of a sentence, attributes the rest of the sentence to another person. */
+/**
+ * Returns whether the beginning of a sentence attributes the rest of the sentence to another person, for example “she
+ * said”.
+ */
 export const saidByOthers = (before: string): boolean =>
   rules.some(({ said_by_others }) => said_by_others.test(before));

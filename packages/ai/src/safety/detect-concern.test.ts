@@ -6,18 +6,18 @@ import { stopMessage } from './stop-message.ts';
 
 describe('E-5 the rules that detect distress or abuse', () => {
   for (const concern of ['distress', 'abuse'] as const)
-    it(`the rules find ${concern} in every turn of the corpus that shows it, in English and French`, () => {
+    it(`the rules detect ${concern} in each English and French example turn that shows ${concern}`, () => {
       const missed = corpus[concern].filter((turn) => detectConcern(turn) !== concern);
       expect(missed).toEqual([]);
     });
 
-  it('the rules find neither distress nor abuse in turns that are angry, sad, figurative or quote another person', () => {
+  it('the rules detect neither distress nor abuse in example turns that are angry, sad, figurative or quotations', () => {
     const wrong = corpus.none.filter((turn) => detectConcern(turn) !== null);
     expect(wrong).toEqual([]);
     expect(corpus.none.length).toBeGreaterThan(130);
   });
 
-  it('the rules find neither distress nor abuse in the turns of the scripted learner', () => {
+  it('the rules detect neither distress nor abuse in the turns of the scripted learner that simulations use', () => {
     const turns = ['en-GB', 'fr-FR'].flatMap(learnerScript);
     expect(turns.filter((turn) => detectConcern(turn) !== null)).toEqual([]);
     expect(turns.length).toBeGreaterThan(10);
@@ -31,18 +31,18 @@ describe('E-5 the rules that detect distress or abuse', () => {
     ['line breaks', 'I want to\nkill myself'],
     ['the other language of the product', 'Sorry. Je veux mourir.'],
     ['an earlier sentence about somebody else', 'She said it was fine. I want to die.'],
-  ])('the rules find distress in a text with %s', (_, turn) => {
+  ])('the rules detect distress in a turn with %s', (_, turn) => {
     expect(detectConcern(turn)).toBe('distress');
   });
 
-  it('the rules for distress and abuse take at most 50 ms for the longest turn', () => {
+  it('the rules for distress and abuse need less than 50 ms for a turn of the maximum length', () => {
     const longest = 'i want to think about my family and i do not want to live there, '.repeat(125);
     const started = performance.now();
     expect(detectConcern(longest)).toBeNull();
     expect(performance.now() - started).toBeLessThan(50);
   });
 
-  it('distress or abuse leads to a message in the session’s language which says that an AI plays the persona', () => {
+  it('the message after distress or abuse is in the session’s language, and says that an AI plays the persona', () => {
     expect(stopMessage('distress', 'en-GB', 'Karim')).toContain('Karim is a part played by an AI');
     expect(stopMessage('abuse', 'fr-FR', 'Karim')).toContain('Karim est un rôle joué par une IA');
   });

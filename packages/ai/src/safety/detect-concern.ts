@@ -10,8 +10,8 @@ const plainText = (text: string): string =>
     .toLowerCase();
 
 /**
- * Matches the last end of a sentence in the text before a detected phrase. Words such as “she said” attribute a quote
- * only if they are in the same sentence as the quote.
+ * Matches the end of the previous sentence in the text before a detected phrase. Words such as “she said” attribute the
+ * phrase to another person only if they are in the same sentence.
  */
 const sentenceEnd = /[.!?…\n](?=[^.!?…]*$)/;
 

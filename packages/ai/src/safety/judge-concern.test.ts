@@ -21,8 +21,8 @@ function model(...answers: unknown[]) {
   return { ask, asked };
 }
 
-describe('E-5 a model’s judgement of a turn', () => {
-  it('a model’s judgement of a turn is requested with the reason first, only the last messages, and no outcome markers', async () => {
+describe('E-5 the model that judges whether a turn shows distress or abuse', () => {
+  it('a model that looks for distress or abuse gets only the last messages, without outcome markers, and gives its reason first', async () => {
     const { ask, asked } = model({ reason: 'Speaks of being gone.', concern: 'distress' });
     expect(await judgeConcern(ask, request)).toBe('distress');
     expect(Object.keys(asked[0]?.schema.properties as object)).toEqual(['reason', 'concern']);
@@ -33,7 +33,7 @@ describe('E-5 a model’s judgement of a turn', () => {
     expect(content).not.toContain('[WIN]');
   });
 
-  it('a model’s judgement of a turn is null if the model finds no concern; an invalid answer is requested a second time', async () => {
+  it('if the model’s answer about distress or abuse is invalid, the answer is requested a second time', async () => {
     const { ask, asked } = model({ reason: '', concern: 'maybe' }, { reason: 'Anger.', concern: 'none' });
     expect(await judgeConcern(ask, request)).toBeNull();
     expect(asked).toHaveLength(2);

@@ -11,7 +11,8 @@ const maxOutputTokens = 512;
 const linesBefore = 4;
 
 /**
- * Schema of the model's answer. The reason comes first, because a model should justify the verdict before it gives it.
+ * Schema of the model's answer. `reason` precedes `concern`, because a model writes fields in this order and should
+ * reason before it decides.
  */
 const judgementSchema = z.strictObject({
   reason: z.string(),

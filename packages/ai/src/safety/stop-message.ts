@@ -6,8 +6,8 @@ const messages: Localized<Readonly<Record<SafetyConcern, string>>> = await loadL
 );
 
 /**
- * Returns the message that the learner gets, outside the role-play, when a session is stopped (E-5). `language` is the
- * BCP 47 tag of the session.
+ * Returns the message that the learner gets when a turn with distress or abuse stops the session (E-5). It is not part
+ * of the role-play. `language` is the BCP 47 tag of the session.
  */
 export const stopMessage = (concern: SafetyConcern, language: string, persona: string): string =>
   fillText(localized(messages, language)[concern], { persona });

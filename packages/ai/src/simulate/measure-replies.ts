@@ -13,13 +13,16 @@ export interface ReplyMeasures {
   readonly reply_words: number;
   /** Average number of questions per reply. */
   readonly questions: number;
-  /** How many of the facts that the persona can disclose are in its replies. */
+  /** Number of the persona's disclosures (facts that it can reveal) that occur in its replies. */
   readonly disclosures: number;
-  /** Share of replies, 0 to 1, that contain pressure: an objection, a demand, a doubt or a refusal. */
+  /**
+   * Share of replies, 0 to 1, in which the persona puts pressure on the learner by an objection, a demand, a doubt or a
+   * refusal.
+   */
   readonly pressure: number;
 }
 
-/** Minimum share of a line's subjects that a reply must mention to count as saying that line. */
+/** A reply counts as saying a line of the persona if it mentions at least this share of the line's subjects. */
 const saidFrom = 0.6;
 
 function says(reply: string, line: string, language: SpokenLanguage): boolean {
@@ -33,7 +36,10 @@ function says(reply: string, line: string, language: SpokenLanguage): boolean {
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Computes the measures of one conversation. A language without built-in rules is treated as the fallback language. */
+/**
+ * Computes the measures of one conversation. `tag` is its language; if there are no built-in rules for that language,
+ * those of the fallback language are used.
+ */
 export function measureReplies(
   replies: readonly string[],
   { disclosures, objections }: Pick<PersonaContent, 'disclosures' | 'objections'>,

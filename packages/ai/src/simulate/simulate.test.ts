@@ -64,8 +64,8 @@ async function played(language: Language, seed: string, level: (typeof levels)[n
   return transcript;
 }
 
-describe.each(['en-GB', 'fr-FR'] as const)('the built-in engine in %s, over 30 simulations', (language) => {
-  it('B-4 at each higher level, the persona discloses fewer facts and puts on more pressure; replies are shorter at level 4 than at 1', async () => {
+describe.each(['en-GB', 'fr-FR'] as const)('simulations with the built-in engine in %s', (language) => {
+  it('B-4 at each higher difficulty level, the persona discloses fewer facts and puts more pressure on the learner', async () => {
     const means: ReplyMeasures[] = [];
     for (const level of levels) {
       const measured: ReplyMeasures[] = [];
@@ -93,13 +93,13 @@ describe.each(['en-GB', 'fr-FR'] as const)('the built-in engine in %s, over 30 s
   });
 });
 
-describe('the measures of a persona’s replies', () => {
+describe('measureReplies', () => {
   const persona = {
     disclosures: ['My budget was cut in March and nobody knows.', 'I want to leave.'],
     objections: ['Why should I trust a third date?'],
   };
 
-  it('the measures of a persona’s replies contain the average number of words and of questions per reply', () => {
+  it('measureReplies returns the average number of words and the average number of questions per reply', () => {
     const replies = ['One two three. Is it? Now then', 'Yes.'];
     expect(measureReplies(replies, persona, 'en-GB')).toMatchObject({ reply_words: 4, questions: 0.5 });
     expect(measureReplies([], persona, 'en-GB')).toEqual({
@@ -110,7 +110,7 @@ describe('the measures of a persona’s replies', () => {
     });
   });
 
-  it('a fact counts as disclosed if a reply paraphrases it, but not if a reply only mentions its subject', () => {
+  it('measureReplies counts a fact as disclosed if a reply paraphrases the fact, but not if a reply only mentions its subject', () => {
     const of = (reply: string) => measureReplies([reply], persona, 'en-GB').disclosures;
     expect(of('Honestly? They cut my budget back in March, and nobody else knows about it.')).toBe(1);
     expect(of('My budget is my own business.')).toBe(0);
@@ -129,7 +129,7 @@ describe('the measures of a persona’s replies', () => {
       ['Je vois. Merci.'],
     ],
   ])(
-    'pressure in a reply is recognised in %s by fixed phrases and by the persona’s own objections',
+    'measureReplies detects pressure in a reply (%s) by fixed phrases and by the persona’s own objections',
     (language, pressing, calm) => {
       expect(measureReplies(pressing, persona, language).pressure).toBe(1);
       expect(measureReplies([...pressing, ...calm], persona, language).pressure).toBe(0.75);
@@ -138,7 +138,7 @@ describe('the measures of a persona’s replies', () => {
 });
 
 describe('a simulation', () => {
-  it('a simulation uses the same learner’s turns at every level, and stops when the persona ends the conversation', async () => {
+  it('a simulation sends the same learner’s turns at levels 1 and 4, and stops when the persona ends the conversation', async () => {
     const learner = async (level: (typeof levels)[number]) =>
       (await played('en-GB', 'one', level)).filter(({ speaker }) => speaker === 'learner');
     expect((await learner(1)).map(({ text }) => text)).toEqual(learnerScript('en-GB'));

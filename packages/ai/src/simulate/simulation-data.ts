@@ -9,8 +9,8 @@ import { typedPatterns } from '../language/pattern-schemas.ts';
 export const simulationData = await loadLanguageData(
   z.strictObject({
     /**
-     * The scripted learner's turns. They do not refer to the persona's replies, so that they suit any scenario; their
-     * quality is average.
+     * Turns of the scripted learner, of average quality. They suit any scenario, because they do not refer to replies
+     * of the persona.
      */
     script: z.array(z.string()).nonempty(),
     /** Patterns of demands, doubts and refusals in a reply. */

@@ -1,6 +1,6 @@
 /**
- * Words of the outcome markers: a reply that ends with one, such as `[WIN]`, ends the session (R-SES-2). Disguised
- * markers are found by these words together with the brackets and look-alike letters below.
+ * Words that form an outcome marker in square brackets, such as `[WIN]`. A reply of the persona that ends with an
+ * outcome marker ends the session (R-SES-2). The characters below help to find markers that a user has disguised.
  */
 export const markerWords = ['WIN', 'WON', 'LOSE', 'LOOSE', 'LOST', 'END'] as const;
 

@@ -1,6 +1,6 @@
 /**
- * Removes invisible characters from untrusted text (an author's or a learner's), and replaces everything that looks
- * like an outcome marker such as `[WIN]`, before the text is shown or sent to a model (R-SES-2).
+ * Neutralises untrusted text of authors and learners before it is shown or sent to a model: removes invisible
+ * characters, and replaces everything that looks like an outcome marker such as `[WIN]` (R-SES-2).
  */
 import { lookAlikesOf, markerWords, otherBrackets, squareBrackets } from './marker-look-alikes.ts';
 
@@ -13,13 +13,13 @@ const invisibleRanges = [
 const invisible = new RegExp(`[${invisibleRanges.join('')}]`, 'gu');
 
 /**
- * Look-behind for a position without an emoji before it. With it, `strayJoiner` matches only zero-width joiners that do
- * not join two emoji.
+ * Asserts that no emoji precedes the current position. `strayJoiner` thus matches only zero-width joiners that do not
+ * join two emoji.
  */
 const emojiBefore = '(?<!\\p{Extended_Pictographic}|\\p{Emoji_Modifier}|\\ufe0f)';
 const strayJoiner = new RegExp(`${emojiBefore}\\u200d|\\u200d(?!\\p{Extended_Pictographic})`, 'gu');
 
-/** Removes characters that a reader cannot see. */
+/** Removes invisible characters, such as control characters and zero-width spaces. */
 export const withoutInvisibles = (text: string): string =>
   text.replace(invisible, '').replace(strayJoiner, '');
 
