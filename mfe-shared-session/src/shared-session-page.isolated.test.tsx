@@ -163,7 +163,7 @@ describe('the page of a shared session', () => {
     expect(calls.named).not.toHaveBeenCalled();
   });
 
-  it('R-SES-4 a guest plays the session and sees the result on one page; the step that the guest has reached is stored', async () => {
+  it('R-SES-4 a guest plays the session and sees the result on one page, and the guest’s progress is stored', async () => {
     const calls = show();
     fireEvent.change(await nameField(), { target: { value: '  Ada ' } });
     start();
@@ -176,13 +176,13 @@ describe('the page of a shared session', () => {
     expect(readGuestProgress()?.view).toBe('result');
   });
 
-  it('R-SES-4 the page of a shared session restores the current step of a guest after a reload', async () => {
+  it('R-SES-4 after a reload, the page of a shared session shows the conversation that the guest had open', async () => {
     writeGuestProgress({ access_code: 'k3Jd9', session_id, view: 'play' });
     show({ from: guest, closed: 'access_code_used_up' });
     expect((await screen.findByText(session_id)).tagName).toBe('OUTPUT');
   });
 
-  it('the page of a shared session ignores a stored step that belongs to another access code', async () => {
+  it('the page of a shared session ignores stored progress that belongs to another access code', async () => {
     writeGuestProgress({ access_code: 'other', session_id, view: 'play' });
     show({ from: guest });
     expect(await nameField()).toBeTruthy();
@@ -217,7 +217,7 @@ describe('the page of a shared session', () => {
     vi.unstubAllGlobals();
   });
 
-  it('R-SES-4 a guest can leave after a confirmation; leaving ends guest mode and deletes the stored step', async () => {
+  it('R-SES-4 a guest can leave after a confirmation; leaving ends guest mode and deletes the stored progress', async () => {
     writeGuestProgress({ access_code: 'k3Jd9', session_id, view: 'play' });
     const calls = show({ from: guest });
     fireEvent.click(await screen.findByRole('button', { name: 'leave' }));

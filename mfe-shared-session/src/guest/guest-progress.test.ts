@@ -7,7 +7,7 @@ const store = () =>
     throw new Error('This test has no browser storage.');
   });
 
-it('R-SES-4 a guest’s current step is stored, and deleted when the guest leaves', () => {
+it('R-SES-4 a guest’s progress in a session is stored, and deleted when the guest leaves', () => {
   const tab = store();
   const place: GuestProgress = { access_code: 'abc', session_id: 's', view: 'result' };
   expect(readGuestProgress(tab)).toBeUndefined();
@@ -17,7 +17,7 @@ it('R-SES-4 a guest’s current step is stored, and deleted when the guest leave
   expect(readGuestProgress(tab)).toBeUndefined();
 });
 
-it('a stored guest step that is invalid is ignored', () => {
+it('an invalid stored value of a guest’s progress is ignored', () => {
   const tab = store();
   for (const kept of ['{', '[]', '{"access_code":"abc"}']) {
     tab.set('guest_place', kept);

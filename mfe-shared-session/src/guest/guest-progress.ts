@@ -1,6 +1,9 @@
 import { type SafeStorage, tabStore } from '@repartee/app-sdk';
 
-/** The step that a guest has reached in their session. Stored in sessionStorage, like the guest's token (R-SES-4). */
+/**
+ * A guest's progress: which session is open, and whether the guest sees its conversation or its result. Stored in
+ * sessionStorage, like the guest's token (R-SES-4).
+ */
 export interface GuestProgress {
   readonly access_code: string;
   readonly session_id: string;
@@ -14,7 +17,9 @@ export interface GuestProgress {
 
 const key = 'guest_place';
 
-/** Returns the stored step of the guest in this tab; undefined if no step is stored or the stored value is invalid. */
+/**
+ * Returns the stored progress of the guest in this tab; undefined if nothing is stored or the stored value is invalid.
+ */
 export function readGuestProgress(store: SafeStorage = tabStore): GuestProgress | undefined {
   try {
     const place: Partial<GuestProgress> = JSON.parse(store.get(key) ?? '{}');
@@ -26,7 +31,7 @@ export function readGuestProgress(store: SafeStorage = tabStore): GuestProgress 
   }
 }
 
-/** Stores the guest's current step, so that it survives a reload; undefined deletes the stored step. */
+/** Stores the guest's progress, so that it survives a reload. Undefined deletes the stored progress. */
 export function writeGuestProgress(place: GuestProgress | undefined, store: SafeStorage = tabStore): void {
   if (place) store.set(key, JSON.stringify(place));
   else store.remove(key);
