@@ -16,7 +16,7 @@ import { useState } from 'react';
 
 type WithoutRevision<Change> = Change extends unknown ? Omit<Change, 'revision'> : never;
 
-/** A change of a remote, without the registry's revision; `send` adds the revision that the page shows. */
+/** The change of a remote that the user requests. `send` adds the revision of the registry that the page shows. */
 export type RequestedChange = WithoutRevision<RemoteChange>;
 
 /** Why a change was rejected: a text in the user's language and, if there is one, the registry's own reason. */

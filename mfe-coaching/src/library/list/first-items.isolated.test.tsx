@@ -8,7 +8,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 
-// Reset modules before each test, so that the list page has to load its controls again.
+// Reset modules before each test, so that the list page has to load its filters and buttons again.
 beforeEach(() => void vi.resetModules());
 afterEach(() => {
   vi.doUnmock('./library-list.tsx');
@@ -66,7 +66,7 @@ it('R-ROUTE-23 before the filters and buttons of a library list have loaded, its
   fireEvent.change(field(), { target: { value: 'delay' } });
   fireEvent.keyDown(field(), { key: 'Enter' });
   await vi.waitFor(() => expect(asked.mock.calls).toEqual([[undefined], ['delay']]));
-  // The skeletons that are shown in place of the controls are hidden from assistive technology.
+  // The skeletons that are shown in place of the filters and buttons are hidden from assistive technology.
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ it('R-CALL-17 when the filters of a library list have loaded, the search field k
   expect(screen.getByRole('link', { name: scenario.name })).toBeTruthy();
 });
 
-it('the dialog of the persona in the URL opens when the list’s controls have loaded', async () => {
+it('when the full list has loaded, it opens the dialog of the persona whose id is in the URL', async () => {
   const persona = aPersona({ name: 'Nadia' });
   const { release } = await open('persona', [persona], { query: `?item=${persona.id}` });
   await screen.findByRole('link', { name: 'Nadia' });
@@ -97,7 +97,7 @@ it('the dialog of the persona in the URL opens when the list’s controls have l
   expect(await screen.findByRole('dialog', {}, { timeout: 10_000 })).toBeTruthy();
 });
 
-it('R-APP-3 if the list’s controls fail to load, an error is shown, the cards stay visible, and loading can be retried', async () => {
+it('R-APP-3 if the filters of a library list fail to load, its cards stay visible, and an error with a retry button is shown', async () => {
   await open('scenario', [scenario], { offline: true });
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
   expect(screen.getByRole('link', { name: scenario.name })).toBeTruthy();

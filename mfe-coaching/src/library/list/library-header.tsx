@@ -4,8 +4,8 @@ import { PageHeader } from '@repartee/ui-kit/page-header';
 import type { ReactNode } from 'react';
 
 /**
- * Title of the list of an item family, above the number of items or, if that number is unknown or 0, a text that says
- * what the items are for.
+ * Header of the list of an item family: the title, and below it the number of items. If that number is unknown or 0, a
+ * text says what the items are for.
  */
 export function LibraryHeader(props: { family: Family; count: number | undefined; actions: ReactNode }) {
   const { t } = useTranslation('mfe-coaching');

@@ -58,7 +58,10 @@ function StepRow(props: { number: number; playlist_id: string; step: PlaylistSte
   );
 }
 
-/** Returns a text with the number of attempts that are left or, if there is no limit, that were used. */
+/**
+ * Returns a text with the number of attempts that are left. If attempts are unlimited, the text contains the number of
+ * attempts that the user has made.
+ */
 function attemptsText(
   t: ReturnType<typeof useTranslation>['t'],
   { left, used }: { readonly left: number | null; readonly used: number },

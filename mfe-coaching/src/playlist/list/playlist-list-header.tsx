@@ -3,8 +3,8 @@ import { PageHeader } from '@repartee/ui-kit/page-header';
 import type { ReactNode } from 'react';
 
 /**
- * Title of the list of playlists, above the number of playlists or, if that number is unknown or 0, a text that says
- * what playlists are for.
+ * Header of the list of playlists: the title, and below it the number of playlists. If that number is unknown or 0, a
+ * text says what playlists are for.
  */
 export function PlaylistListHeader({ count, actions }: { count: number | undefined; actions: ReactNode }) {
   const { t } = useTranslation('mfe-coaching');

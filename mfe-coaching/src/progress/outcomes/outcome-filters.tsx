@@ -17,8 +17,8 @@ export interface OutcomeFilter {
 const periods = [30, 90, 365] as const;
 
 /**
- * Filters of the view of use and outcomes: the period, and the group, scenario or organization that the sessions belong
- * to.
+ * Filters of the outcomes view (numbers of sessions, pass rates and AI costs): the period, and the group, scenario or
+ * organization of the sessions.
  */
 export function OutcomeFilters(props: { filter: OutcomeFilter; change(filter: OutcomeFilter): void }) {
   const { filter, change } = props;

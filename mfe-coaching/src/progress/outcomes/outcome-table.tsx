@@ -3,7 +3,8 @@ import { FiguresTable } from '@repartee/ui-kit/figures-table';
 import { figureOf, type OutcomeLine } from './outcome-figure.ts';
 
 /**
- * Table of use and outcomes. The table has columns for AI costs only if the costs are known and the user may see them.
+ * Table with numbers of sessions, pass rates and AI costs. It has columns for AI costs only if the costs are known and
+ * the user may see them.
  */
 export function OutcomeTable(props: {
   label: string;

@@ -63,7 +63,7 @@ const cells = (table: HTMLElement) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 const wait = { timeout: 5000 };
 
-describe('the view of use and outcomes', () => {
+describe('the outcomes view', () => {
   it('the outcomes view shows sessions, pass rate and AI costs per interval; the user can select the plotted figure and the interval', async () => {
     const asked = show(outcomes);
     expect(

@@ -25,7 +25,7 @@ import { type OutcomeFilter, OutcomeFilters } from './outcome-filters.tsx';
 import { OutcomeTable } from './outcome-table.tsx';
 import styles from './outcomes.module.css';
 
-// Load the chart library only when the view of use and outcomes opens.
+// Load the chart library only when the outcomes view opens.
 const BarPlot = lazy(async () => ({ default: (await import('@repartee/ui-kit/bar-plot')).BarPlot }));
 
 const day_ms = 24 * 60 * 60 * 1000;

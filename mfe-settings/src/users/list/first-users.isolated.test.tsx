@@ -7,7 +7,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 
-// Reset modules, so that each test starts with a user list whose controls are not loaded.
+// Reset modules, so that each test starts with a user list whose filters and buttons are not loaded.
 beforeEach(() => void vi.resetModules());
 afterEach(() => {
   vi.doUnmock('./users-and-groups.tsx');
@@ -62,7 +62,7 @@ it('R-ROUTE-14 before the filters and buttons of the user list have loaded, user
   expect(controls()).toBeNull();
 });
 
-it('R-ROUTE-14 when the controls of the user list have loaded, the search field keeps its text, focus and selection', async () => {
+it('R-ROUTE-14 when the filters of the user list have loaded, the search field keeps its text, focus and selection', async () => {
   const { asked, release } = await open();
   await screen.findByRole('link', { name: 'Inès Morel' });
   const first = field();
@@ -80,7 +80,7 @@ it('R-ROUTE-14 when the controls of the user list have loaded, the search field 
   expect(field().value).toBe('mor');
 });
 
-it('R-APP-3 if the controls of the user list fail to load, an error is shown beside the users, and loading can be retried', async () => {
+it('R-APP-3 if the filters of the user list fail to load, the users stay visible, and an error with a retry button is shown', async () => {
   await open({ offline: true });
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
   expect(screen.getByRole('link', { name: 'Inès Morel' })).toBeTruthy();

@@ -9,7 +9,7 @@ import { createGroupPath, createUserPath } from '../../paths.ts';
 import { FileMenu } from './file-menu.tsx';
 import { UserList } from './user-list.tsx';
 
-/** The page with users and groups, one tab each, with all controls. The URL contains the open tab. */
+/** Page with a tab for users and a tab for groups. The URL contains the open tab. */
 export function UsersAndGroups() {
   const { t } = useTranslation('mfe-settings');
   const [params, setParams] = useSearchParams();

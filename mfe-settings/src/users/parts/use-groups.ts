@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { firstPageByName, type ListSearch, searchByName } from '../../list/search-by-name.ts';
 
 /**
- * Requests user groups for a filter or field: the first ones by name, those that match the search, and the name of the
- * selected group (`chosen`). With `organization_id`, only groups of that organization.
+ * Requests user groups for a filter or form field: the first groups in alphabetical order, the groups that match the
+ * search, and the name of the selected group (`chosen`). With `organization_id`, requests only groups of that
+ * organization.
  */
 export function useGroups(organization_id: string | undefined, { chosen, enabled = true }: ListSearch = {}) {
   const [search, setSearch] = useState('');
