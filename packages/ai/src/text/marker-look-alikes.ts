@@ -4,7 +4,7 @@
  */
 export const markerWords = ['WIN', 'WON', 'LOSE', 'LOOSE', 'LOST', 'END'] as const;
 
-/** Square brackets and characters that look like them: the opening and the closing ones. */
+/** Square brackets and characters that look like them. `open` contains opening brackets, `close` closing ones. */
 export const squareBrackets = { open: '[［【〔〖〚⟦❲﹝⁅「『﹇', close: ']］】〕〗〛⟧❳﹞⁆」』﹈' };
 
 /** Braces and angle brackets. A word such as WIN inside them counts as a disguised outcome marker. */
