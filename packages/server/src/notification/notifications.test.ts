@@ -95,11 +95,14 @@ describe('E-7 notifications in the product', () => {
     expect((await list('user')).unread).toBe(1);
   });
 
-  it('notifications link to a page and contain the name of the user who caused them; a failed job notifies operators once', async () => {
+  it('a notification contains the name of the user who caused it', async () => {
     const theo = demoId('theo@atelier-nord.example');
     await told({ kind: 'review-answered', actor_id: theo });
     const [answered] = (await list('user')).items;
     expect(answered?.actor_name).toMatch(/^Théo /);
+  });
+
+  it('a background job that fails twice creates one notification for operators, which links to the failed jobs', async () => {
     await everywhere((db) => notifyJobFailed(db, { ...aJob, kind: 'mail' }));
     await everywhere((db) => notifyJobFailed(db, { ...aJob, kind: 'mail' }));
     const failed = (await list('operator')).items.filter(({ kind }) => kind === 'job-failed');
@@ -200,7 +203,7 @@ describe('E-7 the choice of channels for notifications (in the product, by mail)
     expect(await mailNow()).toHaveLength(before);
   });
 
-  it('a kind of notification that is off in the product is only mailed, and one that is off by mail is only shown in the product', async () => {
+  it('notifications of a kind are only mailed, or only shown in the product, if the user has chosen only this channel for the kind', async () => {
     const before = (await readMail(api, email)).length;
     expect((await prefer('report-ready', false, true)).status).toBe(200);
     expect((await prefer('review-answered', true, false)).status).toBe(200);

@@ -15,9 +15,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('health endpoints', () => {
-  it('the health endpoints report live and ready with a migrated database, and the metrics count requests by route pattern', async () => {
+  it('the health endpoints report live and ready if the database is migrated', async () => {
     expect((await api.call(undefined, 'GET', '/health/live')).status).toBe(200);
     expect((await api.call(undefined, 'GET', '/health/ready')).status).toBe(200);
+  });
+
+  it('the metrics count requests by route pattern, without the access code in the path', async () => {
     await api.call(undefined, 'GET', '/v1/shared_sessions/some-code');
     const { body } = await api.call(undefined, 'GET', '/metrics');
     expect(body).toContain('route="/v1/shared_sessions/:access_code",status="404"');
@@ -36,7 +39,7 @@ describe('health endpoints', () => {
 });
 
 describe('readiness of a process that cannot write data', () => {
-  it('a process is not ready while its data folder is not writable; it logs this once, and becomes ready again afterwards', async () => {
+  it('a process is not ready until its data folder is writable, and logs the reason only once', async () => {
     const lines: string[] = [];
     const logger = makeLogger('info', { write: (line) => void lines.push(line) });
     const parent = await mkdtemp(join(tmpdir(), 'repartee-full-'));
@@ -76,7 +79,7 @@ describe('readiness of a process that cannot write data', () => {
 });
 
 describe('the general rate limit', () => {
-  it('the general rate limit rejects requests of a client above the limit with 429 and Retry-After, but not those of other clients', async () => {
+  it('the general rate limit rejects a client’s requests above the limit with 429 and Retry-After; other clients are not affected', async () => {
     const limited = await startTestApi({ config: { requestsPerMinute: 3 } });
     const ask = () => limited.call('user', 'GET', '/v1/me');
     for (let tries = 0; tries < 3; tries += 1) expect((await ask()).status).toBe(200);
@@ -99,7 +102,7 @@ describe('the general rate limit', () => {
     await limited.close();
   });
 
-  it('the general rate limit counts all requests of an IP address without a token: API calls, images, documents, unknown paths', async () => {
+  it('the general rate limit counts all requests without a token from one IP address together, whatever their path', async () => {
     const limited = await startTestApi({ config: { requestsPerMinute: 5 } });
     for (const path of [
       '/v1/authentication_methods',

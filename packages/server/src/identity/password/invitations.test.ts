@@ -50,7 +50,7 @@ describe('invitations to activate an account', () => {
     expect(other?.text).toContain('Atelier Nord vous invite');
   });
 
-  it('an invitation is not mailed if the transaction is rolled back; the job of a sent mail no longer contains the code', async () => {
+  it('an invitation is not mailed if the transaction that created it is rolled back', async () => {
     const account_id = await anInvited('undone@x.example');
     const undone = withTenantScope(api.database.db, asOperator, async (db) => {
       await invite(db, { account_id });
@@ -58,9 +58,13 @@ describe('invitations to activate an account', () => {
     });
     await expect(undone).rejects.toThrow('undone');
     expect(await readMail(api, 'undone@x.example')).toEqual([]);
+  });
+
+  it('the job of a sent mail no longer contains the one-time code of the invitation', async () => {
     const left = await withTenantScope(api.database.db, 'everywhere', (db) =>
       db.selectFrom('job').select('payload').where('kind', '=', 'mail').execute(),
     );
+    expect(left.length).toBeGreaterThan(0);
     expect(left.map(({ payload }) => payload)).toEqual(left.map(() => ({})));
   });
 

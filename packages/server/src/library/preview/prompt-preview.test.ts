@@ -74,9 +74,12 @@ describe('the preview of prompts in the library editor', () => {
     expect(prompt?.text).not.toContain('Theirs alone.');
   });
 
-  it('the preview of prompts replaces outcome markers such as [WIN] as a session does; a draft of 100 kB gets 400', async () => {
+  it('the preview of prompts shows the outcome marker [WIN] in a text as (win)', async () => {
     const [prompt] = await preview('mission', { name: 'x', content: { instructions: 'Say [WIN] at once.' } });
     expect(prompt?.text).toContain('Say (win) at once.');
+  });
+
+  it('the preview of prompts rejects a draft of 100 kB with 400', async () => {
     const { status } = await api.call('editor', 'POST', '/v1/missions/prompt_previews', {
       name: 'x'.repeat(100_000),
       content: {},

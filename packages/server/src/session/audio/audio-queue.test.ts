@@ -93,7 +93,7 @@ describe('audio over the WebSocket of a session', () => {
     tab.socket.close();
   });
 
-  it('R-VOICE-2 30 minutes of audio are transcribed completely if sent as several utterances, but only for a minute if sent as one', async () => {
+  it('R-VOICE-2 several utterances of 30 minutes in total are transcribed completely, but of a single utterance only the first minute', async () => {
     const tab = await openAudioTab(stage);
     const piece = tone(55);
     const send = (seconds: number): void => {
@@ -126,10 +126,15 @@ describe('audio over the WebSocket of a session', () => {
     tab.socket.close();
   }, 60_000);
 
-  it('audio without an utterance-start message is rejected, and a frame of 10 MB closes the WebSocket but does not end the session', async () => {
+  it('audio without an utterance-start message is rejected', async () => {
     const tab = await openAudioTab(stage);
     tab.socket.send(Buffer.from([1, 2, 3, 4]));
     expect(await tab.got('refused')).toMatchObject({ code: 'invalid_input' });
+    tab.socket.close();
+  });
+
+  it('an audio frame of 10 MB closes the WebSocket, but does not end the session', async () => {
+    const tab = await openAudioTab(stage);
     tab.socket.on('error', () => undefined);
     tab.socket.send(Buffer.alloc(10_000_000));
     await tab.closed;
@@ -137,7 +142,7 @@ describe('audio over the WebSocket of a session', () => {
     expect(body.status).toBe('empty');
   });
 
-  it('an utterance causes a single error if the AI vendor responds with HTML', async () => {
+  it('an utterance is rejected with the error engine_failed if the AI vendor responds with HTML', async () => {
     const tab = await openAudioTab(stage);
     stage.vendor.failWith('html');
     sendUtterance(tab, tone(0.5));
@@ -218,7 +223,7 @@ describe('R-PERM-4 voice settings of a session', () => {
     style: 'Tired, but friendly.',
   };
 
-  it('voice settings are copied from the persona; an operator can change them until the session ends, with an audit event', async () => {
+  it('an operator can change the voice settings of a session, which are copied from the persona, until the session ends', async () => {
     const tab = await openAudioTab(stage);
     const path = `/v1/coaching_sessions/${tab.id}/voice_settings`;
     expect(tab.session.voice?.voice_id).toBe('coral');
