@@ -22,8 +22,8 @@ const named = {
 };
 
 /**
- * Some zod schemas check rules in code and describe these rules in their metadata. Copies this metadata into the
- * OpenAPI document.
+ * Converts zod schemas to JSON Schema for the OpenAPI document, including their metadata. The metadata describes rules
+ * that a schema checks in code.
  */
 const zodToJsonConfig = {
   override: ({ zodSchema, jsonSchema }) => {

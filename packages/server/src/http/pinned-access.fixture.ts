@@ -16,8 +16,8 @@ const superAdmin: readonly Role[] = ['super-admin'];
 type Row = readonly [access: string, openTo: PinnedAccess['openTo'], ...calls: string[]];
 
 /**
- * Returns the expected access of the endpoints of one library family (kind of library items). Listing items and reading
- * a single item may be open to different roles.
+ * Returns the permissions and roles that the tests expect for the endpoints of one library family (kind of library
+ * items). The roles that may list items can differ from the roles that may read a single item.
  */
 const library = (name: string, list: readonly Role[], read: readonly Role[]): Row[] => [
   [`coaching-${name}-list`, list, `GET /v1/${name}s`],
@@ -55,8 +55,8 @@ const ofEveryKind = (...verbs: string[]): string =>
 const fork = (name: string): Row => [`coaching-${name}-fork`, authors, `POST /v1/${name}s/{id}/forks`];
 
 /**
- * Expected access to all endpoints. It was written from the requirements R-PERM-6 and R-CALL, not derived from
- * contracts, so a change of access in contracts fails a test until this list is changed too.
+ * Expected permissions and roles of all endpoints. This list was written by hand from the requirements R-PERM-6 and
+ * R-CALL. If the package `contracts` changes the access to an endpoint, a test fails until this list is changed, too.
  */
 const rows: readonly Row[] = [
   [

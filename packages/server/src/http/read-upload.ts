@@ -21,8 +21,8 @@ export async function readUpload(
     return await readFile(request, limits);
   } catch (error) {
     if (isProblem(error)) throw error;
-    // Every error of the multipart parser is caused by an invalid form, for example without a boundary, without an end,
-    // with unknown fields, or with a field named __proto__.
+    // If the multipart parser throws an error, the form is invalid. For example, it has no boundary, is truncated, or
+    // contains unknown fields or a field named __proto__.
     throw problem('invalid_input', 'The form must be complete, and its last field must be `file`.', {
       file: 'the form cannot be parsed',
     });

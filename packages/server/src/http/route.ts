@@ -35,8 +35,8 @@ interface Call<E extends Endpoint> {
 }
 
 /**
- * Request to an endpoint without authentication. Its handler opens a transaction itself when needed, and must not keep
- * the transaction open while it hashes a password.
+ * Request to an endpoint that requires no authentication. The handler opens transactions itself when needed. No
+ * transaction may be open while the handler hashes a password.
  */
 export type PublicCall<E extends Endpoint> = Call<E> & { readonly principal: null; readonly db: null };
 
@@ -60,8 +60,8 @@ export type HandlerWithoutTransaction<E extends Endpoint> = E['reply'] extends z
   : (call: Omit<SignedInCall<E>, 'db'>) => Promise<void>;
 
 /**
- * Registers one endpoint of contracts. The guard of the endpoint and the validation reject unauthorized and invalid
- * requests before the handler is called. The response schema removes unknown fields from responses.
+ * Registers one endpoint that the package `contracts` defines. Unauthorized and invalid requests are rejected before
+ * the handler is called. Fields that the response schema does not contain are removed from the response.
  */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
@@ -180,8 +180,8 @@ const describeAccess = ({ access }: Endpoint): string => {
 };
 
 /**
- * Renames the request field `instead_of`, which pages older than version 1.5 send, to `expected`. Version 1.6 no longer
- * needs this function.
+ * Renames the request field `instead_of` to `expected`. Web pages that a browser loaded from a release before 1.5 still
+ * send the old name. This function can be deleted in version 1.6.
  */
 function withCurrentNames(body: unknown): unknown {
   if (!(body instanceof Object) || !('instead_of' in body) || 'expected' in body) return body;

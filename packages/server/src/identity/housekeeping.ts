@@ -5,8 +5,8 @@ import { purgeAuthSessions } from './sign-in/auth-session-repository.ts';
 import { purgeAttempts } from './sign-in/sign-in-attempt-repository.ts';
 
 /**
- * Registers the background job that deletes expired rows of sign-ins. Sign-in itself deletes none, so that it stays
- * fast.
+ * Registers the background job that deletes expired access tokens, auth sessions and counters of sign-in attempts. They
+ * are not deleted during a sign-in, so that the sign-in stays fast.
  */
 export const registerHousekeeping = (app: FastifyInstance): void =>
   app.jobs.register({

@@ -30,8 +30,8 @@ export function registerHealthRoutes(app: FastifyInstance): void {
 }
 
 /**
- * Returns the registry entries of remotes (micro-frontends) that cannot be parsed. These entries do not make the
- * process unready, because the process still serves the other remotes.
+ * Returns the remotes (micro-frontends) whose entries in the registry cannot be parsed. The process is ready
+ * nevertheless, because it still serves the other remotes.
  */
 function unreadableRemotes({ deployments, log }: FastifyInstance): readonly string[] {
   try {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the request log', () => {
-  it('the request log never contains a password, token, access code, user name, or text of a search or an item', async () => {
+  it('the request log contains no password, token, access code or user name, and no text that a user entered in a search or a library item', async () => {
     const password = 'Canary-password-1';
     await api.app.inject({
       method: 'POST',

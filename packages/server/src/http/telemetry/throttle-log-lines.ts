@@ -14,9 +14,9 @@ interface Window {
 }
 
 /**
- * Returns a log hook for pino that reduces repeated lines. The first occurrence of a failure (same message and same
- * error) is logged immediately. Repetitions are logged once a minute as one line with their number (`repeated`). Only
- * warnings and errors with an `err` field are affected.
+ * Returns a log hook for pino that logs a repeated failure less often. The first occurrence of a failure (same message
+ * and same error) is logged immediately. Repetitions are logged once a minute as one line with their number
+ * (`repeated`). Only warnings and errors with an `err` field are affected.
  */
 export function throttleLogLines(): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> {
   const windows = new Map<string, Window>();

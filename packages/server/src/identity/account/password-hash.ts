@@ -37,16 +37,16 @@ async function inTurn<Result>(work: () => Promise<Result>, ahead = false): Promi
 const composed = (password: string) => password.normalize('NFKC');
 
 /**
- * Hashes a new password. The call goes before all queued sign-ins, because its caller has a valid code or is already
- * signed in.
+ * Hashes a new password. The call runs before all queued sign-ins, because only a user who is signed in or has a valid
+ * one-time code can set a password.
  */
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(composed(password), cost), true);
 
 /**
- * Returns whether a password matches a stored hash. If there is no stored hash, verifies the hash of a random password,
- * which takes the same time, so that the response time does not reveal which accounts exist. `ahead` puts the call at
- * the front of the queue.
+ * Returns whether a password matches a stored hash. If there is no stored hash, compares the password with the hash of
+ * a random password. This takes the same time, so the response time does not reveal which accounts exist. `ahead` puts
+ * the call at the front of the queue.
  */
 export async function passwordMatches(
   stored: string | null | undefined,
@@ -65,6 +65,7 @@ const nobodysHash = (): Promise<string> => {
 };
 
 /**
- * Computes at start the hash that sign-ins to unknown accounts verify, so that the first sign-in does not take longer.
+ * Computes the hash of a random password when the process starts. At a sign-in to an account that does not exist, the
+ * entered password is compared with this hash. Without it, the first such sign-in would take longer.
  */
 export const warmUpPasswords = async (): Promise<void> => void (await nobodysHash());

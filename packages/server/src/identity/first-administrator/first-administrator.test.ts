@@ -26,7 +26,7 @@ describe('E-1 the first super-admin', () => {
     expect(await firstAdministratorLink(api.database, api.app.config)).toBeUndefined();
   });
 
-  it('the first super-admin can be created once, in a new organization, with any one-time link made in the last hour', async () => {
+  it('the first super-admin can be created only once, with a one-time link that is at most an hour old', async () => {
     await withTenantScope(api.database.db, 'everywhere', async (db) => {
       await db.deleteFrom('library_link').execute();
       await db.deleteFrom('organization').execute();

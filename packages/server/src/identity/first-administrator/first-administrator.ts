@@ -50,8 +50,8 @@ interface Circumstances {
 }
 
 /**
- * Creates an organization with the first super-admin, who has a one-time code from a printed link. Returns an access
- * token.
+ * Creates an organization and its first super-admin if the one-time code of a printed link is valid. Returns an access
+ * token of the super-admin.
  */
 export async function createFirstAdministratorAccount(
   db: Kysely<Database>,
@@ -108,8 +108,8 @@ export async function createFirstAdministratorAccount(
 const lock = 0x666972;
 
 /**
- * Marks a code as used. Holds an advisory lock, so that the second of two concurrent requests is rejected even if they
- * use different links.
+ * Marks a code as used. Takes an advisory lock, so that only one of several concurrent requests can create the first
+ * super-admin, even if the requests use different codes.
  */
 async function useUp(tx: Db, code_hash: string): Promise<void> {
   await takeAdvisoryLock(tx, lock);

@@ -42,8 +42,8 @@ export async function inviteAll(
 
 /**
  * Queues an e-mail with a link to reset a user's password, in the user's language. An earlier link becomes invalid.
- * Throws `conflict` if the user has only signed in through an identity provider, because with a password the user could
- * sign in even after the provider has disabled them.
+ * Throws `conflict` if the user has no password and signs in through an identity provider. Otherwise the user could set
+ * a password, and sign in with it even after the provider has disabled the user.
  */
 export async function mailPasswordReset(db: Db, account_id: string): Promise<void> {
   const [account] = await readRecipients(db, [account_id]);
@@ -69,7 +69,7 @@ const addressOf = ({ organization_id, email, language, organization_language }: 
   language: language ?? organization_language,
 });
 
-/** Returns the accounts with these ids. Throws `not_found` if the caller cannot access all of them. */
+/** Returns the accounts with these ids. Throws `not_found` if the caller cannot access one of them. */
 async function readRecipients(db: Db, ids: readonly string[]) {
   const accounts = await db
     .selectFrom('account')

@@ -69,7 +69,7 @@ describe('caching of the list of authentication methods', () => {
     expect((await again(off, etag)).statusCode).toBe(200);
   });
 
-  it('R-CALL-1 a response about the caller must not be cached (`no-store`)', async () => {
+  it('R-CALL-1 the response of GET /v1/me has the header `Cache-Control: no-store`', async () => {
     expect((await on.call('user', 'GET', '/v1/me')).headers['cache-control']).toBe('no-store');
   });
 });

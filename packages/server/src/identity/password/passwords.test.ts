@@ -63,7 +63,7 @@ async function resetMail(email: string): Promise<ReadMail> {
 }
 
 describe('activating an account with the code of an invitation', () => {
-  it('R-CALL-8 R-CALL-9 an invitation code shows the invited account, sets its password once and signs the user in', async () => {
+  it('R-CALL-8 R-CALL-9 with an invitation code, a user can read the invited account and set its password once, and is then signed in', async () => {
     const code = await anInvitation('zoe@x.example');
     const { body: whom } = await api.call(undefined, 'GET', `/v1/check_invite_code/${code}`);
     expect(whom).toEqual({
@@ -98,7 +98,7 @@ describe('activating an account with the code of an invitation', () => {
 describe('resetting a forgotten password', () => {
   const theo = 'theo@atelier-nord.example';
 
-  it('R-CALL-5 R-CALL-6 a mailed reset code can be used once to set a new password, which ends all auth sessions of the user', async () => {
+  it('R-CALL-5 R-CALL-6 a user can set a new password once with a mailed reset code; all their auth sessions then end', async () => {
     const { token } = await signIn(theo, demoPassword);
     const older = await resetMail(theo);
     const mail = await resetMail(theo);
@@ -136,7 +136,7 @@ describe('resetting a forgotten password', () => {
     expect(await readMail(api, 'nobody@atelier-nord.example')).toEqual([]);
   });
 
-  it('R-CALL-5 at most three password reset mails are sent to one account; an IP address gets 429 from its 21st request on', async () => {
+  it('R-CALL-5 of 25 password reset requests for one account from one IP address, three send a mail and those after the 20th get 429', async () => {
     const ask = () =>
       api.app.inject({
         method: 'POST',

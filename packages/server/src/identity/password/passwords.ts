@@ -49,8 +49,8 @@ export const setPasswordByCode = (db: Kysely<Database>, chosen: Chosen): Promise
   });
 
 /**
- * Verifies a one-time code and stores the new password. Consumes the code in a second transaction, so that no
- * transaction is open while the password is hashed.
+ * Verifies a one-time code and stores the new password. One transaction looks up the code, and another one marks it as
+ * used, so that no transaction is open while the password is hashed in between.
  */
 async function withCode<Result>(
   db: Kysely<Database>,

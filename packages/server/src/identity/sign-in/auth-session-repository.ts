@@ -11,7 +11,10 @@ export interface NewAuthSession {
   readonly ends_at: Date;
   readonly realm?: string;
   readonly refresh_hash?: string;
-  /** Expiry date of the first token, if it expires before the auth session. */
+  /**
+   * Expiry date of the session's first access token. If undefined, the token expires at the same time as the auth
+   * session.
+   */
   readonly token_ends_at?: Date;
 }
 
@@ -56,7 +59,7 @@ export const listAuthSessions = (db: Db, account_id: string) =>
     .orderBy('id')
     .execute();
 
-/** Deletes an auth session with its tokens. Returns false if the account has no such auth session. */
+/** Deletes an auth session with its tokens. Returns false if the account has no auth session with this id. */
 export async function deleteAuthSession(db: Db, account_id: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sign_in')

@@ -4,8 +4,8 @@ import { isSignatureOf, signatureOf } from '../../access/signature.ts';
 import type { Cookies, SetCookie } from '../../http/cookies.ts';
 
 /**
- * User who signs in with a browser: the name entered in the sign-in form, and the id of the account with this name, if
- * there is one.
+ * A user of a browser: the name entered in the sign-in form, and the id of the account if an account with this name
+ * exists.
  */
 interface Whose {
   readonly username: string;
@@ -23,8 +23,8 @@ const signed = (browser: string, { account_id = '' }: Whose): string =>
   `known_browser.${account_id}.${browser}`;
 
 /**
- * Returns a cookie that proves, at later sign-ins, that the user has signed in with this browser before. Only the
- * sign-in endpoint receives it.
+ * Returns a cookie which proves that the user has signed in with this browser before. The browser sends the cookie only
+ * to the sign-in endpoint.
  */
 export function knownBrowserCookie(
   whose: Whose,

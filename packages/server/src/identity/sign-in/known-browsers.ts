@@ -11,8 +11,8 @@ declare module 'fastify' {
 
 interface KnownBrowsers {
   /**
-   * Reads the cookies of a request. The returned function returns the id of the browser if this account has signed in
-   * with it before.
+   * Reads the cookies of a request and returns a lookup function. For an account id, the lookup function returns the id
+   * of the browser, or undefined if the account has not signed in with this browser before.
    */
   reader(username: string, cookies: Cookies): Promise<(account_id: string | undefined) => string | undefined>;
   /** Returns the cookie to set in a browser with which a user has just signed in. */

@@ -91,7 +91,7 @@ describe('responses that do not reveal whether an account exists', () => {
     ['R-CALL-9', 'invitation', 'POST', () => '/v1/activate_account', 'invite_code', 'password'],
     ['R-CALL-8', 'invitation', 'GET', (code: string) => `/v1/check_invite_code/${code}`, '', ''],
   ] as const)(
-    '%s unknown and used codes and codes of deactivated accounts get the same 404 (kind of code: %s), and no password is hashed',
+    '%s an unknown code, a used code and the code of a deactivated account get the same 404, without password hashing (%s code)',
     async (_, purpose, method, url, code_field, password_field) => {
       const codes = ['A'.repeat(43), await aCode(known, purpose, true), await aCode(deactivated, purpose)];
       const answers = [];

@@ -6,8 +6,8 @@ import { demoPassword } from '../../demo/demo-users.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { makeAccountCode } from '../password/account-codes.ts';
 
-// Mocks argon2, because computing hundreds of hashes would be slow. Until `begun` is true the hashes are real, because
-// the test API may create the database template that other test files use.
+// Mocks argon2, because computing hundreds of hashes would be slow. While `begun` is false, the mock computes real
+// hashes, because the test API may then create the database template that other test files use, too.
 const guessing = vi.hoisted(() => ({ begun: false }));
 vi.mock('@node-rs/argon2', async (actual) => {
   const { hash } = await actual<typeof argon2>();
@@ -72,7 +72,7 @@ describe('sign-in attempts on one account from many IP addresses', () => {
     expect(await signIn(ines, demoPassword, elsewhere)).toMatchObject({ status: 429 });
   });
 
-  it('attempts on an account from many IP addresses do not lock out the owner in a browser in which the owner has signed in before', async () => {
+  it('attempts on an account from many IP addresses do not lock out the owner in a browser where the owner has signed in before', async () => {
     const { cookie } = await signIn(theo, demoPassword, { address: '10.2.0.1' });
     expect(cookie).toMatch(
       /^known_browser_\w+=[\w.-]+; Max-Age=\d+; Path=\/v1\/fau\/login; HttpOnly; SameSite=Lax/,
@@ -86,7 +86,7 @@ describe('sign-in attempts on one account from many IP addresses', () => {
     expect((await signIn(theo, demoPassword, { address: '10.2.0.1' })).status).toBe(200);
   });
 
-  it('attempts on an account from many IP addresses do not lock out the owner in the browser in which they reset the password', async () => {
+  it('attempts on an account from many IP addresses do not lock out the owner in a browser where the owner has reset the password', async () => {
     const { code } = await withTenantScope(api.database.db, 'everywhere', (tx) =>
       makeAccountCode(tx, demoId(ines), 'reset'),
     );
@@ -111,7 +111,7 @@ describe('one password tried on many accounts from one IP address', () => {
     return statuses;
   };
 
-  it('one password tried on many accounts from one IP address gets 429 with the time to wait after fifty names', async () => {
+  it('an IP address that tries one password with many user names gets 429 and the time to wait after fifty attempts', async () => {
     expect(await spray('10.7.0.1', 52)).toEqual([...Array(50).fill(400), 429, 429]);
     const refused = await signIn('sam@southbank-clinic.example', demoPassword, { address: '10.7.0.1' });
     expect(refused.status).toBe(429);
@@ -141,7 +141,7 @@ describe('one password tried on many accounts from one IP address', () => {
 });
 
 describe('a browser in which the user has signed in before', () => {
-  it('a browser in which the user has signed in before can sign in while another client at its IP address guesses passwords', async () => {
+  it('a client that guesses passwords at the same IP address does not block a browser where the user has signed in before', async () => {
     const from = { address: '10.3.0.1' };
     const ruth = 'ruth@southbank-clinic.example';
     const { cookie } = await signIn(ruth, demoPassword, from);
@@ -159,7 +159,7 @@ describe('a browser in which the user has signed in before', () => {
     expect(tries).toEqual([...Array(10).fill(400), 429, 429]);
   });
 
-  it('a browser is recognised only for the account of the user who has signed in with it, and not by a forged cookie', async () => {
+  it('the cookie that identifies a known browser is ignored for any other account, and if it is forged', async () => {
     const { cookie } = await signIn('sam@southbank-clinic.example', demoPassword, elsewhere);
     const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
     const ofInes = (await signIn(theo, demoPassword, { address: '10.2.0.1' })).cookie.split('=')[0] ?? '';

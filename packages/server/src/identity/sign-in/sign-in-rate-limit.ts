@@ -27,12 +27,12 @@ export interface SignInAttempt {
 
 /**
  * Counts a sign-in attempt before its password is verified. Returns the seconds to wait if a limit is exceeded,
- * otherwise 0. A browser in which the user has signed in before has its own limit, so that attempts of other clients
- * never lock it out. All other browsers share three limits:
+ * otherwise 0. If the user has signed in with this browser before, only the limit of this browser applies, so attempts
+ * of other clients cannot block it. Otherwise three limits apply:
  *
- * - for the account and the IP address;
- * - for the IP address over all accounts, against password spraying;
- * - for the account over all IP addresses, except an address from which the user is already signed in.
+ * - attempts on the account from the IP address;
+ * - attempts on all accounts from the IP address, against password spraying;
+ * - attempts on the account from all IP addresses. It does not apply at an address where the user is signed in.
  */
 export async function countSignInAttempt(
   db: Db,
@@ -46,8 +46,9 @@ export async function countSignInAttempt(
 }
 
 /**
- * After a successful sign-in, resets the counter of the user's browser or IP address. Subtracts the user's attempt from
- * the counter of the IP address over all accounts; attempts of other clients still count.
+ * Called after a successful sign-in. Resets the number of attempts on the account from the user's browser or IP
+ * address. If the user has not signed in with this browser before, also subtracts this attempt from the number of
+ * attempts on all accounts from the IP address.
  */
 export async function forgetSignInAttempts(
   db: Db,
