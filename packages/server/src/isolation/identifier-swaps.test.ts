@@ -59,8 +59,8 @@ const remotePermission = {
 };
 
 /**
- * Skips requests that the API would reject before it reads a row: after four responses with 401 or 403 to a caller for
- * one field of an endpoint, the caller's further requests with this field are skipped.
+ * If the first four requests of a caller with a value of the other organization in one field of an endpoint get 401 or
+ * 403, skips the caller's further requests with this field. The API rejects these requests before it reads a row.
  */
 class RefusedCaller {
   private readonly inARow = new Map<string, number>();
@@ -109,7 +109,7 @@ describe('isolation of two organizations on one installation', () => {
     expect(swaps + live.swaps).toBeGreaterThanOrEqual(10_000);
   }, 300_000);
 
-  it('requests with ids of another organization reveal its rows to a super-admin, so the test can detect a leak', async () => {
+  it('a super-admin who sends ids of another organization gets its rows, and the test detects these rows in the responses', async () => {
     const unread = new Set<string>();
     const read = new Set<string>();
     for (const call of allEndpoints.flatMap((endpoint) => [...swapsOf(endpoint, own, leaked)])) {
@@ -117,24 +117,26 @@ describe('isolation of two organizations on one installation', () => {
       const { text } = await send(call, api.tokens['super-admin']);
       (whatIsForeign(text, call, leaked) ? read : unread).add(call.place);
     }
-    // The listed fields of requests do not reveal rows of the other organization even to a super-admin, for the reason
-    // stated with each of them.
+    // Even for a super-admin, these fields do not reveal rows of the other organization. The comment on each field
+    // states the reason.
     expect([...unread].filter((place) => !read.has(place))).toEqual([
-      // The test sends a hash, which is not accepted as an invitation code.
+      // The test sends the stored hash of a code. The API accepts only the code itself.
       'GET /v1/check_invite_code/{invite_code} params invite_code',
       // Only scenarios link to library items, so the filter `uses` finds nothing in lists of other items.
       'GET /v1/personas query uses',
       'GET /v1/missions query uses',
       'GET /v1/observers query uses',
-      // A version is found only under the id of its own item, and only one of the two ids is replaced.
+      // The test replaces either the item id or the version id. The API finds a version only if it belongs to the item.
       ...['personas', 'missions', 'observers', 'scenarios'].flatMap((collection) =>
         ['id', 'version_id'].map((part) => `GET /v1/${collection}/{id}/versions/{version_id} params ${part}`),
       ),
-      // A search finds only users of the playlist, which belongs to the caller's organization.
+      // The search finds only users to whom the playlist is assigned, and the playlist belongs to the caller's
+      // organization.
       'GET /v1/playlists/{id}/people query search',
       // A search finds only users of the caller's organization.
       'GET /v1/playlist_assignees query search',
-      // A recording is found only under the id of its own session, and only one of the two ids is replaced.
+      // The test replaces either the session id or the recording id. The API finds a recording only if it belongs to
+      // the session.
       ...['id', 'recording_id'].map(
         (part) => `GET /v1/coaching_sessions/{id}/recordings/{recording_id} params ${part}`,
       ),
@@ -147,7 +149,7 @@ describe('isolation of two organizations on one installation', () => {
       'GET /v1/observer_trials/{id} params id',
       // A note is shown to its author only.
       'GET /v1/coaching_sessions/{id}/note params id',
-      // The test sends a hash, which is not accepted as a token.
+      // The test sends the stored hash of a token. The API accepts only the token itself.
       'GET /v1/shared_reports/{token} params token',
       // A draft or simulation is shown to its author only.
       'GET /v1/scenario_drafts/{id} params id',
@@ -162,7 +164,7 @@ describe('isolation of two organizations on one installation', () => {
       'GET /v1/ai_providers/{id}/vendor_models params id',
       // The response contains costs by day, without ids or names of the organization.
       'GET /v1/ai_usage query organization_id',
-      // The test sends a hash, which is not accepted as an access code.
+      // The test sends the stored hash of a code. The API accepts only the code itself.
       'GET /v1/shared_sessions/{access_code} params access_code',
     ]);
   }, 120_000);

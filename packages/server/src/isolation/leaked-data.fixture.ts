@@ -2,15 +2,18 @@ import type { ReferenceKind } from './sample-value.fixture.ts';
 import type { SwappedCall } from './swapped-calls.fixture.ts';
 
 /**
- * Ids, image URLs and secrets of an organization that the test sends in requests of another organization, and the
- * marker and ids that no response may contain.
+ * Data of one organization that must not leak to another one. The test puts ids, image URLs and secrets from this data
+ * into requests of the other organization. No response may contain `marker` or one of `ids`.
  */
 export interface LeakedData extends Readonly<Record<ReferenceKind, readonly string[]>> {
   /** File names that images would have if they were derived from known hashes or ids. */
   readonly files: readonly string[];
   readonly marker: string;
   readonly organization_id: string;
-  /** Ids in the organization's rows, except ids that also occur in rows of the other organization. */
+  /**
+   * Ids in the rows of the organization whose data must not leak. Ids that also occur in rows of the requesting
+   * organization are left out.
+   */
   readonly ids: ReadonlySet<string>;
 }
 
@@ -41,8 +44,8 @@ export function leakedDataOf(marker: string, rows: Rows, ownRows: Rows): LeakedD
 }
 
 /**
- * Returns a text or id of the other organization that occurs in the response, except the id that the request contained;
- * undefined if there is none.
+ * Returns data of the other organization that the response reveals: text around the marker, or an id. Ignores the id
+ * that the request contained. Returns undefined if the response reveals nothing.
  */
 export function whatIsForeign(
   text: string,

@@ -6,9 +6,9 @@ import type { FullOrganization } from './full-organization.fixture.ts';
 import { type LeakedData, whatIsForeign } from './leaked-data.fixture.ts';
 
 /**
- * Tries to open live channels (WebSockets) of the other organization's sessions with the caller's own ticket and with
- * hashes of the other organization, and sends turns with ids of that organization in a session of the caller. Returns
- * the number of attempts, and the attempts that revealed data.
+ * Tries to get data of another organization through live channels (WebSockets). First opens live channels with session
+ * ids and hashes of that organization, then sends turns with its ids in a session of the caller. Returns the number of
+ * attempts, and the attempts that revealed data.
  */
 export async function liveSwaps(
   api: TestApi,
@@ -57,8 +57,8 @@ function untilClosed(socket: WebSocket): Promise<{ frames: string[]; code: numbe
 }
 
 /**
- * Collects the messages of a live channel. `about` resolves with the messages received until the server has stored or
- * rejected the turn with this id.
+ * Collects the messages of a live channel. `about` waits until the server has stored or rejected the turn with this id,
+ * and returns the messages received meanwhile.
  */
 function listen(socket: WebSocket) {
   let heard = '';

@@ -13,9 +13,9 @@ interface Place {
 const farAway = new Date('2100-01-01T00:00:00Z');
 
 /**
- * Inserts rows that no API call creates directly, such as those of played turns, analysis and the mail queue. Queued
- * rows are due far in the future, so that no background job changes them. Also inserts an AI provider with a model and
- * a key, and returns the ids of these three rows by collection.
+ * Inserts rows that no API call creates directly, such as messages, analyses and recordings of a session, and a
+ * background job. The job is due far in the future, so that it does not run during the test. Returns the ids of
+ * inserted items by the path of their endpoint, such as `/v1/chats`.
  */
 export const fillIn = (api: TestApi, { organization_id, session_id, account_id, playlist_id, text }: Place) =>
   withTenantScope(api.database.db, 'everywhere', async (tx) => {

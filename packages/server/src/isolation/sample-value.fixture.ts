@@ -2,7 +2,10 @@ import type { Family } from '@repartee/contracts/library/families';
 import { z } from 'zod';
 import { type FullOrganization, sampleContent } from './full-organization.fixture.ts';
 
-/** Kinds of values in a request that the test replaces by a value of the same kind of the other organization. */
+/**
+ * Kinds of values in a request. The test replaces a value of the caller's organization by a value of the same kind from
+ * the other organization.
+ */
 export type ReferenceKind = 'identifier' | 'picture' | 'secret' | 'search';
 export type Path = readonly (string | number)[];
 

@@ -10,7 +10,10 @@ export interface SwappedCall {
   readonly endpoint: Endpoint;
   readonly url: string;
   readonly payload: string | undefined;
-  /** Endpoint and field in which the request contains `reference`, the value of the other organization. */
+  /**
+   * Endpoint and request field in which the caller's value was replaced by `reference`, a value of the other
+   * organization.
+   */
   readonly place: string;
   readonly reference: string;
 }
@@ -57,8 +60,8 @@ function urlOf({ path }: Endpoint, params: unknown, query: unknown): string {
 }
 
 /**
- * Returns a copy of `least` (a request with only its required fields) with the reference at the path. Objects on the
- * path that `least` does not contain are copied from `most` (a request with all its fields).
+ * Returns a copy of `least` (a request with only its required fields) in which the value at the path is `reference`. If
+ * `least` lacks an object on the path, the object is copied from `most` (a request with all its fields).
  */
 function swap(least: unknown, most: unknown, [step, ...rest]: Path, reference: string): unknown {
   if (step === undefined) return reference;

@@ -8,8 +8,8 @@ export interface Backoff {
 }
 
 /**
- * Maximum share of a delay by which it is randomly shortened, so that jobs that failed at the same time are not retried
- * at the same time.
+ * Maximum share by which a delay is shortened. Delays are shortened at random, so that jobs that failed at the same
+ * time are not retried at the same time.
  */
 const jitter = 0.25;
 

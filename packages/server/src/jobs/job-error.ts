@@ -8,7 +8,10 @@ export interface JobFailure {
   readonly error_message: string;
   /** True if a retry may succeed. */
   readonly retryable: boolean;
-  /** Minimum delay before the next attempt that the remote service requested, in milliseconds. */
+  /**
+   * Delay, in milliseconds, that the remote service requested before the next attempt. A retry waits at least for this
+   * time.
+   */
   readonly retry_after_ms?: number | null;
 }
 

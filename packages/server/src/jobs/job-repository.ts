@@ -26,8 +26,8 @@ export interface NewJob {
 }
 
 /**
- * Inserts jobs in the caller's transaction. Skips a job if one with the same kind and subject (`subject_key`, the
- * object of the work) exists already, even if that one has finished.
+ * Inserts jobs in the caller's transaction. Skips a job if a job of the same kind with the same `subject_key` (id of
+ * the object of the work) already exists, whether it has finished or not.
  */
 export async function enqueueJobs(tx: Db, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
@@ -53,8 +53,8 @@ export async function claimJob(
   owner: string,
   kinds: readonly string[],
 ): Promise<StoredJob | undefined> {
-  // The states are SQL literals, because a prepared statement with parameters could not use the partial index of due
-  // jobs.
+  // The states are constants in the SQL text. If they were parameters of a prepared statement, PostgreSQL could not use
+  // the partial index of due jobs.
   const due = sql<string>`(
     select id from job
     where kind = any(${kinds}::text[]) and state in ('queued', 'running')

@@ -58,7 +58,7 @@ describe('failed background jobs', () => {
     expect(body.items[0]).toMatchObject({ action: 'job-retried', target_id: id });
   });
 
-  it('failed background jobs notify operators, and are counted in the metrics by kind', async () => {
+  it('a failed background job creates a notification for operators, and the metrics count it under its kind', async () => {
     const { body } = await api.call('operator', 'GET', '/v1/me/notifications');
     expect(body.items.filter(({ subject }: { subject: string }) => subject === 'paid')).toMatchObject([
       { kind: 'job-failed', path: '/settings/jobs' },

@@ -20,7 +20,7 @@ const failing = (error: unknown) => async () => {
 };
 
 describe('a background job', () => {
-  it('a background job runs once for each `subject_key` even if it is enqueued several times, and its payload is then deleted', async () => {
+  it('a background job runs once for each `subject_key`, even if it is enqueued several times', async () => {
     const run = vi.fn(async () => stored);
     const worker = queue.aWorker({ run });
     await queue.enqueue('a', 'b');
@@ -89,7 +89,7 @@ describe('a background job', () => {
     expect(most).toBe(3);
   });
 
-  it('a background job runs again after a crash once its lease expires, without repeating the steps whose results are stored', async () => {
+  it('a background job whose process crashed runs again when its lease expires, and skips the steps whose results are stored', async () => {
     const paid: string[] = [];
     const kept = { step: 0 };
     const steps: (crash: boolean) => JobKind['run'] = (crash) => async (_, context) => {
@@ -119,7 +119,7 @@ describe('a background job', () => {
     expect(await queue.theJob()).toMatchObject({ state: 'done', attempts: 2 });
   });
 
-  it('the result of a worker that has lost the lease of a background job to another worker is discarded', async () => {
+  it('the result of a worker is discarded if another worker has taken over the background job', async () => {
     const { promise: slow, resolve: finish } = Promise.withResolvers<void>();
     const results: string[] = [];
     const store = (by: string) => async () => void results.push(by);
@@ -161,7 +161,7 @@ describe('a background job', () => {
     });
   });
 
-  it('a background job waits before the next attempt at least as long as the AI vendor requests', async () => {
+  it('a background job waits before its next attempt for at least the time that the AI vendor requested', async () => {
     const worker = queue.aWorker({
       run: failing(aiError('rate-limited', { retryAfterMs: 500_000 })),
     });
@@ -249,18 +249,21 @@ describe('a background job', () => {
   it.each([
     ['the database was unavailable for a moment', '57P01'],
     ['storing the result caused a deadlock', '40P01'],
-  ])('a background job stores its result, without running again, although %s', async (_, code) => {
-    let failures = 1;
-    const run = vi.fn(async () => async () => {
-      if (failures-- > 0) throw Object.assign(new Error('gone'), { code });
-    });
-    await queue.enqueue('a');
-    await queue.aWorker({ run }).drain();
-    expect(run).toHaveBeenCalledTimes(1);
-    expect(await queue.theJob()).toMatchObject({ state: 'done', attempts: 1 });
-  });
+  ])(
+    'the result of a background job is stored at the second try, without running the job again, if %s',
+    async (_, code) => {
+      let failures = 1;
+      const run = vi.fn(async () => async () => {
+        if (failures-- > 0) throw Object.assign(new Error('gone'), { code });
+      });
+      await queue.enqueue('a');
+      await queue.aWorker({ run }).drain();
+      expect(run).toHaveBeenCalledTimes(1);
+      expect(await queue.theJob()).toMatchObject({ state: 'done', attempts: 1 });
+    },
+  );
 
-  it('a background job stores an intermediate result, without repeating the work, after a temporary error of the database', async () => {
+  it('a background job does not repeat its work if storing an intermediate result fails with a temporary database error', async () => {
     let away = 1;
     const pay = vi.fn();
     await queue.enqueue('a');

@@ -38,8 +38,8 @@ describe.runIf(server)('a job whose connection to PostgreSQL is terminated', () 
     withTenantScope(database.db, 'everywhere', work);
 
   /**
-   * Terminates the connection of a transaction from another connection, as a database administrator or a restart of the
-   * server would.
+   * Terminates the database connection of a transaction, as a database administrator or a restart of the server would.
+   * The command is sent through another connection.
    */
   async function killConnectionOf(tx: Db): Promise<void> {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
