@@ -56,7 +56,7 @@ describe.each(families)('a library item of the family %s', (family) => {
     ['a text of spaces', 'Fine', ' \u00a0\n\t ', 'field'],
     ['a text of 100 kB', 'Fine', 't'.repeat(100_000), 'field'],
   ])(
-    'a library item with %s is rejected with an error at that field, and nothing is changed',
+    'creating or updating a library item with %s fails with an error for this field, and changes no stored item',
     async (_, name, text, place) => {
       const { id } = (await create('Kept', 'Kept.')).body;
       const stored = async () => [(await api.call('editor', 'GET', path)).body.total, await read(id)];

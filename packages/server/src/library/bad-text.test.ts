@@ -39,7 +39,10 @@ interface Draft {
   readonly path: string;
   readonly schema: z.ZodType;
   readonly body: object;
-  /** Expected status if the request is valid and its text cannot be read back from the API. */
+  /**
+   * Expected status of a valid request, for drafts whose text the API does not return. For other drafts, the test reads
+   * the stored text back.
+   */
   readonly accepted?: number;
   readonly by?: 'editor' | 'operator';
 }
@@ -100,8 +103,8 @@ const draftNamed = (name: string) => {
 };
 
 /**
- * For every text field of a draft and every kind of bad text: returns the draft with this text, and `read`, the draft
- * as the API schema parses it. `read` is undefined if the schema rejects the draft.
+ * Puts every kind of bad text into every text field of a draft. Returns each changed draft (`sent`), and the value that
+ * the API schema parses from it (`read`). `read` is undefined if the schema rejects the draft.
  */
 function badDrafts({ schema, body }: Draft) {
   const fields = textFieldPaths(schema).filter(
@@ -124,7 +127,7 @@ function refusesAt(at: string, { status, body }: Answer): boolean {
 }
 
 it.each(names)(
-  'on creation of a "%s", a text in any field is stored as the API schema parses it, or rejected with an error at that field',
+  'on creation of a "%s", an unusual text in any field is stored as the API schema normalizes it, or rejected with a field error',
   async (name) => {
     const draft = draftNamed(name);
     const { path, accepted, by = 'editor' } = draft;
@@ -145,7 +148,7 @@ it.each(names)(
 );
 
 it.each([...families, 'playlist'])(
-  'on an update of a "%s", a text in any field is stored as the API schema parses it, or rejected without any change',
+  'on an update of a "%s", an unusual text in any field is stored as the API schema normalizes it, or rejected without any change',
   async (name) => {
     const draft = draftNamed(name);
     const { path, body } = draft;

@@ -13,9 +13,9 @@ import { contentOf, type StoredItem } from './stored-item.ts';
 import { checkVisibility } from './visibility-repository.ts';
 
 /**
- * Decides who may change an item (update, delete, restore or fork it) and see its history: the users who own it without
- * a share (`findOwnItem`) and have the permission of the endpoint. Returns the item, or throws `not_permitted` if the
- * item is only shared with the user.
+ * Returns a library item that the user may update, delete, restore or fork, and whose history the user may see. These
+ * are the items that the user can access without a share. Throws `not_permitted` if the item is only shared with the
+ * user, and `not_found` if the user has no access.
  */
 export async function changeableItem(
   db: Db,
@@ -29,8 +29,8 @@ export async function changeableItem(
 }
 
 /**
- * Checks the links and the image of a draft, and returns the draft with the URL of its image. Throws if the item may
- * not have one of these links or this image.
+ * Checks the links and the image of a draft, and returns the draft with the URL of its image. Throws if a link or the
+ * image is not permitted for this item.
  */
 export async function validateDraft(
   db: Db,

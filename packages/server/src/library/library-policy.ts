@@ -40,8 +40,8 @@ export const isOwnItem = (
 };
 
 /**
- * SQL condition for all items that a user can access: own items, and items shared with the user's organization or
- * groups (R-PERM-6).
+ * SQL condition for all items that a user can access: items that the user can access without a share (`ownItems`), and
+ * items shared with the user's organization or groups (R-PERM-6).
  */
 export const findableItems =
   (principal: Principal) =>
@@ -56,8 +56,8 @@ export const findableItems =
     ]);
 
 /**
- * Returns whether a user sees all fields of own items of a library family. Without the permission to update items of
- * the family, the user sees only the fields for learners.
+ * Returns whether a user sees all fields of the items of a library family that the user can access without a share. A
+ * user without the permission to update items of the family sees only the fields for learners.
  */
 export const seesAllOfOwn = (principal: Principal, kind: Family): boolean =>
   can(principal.permissions, `coaching-${kind}-update`);

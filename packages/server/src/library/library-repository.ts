@@ -68,8 +68,8 @@ export async function linkedItems(
 }
 
 /**
- * Returns the items with these ids that the user can access without a share, or whose ids are in `known` because they
- * are already linked. Locks their rows against deletion until the transaction ends.
+ * Returns the items with these ids that the user can access without a share. Items whose ids are in `known` are
+ * returned in any case, because they are already linked. Locks the rows against deletion until the transaction ends.
  */
 export const findOwnItems = (
   db: Db,

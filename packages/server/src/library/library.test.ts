@@ -58,7 +58,7 @@ describe('items of a library family', () => {
     });
   });
 
-  it('if two updates start from the same state of a library item, the second gets a conflict, unless it is sent without `expected`', async () => {
+  it('the second of two updates from the same state of a library item gets a conflict; without the field `expected` it succeeds', async () => {
     const { id, name, description, image, tags, visibility, content } = await make('editor');
     const expected = { name, description, image, tags, visibility, content, links: [] };
     const put = (change: Record<string, unknown>) =>
@@ -92,13 +92,13 @@ describe('items of a library family', () => {
     ]);
   });
 
-  it('the draft of a library item may omit `kind`, but must not set it to another family', async () => {
+  it('the draft of a library item may omit `kind`, and is rejected if `kind` is another kind than in the path', async () => {
     expect((await make('editor', { kind: 'persona' })).kind).toBe('persona');
     const wrong = await api.call('editor', 'POST', '/v1/personas', aDraft({ kind: 'mission' }));
     expect([wrong.status, Object.keys(wrong.body.details)]).toEqual([400, ['kind']]);
   });
 
-  it('R-ENT-5 a library item accepts only images that its organization has uploaded in the category of its family', async () => {
+  it('R-ENT-5 a library item accepts only images that its organization has uploaded, in the image category for this kind of item', async () => {
     const image = (by: 'editor' | 'foreign operator', category: ImageCategory) =>
       anImage(api, api.tokens[by], 'red', category);
     const own = await image('editor', 'avatars');

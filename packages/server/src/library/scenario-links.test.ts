@@ -141,7 +141,7 @@ describe('the links of a scenario', () => {
 });
 
 describe('R-ROUTE-23 the brief of a scenario', () => {
-  it('the brief of a scenario contains the fields for learners and the lower of the two time limits, but no secret fields', async () => {
+  it('the brief of a scenario contains the fields for learners and the lower time limit (of scenario and mission), but no secret fields', async () => {
     const links = [
       link('persona', persona),
       link('mission', mission),

@@ -34,8 +34,8 @@ const isWanted = (table: 'library_item' | 'playlist', { ids, pack_ids = [] }: Wa
     or ${sql.ref(`${table}.pack_id`)} = any(${[...pack_ids]}::text[]))`;
 
 /**
- * Returns the wanted library items to which the caller has access without a share, with the ids of the items they link
- * to.
+ * Returns the library items with the ids in `wanted` that the caller can access without a share. Each item contains the
+ * ids of the items to which it links.
  */
 export async function existingLibraryItems(
   db: Db,
@@ -68,7 +68,10 @@ export async function existingLibraryItems(
   );
 }
 
-/** Returns the wanted playlists that the caller may change, with the ids of their scenarios. */
+/**
+ * Returns the playlists with the ids in `wanted` that the caller may change. Each playlist contains the ids of its
+ * scenarios.
+ */
 export async function existingPlaylists(
   db: Db,
   principal: Principal,

@@ -53,7 +53,7 @@ describe('exporting a pack', () => {
     );
   });
 
-  it('B-8 an item that violates a newer rule can be exported, but not imported; importing a valid pack replaces the item', async () => {
+  it('B-8 an item that violates a newer validation rule can be exported, but its import is rejected with the file and field of the error', async () => {
     await sendPack(api, 'editor', await packZip(), { apply: true });
     const [persona] = await findItems(api, 'editor', 'personas', 'Maya');
     const [scenario] = await findItems(api, 'editor', 'scenarios', 'In the corridor');

@@ -22,8 +22,8 @@ export interface ExportRequest {
 
 /**
  * Loads the requested items and all items that they refer to. Throws `not_found` if the caller may not export a
- * requested item. Throws `not_permitted` if the caller has no access to a referenced item because it is private to
- * another user; `details.needed_by` then names the item that refers to it.
+ * requested item. Throws `not_permitted` if an item refers to another user's private item, to which the caller has no
+ * access. `details.needed_by` then names the item that contains the reference.
  */
 export async function loadExport(
   db: Db,

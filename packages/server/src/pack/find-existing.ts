@@ -7,9 +7,9 @@ import type { ExistingItem } from './item-state.ts';
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * Returns a function that finds the existing item of the organization for an item of the pack, so that a pack that is
- * imported again makes no duplicates. An imported item is found by its id in packs. An item that was created in this
- * organization and then exported is found by its own id.
+ * Returns a function that looks up which item of the organization corresponds to an item of the pack. If a pack is
+ * imported again, its items are therefore not duplicated. An imported item is found by its id in packs. An item that
+ * was created in this organization and then exported is found by its own id.
  */
 export async function findExisting(
   db: Db,

@@ -40,9 +40,9 @@ export interface ImportOptions extends ImportChoices {
 }
 
 /**
- * Imports a pack in one transaction, or only returns the plan of the import if `apply` is false. The bytes of images
- * are stored before the transaction. Until it commits, they are registered as unused, so that an interrupted import
- * leaves no files. Throws a `PackError` if the pack is invalid.
+ * Imports a pack in one transaction, or only returns the plan of the import if `apply` is false. The image files are
+ * stored before the transaction begins, and are registered as unused until it commits. After an interrupted import, a
+ * clean-up therefore deletes the image files. Throws a `PackError` if the pack is invalid.
  */
 export async function importPackOf(
   context: ImportContext,
@@ -57,7 +57,10 @@ export async function importPackOf(
   );
 }
 
-/** Imports a pack in the transaction of the caller. The caller must have cleaned the images and stored their bytes. */
+/**
+ * Imports a pack in the transaction of the caller. Before this call, the caller must have re-encoded the images and
+ * stored their bytes.
+ */
 export async function importWithin(
   context: Omit<ImportContext, 'db'> & { readonly db: Db },
   pack: Pack,

@@ -60,9 +60,10 @@ async function importInto({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   await importPackOf(context, await aLargePack(), { apply: true, on_conflict: 'keep', choices: {} });
 }
 
-// The embedded database runs in the process that is killed, so this test does not apply to PostgreSQL.
+// This test is about the embedded database, which runs in the killed process. It is skipped with PostgreSQL, which runs
+// in other processes.
 describe.skipIf(process.env.TEST_DATABASE_URL)('an import of 500 items in a process that is killed', () => {
-  it('B-8 an import in a killed process leaves no rows, and no images after the clean-up; a repeated import is complete', async () => {
+  it('B-8 an import whose process is killed leaves no rows and, after the clean-up of unused images, no images', async () => {
     const first = await openTestDatabase(join(folder, 'database'));
     const before = await rowCounts(first);
     await first.close();
@@ -96,8 +97,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('an import of 500 items whose conn
     const cut: KyselyPlugin = {
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
-        // The import has now written its library items. Ends all connections that are within a transaction, which is
-        // only the connection of the import.
+        // The import has now written its library items. Only the connection of the import is within a transaction, so
+        // only this connection is terminated.
         if (result.numAffectedRows === 499n)
           await queryTestDatabase(
             process.env.TEST_DATABASE_URL ?? '',

@@ -8,7 +8,7 @@ import type { PackImage } from './pack-images.ts';
 
 /**
  * Stores the bytes of images before any row refers to them. First registers them as unused, so that the next clean-up
- * deletes them unless the transaction with `savePackImages` commits.
+ * deletes them unless the transaction that calls `savePackImages` commits.
  */
 export async function storeImageBytes(
   db: Kysely<Database>,
@@ -27,8 +27,8 @@ export async function storeImageBytes(
 }
 
 /**
- * Inserts a row into the table `image` for each image of a pack. Returns a map from the file of an item in the pack to
- * the URL of its image. If a clean-up has deleted the bytes as unused since they were stored, stores them again.
+ * Inserts a row into the table `image` for each image of a pack. If a clean-up has meanwhile deleted the stored bytes
+ * as unused, stores them again. Returns the URLs of the images by the path of the item's file in the pack.
  */
 export async function savePackImages(
   db: Db,

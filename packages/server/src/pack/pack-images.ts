@@ -8,7 +8,7 @@ import { type CleanImage, cleanImage } from '../uploads/clean-image.ts';
 import type { Pack } from './format/pack.ts';
 import { packError, packProblemOf } from './format/pack-error.ts';
 
-/** An image of a pack after it was cleaned: the bytes to store and their properties. */
+/** An image of a pack after it was re-encoded: the bytes to store and their properties. */
 export interface PackImage extends CleanImage {
   readonly category: ImageCategory;
   readonly content_hash: string;

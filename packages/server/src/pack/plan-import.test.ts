@@ -84,7 +84,7 @@ describe('the plan of an import', () => {
     expect(statuses(plan(done))).toEqual(Array(5).fill('unchanged'));
   });
 
-  it('B-8 the hash of a plan depends on the archive and the compared items, but not on the choices for conflicts', () => {
+  it('B-8 the hash of a plan changes with the archive and with the existing items, but not with the choices for conflicts', () => {
     const markOf = (
       here: ReadonlyMap<string, ExistingItem>,
       hash = 'hash',

@@ -29,8 +29,8 @@ export interface ImportChoices {
 }
 
 /**
- * Compares the items of a pack with the existing items, which `hereOf` finds. An existing item counts as changed in the
- * organization if its state differs from that after its last import; if the pack differs too, there is a conflict.
+ * Compares the items of a pack with the existing items, which `hereOf` finds. An existing item counts as changed if its
+ * state is not the same as after its last import. If the state in the pack is not the same either, there is a conflict.
  */
 export function planImport(
   { items }: Pack,
@@ -96,8 +96,8 @@ export const presentPlan = (plan: readonly PlannedItem[]): PackImportItem[] =>
   }));
 
 /**
- * Returns a hash of the archive and of the existing items with which it is compared. The hash changes if one of them
- * changes, but does not depend on the choices for conflicts.
+ * Returns a hash of the archive and of the existing items with which its items are compared. The hash changes if the
+ * archive or one of these items changes, but does not depend on the choices for conflicts.
  */
 export function planHash(archive_hash: string, ...compared: Parameters<typeof planImport>): string {
   const [pack, images, hereOf] = compared;

@@ -52,7 +52,7 @@ describe.each(families)('the version history of library items of the family %s',
       expect(first.links).toEqual([{ role: 'persona', item_id: persona, name: 'Camille' }]);
   });
 
-  it('restoring a version of a library item adds a new version and keeps all versions in between', async () => {
+  it('restoring a version of a library item adds a new version and deletes no version', async () => {
     const { id } = await make(collection, { ...draft('First'), visibility: 'private' });
     const path = `/v1/${collection}/${id}`;
     await change(path, draft('Second'));

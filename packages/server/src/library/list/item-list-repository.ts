@@ -45,8 +45,8 @@ export async function listItems(
   const ofFamily = db.selectFrom('library_item').where('kind', '=', kind);
   const search = searchWords(query.search).join(' ');
   const own = narrowed(ofFamily.where(ownItems(principal)), principal, kind, query);
-  // Shares are read only for lists of scenarios, because other items are not shared, and not for super-admins, because
-  // they have access to all scenarios without a share.
+  // Reads the ids of the scenarios that are shared with the user. This is not necessary for other kinds of items, which
+  // cannot be shared, or for super-admins, who can access all scenarios without a share.
   const isShared = kind === 'scenario' && principal.role !== 'super-admin';
   const received = isShared ? await receivedItemIds(db, principal) : [];
   const shared = narrowed(
@@ -68,8 +68,8 @@ export async function listItems(
 }
 
 /**
- * The query gets the ids of items as one array parameter, so that the text of the SQL statement does not depend on
- * their number.
+ * Passes the ids as one array parameter instead of one parameter for each id. The SQL statement is therefore the same
+ * for any number of ids.
  */
 const isOneOf = (ids: readonly string[]) => sql<boolean>`library_item.id = any (${[...ids]}::uuid[])`;
 
@@ -120,9 +120,9 @@ const matches = (search: string, weights: string) =>
     : matchesSearch(search, sql`library_item.name`);
 
 /**
- * Adds the search to a query for items that the user can access without a share. Uses the search index, unless it finds
- * too many matches to sort; the query then reads the list in its order until the page is full, which is fast because
- * many rows match.
+ * Adds the search to a query for items that the user can access without a share. If the search index finds at most
+ * `mostFound` items, the query reads only these. Otherwise sorting the matches would be slow, so the query compares the
+ * items in the order of the list with the search until the page is full.
  */
 async function searched(
   db: Db,
@@ -141,8 +141,8 @@ async function counted(
   most: number,
 ): Promise<Pick<ListedItems, 'total' | 'is_minimum'>> {
   const each = all.map((found) => sql`(${found.select(sql`1`.as('one'))})`);
-  // The limit of counted rows applies to all queries together. In a large library the first query reaches it, and
-  // PostgreSQL then does not run the second one.
+  // The limit applies to the sum of all queries. If the first query already returns this number of rows, PostgreSQL
+  // does not run the second query.
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total
       from (${sql.join(each, sql` union all `)} limit ${sql.lit(most + 1)}) as found`.execute(db);

@@ -82,7 +82,7 @@ describe('the list of a library family', () => {
     expect(await names('search=platypus')).toEqual([]);
   });
 
-  it('R-PERM-6 the search index gives fields for learners other weights than fields that only editors may read', async () => {
+  it('R-PERM-6 a search with the weights for learners finds texts in fields for learners, but not in fields that only editors may read', async () => {
     for (const family of families) {
       const { whole, learner } = familyDescriptions[family];
       const shape: Readonly<Record<string, ZodType>> = whole.shape;
@@ -141,8 +141,8 @@ describe('the list of a library family', () => {
         from generate_series(1, 3000) as number`.execute(db);
     });
     const plan = async (search: string) => {
-      // Runs EXPLAIN for the query of the database function, as the owner of the table, because the function also runs
-      // as the owner.
+      // Runs EXPLAIN for the SQL text of the database function `app_library_search`. The test does this as the owner of
+      // the table, because the database function also runs as the owner.
       const asOwner = await withTenantScope(api.database.db, 'everywhere', (db) =>
         sql<{
           source: string;
@@ -159,7 +159,8 @@ describe('the list of a library family', () => {
       const { rows: lines } = await sql<Record<string, string>>`explain ${sql.raw(body)}`.execute(
         api.database.owner,
       );
-      // PGlite has only one connection, so the test sets its role back to that of the application.
+      // PGlite has only one connection. The test therefore sets the role of this connection back to the role of the
+      // application.
       if (api.database.store.kind === 'embedded')
         await sql`set role repartee_app`.execute(api.database.owner);
       return lines.flatMap((line) => Object.values(line)).join('\n');

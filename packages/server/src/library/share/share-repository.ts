@@ -31,16 +31,13 @@ export const sharesOf = (db: Db, shared: Shared): Promise<ShareRow[]> =>
     .execute();
 
 /**
- * Returns a map from item ids to share modes (copy or use), for those of the given items that are shared with the user.
- * If several shares include an item, returns the mode that permits more.
+ * Returns share modes (copy or use) by item id, for the given items that are shared with the user. If several shares
+ * include an item, returns the mode that permits more.
  */
 export const receivedModes = (db: Db, principal: Principal, item_ids: readonly string[]) =>
   modesBy(db, principal, 'item_id', item_ids);
 
-/**
- * Returns a map from playlist ids to share modes (copy or use), for those of the given playlists that are shared with
- * the user.
- */
+/** Returns share modes (copy or use) by playlist id, for the given playlists that are shared with the user. */
 export const receivedPlaylistModes = (db: Db, principal: Principal, playlist_ids: readonly string[]) =>
   modesBy(db, principal, 'playlist_id', playlist_ids);
 
@@ -95,7 +92,8 @@ export async function saveShare(
 }
 
 /**
- * Deletes a share of an item or a playlist and returns it. Returns undefined if the object has no share with this id.
+ * Deletes a share of an item or a playlist and returns it. Returns undefined if the item or playlist has no share with
+ * this id.
  */
 export const deleteShare = (db: Db, shared: Shared, id: string): Promise<ShareRow | undefined> =>
   db

@@ -11,7 +11,10 @@ export interface ReadItem {
   readonly yaml: PackYaml;
 }
 
-/** Checks ids, references and images of items that are already valid on their own. Returns all problems. */
+/**
+ * Checks the ids, references, images and languages of the items of a pack. Each item has already been validated against
+ * its schema. Returns all problems.
+ */
 export function checkReferences(items: readonly ReadItem[], files: PackFileMap): PackProblem[] {
   return [
     ...idProblems(items),
@@ -75,8 +78,8 @@ interface Edge {
 }
 
 /**
- * Returns a problem for each circular reference between the files of a pack. All fields are searched, because no kind
- * of item permits circular references.
+ * Returns a problem for each circular reference between the files of a pack. Searches all fields, because a circular
+ * reference is invalid in every field.
  */
 export function circularReferences(yamls: readonly PackYaml[]): PackProblem[] {
   const byFile = new Map(yamls.map((yaml) => [yaml.file, yaml]));

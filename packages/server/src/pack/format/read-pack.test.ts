@@ -40,7 +40,7 @@ describe('reading a pack', () => {
     ]);
   });
 
-  it('B-8 a pack that was written to an archive is read back unchanged, and is written to the same bytes each time', async () => {
+  it('B-8 a pack that is written to an archive and read back is unchanged, and writing it again gives the same bytes', async () => {
     const text = 'Ünïcode: “yes”, [WIN] # no\n\n  indented\n- <b>html</b>\t\u202eשלום';
     const pack = readPack(packFileMap(withText('personas/maya.yaml', 'Says little.', JSON.stringify(text))));
     expect(pack.items[0]?.content.character).toBe(text);
@@ -131,7 +131,7 @@ describe('reading a pack', () => {
     ]);
   });
 
-  it('B-8 a pack of a newer version or another format, or without a header or items, is rejected', () => {
+  it('B-8 a pack is rejected if its format or version is unknown, or if its header or its items are missing', () => {
     const newer = `version: ${packFormatVersion + 1}`;
     expect(refusals(withText('pack.yaml', 'version: 1', newer))).toEqual([
       'pack.yaml:2 version format_newer',

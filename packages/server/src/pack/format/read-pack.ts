@@ -47,8 +47,8 @@ export function readPack(files: PackFileMap): Pack {
 }
 
 /**
- * Returns whether a problem concerns a circular reference that is already reported. Such a reference usually also
- * violates the rule of its field, which would be reported a second time.
+ * Returns whether a problem is at the same field as a circular reference that is already reported. A circular reference
+ * usually also violates another rule of its field, but only one problem is reported for the field.
  */
 const saidAlready = (problem: PackProblem, circular: readonly PackProblem[]): boolean =>
   !circular.includes(problem) &&
@@ -83,7 +83,10 @@ function readHeader(files: PackFileMap): Pack['header'] {
   return value;
 }
 
-/** Returns the files of items, sorted so that each file comes after the kinds of items to which it may refer. */
+/**
+ * Returns the files that contain items, sorted by kind in the order of `packKinds`. An item can refer only to items
+ * whose kind comes earlier in this order.
+ */
 const itemFiles = (files: PackFileMap): [string, Buffer][] =>
   packKinds.flatMap((kind) =>
     [...files].filter(([file]) => kindOf(file) === kind).sort(([one], [other]) => (one < other ? -1 : 1)),
