@@ -166,7 +166,7 @@ describe('mail without a configured SMTP server', () => {
   });
 
   it.each([true, false])(
-    'the log contains the file name of a password reset mail, but not the one-time code in the mail (demo: %s)',
+    'with the option `demo` set to %s, the log contains the file name of a password reset mail, but not the one-time code in the mail',
     async (demo) => {
       const lines: string[] = [];
       const logger = makeLogger('trace', { write: (line) => void lines.push(line) });

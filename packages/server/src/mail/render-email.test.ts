@@ -40,11 +40,14 @@ const samples: {
 const kinds = Object.keys(samples) as EmailTemplate['kind'][];
 
 describe.each(uiLocales)('an e-mail in %s', (language) => {
-  it.each(kinds)('has a value for each placeholder and writes dates out: %s', (kind) => {
-    const letter = { kind, ...samples[kind] } as EmailTemplate;
-    const site = { product_name: 'Repartee', public_url: 'https://practise.example' };
-    const { subject, text } = renderEmail(letter, { language, time_zone: 'UTC' }, site);
-    expect(text).toContain(`https://practise.example${letter.path}`);
-    expect(`${subject}\n${text}`).not.toMatch(/\{\{|undefined|\d{4}-\d\d-\d\d/);
-  });
+  it.each(kinds)(
+    'an e-mail of the kind %s has a value for each placeholder and contains no date in ISO format',
+    (kind) => {
+      const letter = { kind, ...samples[kind] } as EmailTemplate;
+      const site = { product_name: 'Repartee', public_url: 'https://practise.example' };
+      const { subject, text } = renderEmail(letter, { language, time_zone: 'UTC' }, site);
+      expect(text).toContain(`https://practise.example${letter.path}`);
+      expect(`${subject}\n${text}`).not.toMatch(/\{\{|undefined|\d{4}-\d\d-\d\d/);
+    },
+  );
 });

@@ -22,10 +22,7 @@ interface EmailContext {
 
 type Texts = typeof english;
 type Values = Readonly<Record<string, string | number>>;
-/**
- * A text with placeholders. If `values` is given, it is used to fill the placeholders instead of the values of the
- * e-mail.
- */
+/** A text with placeholders. They are filled from `values` if it is given, otherwise from the values of the e-mail. */
 type Line = string | { readonly text: string; readonly values: Values };
 interface Parts {
   readonly subject: Line;

@@ -49,7 +49,7 @@ describe('R-ROUTE-8 the suggestion of what to practise next', () => {
     expect(await next('fr-FR', 'foreign user')).toMatchObject({ kind: 'first' });
   });
 
-  it('the suggested next practice is the scenario with the user’s lowest score (best attempt each) after all scenarios were started', async () => {
+  it('if the user has started all scenarios, the suggested next practice is the scenario in which the user’s best score is the lowest', async () => {
     const scores = new Map([...french, ...french].map((id, index) => [id, 90 - index * 10]));
     for (const scenario_id of french)
       await finishSession(api, await start({ scenario_id }), { score: scores.get(scenario_id) ?? 0 });
@@ -88,7 +88,7 @@ describe('R-ROUTE-8 the suggestion of what to practise next', () => {
     expect(await next('fr-FR')).toMatchObject({ kind: 'first', scenario: { id: french[1] } });
   });
 
-  it('a playlist step whose last attempt is still being analysed is not the suggested next practice, but the step after it', async () => {
+  it('while the last attempt at a playlist step is being analysed, the suggested next practice is the following step', async () => {
     const playlist_id = await assign({ attempts: 1 });
     const session = await start({ scenario_id: english[0], playlist_id });
     await finishSession(api, session, { status: 'loose', report: 'pending' });
@@ -115,7 +115,7 @@ describe('R-ROUTE-8 the suggestion of what to practise next', () => {
     expect((await next('fr-FR', 'foreign user')).scenario.id).not.toBe(french[0]);
   });
 
-  it('R-PERM-6 the suggested next practice is never a scenario of another organization that is not shared', async () => {
+  it('R-PERM-6 the suggested next practice is never another organization’s scenario that is not shared with the user', async () => {
     const { body } = await api.call('foreign user', 'GET', '/v1/scenarios?page_size=48');
     const found = await next('en-GB', 'foreign user');
     expect(body.items.map(({ id }: { id: string }) => id)).toContain(found.scenario.id);

@@ -6,8 +6,8 @@ import { presentNotifications } from './notification-repository.ts';
 import { notificationMailJob } from './notify-repository.ts';
 
 /**
- * Returns the kind of job that sends a user one e-mail with their new notifications, without those that the user has
- * read meanwhile.
+ * Returns the kind of job that sends a user one e-mail about their new notifications. Leaves out notifications that the
+ * user has read before the job runs.
  */
 export const notificationMailJobKind = ({ config }: FastifyInstance): JobKind => ({
   kind: notificationMailJob,

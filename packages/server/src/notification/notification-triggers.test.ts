@@ -44,7 +44,10 @@ interface Situation {
   readonly token: string;
   readonly email: string;
   readonly path: RegExp;
-  /** Makes the event happen that causes the notification. The test calls it twice. */
+  /**
+   * Triggers the event that causes the notification. The test calls this function twice, to check that only one
+   * notification is created.
+   */
   happens(): Promise<unknown>;
 }
 
@@ -95,7 +98,8 @@ async function aPlaylistShared(): Promise<Situation> {
 }
 
 /**
- * Sets up an operator who is notified after the organization has spent this share of its monthly limit for AI calls.
+ * Sets up an operator who is notified when the organization has spent the given share of its monthly limit for AI
+ * calls.
  */
 const spendingOf = (share: number) => async (): Promise<Situation> => {
   const operator = await aLearner(api.database, 'operator');
@@ -115,7 +119,7 @@ const spendingOf = (share: number) => async (): Promise<Situation> => {
     for await (const _ of reply);
   };
   const happens = async () => {
-    // The first AI call creates the row of `ai_spend` for this month.
+    // This AI call creates the row of `ai_spend` for the current month, which the next statement changes.
     await ask().catch(() => undefined);
     await api.app.ai.recorded();
     await everywhere((db) =>

@@ -29,8 +29,9 @@ const atOnce = 500;
 
 /**
  * Creates notifications in the caller's transaction, on the channels that each user has chosen (in the product, by
- * mail). Skips duplicates, and users who caused the event themselves. Returns the accounts that want a mail. With
- * `mail: 'own'` the caller must send that mail; otherwise it is sent together with other new notifications.
+ * mail). Skips duplicates, and users who caused the event themselves. Returns the accounts whose users want an e-mail.
+ * With `mail: 'own'`, the caller must send this e-mail. Otherwise a job sends one e-mail about all new notifications of
+ * a user.
  */
 export async function notify(
   db: Db,
