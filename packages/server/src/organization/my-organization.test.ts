@@ -28,7 +28,7 @@ describe('the user’s own organization', () => {
     });
   });
 
-  it('E-5 an organization chooses whether rules or a model check turns for safety; an update without `turn_safety` keeps the choice', async () => {
+  it('E-5 the field `turn_safety` of an organization can be `rules` or `model`, and is kept if an update does not contain it', async () => {
     const body = { name: 'Atelier du Nord', logo: null, language: 'fr-FR', retention_days: 730 };
     const put = async (change: object) =>
       (await api.call('operator', 'PUT', '/v1/my_organization', { ...body, ...change })).body;

@@ -9,8 +9,8 @@ import type { Db } from '../database/tenant-scope.ts';
 export type OrganizationRow = Selectable<OrganizationTable> & {
   people: number;
   /**
-   * Cost of the organization's AI calls, including costs reserved by running calls, in millionths of a euro, rounded
-   * up.
+   * Cost of the organization's AI calls, in millionths of a euro, rounded up. Includes the amount that is reserved for
+   * calls that are still running.
    */
   spent_micro_eur: number;
 };
@@ -81,8 +81,8 @@ export async function deleteOrganizationRow(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Returns which of the values `slug` and `sso_realm` another organization already uses, for a readable error. A
- * database constraint prevents duplicates by concurrent requests.
+ * Returns which of the values `slug` and `sso_realm` another organization already uses, so that the error can name the
+ * field. If concurrent requests both pass this check, a database constraint still prevents the duplicate.
  */
 export async function findTakenUniqueColumns(
   db: Db,

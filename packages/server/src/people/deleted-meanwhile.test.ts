@@ -30,8 +30,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
     };
     const playlist = (more: object) => ({ name: 'Weeks', scenario_ids: [scenario_id], ...more });
     /**
-     * Makes the call while another transaction is open that has deleted the row. That transaction commits before the
-     * call can end.
+     * Makes the call while a transaction that has deleted the row is still open. This transaction commits 300 ms after
+     * the call has begun.
      */
     const whileDeleted = async (
       table: 'account' | 'user_group',
@@ -84,7 +84,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
       expect(saved.status).toBe(200);
     });
 
-    it('a group, share, new user or generated session that refers to a concurrently deleted user or group gets a field error', async () => {
+    it('creating a group, share, user or session fails with a field error if it refers to a concurrently deleted user or group', async () => {
       const [user, member, group, owners] = [await aUser(), await aUser(), await aGroup(), await aGroup()];
       const inGroup = { name: 'Leads', member_ids: [user] };
       const grouped = await whileDeleted('account', user, () =>

@@ -30,7 +30,7 @@ export async function groupsOfOrganization(db: Db, organization_id: string): Pro
 }
 
 /**
- * Returns those of the group ids that belong to the organization. Locks these groups against deletion until the
+ * Returns the given group ids that belong to the organization. Locks these groups against deletion until the
  * transaction ends.
  */
 export async function ownGroupIds(

@@ -56,7 +56,7 @@ describe('permissions that a remote (a front-end module) declares', () => {
     expect(items[0]).toMatchObject({ action: 'permission-granted', target_name: 'insights:read' });
   });
 
-  it('R-PERM-7 a permission cannot be granted in another organization, to users of another one, or if no front-end module declares it', async () => {
+  it('R-PERM-7 a grant is rejected for another organization, for its users, and for a permission that no front-end module declares', async () => {
     await grant('super-admin', { roles: ['operator'] });
     expect(await grant('operator', { roles: ['user'] }, clinic)).toBe(404);
     expect(await grant('operator', { user_ids: [demoId('sam@southbank-clinic.example')] })).toBe(404);

@@ -18,9 +18,9 @@ const codes = {
 } as const satisfies Record<RefusedChange['refused'], string>;
 
 /**
- * Interval, in milliseconds, at which the number of the newest revision of the registry of remotes is read. It is
- * polled, because a registry on the disk of another machine sends no change events. Only after a new revision are the
- * changes compared with the audit events.
+ * Interval, in milliseconds, at which the revision number of the registry of remotes is read. It is polled, because a
+ * registry on the disk of another machine sends no change events. If the revision number has changed, the audit events
+ * of new changes are written.
  */
 const auditEvery = 2_000;
 
@@ -43,8 +43,8 @@ async function withNames(db: Db, changes: Deployment['changes']): Promise<Deploy
 }
 
 /**
- * Registers the routes with which super-admins read and change which remotes (front-end modules) are deployed, and
- * records an audit event for each change.
+ * Registers the routes with which super-admins read and change the deployed builds of remotes (front-end modules). Each
+ * change is recorded as an audit event.
  */
 export function registerDeploymentRoutes(app: FastifyInstance): void {
   const { deployments, database } = app;

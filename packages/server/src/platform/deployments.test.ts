@@ -95,7 +95,7 @@ it('B-12 if two processes find the same deployments in the registry, each audit 
   ]);
 });
 
-it('B-12 the deployment history is read only after a new registry revision; a change by another process is audited in seconds', async () => {
+it('B-12 the deployment history is read only after the registry has changed; a change by another process is audited within seconds', async () => {
   const lookedTwice = () => new Promise((resolve) => setTimeout(resolve, 4_100));
   await lookedTwice();
   reads = 0;
@@ -110,7 +110,7 @@ it.each([
   ['changed_meanwhile', 409, 'changed_meanwhile'],
   ['conflict', 409, 'conflict'],
 ] as const)(
-  'B-12 a deployment that the registry rejects as %s gets the status %i and the reason',
+  'B-12 if the registry rejects a deployment as %s, the API responds %i with the reason',
   async (refused, status, code) => {
     refusal = { refused, message: 'mfe-insights belongs to the team insights.' };
     const answer = await change('super-admin', { action: 'promote' });

@@ -29,7 +29,9 @@ export interface OverrideCookie {
    * create it.
    */
   read(cookies: Cookies): Promise<Overrides>;
-  /** Returns the cookie to set. If `overrides` is empty, it deletes the cookie in the browser. */
+  /**
+   * Returns the cookie to set. If `overrides` is empty, the returned cookie deletes the existing cookie in the browser.
+   */
   write(overrides: Overrides): Promise<SetCookie>;
 }
 

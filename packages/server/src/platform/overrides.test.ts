@@ -41,7 +41,7 @@ describe('build overrides: settings of one browser to load other builds of front
     });
   });
 
-  it('B-12 a build override can load the build only from an allowed origin; without a list of origins its cookie has no effect', async () => {
+  it('B-12 a build override is accepted only for an allowed origin, and is ignored if the configuration no longer allows any origin', async () => {
     const elsewhere = [
       'http://localhost:3002/mf-manifest.json',
       'https://localhost:3001/',

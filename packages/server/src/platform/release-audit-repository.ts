@@ -20,7 +20,7 @@ const acts: Readonly<Record<string, string>> = {
 };
 
 const byUser = 'user ';
-/** Returns the author that the registry stores for a change that a user makes through the API. */
+/** Returns the author `user <account id>`, which the registry stores for a change that a user makes through the API. */
 export const changedByUser = (account_id: string): string => `${byUser}${account_id}`;
 
 /**
@@ -55,9 +55,7 @@ const atOnce = 200;
 const registryChange = sql<string>`(details ->> 'registry_change')`;
 const isRegistryChange = sql<boolean>`details ? 'registry_change'`;
 
-/**
- * Returns those of the registry changes that have no audit event yet. The query uses the index on `registry_change`.
- */
+/** Returns the given registry changes that have no audit event yet. The query uses the index on `registry_change`. */
 async function missing(db: Db, events: readonly RegistryEvent[]): Promise<RegistryEvent[]> {
   const rows = await db
     .selectFrom('audit_entry')
@@ -70,9 +68,9 @@ async function missing(db: Db, events: readonly RegistryEvent[]): Promise<Regist
 }
 
 /**
- * Writes an audit event for each change of the registry that has none yet, whether a user, the release command, a rule
- * or the start of a process made the change. Several processes may call it at the same time. If `most` is given, only
- * that number of the newest changes is checked.
+ * Writes an audit event for each change in the registry of remotes that has none yet, whether a user, the release
+ * command or a process made the change. Several processes may call this function at the same time. If `most` is given,
+ * only that number of the newest changes is checked.
  */
 export async function auditReleases(
   { db }: Pick<OpenDatabase, 'db'>,

@@ -8,16 +8,17 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { microEurOf } from './euro.ts';
 
 /**
- * SQL expression for the cost of an organization's AI calls, in millionths of a euro, including costs reserved by
- * running calls.
+ * SQL expression for the cost of an organization's AI calls, in millionths of a euro. Includes the amount that is
+ * reserved for calls that are still running.
  */
 const spentOf = (organization_id: string) => sql<number>`coalesce((
   select ceil((credit_settled_eur + credit_reserved_eur) * 1000000)::bigint
   from ai_spend where organization_id = ${organization_id}), 0)`;
 
 /**
- * Adds the amount (which may be negative) to the credit of an organization and inserts a row into the ledger;
- * concurrent changes are all counted. Returns undefined if the new credit would be less than its AI calls have cost.
+ * Adds an amount, which may be negative, to the credit of an organization, and inserts a row into the ledger. No
+ * concurrent change is lost. Returns undefined if the new credit would be less than the cost of the organization's AI
+ * calls.
  */
 export async function applyCreditChange(
   db: Db,

@@ -15,8 +15,8 @@ import { factsOf, recordErasedUsers, recordUserEvents } from '../users/user-acti
 import { checkMayTouch } from '../users/user-policy.ts';
 import { updateUserRows } from '../users/user-repository.ts';
 
-// Each function changes many users with a fixed number of queries, because PGlite has only one connection, for which
-// all other requests wait.
+// Each function changes many users with a fixed number of queries. The embedded database (PGlite) has only one
+// connection, so many queries would delay all other requests.
 
 const idsOf = (users: readonly UserRecord[]) => users.map(({ id }) => id);
 
@@ -95,8 +95,8 @@ export async function deleteUsers(acting: RequestContext, ids: readonly string[]
 }
 
 /**
- * Mails an invitation to users, even if they were invited before. Users who are active or deactivated are listed as
- * refused with `conflict`.
+ * Mails an invitation to users, even if they were invited before. Users who are active or deactivated get no
+ * invitation; the result lists them in `refused` with the code `conflict`.
  */
 export async function inviteUsers(acting: RequestContext, ids: readonly string[]): Promise<BulkResult> {
   const { db, principal } = acting;

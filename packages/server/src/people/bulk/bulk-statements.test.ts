@@ -98,8 +98,8 @@ describe('number of SQL statements of API calls for many users', () => {
         .execute(),
     );
     expect(new Set(rows.map(({ owner_account_id }) => owner_account_id)).size).toBe(many);
-    // The end of `seed` is the number of the attempt: each user has a session with the number 0 and one with 1. Each
-    // session contains the persona's opening line.
+    // Each user has two sessions, whose `seed` ends with the number of the attempt (0 or 1). Each session contains the
+    // persona's opening line.
     expect(rows.filter(({ seed }) => seed.endsWith('/0'))).toHaveLength(many);
     expect(rows.filter(({ seed }) => seed.endsWith('/1'))).toHaveLength(many);
     expect(rows.every(({ text }) => text !== '')).toBe(true);

@@ -17,7 +17,7 @@ const found = async (search: string) =>
   (await api.call('operator', 'GET', `/v1/users?search=${encodeURIComponent(search)}`)).body;
 
 describe('importing users', () => {
-  it('R-ROUTE-14 a dry run lists each invalid row with its line and reason, and creates no user', async () => {
+  it('R-ROUTE-14 a dry run of a user import lists each invalid row with its line and reason, and creates no user', async () => {
     const answer = await load([
       heading,
       'good@dry.example,Good,Row,user,fr-FR,night shift',
@@ -88,7 +88,7 @@ describe('importing users', () => {
     },
   );
 
-  it('R-ROUTE-14 an import of more than 10,000 users is rejected; an export contains at most 10,000 users and states their total number', async () => {
+  it('R-ROUTE-14 an import and an export are each limited to 10,000 users; the export states the total number of users', async () => {
     const rows = Array.from({ length: 10_000 }, (_, n) => `row${n}@many.example,Row,Number ${n},,,`);
     expect(await load([heading, ...rows, 'over@many.example,One,More,,,'], { apply: true })).toMatchObject({
       applied: false,
@@ -103,7 +103,7 @@ describe('importing users', () => {
 });
 
 describe('exporting users', () => {
-  it('R-ROUTE-14 an export contains the users that match the filter; it can be imported, and a spreadsheet does not execute formulas in it', async () => {
+  it('R-ROUTE-14 an export contains only users that match the filter, and escapes names that a spreadsheet would run as a formula', async () => {
     const name = '=HYPERLINK("http://evil.example";"x")';
     const draft = { email: 'formula@out.example', first_name: name, last_name: 'Élan, "dit" E' };
     await api.call('operator', 'POST', '/v1/users', draft);

@@ -21,7 +21,7 @@ describe('reading a CSV file', () => {
     ]);
   });
 
-  it('the CSV parser keeps delimiters, line ends and blanks inside quotes, and reads doubled quotes there as one', () => {
+  it('the CSV parser keeps delimiters, line ends and blanks in a quoted cell, and reads two quotes in the cell as one', () => {
     expect(cells('a;b\n" x; ";"say ""hi""\nthere"')).toEqual([
       ['a', 'b'],
       [' x; ', 'say "hi"\nthere'],

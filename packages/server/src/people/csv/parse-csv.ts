@@ -53,8 +53,8 @@ export function parseCsv(file: string): ParsedCsv {
 const lineBreaksIn = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
 /**
- * Converts a record of the parser, which counts lines up to the end of the record. The line ends inside its cells are
- * subtracted to get the first line.
+ * Converts a record of the CSV library. The library returns the number of the record's last line. To get the first
+ * line, the number of line ends inside the cells is subtracted.
  */
 const toRecord = ({ record, info }: ParsedRecord): CsvRecord => ({
   cells: record,

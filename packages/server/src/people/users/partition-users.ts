@@ -12,16 +12,20 @@ export interface Partition {
   readonly refused: BulkResult['refused'];
 }
 
-/** Converts a partition to the reply of a bulk call. */
+/**
+ * Returns the given account ids of users who belong to the organization and whom the caller can access. Locks these
+ * users against deletion until the transaction ends.
+ */
 export const bulkResultOf = ({ allowed, refused }: Partition): BulkResult => ({
   done: allowed.length,
   refused,
 });
 
 /**
- * Loads the users of a bulk call in a fixed number of queries and locks their rows until the transaction ends. Users
- * for whom `check` throws an API error are refused with its code, and users that the caller cannot access with
- * `not_found`. `superAdmins` are the ids of the super-admins who can sign in, for `checkSuperAdminRemains`.
+ * Loads the users of a bulk call in a fixed number of queries and locks their rows until the transaction ends. Refuses
+ * each user for whom `check` throws an API error, with the code of this error. Refuses users that the caller cannot
+ * access with `not_found`. `superAdmins` contains the ids of the super-admins who can sign in; `check` can pass it to
+ * `checkSuperAdminRemains`.
  */
 export async function partitionUsers(
   { db, principal }: RequestContext,
@@ -50,8 +54,8 @@ export async function partitionUsers(
 }
 
 /**
- * Call this before a change that deletes or deactivates a user, or takes away the role super-admin. Throws if the user
- * is the only super-admin who can sign in. Removes the user from the set, so that a bulk call cannot change all
+ * Throws if the user is the only super-admin who can sign in. Must be called before a user is deleted or deactivated,
+ * or loses the role super-admin. Removes the user from `superAdmins`, so that one bulk call cannot change all
  * super-admins.
  */
 export function checkSuperAdminRemains({ id }: UserRecord, superAdmins: Set<string>): void {

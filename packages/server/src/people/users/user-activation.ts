@@ -32,7 +32,10 @@ export async function setUsersActive(
   return bulkResultOf(users);
 }
 
-/** Activates or deactivates one user. Throws the error code that `setUsersActive` gives for this user. */
+/**
+ * Activates or deactivates one user. If `setUsersActive` refuses the user, throws an error with the code of the
+ * refusal.
+ */
 export async function setUserActive(
   acting: RequestContext,
   id: string,

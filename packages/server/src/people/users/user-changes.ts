@@ -132,8 +132,8 @@ const joinGroups = (
   );
 
 /**
- * Converts a database error about a unique or foreign key to an API error. The error is the only way to find out that a
- * user of another organization has the address, because row-level security hides that user from queries.
+ * Converts a database error about a unique or foreign key to an API error. Only this error shows that a user of another
+ * organization already has the e-mail address, because row-level security hides that user from queries.
  */
 function refuseTaken(error: unknown): never {
   const { code } = error as { code?: unknown };

@@ -20,7 +20,7 @@ const draft = (email: string, more: object = {}) => ({
 });
 
 describe('invitations by an administrator', () => {
-  it('R-ROUTE-15 an invitation is sent when an account is created and names the sender; a second one makes the first link invalid', async () => {
+  it('R-ROUTE-15 an invitation to a new account names its sender, and becomes invalid when a second invitation is sent', async () => {
     const made = await api.call(
       'operator',
       'POST',

@@ -6,8 +6,9 @@ import type { Database } from '../../database/schema/tables.ts';
 import { problem } from '../../http/errors/problem.ts';
 
 /**
- * Returns the SQL condition for the users that the caller can access. A super-admin can access all users. Others can
- * access the users of their organization, and super-admins among them only with the permission super-admin-read.
+ * Returns the SQL condition for the users that the caller can access. A super-admin can access all users. Other callers
+ * can access the users of their organization. They can access super-admins of their organization only with the
+ * permission super-admin-read.
  */
 export const findableUsers =
   (principal: Principal) =>

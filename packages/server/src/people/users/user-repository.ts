@@ -82,8 +82,8 @@ export const findUser = (
 };
 
 /**
- * Returns those of the users that the caller can access. Locks their rows until the transaction ends, in the order of
- * their ids to prevent deadlocks.
+ * Returns the users with these ids that the caller can access. Locks their rows until the transaction ends, in the
+ * order of their ids to prevent deadlocks.
  */
 export const findUsers = (db: Db, principal: Principal, ids: readonly string[]): Promise<UserRow[]> =>
   usersFor(db, principal)
@@ -188,7 +188,7 @@ export async function activeSuperAdminIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns those of the e-mail addresses that users of any organization already have. */
+/** Returns the given e-mail addresses that users of any organization already have. */
 export async function takenEmails(db: Db, emails: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ email: string }>`
     select app_taken_emails(array(select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb))) as email`.execute(

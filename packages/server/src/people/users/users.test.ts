@@ -38,7 +38,7 @@ describe('the list of users', () => {
     expect(body.total).toBe(body.items.length);
   });
 
-  it('R-PERM-6 the list of users contains for a super-admin the users of all organizations, or of the one in the query', async () => {
+  it('R-PERM-6 a super-admin can list the users of all organizations, or of the organization in the parameter `organization_id`', async () => {
     const all = await api.call('super-admin', 'GET', '/v1/users?page_size=48');
     expect(emails(all.body)).toEqual(
       expect.arrayContaining(['root@atelier-nord.example', 'sam@southbank-clinic.example']),
@@ -210,7 +210,7 @@ describe('deactivating and deleting accounts', () => {
     );
   });
 
-  it('R-PERM-6 the last super-admin who has signed in cannot be deactivated; of two who deactivate each other, one stays active', async () => {
+  it('R-PERM-6 the last super-admin who can sign in cannot be deactivated, even if two super-admins deactivate each other concurrently', async () => {
     const { items } = (await api.call('super-admin', 'GET', '/v1/users?role=super-admin')).body;
     for (const { id } of items) if (id !== root) await api.call('super-admin', 'DELETE', `/v1/users/${id}`);
     const other = await create({ role: 'super-admin' }, 'super-admin');
