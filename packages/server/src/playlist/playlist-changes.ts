@@ -78,8 +78,8 @@ const imageOf = (
 ) => chosenImage(db, principal, image, { ...holder, category: 'playlists' });
 
 /**
- * Replaces the list of scenario ids by a text. `assertUnchanged` ignores the order of lists, but the order of the
- * scenarios matters.
+ * Converts the list of scenario ids to a string. `assertUnchanged` ignores the order of lists, but another order of the
+ * scenarios is a change of the playlist.
  */
 const inOrder = <Draft extends { readonly scenario_ids?: unknown }>(draft: Draft) => ({
   ...draft,

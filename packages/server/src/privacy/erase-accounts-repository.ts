@@ -62,10 +62,7 @@ async function eraseFromMails(db: Db, ids: readonly string[]): Promise<void> {
       and payload #>> array['letter', field] = concat_ws(' ', a.first_name, a.last_name)`.execute(db);
 }
 
-/**
- * Deletes those of the given images that no row uses any more. `deleteUnusedImages` would delete them only a week
- * later.
- */
+/** Deletes the given images that no row uses any more. `deleteUnusedImages` would delete them only a week later. */
 async function deleteImagesNow(db: Db, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
   await updateUnusedSince(db);

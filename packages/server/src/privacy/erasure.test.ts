@@ -257,7 +257,7 @@ describe('personal data of a user', () => {
     expect(body.items[0]).toMatchObject({ action: 'user-data-exported', target_id: id });
   });
 
-  it('a user can request and withdraw the erasure of their account; operators get only one mail and see the request with the account', async () => {
+  it('operators see a user’s request to erase their account until it is withdrawn; a repeated request sends no further mail', async () => {
     const mails = () =>
       everywhere(async (db) => {
         const rows = await db.selectFrom('job').select('payload').where('kind', '=', 'mail').execute();

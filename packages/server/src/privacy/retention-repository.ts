@@ -65,9 +65,9 @@ export async function eraseExpiredReports(db: Db): Promise<number> {
 }
 
 /**
- * Deletes, after the retention period of transcripts, sessions without a turn, test chats, drafts, and guests without a
- * session. Also erases the names of guests whose transcripts are all erased. Returns the number of deleted and changed
- * rows.
+ * Applies the retention period of transcripts to other data. Deletes sessions without a turn, test chats, drafts, and
+ * guests without a session. Also erases the names of guests whose transcripts are all erased. Returns the number of
+ * deleted and changed rows.
  */
 export async function deleteExpiredRest(db: Db): Promise<number> {
   const guestEnd = sql`greatest(g.expires_at, g.created_at + interval '30 days')`;

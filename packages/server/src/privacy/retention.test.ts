@@ -57,7 +57,7 @@ describe('R-ENT-4 retention periods of an organization', () => {
     expect(await everywhere(eraseExpiredTranscripts)).toBe(0);
   });
 
-  it('when the retention period of reports ends, the texts of reports are erased; the scores by analysis and reviewers are kept', async () => {
+  it('after the retention period of reports, the texts of a report are erased; the scores of the analysis and of reviewers are kept', async () => {
     const old = await played(91);
     await keepFor(90);
     expect(await everywhere(eraseExpiredTranscripts)).toBe(1);

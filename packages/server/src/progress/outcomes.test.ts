@@ -32,7 +32,7 @@ async function ended(day: string, passed: boolean | null): Promise<string> {
 }
 
 describe('counts of learners and sessions', () => {
-  it('the API counts learners, ended sessions and passed sessions by week and by scenario, without branches of sessions', async () => {
+  it('the API counts learners, ended sessions and passed sessions by week and by scenario, and leaves out branches (restarted sessions)', async () => {
     const first = await ended('02', true);
     await ended('03', false);
     await ended('09', null);
@@ -82,7 +82,7 @@ describe('counts of learners and sessions', () => {
     });
   });
 
-  it('R-PERM-4 reading counts of sessions requires the permission to check the sessions of others; only super-admins get them by organization', async () => {
+  it('R-PERM-4 counts of sessions require the permission to check other users’ sessions; only super-admins get counts by organization', async () => {
     for (const by of ['user', 'editor']) expect((await outcomes('', by)).status).toBe(403);
     expect((await outcomes('&by=organization')).status).toBe(403);
     expect(
@@ -97,7 +97,7 @@ describe('counts of learners and sessions', () => {
   });
 });
 
-it('the confidence interval of the pass rate is 0.397 to 0.892 for 7 passed of 10 sessions, and begins at 0 for 0 of 5', () => {
+it('the confidence interval of the pass rate is 0.397 to 0.892 if 7 of 10 sessions are passed; its lower limit is 0 for 0 of 5', () => {
   const figures = (judged: number, passed: number) =>
     outcomeFiguresOf({ learners: 1, finished: judged, judged, passed });
   const seven = figures(10, 7);

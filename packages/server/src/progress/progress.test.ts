@@ -32,7 +32,7 @@ async function played(ended_days_ago: number, scores: Record<string, number>): P
 }
 
 describe('progress of users', () => {
-  it('the heat map contains the sessions of the organization’s users in the period, without branches of sessions', async () => {
+  it('the heat map contains the sessions of the organization’s users in the period, but no branches (restarted sessions)', async () => {
     const [old, late] = [await played(100, { 'Asks first': 1 }), await played(10, { 'Asks first': 3 })];
     const branch = await played(5, { 'Asks first': 5 });
     await everywhere((db) =>
@@ -65,7 +65,7 @@ describe('progress of users', () => {
     expect((await heatMap(`?group_id=${group.id}`)).people.map(({ id }) => id)).toEqual([ines]);
   });
 
-  it('for a cell of the heat map the API lists the scores with the quoted turns; a reviewer’s score replaces the score of the analysis', async () => {
+  it('for a cell of the heat map, the API lists each score with a quote, and a reviewer’s score instead of the score of the analysis', async () => {
     const session_id = await played(1, { 'Asks first': 3 });
     const path = `/v1/progress/judgements?account_id=${ines}&criterion=Asks%20first`;
     const { body } = await api.call('operator', 'GET', path);

@@ -67,10 +67,7 @@ async function aProvider(by: Caller, fake: OpenAiCompatibleFake, more: object = 
   return { id, fake, model_id: (await ask(by, 'POST', '/v1/ai_models', model)).body.id };
 }
 
-/**
- * Stores an API key, calls the vendor with it while the vendor repeats the key in its replies, and then replaces the
- * key.
- */
+/** Stores an API key and calls the vendor, whose replies repeat the key. Then replaces the key. */
 async function useKey(by: Caller, provider: UsedProvider): Promise<void> {
   const { fake } = provider;
   const secret = next();
@@ -107,7 +104,7 @@ async function askDirectly(only: { model_id: string; key_id: string }): Promise<
   }
 }
 
-/** Sends secrets in requests that the API rejects, because error responses must not contain secrets. */
+/** Sends API keys in requests that the API rejects. The test then searches the error responses for these keys. */
 async function refusedKey(by: Caller, provider_id: string): Promise<void> {
   const secret = next();
   const wrong = [

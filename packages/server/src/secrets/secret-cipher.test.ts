@@ -42,7 +42,7 @@ describe('encryption of secrets', () => {
 });
 
 describe('encrypted secrets after a change of the master key', () => {
-  it('a secret can be decrypted with the previous master key, and after re-encryption with the new key alone', async () => {
+  it('after a change of the master key, the previous key decrypts a secret until the secret is re-encrypted with the new key', async () => {
     const old = await keys(first).encrypt('sk-1', 'x');
     const changed = keys(second, first);
     expect(await changed.decrypt(old, 'x')).toBe('sk-1');
@@ -52,7 +52,7 @@ describe('encrypted secrets after a change of the master key', () => {
     expect(await changed.reencrypt(reencrypted, 'x')).toBeUndefined();
   });
 
-  it('a secret cannot be re-encrypted if no known key decrypts it, or for another purpose', async () => {
+  it('re-encrypting a secret fails if no known key decrypts it, or if it was encrypted for another purpose', async () => {
     const old = await keys(first).encrypt('sk-1', 'x');
     await expect(keys(third, second).reencrypt(old, 'x')).rejects.toThrow();
     await expect(keys(second, first).reencrypt(old, 'y')).rejects.toThrow();

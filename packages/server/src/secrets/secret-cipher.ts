@@ -27,9 +27,9 @@ export type SecretCipherConfig = Pick<ServerConfig, 'dataDir' | 'secretsKey' | '
 const algorithm = 'aes-256-gcm';
 
 /**
- * Creates the functions that encrypt and decrypt secrets. The master key is `secretsKey`. If that is undefined, the
- * master key is in a key file, which is created in the data folder on first use. `previousSecretsKey` is used only to
- * decrypt. If `secretsKey` is set, only `reencrypt` reads the key file, to decrypt.
+ * Creates the functions that encrypt and decrypt secrets. The master key is `secretsKey` or, if that is undefined, the
+ * key in a key file, which is created in the data folder on first use. `previousSecretsKey` is used only to decrypt. If
+ * `secretsKey` is set, the key file is used only by `reencrypt`, to decrypt older secrets.
  */
 export function createSecretCipher({
   dataDir,

@@ -20,7 +20,7 @@ export const listStoredSecrets = async (db: Db, settings: readonly string[]): Pr
 ];
 
 /**
- * Returns those of the settings with the given names that are stored encrypted. The table also contains settings that
+ * Returns the settings with the given names whose values are stored encrypted. The table also contains settings that
  * are not encrypted, such as the key for signing cookies.
  */
 async function storedSettings(db: Db, settings: readonly string[]): Promise<StoredSecret[]> {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * SQL query whose rows have a `playlist_id` and an `account_id`, and determine whose progress is computed in which
- * playlists.
+ * SQL query that selects the playlists and users whose progress is computed. Its rows have the columns `playlist_id`
+ * and `account_id`.
  */
 export type PlaylistLearners = RawBuilder<unknown>;
 

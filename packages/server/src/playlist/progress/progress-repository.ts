@@ -61,8 +61,8 @@ export async function readerProgress(
 }
 
 /**
- * Returns three numbers of users for each playlist, by playlist id: to whom the playlist is assigned, who have passed
- * it, and who are overdue. Playlists without assignees are left out.
+ * Returns, by playlist id, how many users the playlist is assigned to, how many of them have passed it, and how many
+ * are overdue. Leaves out playlists without assignees.
  */
 export async function progressOfUsers(
   db: Db,

@@ -170,7 +170,7 @@ describe('reminders of an assigned playlist', () => {
   const remind = (id: string, user_ids: string[], by: Caller = 'editor') =>
     api.call(by, 'POST', `/v1/playlists/${id}/reminders`, { user_ids });
 
-  it('a user gets at most one mail a day that reminds of a playlist; the mail names its sender, and an audit event is recorded', async () => {
+  it('a user gets at most one reminder mail a day, even for different playlists, and the mail names its sender', async () => {
     await api.call('operator', 'PUT', `/v1/users/${theo}`, {
       email: 'theo@atelier-nord.example',
       first_name: 'Théo',
@@ -203,7 +203,7 @@ describe('reminders of an assigned playlist', () => {
     expect(audit.items.map((one: { target_id: string }) => one.target_id)).toEqual([playlist.id]);
   });
 
-  it('no reminder is sent to users who have finished the playlist or to whom it is not assigned, and learners cannot send reminders', async () => {
+  it('no reminder is sent to a user who has finished the playlist or to whom it is not assigned, or if a learner requests it', async () => {
     const { id } = await create({ user_ids: [awa] });
     for (const step of [0, 1]) await play(id, step, {}, 'operator');
     expect((await remind(id, [awa])).body).toEqual({ sent: 0, skipped: 1 });

@@ -5,8 +5,8 @@ import type { PlaylistRow } from '../playlist-repository.ts';
 import { assignedUserRows } from './assigned-users-repository.ts';
 
 /**
- * Returns those of the given users to whom the playlist is assigned, and whether a reminder may be sent to each of
- * them.
+ * Returns the given users to whom the playlist is assigned. `may_remind` states whether a reminder may be sent to the
+ * user.
  */
 export async function findRemindable(
   db: Db,
@@ -29,8 +29,8 @@ interface ReminderRecipient {
 }
 
 /**
- * Stores that each account gets a reminder today. Returns the recipients of the mails, without accounts that already
- * got a reminder today.
+ * Records that the accounts get a reminder today. Skips accounts that already got a reminder today. Returns the
+ * recipients of the reminder.
  */
 export async function storeReminders(
   db: Db,
