@@ -74,7 +74,7 @@ describe('B-9 moving a guest’s sessions to an account', () => {
     expect((await claim('editor', tooLate.access_token)).status).toBe(404);
   });
 
-  it('a guest’s sessions no longer expire after they were moved to an account, and end only after 24 hours without a turn', async () => {
+  it('a guest’s sessions that were moved to an account do not expire with the access code, but end after 24 hours without a turn', async () => {
     const guest = await aGuest(api);
     const soon = new Date(Date.now() + 60 * 60 * 1000);
     await everywhere((db) =>

@@ -96,7 +96,7 @@ describe('E-4 R-PERM-4 creators of sessions for other users', () => {
   const told = async (token: string, session_id: string) =>
     (await api.call(token, 'GET', `/v1/coaching_sessions/${session_id}`)).body.created_by_name;
 
-  it('an editor can read only the results of guests of their own access codes; guests see the editor’s name before and in the session', async () => {
+  it('an editor can read only the results of guests of their own access codes, and these guests see the editor’s name', async () => {
     const own = await aGuest(api);
     const operators = await make({}, 'operator');
     const other = (await join(operators.access_code)).body;
@@ -129,7 +129,7 @@ describe('E-4 R-PERM-4 creators of sessions for other users', () => {
     expect((await api.call('user', 'GET', '/v1/coaching_sessions?owner=made')).status).toBe(403);
   });
 
-  it('an editor who was deactivated or lost the permission is not shown to guests; without the permission, the results are not readable', async () => {
+  it('guests do not see the name of an access code’s creator who was deactivated or is no longer an editor', async () => {
     const guest = await aGuest(api);
     const editor = (await api.call('editor', 'GET', '/v1/me')).body.id;
     const set = (values: { role?: 'editor' | 'user'; disabled_at?: Date | null }) =>

@@ -85,8 +85,8 @@ export async function joinAsGuest(
 }
 
 /**
- * Returns the error that explains why a guest cannot join. If the access code turns out to be valid when this function
- * reads it, the code was used up at the time of the attempt.
+ * Returns the error that explains why a guest could not join. Reads the access code again. If it is valid now, it was
+ * used up when the guest tried to join.
  */
 const whyNot = (db: Db, access_code: string): Promise<unknown> =>
   readInvitation(db, access_code).then(

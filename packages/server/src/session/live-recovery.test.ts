@@ -69,7 +69,7 @@ describe('stored messages', () => {
     await tab.close();
   });
 
-  it('a client gets the same conversation if it reconnects with the number of any event that it has received', async () => {
+  it('a client can reconnect after any event that it has received, and gets the same conversation', async () => {
     const { tab, session_id, reply } = await answeringTab();
     for (const word of ['One ', 'two ', 'three ', 'four. ']) {
       reply.say(word);
@@ -175,7 +175,7 @@ describe('replies whose process was killed', () => {
     );
   });
 
-  it('an invalid snapshot of a session whose reply was abandoned does not prevent a process from starting', async () => {
+  it('a process starts even if a session with an interrupted reply has an invalid snapshot', async () => {
     const damaged = await answeringTab();
     await damaged.tab.close();
     await everywhere((tx) =>
@@ -225,8 +225,8 @@ describe('replies whose process was killed', () => {
     await stopping.close();
     expect(await tab.closed).toBe(closeCode.serverStopping);
     const back = await api.play(learner, session_id);
-    // Waits for the snapshot before the reply sends text, because otherwise the snapshot could already contain this
-    // text: a background sweep may restart the reply before the client connects.
+    // Waits for the snapshot before the reply sends text. Otherwise the snapshot could already contain the text,
+    // because a background job may restart the reply before the client connects.
     await back.got('snapshot');
     await api.engine.answer('Here again.');
     await back.got('reply-end');

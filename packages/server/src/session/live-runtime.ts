@@ -37,7 +37,7 @@ export interface LiveRuntime {
 
 export interface LiveRuntimeOptions {
   readonly ai: AiDispatcher;
-  /** Event bus to use instead of the default bus for the database. */
+  /** Event bus of the runtime. If undefined, an event bus for the configured database is created. */
   readonly bus?: LiveBus;
   /** Returns the current time in milliseconds since 1970. Tests pass a clock of their own. */
   readonly now?: () => number;

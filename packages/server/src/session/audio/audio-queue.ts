@@ -192,7 +192,7 @@ export function audioQueue(
       if (signal.aborted) return;
       send({ type: 'speech-failed', speech_id, code: codeOf(thrown, 'failed to synthesize speech') });
     } finally {
-      // Also records speech that was interrupted, because the learner heard the beginning of it.
+      // Passes speech to the recorder even if it was interrupted, because the learner has heard the beginning of it.
       const { message_seq, start: from, end } = span;
       const media_type = mediaTypes[span.format];
       recorder.spoken({
@@ -331,8 +331,8 @@ const mediaTypes = {
 } as const;
 
 /**
- * Resolves after the frame was written to the network. A slow client therefore slows down the speech vendor, but does
- * not delay other events.
+ * Resolves after the frame was written to the network. For a slow client, the server therefore reads the vendor's audio
+ * more slowly. Other events are not delayed.
  */
 const sendFrame = (socket: WebSocket, bytes: Uint8Array): Promise<void> =>
   new Promise((resolve) => {

@@ -17,8 +17,9 @@ afterAll(() => database.close());
 const transact: LiveRuntime['transact'] = (work) => withTenantScope(database.db, 'everywhere', work);
 
 /**
- * Requests the first sentence of a reply as speech. Returns the texts that are sent to the speech model, and the number
- * of database transactions. If `stored` is empty, the reply is still streaming.
+ * Requests the first sentence of a reply as speech. `stored` is the text of the reply in the database; an empty text
+ * means that the reply is still streaming. Returns the texts that are sent to the speech model, and the number of
+ * database transactions.
  */
 async function speak(shown: ShownReply | undefined, stored = ''): Promise<string[]> {
   const session_id = await aSession(database, await aLearner(database));

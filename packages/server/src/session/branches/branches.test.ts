@@ -112,7 +112,7 @@ describe('B-3 branches (sessions restarted from an earlier turn)', () => {
     await again.close();
   });
 
-  it('a branch has its own report, and is not counted in attempts and skills or listed as a separate session', async () => {
+  it('a branch has its own report, does not count towards attempts and skills, and is listed as part of its root session', async () => {
     const scored = {
       score: 4,
       comment: 'Good.',

@@ -210,7 +210,7 @@ describe('the state machine of a conversation with random sequences of events', 
       commandEvent(pick(['retry', 'tick', 'tick', 'end', 'abort', 'pause', 'resume', 'resume']), at),
     ]);
 
-  it('R-SES-7 turns and messages are numbered without gaps, a session ends at most once, and only a marker of the persona wins it', () => {
+  it('R-SES-7 message numbers have no gaps, a session ends at most once, and only an outcome marker of the persona sets the status win', () => {
     for (let course = 0; course < courses; course++) {
       let state = aConversationState({
         has_mission: random(2) === 0,

@@ -83,7 +83,7 @@ describe('deadlines of a conversation', () => {
     expect(late.state).toEqual(stateAfter(begun, commandEvent('tick', conversationStart + 60_000)));
   });
 
-  it('R-SES-7 a pause postpones the time limit by its length, and does not count as played time', () => {
+  it('R-SES-7 a pause does not count as played time, and postpones the time limit by the length of the pause', () => {
     const begun = stateAfter(
       aConversationState({ time_limit_seconds: 60 }),
       turnEvent('Hello'),

@@ -49,8 +49,8 @@ function idleAt(state: Clocked): number {
 }
 
 /**
- * Returns the earliest deadline at which a session that has not ended will end if no further events occur. Every such
- * session has a deadline.
+ * Returns the next deadline of a session that has not ended. If no further event occurs, the session ends at this
+ * deadline. Every such session has a deadline.
  */
 export function nextDeadline(state: Clocked): Deadline {
   const limit = deadlineOf(state);

@@ -9,9 +9,8 @@ export interface UnstoredText {
 }
 
 /**
- * Stores the new text of several replies, as one delta for each reply, in one statement and transaction. Also renews
- * the lease of each reply. Returns the sequence number of each delta by lease owner. A reply whose lease was lost is
- * not stored and not in the result.
+ * Stores the new text of several replies in one transaction, as one delta for each reply, and renews the leases of the
+ * replies. Skips replies whose lease was lost. Returns the sequence number of each stored delta by lease owner.
  */
 export async function storeDeltas(
   db: Kysely<Database>,

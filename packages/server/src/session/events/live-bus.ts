@@ -31,8 +31,8 @@ export interface LiveBus {
 }
 
 /**
- * Creates an event bus for subscribers within this process. Every other event bus uses such a bus to reach the
- * subscribers in its own process.
+ * Creates an event bus that reaches only the subscribers in this process. The event buses for databases use it for the
+ * subscribers in their own process.
  */
 export function inProcessBus(): LiveBus & { wake(subject?: string): void } {
   interface Subscriber {

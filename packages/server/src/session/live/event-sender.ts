@@ -32,8 +32,8 @@ export function eventSender(options: {
   let reading = false;
   let wanted = false;
   /**
-   * Sequence number of the latest `reply-start` event. Null if no reply is streaming. Undefined if the number is
-   * unknown, because the event may be before `cursor`.
+   * Sequence number of the latest `reply-start` event. Null if no reply is streaming. Undefined before the first start
+   * or end of a reply is sent, because a reply may have started before the initial `cursor`.
    */
   let start_seq: number | null | undefined;
 

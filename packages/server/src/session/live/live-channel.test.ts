@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 describe('a session over its live channel (WebSocket)', () => {
-  it('a client first gets a snapshot, which in a new session has the status empty and the persona’s opening line', async () => {
+  it('a client first gets a snapshot; the snapshot of a new session has the status `empty` and the persona’s opening line', async () => {
     const tab = await api.play(learner, await aSession(database, learner));
     const { session, messages, seq } = await tab.got('snapshot');
     expect(seq).toBe(0);
@@ -33,7 +33,7 @@ describe('a session over its live channel (WebSocket)', () => {
     await tab.close();
   });
 
-  it('R-SES-2 R-SES-7 a reply arrives in deltas, and the session ends when the reply has an outcome marker, which is not shown', async () => {
+  it('R-SES-2 R-SES-7 a reply arrives in deltas; its outcome marker ends the session and is removed from the text', async () => {
     const tab = await api.play(learner, await aSession(database, learner));
     tab.say('We are three weeks late.');
     const { message } = await tab.got('turn-stored');
@@ -61,7 +61,7 @@ describe('a session over its live channel (WebSocket)', () => {
   });
 });
 
-it('a client that stops reading occupies less than 2 MB of memory, is disconnected as too slow, and resumes after its last event', async () => {
+it('a client that stops reading is disconnected before the server buffers 2 MB for it, and can resume after its last event', async () => {
   const session_id = await aSession(database, learner, { mission: null });
   const tab = await api.play(learner, session_id);
   await tab.got('snapshot');
