@@ -39,7 +39,7 @@ describe('the list of turns to estimate', () => {
     expect(turnsToEstimate([], [])).toEqual([]);
   });
 
-  it('for a long conversation, evenly spaced turns are estimated first, and then the turns before the largest change', () => {
+  it('for a long conversation, evenly spaced turns are estimated first, then the skipped turns next to the largest change', () => {
     const all = turns(100);
     const coarse = turnsToEstimate(all, []);
     expect(coarse.length).toBeLessThanOrEqual(41);

@@ -24,8 +24,8 @@ export interface LargestChange {
 export const leastTurn = 12;
 
 /**
- * Number of turns up to which every turn gets an estimate. In longer conversations, only every second, third … turn
- * gets one at first.
+ * Maximum number of turns for which every turn gets an estimate. In a longer conversation, turns at equal intervals
+ * (every second, every third …) get an estimate first.
  */
 const mostReadings = 40;
 
@@ -52,9 +52,9 @@ export function turningPointOf(estimates: readonly TurnEstimate[]): LargestChang
 }
 
 /**
- * Returns the turns that still need an estimate (`null` stands for the start); an empty list if all are known. In a
- * conversation of more than 40 turns, returns evenly spaced turns first; once their estimates are known, the turns
- * between the two neighbours whose estimates differ most.
+ * Returns the turns that still need an estimate (`null` stands for the start), or an empty list if there are none. In a
+ * conversation of more than 40 turns, returns evenly spaced turns first. When those turns have estimates, returns the
+ * skipped turns just before the largest change.
  */
 export function turnsToEstimate(
   turns: readonly number[],

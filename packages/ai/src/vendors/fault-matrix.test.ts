@@ -33,7 +33,10 @@ const codeOfFault: Record<Exclude<VendorFault, 'length' | 'content-filter'>, AiE
 };
 const faults = Object.entries(codeOfFault) as [keyof typeof codeOfFault, AiErrorCode][];
 const never = new AbortController().signal;
-/** Only the tests of silent vendors use short time limits, because other tests could exceed them on a busy machine. */
+/**
+ * Short time limits for the tests in which the fake server stops sending. Other tests could exceed such limits on a
+ * busy machine.
+ */
 const shortTimeouts = { firstPartMs: 150, betweenPartsMs: 150, totalMs: 400 };
 const slackMs = 3000;
 const isSilence = (fault: VendorFault) => fault.startsWith('silence');
@@ -63,7 +66,7 @@ describe.each(vendorsUnderTest)('B-5 the vendor $kind', (underTest) => {
     });
 
     it.each(faults)(
-      'an adapter throws an error for the fault %s (code %s) within the time limit; the error does not contain the key',
+      'an adapter converts the fault %s to the error %s in time, and the error does not contain the API key',
       async (fault, code) => {
         fake.failWith(fault);
         const began = performance.now();
@@ -105,7 +108,7 @@ describe.each(vendorsUnderTest.filter(({ models }) => models.chat))(
   'B-5 chat answers of $kind',
   (underTest) => {
     it.each(['length', 'content-filter'] as const)(
-      'a chat answer has the finish reason %s if the vendor ends it for that reason',
+      'a chat answer ends with the finish reason %s if the vendor reports this reason',
       async (reason) => {
         const fake = await underTest.startFake({ apiKey: canaryKey });
         fake.failWith(reason);

@@ -13,7 +13,7 @@ it.each([
   ['upstream timed out', 'upstream timed out'],
   ['{"code":7}', '{"code":7}'],
   ['', null],
-])('in the response body %s, the vendor’s error message %s is found', (body, expected) => {
+])('an error for the response body %s has the vendor’s message %s', (body, expected) => {
   expect(words(body)).toBe(expected);
 });
 

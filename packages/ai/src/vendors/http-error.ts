@@ -119,7 +119,10 @@ export function streamedError(said: unknown, apiKey: string): AiError {
   return httpError({ status: 200, headers: {}, body }, apiKey, code);
 }
 
-/** Returns our error code for a vendor's own error code, if the HTTP status alone is ambiguous; else undefined. */
+/**
+ * Function that maps the error code in a vendor's error response to our error code. If it returns undefined, our code
+ * is derived from the HTTP status and the body.
+ */
 export type RefusalCodes = (answer: RefusedAnswer) => AiErrorCode | undefined;
 
 /** Reads the body of an error response and creates its error. */

@@ -61,7 +61,7 @@ describe.each([
   });
 
   it.each([1, 2, 3, 7])(
-    'a chat completion is parsed if it arrives in chunks of %i bytes, which split characters',
+    'a chat completion is parsed if it arrives in chunks of %i bytes, which can split a multi-byte character',
     async (size) => {
       expect((await reply(chat, streamOf(plain, size))).text).toBe(text);
     },
@@ -87,7 +87,7 @@ describe.each([
       'in every chunk',
       usual.map((chunk, index) => ({ ...chunk, usage: { prompt_tokens: 9, completion_tokens: index + 1 } })),
     ],
-  ])('a chat completion has the usage if the server sends it %s', async (_, chunks) => {
+  ])('a chat completion contains the token usage if the server sends the usage %s', async (_, chunks) => {
     const { usage } = await reply(chat, streamOf(eventsOf(chunks)));
     expect(usage).toMatchObject({ inputTokens: 9, outputTokens: 3 });
   });
@@ -97,7 +97,7 @@ describe.each([
     expect(usage).toMatchObject({ inputTokens: null, outputTokens: null });
   });
 
-  it('a chat completion has its reasoning separated from the text, whichever of two fields the server uses', async () => {
+  it('reasoning in the field `reasoning_content` or `reasoning` of a chat completion is separated from the text', async () => {
     for (const field of ['reasoning_content', 'reasoning']) {
       const chunks = [said({ [field]: 'Hm.' }), ...usual];
       expect(await reply(chat, streamOf(eventsOf(chunks)))).toMatchObject({ reasoning: 'Hm.', text });
@@ -111,7 +111,7 @@ describe.each([
     });
   });
 
-  it('a chat completion has the name of its model although Azure sends a chunk about content filters first', async () => {
+  it('the model name of a chat completion is found even if Azure’s first chunk, about content filters, has an empty name', async () => {
     const prelude = {
       id: '',
       model: '',
@@ -149,7 +149,7 @@ describe.each([
     }
   });
 
-  it('a chat completion is requested only once if the server’s error names a parameter that the request did not contain', async () => {
+  it('a chat request is not repeated if the server’s error names a parameter that the request does not contain', async () => {
     const { connection, bodies } = servedBy(refusedParameter('temperature is fine, your prompt is not'));
     await expect(collected(chat(connection).stream(chatRequest, never))).rejects.toMatchObject({
       code: 'request-refused',

@@ -44,7 +44,7 @@ describe.each([
     expect(await generate(whole(message)).output).toMatchObject({ value: { score: 4 } });
   });
 
-  it('structured output is parsed without usage, and with usage that has no total', async () => {
+  it('structured output is parsed if the server reports no usage, or usage without a total', async () => {
     const message = { role: 'assistant', content: '{"score":4}' };
     const unknown = await generate(whole(message)).output;
     expect(unknown.usage).toMatchObject({ inputTokens: null, outputTokens: null });

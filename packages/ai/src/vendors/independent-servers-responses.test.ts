@@ -46,7 +46,7 @@ describe('B-5 responses of the OpenAI Responses API', () => {
       });
   });
 
-  it('a streamed OpenAI response is parsed if a server leaves out the events that announce the text', async () => {
+  it('a streamed OpenAI response is parsed if the server leaves out the event `response.output_item.added`', async () => {
     expect(await reply(openAi.chat, streamOf(eventsOf([created, delta, completed])))).toMatchObject({ text });
   });
 
@@ -60,7 +60,7 @@ describe('B-5 responses of the OpenAI Responses API', () => {
     expect(finish).toMatchObject({ reason: 'content-filter' });
   });
 
-  it('chat completions replace the Responses API, now and in later calls, if a gateway has no Responses API', async () => {
+  it('the OpenAI adapter switches to chat completions and keeps using them if a gateway has no Responses API', async () => {
     const { connection, bodies } = servedBy(refusing(404, { detail: 'Not Found' }), streamOf(plain));
     const port = openAi.chat(connection);
     for (const _ of [1, 2])
@@ -68,7 +68,7 @@ describe('B-5 responses of the OpenAI Responses API', () => {
     expect(bodies.map((body) => 'messages' in body)).toEqual([false, true, true]);
   });
 
-  it('chat completions do not replace the Responses API if the error says that the model is unknown', async () => {
+  it('the OpenAI adapter does not switch to chat completions if a 404 response says that the model is unknown', async () => {
     const { connection, bodies } = servedBy(
       refusing(404, { error: { code: 'model_not_found', message: '' } }),
     );

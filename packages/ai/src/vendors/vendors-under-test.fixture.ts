@@ -14,7 +14,7 @@ import { vendors } from './all-vendors.ts';
 /** API key that the tests use. No response, error or log line may contain it. */
 export const canaryKey = 'sk-canary-0123456789abcdef';
 
-/** Capabilities of vendors that the tests call. */
+/** The capabilities that the tests call. */
 export type VendorCapability =
   | 'chat'
   | 'structuredOutput'

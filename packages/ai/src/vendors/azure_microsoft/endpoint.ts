@@ -16,7 +16,9 @@ export function synthesisUrl(connection: VendorConnection, path: string): string
   return `${baseUrl.replace(/\/cognitiveservices(\/.*)?$/u, '')}${prefix}/cognitiveservices${path}`;
 }
 
-/** Returns the URL for fast transcription, which a region serves on another host than speech synthesis. */
+/**
+ * Returns the URL for fast transcription. In a region, fast transcription and speech synthesis have different hosts.
+ */
 export function fastTranscriptionUrl(connection: VendorConnection): string {
   const { baseUrl } = connection;
   const region = baseUrl ? speechHost.exec(new URL(baseUrl).hostname)?.groups?.region : regionOf(connection);

@@ -60,14 +60,14 @@ describe('the built-in vendor', () => {
     await expect(reading).rejects.toMatchObject({ code: 'aborted' });
   });
 
-  it('the built-in vendor answers a request without a role-play by introducing itself', async () => {
+  it('the built-in vendor introduces itself if a chat request contains no role-play', async () => {
     const stream = builtInChat(noPause).stream({ messages: [], maxOutputTokens: 100 }, never);
     let text = '';
     for await (const part of stream) text += part.type === 'text' ? part.text : '';
     expect(text).toContain('built-in practice engine');
   });
 
-  it('B-6 the built-in vendor replies and observes through the functions that are used for all vendors', async () => {
+  it('B-6 the built-in vendor supplies replies to `personaReply` and observations to `observe`', async () => {
     const chat = builtInChat(noPause);
     let reply = '';
     for await (const text of personaReply((asked) => chat.stream(asked, never), roleplay)) reply += text;
@@ -83,7 +83,7 @@ describe('the built-in vendor', () => {
     expect(reading.headline).not.toBe('');
   });
 
-  it('B-6 the built-in vendor estimates the outcome through the function that is used for all vendors', async () => {
+  it('B-6 the built-in vendor supplies an outcome estimate to `estimateOutcome`', async () => {
     const seen = await estimateOutcome((asked) => builtInStructuredOutput().generate(asked, never), {
       ...roleplay,
       transcript: roleplay.transcript.map((line, index) => ({ ...line, seq: index + 1 })),

@@ -6,7 +6,7 @@ import { seededRandom } from '../../practice/seeded-random.ts';
 
 export const builtInModel = 'practice';
 
-/** Answer to a request that belongs to no role-play. */
+/** Answer to a chat request that contains no role-play. */
 const introduction =
   'I am the built-in practice engine. I play personas in role-plays; I do not answer questions.';
 

@@ -24,7 +24,7 @@ const codes: Readonly<Record<string, AiErrorCode>> = {
   system_busy: 'rate-limited',
 };
 
-/** Returns our error code for the vendor's own code in `detail` of an error response; undefined if it is unknown. */
+/** Maps the error code in `detail` of an ElevenLabs error response to our error code; undefined for an unknown code. */
 export const elevenLabsCodes: RefusalCodes = ({ body }) => {
   try {
     const { detail } = errorBody.parse(JSON.parse(body));

@@ -50,7 +50,7 @@ describe('the ElevenLabs adapter', () => {
     expect(fake.requests[0] && parseJsonBody(fake.requests[0]).voice_settings).toEqual({ speed: 1.2 });
   });
 
-  it('the ElevenLabs adapter lists voices, each language of a voice once, and models', async () => {
+  it('the ElevenLabs adapter lists the models, and lists the voices without duplicate languages', async () => {
     expect(await elevenLabs.speech(connection('any')).listVoices?.(never)).toEqual([
       { id: 'voice-camille', name: 'Camille', languages: ['fr-FR'] },
       { id: 'voice-anna', name: 'Anna', languages: [] },

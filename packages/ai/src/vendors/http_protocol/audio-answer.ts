@@ -13,7 +13,10 @@ const mediaTypes: Record<SpeechFormat, string> = {
   chunked: 'audio/mpeg',
 };
 
-/** Matches all media types except those of error messages and web pages, because servers label audio differently. */
+/**
+ * Matches all media types except text, JSON and XML. A list of audio types would be incomplete, because servers label
+ * audio with many different media types.
+ */
 const audioMediaType = /^(?!text\/|application\/(json|xml|problem))/;
 
 const longestText = 4096;

@@ -3,8 +3,8 @@ import type { VendorConnection } from '../../ports/vendor.ts';
 import { type RefusalCodes, refusedBy } from '../http-error.ts';
 
 /**
- * Returns the `AiError` that an error wraps as its cause; undefined if there is none. For example, `fetch` wraps the
- * `AiError` that is thrown for a private address.
+ * Returns the `AiError` that an error has as its cause, or undefined. For example, `fetch` wraps the `AiError` that our
+ * DNS lookup throws for a host with a private IP address.
  */
 export function ownError(thrown: unknown, depth = 0): AiError | undefined {
   if (isAiError(thrown)) return thrown;

@@ -11,7 +11,8 @@ import type { ModelOf } from '../openai_protocol/sdk-model.ts';
 export const openAiModel = (connection: VendorConnection): ModelOf => {
   const provider = createOpenAI({
     baseURL: connection.baseUrl,
-    // A text replaces a missing key, because the SDK would otherwise read a key from the environment variables.
+    // The placeholder `none` replaces a missing key, because the SDK would otherwise read a key from the environment
+    // variables.
     apiKey: connection.apiKey || 'none',
     fetch: sdkFetch(connection),
   });

@@ -21,7 +21,7 @@ afterEach(() => fake.close());
 const connection = (model: string) => connectionTo(fake, {}, { model });
 
 describe('the OpenAI adapter', () => {
-  it('the OpenAI adapter streams a response that OpenAI does not store, with usage and the request id', async () => {
+  it('the OpenAI adapter tells OpenAI not to store a streamed response, and reports the usage and the request id', async () => {
     const parts = await collected(openAi.chat(connection('gpt-4.1-mini')).stream(chatRequest, never));
     const text = parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
     expect(text).toBe('All right. Thursday, then.');

@@ -78,7 +78,7 @@ describe('chat of an OpenAI-compatible server', () => {
     },
   );
 
-  it('R-SES-2 a chat throws `cut-short` if a closing reasoning tag follows text, and takes the next answer as starting with reasoning', async () => {
+  it('R-SES-2 the first answer with only a closing reasoning tag throws `cut-short`; the next is split into reasoning and text', async () => {
     const unopened: ScriptedReply = {
       kind: 'say',
       chunks: ['I must not write [WIN] yet…</th', 'ink>', 'No.'],
@@ -150,7 +150,7 @@ describe('structured output of an OpenAI-compatible server', () => {
     expect(fake.requests[0]?.body.response_format?.type).toBe('json_schema');
   });
 
-  it('structured output is requested without a schema after the server refused one, and is found inside prose', async () => {
+  it('once a server has refused a JSON schema, structured output is requested without a schema and is found inside prose', async () => {
     fake.script(errorReply(400, 'response_format is not supported'), textReply('Here: {"score": 4} Done.'));
     const port = structuredOutput(connection());
     expect((await port.generate(asked, never)).value).toEqual({ score: 4 });

@@ -20,8 +20,8 @@ export class CallDeadlines {
   }
 
   /**
-   * Restarts the time limit for the next part. Call it when a part with text arrives and after the caller has consumed
-   * the part.
+   * Restarts the time limit for the next part. Call it twice for each part that has text: when the part arrives, and
+   * after the caller has consumed the part.
    */
   extend(): void {
     if (this.#begun) return void this.#part.refresh();

@@ -20,8 +20,9 @@ interface Learnt {
 }
 
 /**
- * Creates the chat port. Reuse it between calls, because it remembers whether the model's answers start with reasoning
- * that has no opening tag. It does not use the SDK's `streamText`, which would double the CPU time per part.
+ * Creates the chat port. Use one port for all calls of a connection: the port remembers whether the model's answers
+ * start with reasoning without an opening tag. It does not use the SDK's `streamText`, which would double the CPU time
+ * per part.
  */
 export function openAiChat(connection: VendorConnection, modelOf: ModelOf): ChatPort {
   const learnt: Learnt = { startsWithReasoning: false };
@@ -29,9 +30,9 @@ export function openAiChat(connection: VendorConnection, modelOf: ModelOf): Chat
 }
 
 /**
- * Local models may send a closing reasoning tag without an opening one; all text before it was then reasoning. If that
- * text was already yielded, throws `cut-short` and parses the next answer as starting with reasoning; else continues
- * after the tag.
+ * Streams one answer. A local model may send a closing reasoning tag without an opening tag; the text before the tag
+ * was then reasoning. If that text was already yielded as the answer, throws `cut-short`, and the next answer is parsed
+ * as starting with reasoning. Otherwise continues with the text after the tag.
  */
 async function* stream(
   connection: VendorConnection,
@@ -80,8 +81,8 @@ async function* stream(
         if (text) yield { type: 'text', text };
         deadlines.extend();
       } else if (part.type === 'finish') {
-        // An answer without text may mean that the model wrote no reasoning and its text was parsed as reasoning by
-        // mistake.
+        // If an answer has no text, its text may have been parsed as reasoning by mistake. The next answer is therefore
+        // not parsed as starting with reasoning.
         if (!hasText) learnt.startsWithReasoning = false;
         const reason = finishReasonOf(part.finishReason.unified);
         const usage = streamedUsageOf(part.usage);

@@ -6,8 +6,9 @@ const details = z.looseObject({ cached_tokens: count }).nullish().catch(null);
 const text = z.string().nullish().catch(null);
 
 /**
- * Schema of a chunk of a streamed chat completion. Leaves out `created`, because Azure's first chunk has `created: 0`
- * with an empty `id` and `model`, and the SDK would take these for the id and the model of the answer.
+ * Schema of a chunk of a streamed chat completion. It leaves out the field `created`, because Azure's first chunk has
+ * `created: 0` and an empty `id` and `model`. With `created`, the SDK would report these empty values as the id and
+ * model of the answer.
  */
 const chunk = z.object({
   id: text,
@@ -56,8 +57,8 @@ const chunkSchema = jsonSchema<unknown>(
 );
 
 /**
- * Replaces the schema by which an SDK model validates chunks. The SDK's own schema is asynchronous, which costs a fifth
- * of the CPU time of a streamed answer, and it rejects chunks without `choices`.
+ * Replaces the schema with which an SDK model validates chunks. The SDK's own schema rejects chunks without `choices`.
+ * It is also asynchronous, which costs a fifth of the CPU time of a streamed answer.
  */
 export function withLenientChunks<Model extends object>(model: Model): Model {
   return Object.defineProperty(model, 'chunkSchema', { value: chunkSchema });

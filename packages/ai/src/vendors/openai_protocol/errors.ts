@@ -31,7 +31,10 @@ export function errorOf(thrown: unknown, signal: AbortSignal, apiKey: string): A
   return httpError({ status: statusCode, headers: responseHeaders ?? {}, body: responseBody ?? '' }, apiKey);
 }
 
-/** Returns the field `data` of a value if the SDK wrapped an error in that field, else the value itself. */
+/**
+ * Returns the vendor's error from an error event: the field `data` if the SDK has wrapped the error, otherwise the
+ * value itself.
+ */
 const saidBy = (streamed: unknown): unknown =>
   typeof streamed === 'object' && streamed !== null && 'data' in streamed ? streamed.data : streamed;
 

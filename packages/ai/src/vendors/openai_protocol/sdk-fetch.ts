@@ -29,9 +29,10 @@ const remedies: readonly Remedy[] = [
 const formStatuses: readonly number[] = [400, 422];
 
 /**
- * Creates the `fetch` that an SDK uses. If a server refuses `max_tokens`, `temperature` or `stream_options`, repeats
- * the request without the parameter (`max_tokens` is renamed to `max_completion_tokens`). The function remembers this
- * for later calls, so reuse it. Throws if the server sends an HTML page, or JSON instead of a stream, with status 200.
+ * Creates the `fetch` function for an SDK. If a server refuses `temperature` or `stream_options`, the function repeats
+ * the request without the parameter; it renames a refused `max_tokens` to `max_completion_tokens`. It remembers these
+ * changes for later calls, so use one function for all calls of a connection. It throws if a response with status 200
+ * is an HTML page, or is JSON although a stream was requested.
  */
 export function sdkFetch(connection: VendorConnection): typeof fetch {
   let learnt: readonly Remedy[] = [];

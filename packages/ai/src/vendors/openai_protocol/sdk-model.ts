@@ -44,7 +44,7 @@ export function promptPartsOf(messages: readonly ChatMessage[]): SdkPrompt {
   ];
 }
 
-/** Converts the token usage that SDK functions such as `generateText` return to `AiUsage`. */
+/** Converts the token usage of SDK functions such as `generateText` to `AiUsage`. */
 export const usageOf = (usage: LanguageModelUsage | undefined): AiUsage => ({
   ...unknownUsage,
   inputTokens: usage?.inputTokens ?? null,
@@ -52,7 +52,7 @@ export const usageOf = (usage: LanguageModelUsage | undefined): AiUsage => ({
   outputTokens: usage?.outputTokens ?? null,
 });
 
-/** Converts the token usage in the `finish` part that an SDK model streams last to `AiUsage`. */
+/** Converts the token usage in the `finish` part to `AiUsage`. An SDK model streams this part last. */
 export const streamedUsageOf = ({ inputTokens, outputTokens }: SdkFinish['usage']): AiUsage => ({
   ...unknownUsage,
   inputTokens: inputTokens.total ?? null,

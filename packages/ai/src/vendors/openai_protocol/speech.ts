@@ -5,8 +5,8 @@ import { audioAnswer } from '../http_protocol/audio-answer.ts';
 import type { OpenAiEndpointOf } from './endpoint.ts';
 
 /**
- * Maps our audio formats to OpenAI's names for them. OpenAI's `pcm` is 24 kHz, 16 bit, mono. OpenAI streams every
- * format, so that `chunked` (MP3 that is played while it arrives) is the same as `mp3`.
+ * Maps our audio formats to OpenAI's names. OpenAI's `pcm` is 24 kHz, 16 bit, mono. Our `chunked` is MP3 that is played
+ * while it arrives; it maps to `mp3`, because OpenAI streams every format.
  */
 const responseFormats: Record<SpeechFormat, string> = {
   wave: 'wav',

@@ -31,7 +31,7 @@ const codes = [
 describe.each(codes)('B-5 the error %s inside a stream', (code, expected) => {
   const error = { code, message: `It says ${code} of ${canaryKey}.` };
 
-  it(`the error becomes ${expected} if it arrives in a failed response of the stream`, async () => {
+  it(`the error becomes ${expected} if it arrives in an event of the type response.failed`, async () => {
     const thrown = await failureOf(openAi.chat, [
       { type: 'response.created', sequence_number: 0, response: { ...begun, status: 'in_progress' } },
       { type: 'response.failed', sequence_number: 1, response: { ...begun, status: 'failed', error } },
@@ -40,7 +40,7 @@ describe.each(codes)('B-5 the error %s inside a stream', (code, expected) => {
     expect(JSON.stringify(thrown)).not.toContain(canaryKey);
   });
 
-  it(`the error becomes ${expected} if it arrives in an error event of the stream`, async () => {
+  it(`the error becomes ${expected} if it arrives in an event of the type error`, async () => {
     const thrown = await failureOf(openAi.chat, [
       { type: 'response.created', sequence_number: 0, response: { ...begun, status: 'in_progress' } },
       { type: 'error', sequence_number: 1, param: null, ...error },

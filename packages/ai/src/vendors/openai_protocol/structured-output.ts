@@ -16,8 +16,9 @@ interface Form {
 }
 
 /**
- * Creates the port that requests JSON objects. It sends the JSON schema unless the server refused a schema before, so
- * reuse the port between calls. The messages must describe the object too, for servers without schema support.
+ * Creates the port that requests JSON objects. It sends the JSON schema until the server refuses a schema. It remembers
+ * the refusal, so use one port for all calls of a connection. The messages must describe the JSON object too, for
+ * servers without schema support.
  */
 export function openAiStructuredOutput(connection: VendorConnection, modelOf: ModelOf): StructuredOutputPort {
   const form: Form = { schema: true };

@@ -37,8 +37,8 @@ export class Conversation implements RealtimeConnection {
   /** True if a further reply must be requested as soon as the current reply has ended. */
   #owed = false;
   /**
-   * The last item (audio message) of the vendor and its number of received audio bytes. The learner cannot have heard
-   * more than these bytes.
+   * Id of the vendor's last audio message (`item`), and the number of its audio bytes that were received. The learner
+   * cannot have heard more than these bytes.
    */
   #lastItem: { readonly id: string; readonly audioBytes: number } | undefined;
   #interruptedItem: string | undefined;

@@ -44,7 +44,7 @@ export class EventQueue<Event> implements AsyncIterable<Event> {
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Event> {
     for (;;) {
-      // Events are removed one at a time, so that a reader that stops and starts again misses none.
+      // Events are removed one at a time, so that no event is lost if the reader stops and later starts again.
       for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
         if (this.#paused && this.#waiting.length < most / 2) {
           this.#paused = false;

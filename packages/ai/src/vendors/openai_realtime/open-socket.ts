@@ -8,7 +8,10 @@ import { httpError } from '../http-error.ts';
 const largestMessage = 32 * 1024 * 1024;
 const largestRefusal = 10_000;
 
-/** Opens a WebSocket to a model and returns it before it is connected. Calls `refused` if the connection fails. */
+/**
+ * Opens a WebSocket to a model. Returns the socket at once, while it is still connecting. Calls `refused` if the
+ * connection fails.
+ */
 export function openSocket(connection: VendorConnection, refused: (error: AiError) => void): WebSocket {
   const { baseUrl, apiKey, model, timeouts, lookupFor } = connection;
   const url = new URL(`${baseUrl.replace(/^http/u, 'ws')}/realtime`);

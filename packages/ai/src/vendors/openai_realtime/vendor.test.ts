@@ -55,7 +55,7 @@ describe('the OpenAI Realtime adapter', () => {
     expect(await upTo(conversation, 'ready')).toEqual([]);
   });
 
-  it('the OpenAI Realtime adapter sends settings in the format of the released API, and the key in a header, not in the URL', async () => {
+  it('the OpenAI Realtime adapter sends settings in the format of the released API, and sends the key in a header only', async () => {
     const conversation = await connect({ detectTurns: true });
     const [request] = fake.requests;
     expect(request?.query.toString()).toBe('model=gpt-realtime');
@@ -110,7 +110,7 @@ describe('the OpenAI Realtime adapter', () => {
     conversation.close();
   });
 
-  it('the OpenAI Realtime adapter sends the earlier messages first, and accepts typed turns', async () => {
+  it('the OpenAI Realtime adapter sends the history of the conversation first, and then a typed turn', async () => {
     const conversation = await connect({
       speed: 2,
       history: [
@@ -130,7 +130,7 @@ describe('the OpenAI Realtime adapter', () => {
     conversation.close();
   });
 
-  it('OpenAI Realtime neither answers nor bills audio that the caller drops before it commits a turn', async () => {
+  it('audio that the caller drops is cleared at OpenAI, and is not part of the billed audio', async () => {
     const conversation = await connect();
     conversation.appendAudio(second);
     conversation.dropTurn();
