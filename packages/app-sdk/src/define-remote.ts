@@ -16,7 +16,7 @@ export type NamedMiddleware = (going: {
   readonly values: RouteValues;
 }) => Promise<NavigationTarget | undefined> | NavigationTarget | undefined;
 
-/** Values typed in the landing page's built-in sign-in form at the moment when a remote's sign-in form replaces it. */
+/** Values that a user typed in the landing page's built-in sign-in form before a remote's sign-in form replaced it. */
 export interface SignInFormValues {
   readonly username: string;
   readonly password: string;

@@ -1,8 +1,8 @@
 import type { ErrorBody, ErrorCode } from '@repartee/contracts/errors';
 
 /**
- * Error of a failed API call. Recognized by its marker `$type`, never by `instanceof`, which fails across separate
- * builds. `status` 0: no response arrived (offline, connection cut); the code is then `no_answer`.
+ * Error of a failed API call, recognized by its marker `$type`. `instanceof` would fail for an error that another build
+ * has created. If no response arrived (offline, connection cut), `status` is 0 and `code` is `no_answer`.
  */
 export interface ApiError extends Error {
   readonly $type: 'api-error';

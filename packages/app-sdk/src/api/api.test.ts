@@ -55,7 +55,7 @@ describe('API client', () => {
     expect(() => addressOf(read)).toThrow('id');
   });
 
-  it('the API client returns a requested file unchanged, or throws the error code of a failed file request', async () => {
+  it('the API client returns a file unchanged, and throws the error code of the response if the file request fails', async () => {
     const input = { body: { scenario_ids: ['a'] } };
     const zip = { status: 200, body: 'PK', headers: { 'content-type': 'application/zip' } };
     const { baseUrl } = await serverThat(() => zip);
@@ -67,7 +67,7 @@ describe('API client', () => {
     await expect(call).rejects.toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('the API client uses each preloaded response for one call, and drops all of them on a write without `keepPreloaded`', async () => {
+  it('a preloaded response is used for one call only; a write without `keepPreloaded` drops all preloaded responses', async () => {
     const { baseUrl, heard } = await serverThat(() => ({ status: 200, body: { from: 'the call' } }));
     const ahead = [
       Response.json({ from: 'before' }),

@@ -4,8 +4,8 @@ import { isApiError } from './api-error.ts';
 /** Responses to requests that the page sent before the API client was loaded. */
 export interface PreloadedAnswers {
   /**
-   * Returns the preloaded response to the GET request of `address` with `token`, and removes it; undefined if there is
-   * none. The promise resolves to undefined if that request failed.
+   * Takes the preloaded response to a GET request of `address` with `token`; undefined if there is none. Each response
+   * can be taken once. The promise resolves to undefined if the preload request failed.
    */
   take(address: string, token: string): Promise<Response | undefined> | undefined;
   /** Drops all preloaded responses, because a write may have changed the data. */
@@ -19,8 +19,8 @@ export interface ApiOptions {
   /** Returns the current access token. Called before each attempt. */
   token(): string | undefined;
   /**
-   * Refreshes the token after a 401; called once per call that had a token. Resolves to true if a new token is
-   * available, so that the call is repeated with the new token; resolves to false if the user is now signed out
+   * Refreshes the token after a call with a token got a 401 response; called at most once per call. Resolves to true if
+   * there is a new token, with which the call is then repeated. Resolves to false if the user is now signed out
    * (R-SES-6).
    */
   renew?(refused: string): Promise<boolean>;

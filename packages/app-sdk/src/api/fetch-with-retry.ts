@@ -43,8 +43,8 @@ async function fetchFor(
 }
 
 /**
- * Fetches JSON or a file under the retry policy. `refused` is the error response to an attempt that the page made
- * earlier; it counts as the first attempt. Throws an `ApiError`.
+ * Fetches JSON or a file with retries (`retryPolicy`). `refused` is the error response to the page's preload request;
+ * it counts as the first attempt. Throws an `ApiError`.
  */
 export async function fetchWithRetry(url: string, request: RequestOptions, refused: Response | undefined) {
   const { onUpload: _, repeatable, ...options } = request;

@@ -14,9 +14,9 @@ function retryAfter({ response }: FetchContext): number | undefined {
 }
 
 /**
- * Returns the retry policy of every call (R-CALL-16) as options of ofetch. A read is retried twice, after 300 ms and 1
- * s with a jitter of 20 %, or after the delay in Retry-After; a write is not retried. A Retry-After of more than 10 s
- * is not retried. A request without a response counts as status 500.
+ * Returns the retry policy of a call (R-CALL-16) as options of ofetch. A write is not retried. A read is retried twice:
+ * after 300 ms and 1 s with a jitter of 20 %, or after the delay in Retry-After. A read is not retried if Retry-After
+ * is longer than 10 s. A request without a response counts as status 500.
  */
 export function retryPolicy(method: string, random: () => number = Math.random) {
   return {

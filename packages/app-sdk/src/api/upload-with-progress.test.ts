@@ -72,7 +72,7 @@ describe('file upload', () => {
   const picture = { query: { category: 'users' as const }, body: { file: new File(['png'], 'a.png') } };
   const failure = JSON.stringify({ code: 'busy', message: '', correlation_id: 'c' });
 
-  it('R-SES-6 an upload that gets a 401 refreshes the token once, sends the file again and reports its progress again', async () => {
+  it('R-SES-6 an upload that gets a 401 refreshes the token once and sends the file again with the new token', async () => {
     const { api, received, renew } = await apiThatAnswers([401, failure], [200, JSON.stringify(image)]);
     const onUpload = vi.fn();
     expect(await api.call(uploadImage, picture, { onUpload })).toEqual(image);
@@ -85,7 +85,7 @@ describe('file upload', () => {
     expect(onUpload.mock.lastCall?.[0]).toBe(onUpload.mock.lastCall?.[1]);
   });
 
-  it('R-CALL-16 the API client retries an image upload, which is idempotent, but not the import of a pack (zip file of library items)', async () => {
+  it('R-CALL-16 the API client retries an image upload, which is idempotent, but not an import of library items', async () => {
     const pictures = await apiThatAnswers([503, failure], [503, failure], [200, JSON.stringify(image)]);
     expect(await pictures.api.call(uploadImage, picture, { onUpload: () => undefined })).toEqual(image);
     expect(pictures.received).toHaveLength(3);

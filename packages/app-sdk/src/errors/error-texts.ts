@@ -38,7 +38,7 @@ const subscribe = (listener: () => void) => {
 
 /**
  * Returns a function that gives the text of an error in the language of a BCP 47 tag. The text is English until the
- * translations are loaded, and for a language without translation.
+ * translation is loaded, or if the language has no translation.
  */
 export function useErrorTexts(tag: string): (key: ErrorTextKey) => string {
   const locale = uiLocaleOrFallback(tag);

@@ -1,5 +1,5 @@
-// Not shared by the shell: each remote that uses this file bundles the file, so that public pages do not load ui-kit,
-// which the file imports.
+// The shell does not share this file; each remote that uses the file bundles a copy. If the file were shared, public
+// pages would load ui-kit, which the file imports.
 import { type ApiError, isApiError, useErrorText } from '@repartee/app-sdk';
 import { showToast } from '@repartee/ui-kit/toast';
 

@@ -7,7 +7,7 @@ import { formRules } from './form-rules.ts';
 
 const organization = formRules(organizationDraft.extend(operatorContact.shape));
 
-it('form rules derive from the schema which fields are required, and the value of an emptied field', () => {
+it('form rules state for each field whether it is required, and which value it has when it is empty', () => {
   const of = (name: string) => [organization(name).required, organization(name).empty];
   expect(of('name')).toEqual([true, '']);
   expect(of('operator_name')).toEqual([false, '']);
@@ -16,7 +16,7 @@ it('form rules derive from the schema which fields are required, and the value o
   expect(of('slug')).toEqual([false, undefined]);
 });
 
-it('form rules read the maximum length from the schema, also inside a pipe, a default and a union', () => {
+it('form rules find the maximum length in the schema of a field, even inside a pipe, a default or a union', () => {
   expect(organization('name').maxLength).toBe(200);
   expect(organization('operator_email').maxLength).toBe(320);
   expect(formRules(userGroupDraft)('description').maxLength).toBe(500);
@@ -32,11 +32,14 @@ it.each([
   [{ slug: 'Not A Slug' }, 'slug', { key: 'invalid' }],
   [{ operator_email: 'nowhere' }, 'operator_email', { key: 'email' }],
   [{ name: 'Atelier Nord' }, 'name', undefined],
-])('form rules check the changed values %j: the error of the field %s is %j', (change, field, error) => {
-  const good = { name: 'A', logo: null, language: 'fr-FR', retention_days: null, sso_realm: null };
-  const values = { ...good, operator_name: '', operator_email: '', ...change };
-  expect(organization(field).check(values)).toEqual(error);
-});
+])(
+  'for a form with the values %j, the form rules of the field %s return the error %j',
+  (change, field, error) => {
+    const good = { name: 'A', logo: null, language: 'fr-FR', retention_days: null, sso_realm: null };
+    const values = { ...good, operator_name: '', operator_email: '', ...change };
+    expect(organization(field).check(values)).toEqual(error);
+  },
+);
 
 it('form rules validate a list entry against the other entries of the list', () => {
   const rules = formRules(organizationMetadataDraft);

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 
 /**
- * Returns the initial values of a form from a stored row: each field of `schema` that the row has, unchanged. A field
- * that is added to both the schema and the row is included without further code.
+ * Returns the initial values of a form from a stored row: every field that both `schema` and the row have, unchanged.
  */
 export function storedValues<Shape extends z.core.$ZodLooseShape, Stored extends object>(
   { shape }: { readonly shape: Shape },

@@ -13,17 +13,17 @@ export interface OfferedDraft {
   /** When the changes were written, as an ISO 8601 instant. */
   readonly saved_at: string;
   /**
-   * Puts the changes into the form. The next save is compared with the values that the server had stored when the
-   * changes were typed, so that a change by another user is detected as a conflict.
+   * Puts the changes into the form. The next save is compared with the values that the server had stored when the user
+   * typed the changes. If another user has changed them since, the save causes a conflict.
    */
   restore(): void;
   discard(): void;
 }
 
 /**
- * `useForm` whose unsaved changes survive a crash (R-STORE-2). They are stored in localStorage by user, organization
- * and `name`, with a copy in IndexedDB (decision 0102), and offered when the same form is opened again. Saving,
- * discarding and signing out remove them.
+ * `useForm` with drafts, so that unsaved changes survive a crash of the browser (R-STORE-2). A draft is stored in
+ * localStorage by user, organization and `name`, with a copy in IndexedDB (decision 0102). When the user opens the same
+ * form again, the page offers to restore the draft. Saving, discarding and signing out remove the draft.
  */
 export function useDraftedForm<Values extends object>(
   name: string,

@@ -26,8 +26,9 @@ export interface FormOptions<Values extends object> {
   /** Values typed before the form was loaded; they start as unsaved changes. */
   typed?: Partial<Values> | undefined;
   /**
-   * Saves the values and returns the stored ones; undefined: the sent values are the stored ones. `stored`: the values
-   * that the user started from. `overwrite`: replace the row even if another user has saved since.
+   * Saves `values`. Resolves to the values that the server has stored, or to undefined if it has stored `values`
+   * unchanged. `stored`: the values before the user changed them. `overwrite`: replace the row even if another user has
+   * saved since.
    */
   save(
     values: Values,
@@ -128,8 +129,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       setValues((now) => ({ ...now, ...change }));
     },
     /**
-     * Restores unsaved changes of an earlier visit: `next` are the typed values, `base` the stored values they were
-     * made from.
+     * Restores unsaved changes of an earlier visit. `next`: the values that the user typed during that visit. `base`:
+     * the values that the server had stored at that time.
      */
     resume: (next: Values, base: Values) => {
       setStored(base);

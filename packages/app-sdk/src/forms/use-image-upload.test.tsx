@@ -28,7 +28,7 @@ const png = (bytes = 1) => new File([new Uint8Array(bytes)], 'a.png', { type: 'i
 const refusal = (file: string) =>
   apiError(400, { code: 'invalid_input', message: '', details: { file }, correlation_id: '' });
 
-it('R-ENT-5 an image upload crops avatars to a circle, cards to 16:9, logos to 2:1 with margins, and the default category not at all', async () => {
+it('R-ENT-5 the crop of an uploaded image depends on its category: circle, 16:9, 2:1 with margins, or none', async () => {
   const shapes: Record<string, string> = {};
   for (const category of imageCategories) {
     const result = hook(category);

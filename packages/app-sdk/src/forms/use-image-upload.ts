@@ -41,9 +41,9 @@ function errorAfterUpload(thrown: unknown): UploadError | undefined {
 }
 
 /**
- * Returns the props of ui-kit's `ImageField` for one image category: the accepted types, the crop, `check` (false for
- * an invalid file), `upload` (resolves to the stored path, rejects with the error of the call), the text of the last
- * error, and `progress` from 0 to 1 during an upload.
+ * Returns the props of ui-kit's `ImageField` for one image category. `check` returns false for an invalid file.
+ * `upload` resolves to the stored path, or rejects with the error of the call. `error` is the text of the last error.
+ * `progress` is a number from 0 to 1 during an upload.
  */
 export function useImageUpload(category: ImageCategory): {
   accept: typeof imageUploadLimits.kinds;

@@ -12,8 +12,8 @@ export type LocaleLoaders = Readonly<
 >;
 
 /**
- * Returns loaders for every interface locale from a function that imports the JSON file of a locale, so that a new
- * locale needs only a new file: ``localeLoaders((locale) => import(`./locales/${locale}.json`))``.
+ * Returns a loader for each interface locale. `load` imports the JSON file of a locale, so a new locale needs only a
+ * new file. Example: ``localeLoaders((locale) => import(`./locales/${locale}.json`))``.
  */
 export const localeLoaders = (
   load: (locale: UiLocale) => Promise<{ default: Messages }>,

@@ -26,14 +26,15 @@ export function laterPart<Props>(load: LaterPart<Props>['load']): LaterPart<Prop
 }
 
 /**
- * The loaded component, and the data (for example typed text) that the replaced stand-in (simpler markup) handed over.
+ * The loaded component. `handed` is the data of the stand-in (simpler markup) when the component replaced it, for
+ * example typed text.
  */
 export interface ArrivedPart<Props, Handed> {
   readonly Part: ComponentType<Props>;
   readonly handed?: Handed;
 }
 
-/** Returns a function that returns a promise, which resolves as soon as `settled` is true. */
+/** Returns a function with which the caller waits until `settled` is true. */
 function useWhenSettled(settled: boolean): () => Promise<void> {
   const now = useRef(settled);
   const waiting = useRef<(() => void)[]>([]);
@@ -45,10 +46,9 @@ function useWhenSettled(settled: boolean): () => Promise<void> {
 }
 
 /**
- * Loads a part of the page after the first render of its stand-in (simpler markup, which the caller renders inside
- * `place`). When the part is loaded, `settled` is true and the user composes no character with an input method, the
- * part replaces the stand-in and keeps focus and selection. `handOver` is called at that moment; its result is
- * `handed`.
+ * Loads a part of a page after its stand-in (simpler markup, which the caller renders inside `place`) has rendered. The
+ * part replaces the stand-in once the part is loaded, `settled` is true and no input method is composing a character.
+ * Focus and selection are kept. `handOver` is called just before the replacement; its result is `handed`.
  */
 export function useLaterPart<Props, Handed = undefined>(
   part: LaterPart<Props>,

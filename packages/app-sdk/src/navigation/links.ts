@@ -36,7 +36,9 @@ export const patterns = {
 
 const build = (pattern: string, values: Record<string, string>) => routePattern(pattern).build(values);
 
-/** Returns the link builders for one installation, whose name is part of its paths. */
+/**
+ * Returns the link builders of one installation. `product` is the slug of the installation, which is part of the paths.
+ */
 export const linksOf = (product: string) => ({
   ...patterns,
   playlists: build(patterns.playlists, { product }),
@@ -59,7 +61,7 @@ export const linksOf = (product: string) => ({
   signIn: (after?: string) => (after ? `/?after=${encodeURIComponent(after)}#login` : '/#login'),
 });
 
-/** Returns the link builders for the installation that the page belongs to. */
+/** Returns the link builders with the slug of the installation that serves this page. */
 export function useLinks() {
   const { product } = useHost();
   return useMemo(() => linksOf(product.slug), [product.slug]);

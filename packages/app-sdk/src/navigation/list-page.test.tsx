@@ -45,14 +45,14 @@ const open = (path: string) => {
   );
 };
 
-it('R-CALL-17 a page number beyond the last shows the last page, without an empty list in between', async () => {
+it('R-CALL-17 a list with a page number beyond the last shows its last page, and at no time an empty page', async () => {
   open('/list?page=9');
   await screen.findByText('1 of 13');
   expect(asked.mock.calls).toEqual([[9], [2]]);
   expect(drawn.mock.calls.flat()).not.toContain(0);
 });
 
-it('R-CALL-17 a list page is empty for a search without matches, and is not shown as empty while the next list loads', async () => {
+it('R-CALL-17 the empty list of a search without matches is not shown while the next search loads', async () => {
   open('/list?search=zzz');
   await screen.findByText('0 of 0');
   drawn.mockClear();

@@ -8,9 +8,9 @@ interface Page {
 }
 
 /**
- * Returns the page that a list shows; undefined until a page is loaded. A page number beyond the last (rows were
- * deleted, or the link is old) changes to the last page. `reading` is the result of `useEndpoint` with
- * `keepPreviousData`; an empty previous page is not shown, because the page that is loading may have rows.
+ * Returns the page that a list shows; undefined until a page is loaded. `reading` is the result of `useEndpoint` with
+ * `keepPreviousData`. If the page number is too high (rows were deleted, or the link is old), changes it to the last
+ * page. While the next page loads, an empty previous page is not shown, because the next page may have rows.
  */
 export function useListPage<P extends Page>(
   { state, change }: { readonly state: ListState; change(change: { page: number }): void },

@@ -20,7 +20,7 @@ describe('B-9 guests whose sessions an account can claim', () => {
     expect([tokens(29 * day), tokens(31 * day), tokens(32 * day)]).toEqual([['two', 'one'], ['one'], []]);
   });
 
-  it('the browser storage has no value after all claimable guests are deleted', () => {
+  it('the browser storage contains no list of claimable guests after the last claimable guest is deleted', () => {
     const local = store();
     rememberClaimableGuest('one', of, local);
     rememberClaimableGuest('two', of, local);

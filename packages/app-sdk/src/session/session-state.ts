@@ -25,7 +25,10 @@ export interface ProviderReturn {
 /** The shell's auth store, as remotes may use it. If an action fails, no user is signed in afterwards (R-SES-3). */
 export interface SessionStore {
   readonly state: StoreApi<SessionState>;
-  /** Returns the current access token, for the live channel, which does not use the API client. */
+  /**
+   * Returns the current access token, for requests that the API client does not send, such as those of the live channel
+   * (the WebSocket of a session).
+   */
   token(): string | undefined;
   signInWithPassword(credentials: PasswordCredentials): Promise<User>;
   /** Completes the sign-in after the redirect from the identity provider; stores the realm (R-CALL-10). */

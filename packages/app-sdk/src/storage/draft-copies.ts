@@ -1,8 +1,8 @@
 import { draftDatabase, draftsOf, type FormDraft, readDraft, writeDraft } from './form-drafts.ts';
 
 /*
- * Copies of the drafts in IndexedDB. A browser writes localStorage to disk up to a minute late, so that a killed browser
- * loses what was typed last; IndexedDB is written when its transaction ends (decision 0102).
+ * Copies of the drafts in IndexedDB. A browser writes localStorage to disk up to a minute late; if the browser is killed
+ * before, the latest input is lost. IndexedDB is written to disk when a transaction ends (decision 0102).
  */
 const storeName = 'drafts';
 const entry = 'all';
@@ -14,8 +14,8 @@ const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   });
 
 /**
- * Sends one request to the object store. Resolves to undefined if IndexedDB is missing, forbidden or fails, because
- * localStorage still has the drafts.
+ * Sends one request to the object store. Resolves to undefined if IndexedDB is missing, forbidden or fails. Such a
+ * failure is harmless, because localStorage still has the drafts.
  */
 async function inStore<Result>(
   user_id: string,
@@ -42,7 +42,7 @@ export async function copyDrafts(user_id: string): Promise<void> {
   await inStore(user_id, 'readwrite', (store) => store.put(draftsOf(user_id), entry));
 }
 
-/** Writes the copied drafts of a user back to localStorage if they are missing there or older than the copies. */
+/** Restores a user's drafts from IndexedDB to localStorage. A draft in localStorage is replaced only if it is older. */
 export async function recoverDrafts(user_id: string): Promise<void> {
   const copies = await inStore(user_id, 'readonly', (store) => store.get(entry) as IDBRequest<FormDraft[]>);
   for (const copy of copies ?? []) {

@@ -35,9 +35,9 @@ async function textsOf(remote: Remote, locale: (typeof uiLocales)[number]) {
 
 /**
  * Renders every page and contribution of a remote in every interface language, as a user with every permission that its
- * `remote.json` names, and returns the errors of the pages and contributions that throw; `release check` does the same
- * in a browser. `calls` are the API's responses; a call without one fails, as if the server were offline. Needs a DOM,
- * such as jsdom.
+ * `remote.json` names. Returns the errors of the pages and contributions that throw. `calls` are the mock responses of
+ * the API; a call without a response fails, as if the server were offline. Needs a DOM, such as jsdom. `release check`
+ * does the same in a browser.
  */
 export async function drawingErrors(
   remote: Remote,

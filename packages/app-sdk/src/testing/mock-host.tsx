@@ -55,8 +55,8 @@ export interface MockHostProps {
 }
 
 /**
- * Mock host for tests of a remote: no shell, no network. A memory router renders the children at every path, or at
- * every path of `pattern`.
+ * Mock host for tests of a remote, without shell and network. A memory router renders the children at the paths that
+ * match `pattern`, or at every path if `pattern` is undefined.
  */
 export function MockHost({
   children,
