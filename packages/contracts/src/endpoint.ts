@@ -25,8 +25,8 @@ export interface Endpoint<
    */
   readonly encoding?: 'json' | 'form' | 'multipart';
   /**
-   * Media type of a file reply, described as `z.file()`; otherwise the reply is JSON. `audio/*`: the type of the stored
-   * file, with range requests.
+   * Media type of the reply if it is a file; `reply` is then `z.file()`. If undefined, the reply is JSON. `audio/*`:
+   * the reply has the media type of the stored file, and supports range requests.
    */
   readonly reply_type?: `application/${string}` | 'audio/*';
   /** Maximum size of the request body in bytes; undefined for the default size. */

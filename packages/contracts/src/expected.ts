@@ -6,5 +6,5 @@ import { z } from 'zod';
  * values are replaced unconditionally.
  */
 export const withExpected = <Shape extends z.core.$ZodLooseShape>(draft: z.ZodObject<Shape>) =>
-  // `expected` may be any object, because the stored values may be older than the validation rules of `draft`.
+  // `expected` may be any object, because a stored row may violate validation rules of `draft` that were added later.
   z.object({ ...draft.shape, expected: draft.or(z.looseObject({})).optional() });

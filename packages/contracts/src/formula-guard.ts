@@ -1,7 +1,7 @@
 /**
  * Matches the position before a character that starts a formula in a spreadsheet: at the start of the text, or after
- * any delimiter or line end. All delimiters count, because a spreadsheet that opens the file with another delimiter
- * splits cells at other characters and ignores quotes.
+ * any delimiter or line end. Delimiters inside the text count, because a spreadsheet program may be set to another
+ * delimiter than the one of the file, and then splits cells at other characters and ignores quotes.
  */
 const start = String.raw`(?<=(?:^|[,;\t\r\n])[ "'\u00a0]*)`;
 const formula = String.raw`(?=[=+\-@＝＋－＠\t\r])`;

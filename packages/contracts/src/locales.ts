@@ -31,9 +31,9 @@ export const localized = <Text>(
 ): Text => texts[uiLocaleOrFallback(tag)] ?? texts[fallbackLocale];
 
 /**
- * Loads translations in every interface locale, for server code. Each locale is a JSON file named after it, read once,
- * when the module that awaits this function is loaded: ``await loadLocalized((locale) =>
- * import(`./locales/${locale}.json`, { with: { type: 'json' } }))``.
+ * Loads translations in every interface locale, for server code. Each locale is a JSON file with the name of the
+ * locale. The files are read once, when the module that awaits this function is loaded. Example: ``await
+ * loadLocalized((locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } }))``.
  */
 export async function loadLocalized<Text>(
   load: (locale: UiLocale) => Promise<{ readonly default: Text }>,

@@ -26,8 +26,8 @@ export function can(held: readonly string[], wanted: PermissionName | readonly P
 }
 
 /**
- * Returns whether `access` permits a user with the permissions `held` (undefined if no user is signed in), or a `guest`
- * (R-NAV-8).
+ * Returns whether a user has access (R-NAV-8). `held` are the user's permissions, undefined if no user is signed in.
+ * `guest` is true for a guest.
  */
 export function mayPass(access: DeclaredAccess, held: readonly string[] | undefined, guest = false): boolean {
   if (access === 'public') return true;

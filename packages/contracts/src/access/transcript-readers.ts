@@ -10,19 +10,16 @@ export interface TranscriptReader {
 export const canAccessAllOrganizations = (role: Role): boolean => role === 'super-admin';
 
 /**
- * E-4: roles that may read a transcript of another user; roles limited to their organization come first. This is a
- * constant because remotes bundle the list, and a new permission must not change their builds. A test compares the list
- * with the permission table.
+ * E-4: roles that may read a transcript of another user; roles limited to their organization come first. The list is
+ * not derived from the table of permissions: remotes bundle the list, and would then need a new build for each new
+ * permission. A test compares the list with the table.
  */
 export const transcriptReaders: readonly TranscriptReader[] = [
   { role: 'operator', scope: 'organization' },
   { role: 'super-admin', scope: 'everywhere' },
 ];
 
-/**
- * E-4: a user who created a session for a guest or another user may read the session if the creator has one of these
- * permissions.
- */
+/** E-4: a user who created a session for a guest or another user may read the session with one of these permissions. */
 export const sessionCreatorPermissions = [
   'coaching-session-generator-read',
   'coaching-session-generate',

@@ -17,7 +17,10 @@ export const aiCallPurposes = [
 ] as const;
 export type AiCallPurpose = (typeof aiCallPurposes)[number];
 
-/** `abandoned`: the server process ended during the call, so the amount that was reserved for the call is billed. */
+/**
+ * States of an AI call. `reserved`: the call is running, and an amount for its cost is reserved. `abandoned`: the
+ * server process ended during the call, so the reserved amount is billed.
+ */
 export const aiCallStates = ['reserved', 'settled', 'failed', 'abandoned'] as const;
 export type AiCallState = (typeof aiCallStates)[number];
 

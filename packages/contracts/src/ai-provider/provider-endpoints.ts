@@ -41,9 +41,9 @@ export const createAiProvider = endpoint({
 });
 
 /**
- * Updates a provider; its kind cannot change. If keys are stored and the address (base URL, region) changes, the
- * request fails with `conflict` and `details.base_url`. With `delete_keys` the keys are deleted, and must be entered
- * again for the new address.
+ * Updates a provider; its kind cannot change. If the provider has stored keys, a change of its address (base URL or
+ * region) fails with `conflict` and `details.base_url`. With `delete_keys`, the change succeeds and the keys are
+ * deleted; they must be entered again for the new address.
  */
 export const updateAiProvider = endpoint({
   method: 'PUT',

@@ -12,7 +12,10 @@ export interface ProviderSetting {
 
 export interface ProviderKindDetails {
   readonly baseUrl: 'required' | 'optional' | 'none';
-  /** An example address that shows the format; the vendor's own address if the base URL is optional. */
+  /**
+   * Example of a base URL, shown in the form and in error messages. If the base URL is optional, the example is the
+   * vendor's own URL.
+   */
   readonly exampleUrl: string;
   readonly key: 'required' | 'optional' | 'none';
   readonly settings: readonly ProviderSetting[];

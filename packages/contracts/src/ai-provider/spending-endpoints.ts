@@ -39,7 +39,7 @@ export type UsageGroup = (typeof usageGroups)[number];
 
 const period = { from: z.iso.date(), to: z.iso.date() };
 
-/** One row of usage: all calls of one day, provider, model, purpose or organization, including failed calls. */
+/** One row of usage: the sum over all calls of one group (such as one day or one provider), including failed calls. */
 export const aiUsageRow = z.object({
   /** What the row stands for: a date, a name or a purpose. */
   key: z.string(),

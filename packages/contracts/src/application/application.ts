@@ -20,9 +20,9 @@ export const applicationShare = z.object({
 export type ApplicationShare = z.output<typeof applicationShare>;
 
 /**
- * An application of the caller's organization (R-ENT-4). `installed_at` is null if it is offered but not installed. The
- * name of a user is empty if the application was installed together with the organization, or if the account is
- * deleted.
+ * An application of the caller's organization (R-ENT-4). `installed_at` is null if the application is offered but not
+ * installed. `shared_by`, `installed_by` and `removed_by` are names of users. A name is empty if the application came
+ * with the organization, or if the account is deleted.
  */
 export const application = z.object({
   application: applicationId,

@@ -14,9 +14,10 @@ export const listApplications = endpoint({
 });
 
 /**
- * Installs an application in an organization, so that its menu entries, routes and endpoints become available. 404 if
- * the application is not offered to the organization (super-admins need no offer), and 404 with `details.application`
- * if no deployed remote declares it. Super-admins can select any organization, other users only their own.
+ * Installs an application in an organization, so that its menu entries, routes and endpoints become available.
+ * Super-admins can install it in any organization, other users only in their own. 404 if the application is not offered
+ * to the organization (super-admins need no offer). 404 with `details.application` if no deployed remote declares the
+ * application.
  */
 export const installApplication = endpoint({
   method: 'PUT',
@@ -27,10 +28,10 @@ export const installApplication = endpoint({
 });
 
 /**
- * Deletes an application from an organization. Its data is kept until the organization's retention period ends; if the
- * application is installed again before that, its data is available again. The caller's organization can install the
- * application again; if a super-admin deletes the application from another organization, the application is no longer
- * offered to that organization.
+ * Deletes an application from an organization. The application's data is kept until the organization's retention period
+ * ends, and is available again if the application is installed again before that. Users can install the application
+ * again in their own organization. If a super-admin deletes it from another organization, it is no longer offered to
+ * that organization.
  */
 export const deleteApplication = endpoint({
   method: 'DELETE',

@@ -15,8 +15,8 @@ export const auditEntry = z.object({
   organization_id: id.nullable(),
   actor_id: id.nullable(),
   /**
-   * User name at the time of the event. Empty if the installation itself caused the event (then `actor_id` is null
-   * too), and if the user is deleted (then `actor_id` is a pseudonym).
+   * Name of the user at the time of the event. Empty if the installation itself caused the event (`actor_id` is null),
+   * or if the user has been deleted (`actor_id` is a pseudonym).
    */
   actor_name: z.string(),
   /** Name of the action, for example `organization-updated`. */

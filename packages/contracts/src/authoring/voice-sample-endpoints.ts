@@ -20,9 +20,9 @@ export const listPersonaVoices = endpoint({
 });
 
 /**
- * Returns a line spoken with a voice, as base64, so that authors can compare voices. `audio` is null if the
- * organization has chosen no speech model of the voice's provider; then the browser speaks the line. The call is
- * billed.
+ * Returns a text spoken with a voice, as base64 audio, so that authors can compare voices. The call is billed. `audio`
+ * is null if the organization has not chosen a speech model of the voice's provider; the browser then speaks the text
+ * itself.
  */
 export const sampleVoice = endpoint({
   method: 'POST',

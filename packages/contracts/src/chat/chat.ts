@@ -27,10 +27,7 @@ export const chatMessage = z.object({
   error_code: z.string().nullable(),
   /** Finish reason of a complete reply. `length` and `content-filter`: the reply is truncated. */
   finish_reason: z.string().nullable(),
-  /**
-   * Outcome (as of a session) with which the persona ended the role-play in this reply; null if the persona did not end
-   * the role-play.
-   */
+  /** Outcome of the role-play if the persona ended it with this reply; otherwise null. */
   outcome: z.enum(['win', 'lose', 'end']).nullable(),
   /** Milliseconds from the request until the first chunk of the reply, and until its end. */
   first_part_ms: z.number().int().nullable(),
@@ -40,9 +37,9 @@ export const chatMessage = z.object({
 export type TestChatMessage = z.output<typeof chatMessage>;
 
 /**
- * Input to create a chat. The model `model_id` is tried first; if it fails, another model of the organization replies,
- * as in a session. If `model_id` is null, the model of the role-play's scenario is tried first; if the scenario has
- * none, the first model of the organization.
+ * Input to create a chat. `model_id` is the model that is tried first. If it is null, the model of the role-play's
+ * scenario is tried first, or the first model of the organization if the scenario has none. If the first model fails,
+ * another model of the organization replies, as in a session.
  */
 export const chatDraft = z.object({
   name: visibleText(100),
@@ -50,8 +47,8 @@ export const chatDraft = z.object({
   /** System prompt that the model gets in this chat. */
   instructions: z.string().trim().max(8000).default(''),
   /**
-   * Role-play from an editing form, also with unsaved changes: its persona replies, and the chat begins with the
-   * persona's opening line.
+   * Role-play from an editing form, with its unsaved changes. The persona of this role-play replies, and the chat
+   * begins with the persona's opening line.
    */
   roleplay: roleplayDraft.nullable().default(null),
 });

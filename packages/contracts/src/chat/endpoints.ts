@@ -50,9 +50,9 @@ export const createChat = endpoint({
 });
 
 /**
- * Sends a message. The reply is generated in the background; poll the chat until it is no longer `streaming`. 409
- * `reply_in_progress` while a reply is generated; 409 `session_over` if the role-play has ended or its two minutes have
- * passed.
+ * Sends a message. The reply is generated in the background; poll the chat until the reply is no longer `streaming`.
+ * 409 `reply_in_progress` while a reply is generated. 409 `session_over` if the role-play has ended, or after its time
+ * limit of two minutes.
  */
 export const sendChatMessage = endpoint({
   method: 'POST',

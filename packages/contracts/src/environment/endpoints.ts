@@ -10,8 +10,8 @@ export const settingKinds = ['text', 'number', 'choice', 'url', 'email', 'secret
 export const settingSources = ['environment', 'stored', 'default'] as const;
 /**
  * Reason why a setting cannot be edited. `environment`: an environment variable sets it. `restart`: the setting is read
- * only at start. `elsewhere`: another process also uses it. `no-key`: a secret can only be stored if SECRETS_KEY is
- * set.
+ * only at start. `elsewhere`: the setting is part of the HTML documents, which another process serves. `no-key`: a
+ * secret can only be stored if SECRETS_KEY is set.
  */
 export const settingLocks = ['environment', 'restart', 'elsewhere', 'no-key'] as const;
 

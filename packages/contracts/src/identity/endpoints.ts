@@ -51,8 +51,8 @@ export const readMe = endpoint({
 });
 
 /**
- * E-1. Creates the first administrator, from the form that a one-time link opens; the first start in production prints
- * this link.
+ * E-1. Creates the first administrator. At its first start in production, the server prints a one-time link, which
+ * opens the form for this call.
  */
 export const createFirstAdministrator = endpoint({
   method: 'POST',

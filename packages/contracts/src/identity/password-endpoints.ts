@@ -7,7 +7,7 @@ import { newPassword } from './password.ts';
 const code = z.string().trim().min(1).max(200);
 
 /**
- * R-CALL-5. Sends an e-mail with a reset link. The response and its time are the same whether or not an account with
+ * R-CALL-5. Sends an e-mail with a reset link. Neither the response nor the response time shows whether an account with
  * this address exists.
  */
 export const resetOwnPassword = endpoint({

@@ -43,9 +43,9 @@ export const keycloakCallback = endpoint({
 });
 
 /**
- * R-CALL-13. Refreshes the tokens. 400 `wrong_credentials` for an invalid token. If a refresh token is used a second
- * time, its auth session ends; but if the token was replaced only some seconds ago, the response is 409 `conflict`,
- * because another tab already has the new token.
+ * R-CALL-13. Refreshes the tokens. 400 `wrong_credentials` for an invalid token. A refresh token can be used once: a
+ * second use ends its auth session. If the first use was only some seconds ago, the second use gets 409 `conflict`
+ * instead, because another tab already has the new token.
  */
 export const keycloakRefresh = endpoint({
   method: 'POST',
@@ -57,9 +57,9 @@ export const keycloakRefresh = endpoint({
 });
 
 /**
- * R-CALL-11. Ends the auth session of the refresh token, in this installation and at the provider. `url`: address that
- * the browser must open to end the provider's own session; the provider then redirects to `/`. Null if the provider has
- * no session to end.
+ * R-CALL-11. Ends the auth session of the refresh token in this installation and at the provider. `url` is the address
+ * that the browser must open to end the browser's own session at the provider, which then redirects to `/`; null if the
+ * provider has no session to end.
  */
 export const keycloakLogout = endpoint({
   method: 'POST',

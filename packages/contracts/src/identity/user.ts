@@ -16,7 +16,8 @@ export const me = z.object({
   /** Permissions of the role, and granted permissions of remotes (`insights:read`). */
   permissions: z.array(z.string()),
   /**
-   * Ids of the applications installed in the user's organization. If undefined, they are unknown and no page is hidden.
+   * Ids of the applications installed in the user's organization. Pages of other applications are hidden. If the ids
+   * are unknown (undefined), no page is hidden.
    */
   applications: z.array(z.string()).optional(),
   language: z.string().nullable(),

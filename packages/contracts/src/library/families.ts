@@ -22,7 +22,10 @@ export interface FamilyDescription {
   readonly written: z.ZodObject;
   /** Schema of the content for a user who may not edit it. */
   readonly learner: z.ZodObject;
-  /** Schema of the content in responses: `whole` or `learner`, by the caller's permission. */
+  /**
+   * Schema of the content in responses: all fields for users who may edit the item, the learner's fields for other
+   * users.
+   */
   readonly readable: z.ZodObject;
   /** Name of the item family in paths of the API, for example `personas`. */
   readonly collection: string;

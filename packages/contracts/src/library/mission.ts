@@ -29,7 +29,7 @@ export const writtenMissionContent = missionContent.extend({
   brief: readableText(4000),
 });
 
-/** The fields of a mission that a user without edit permission sees. */
+/** Names of the fields of a mission that a learner (a user without edit permission) may see. */
 const learnerFields = {
   brief: true,
   objective: true,
@@ -39,7 +39,7 @@ const learnerFields = {
   language: true,
 } as const;
 
-/** The fields of a mission that learners may see. */
+/** Schema of a mission with only the fields that learners may see. */
 export const learnerMissionContent = missionContent.pick(learnerFields);
 
 /** Fields of a mission in responses: all fields for users who may edit it, the learner's fields for other users. */

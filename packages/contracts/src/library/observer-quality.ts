@@ -26,8 +26,8 @@ export type Agreement = z.output<typeof agreement>;
 const criterionAgreement = agreement.extend({ key: z.string(), name: z.string() });
 
 /**
- * Agreement by model and rubric version. `rubric_number` is the version number of the observer; null: the sessions were
- * judged before items had versions, or the version was deleted.
+ * Agreement by model and rubric version. A rubric is part of an observer, so `rubric_number` is a version number of the
+ * observer. It is null if the sessions were judged before items had versions, or if the version was deleted.
  */
 export const judgeVersion = z.object({
   model: z.string(),

@@ -144,9 +144,9 @@ export const readObserverTrial = endpoint({
 });
 
 /**
- * Adopts or discards a trial. If adopted, the trial's analyses replace the current analyses of their sessions, scores
- * are computed again, and the trial's model is tried first from then on. 409 `conflict` while the trial runs, if it was
- * already adopted or discarded, or if a report has changed since the trial began.
+ * Adopts or discards a trial. If the trial is adopted, its analyses replace the current analyses of their sessions,
+ * scores are computed again, and its model is tried first from then on. 409 `conflict` if the trial is still running,
+ * if it was already adopted or discarded, or if a report has changed since it began.
  */
 export const decideObserverTrial = endpoint({
   method: 'PUT',

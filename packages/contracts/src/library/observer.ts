@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { libraryFamilies } from '../access/library-families.ts';
 
 /**
- * One criterion of a rubric, scored 0 to 5. `anchors` describe each score. If a blocker criterion is failed (score 0 or
- * 1), the session is not passed, whatever the total (R-SES-7). `weight` is its share of the score in percent: the
- * weights of a rubric sum to 100 (`writtenObserverContent`). Older sessions may have other weights, which are scaled
- * when scores are computed.
+ * One criterion of a rubric, scored 0 to 5. `anchors` describe each score. `weight` is the criterion's share of the
+ * total score in percent; the weights of a rubric sum to 100 (`writtenObserverContent`). Older sessions may have other
+ * sums, which are scaled when scores are computed. If a criterion with `blocker` is failed (score 0 or 1), the session
+ * is not passed, whatever the total score (R-SES-7).
  */
 export const rubricCriterion = z.object({
   key: z.string().regex(/^[a-z0-9-]{1,60}$/),
@@ -14,8 +14,8 @@ export const rubricCriterion = z.object({
   weight: z.number().min(0).max(100).default(100),
   blocker: z.boolean().default(false),
   /**
-   * If true, the blocker criterion also fails if its behaviour was not observed, although no quote can prove that
-   * something is missing.
+   * If true, the blocker criterion also fails if its behaviour was not observed. If false, it fails only if words of
+   * the learner prove it.
    */
   fails_when_not_seen: z.boolean().default(false),
   anchors: z.partialRecord(z.enum(['0', '1', '2', '3', '4', '5']), z.string().max(300)).default({}),
@@ -35,10 +35,10 @@ export const observerContent = z.object({
 });
 export type ObserverContent = z.output<typeof observerContent>;
 
-/** The fields of an observer that a user without edit permission sees: none. */
+/** Names of the fields of an observer that a learner (a user without edit permission) may see: none. */
 const learnerFields = {} as const;
 
-/** The fields of an observer that learners may see: none. */
+/** Schema of an observer with only the fields that learners may see, which are none. */
 export const learnerObserverContent = observerContent.pick(learnerFields);
 
 /** Fields of an observer in responses: all fields for users who may edit it, none for other users. */

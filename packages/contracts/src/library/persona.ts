@@ -46,7 +46,7 @@ export const writtenPersonaContent = personaContent.extend({
   objections: z.array(readableText(400)).max(12).default([]),
 });
 
-/** The fields of a persona that a user without edit permission sees. */
+/** Names of the fields of a persona that a learner (a user without edit permission) may see. */
 const learnerFields = {
   title: true,
   avatar_style: true,
@@ -55,7 +55,7 @@ const learnerFields = {
   language: true,
 } as const;
 
-/** The fields of a persona that learners may see. */
+/** Schema of a persona with only the fields that learners may see. */
 export const learnerPersonaContent = personaContent.pick(learnerFields);
 
 /** Fields of a persona in responses: all fields for users who may edit it, the learner's fields for other users. */

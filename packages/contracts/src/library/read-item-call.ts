@@ -3,8 +3,8 @@ import type { Family } from './families.ts';
 import type { LibraryItem } from './item.ts';
 
 /**
- * Returns method, path and access of the endpoint that reads one item, without its zod schemas, so that an editing form
- * shows its first fields without loading zod. `libraryEndpoints` adds the schemas.
+ * Describes the endpoint that reads one item: method, path and access, but no zod schemas. An editing form can
+ * therefore show its first fields without loading zod. `libraryEndpoints` adds the schemas.
  */
 export const readItemCall = <F extends Family>(family: F) =>
   ({

@@ -25,7 +25,7 @@ export const writtenScenarioContent = scenarioContent.extend({
   context: readableText(4000),
 });
 
-/** The fields of a scenario that a user without edit permission sees. */
+/** Names of the fields of a scenario that a learner (a user without edit permission) may see. */
 const learnerFields = {
   context: true,
   mode: true,
@@ -34,7 +34,7 @@ const learnerFields = {
   pass_mark: true,
 } as const;
 
-/** The fields of a scenario that learners may see. */
+/** Schema of a scenario with only the fields that learners may see. */
 export const learnerScenarioContent = scenarioContent.pick(learnerFields);
 
 /** Fields of a scenario in responses: all fields for users who may edit it, the learner's fields for other users. */

@@ -29,7 +29,7 @@ const common = {
   description: z.string(),
   image: imagePath.nullable(),
   tags: z.array(z.string()),
-  /** Links with the names that the items had at the time of the version. */
+  /** Links to other items, with the names that these items had at the time of the version. */
   links: z.array(libraryLink),
 };
 

@@ -3,7 +3,9 @@ import { mayPass } from '../access/can.ts';
 import type { Permission } from '../access/permissions.ts';
 import { id, instant } from '../page.ts';
 
-/** Kinds of notifications. Each kind can be switched off in the product and, separately, by mail. */
+/**
+ * Kinds of notifications. For each kind, a user can switch off the notifications in the product, the mails, or both.
+ */
 export const notificationKinds = [
   'assigned',
   'due',
@@ -47,7 +49,7 @@ export const notification = z.object({
   subject: z.string(),
   /** Name of the user who caused the notification; null: no user, or the account is deleted. */
   actor_name: z.string().nullable(),
-  /** Due date of the subject, if it has one. */
+  /** Due date of the assignment that the notification is about; null if there is none. */
   due_at: instant.nullable(),
   /** Path of this site that the notification opens. */
   path: z.string(),

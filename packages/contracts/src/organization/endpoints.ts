@@ -54,8 +54,8 @@ export const updateOrganization = endpoint({
 });
 
 /**
- * Deletes an organization with its users, content and sessions. 409 for the caller's own organization, and while
- * another organization uses its shared content.
+ * Deletes an organization with its users, content and sessions. 409 for the caller's own organization. 409 while
+ * another organization uses content that this organization has shared.
  */
 export const deleteOrganization = endpoint({
   method: 'DELETE',

@@ -23,9 +23,9 @@ export const ssoRealm = z
 const retentionDays = z.number().int().min(1).max(3650).nullable();
 
 /**
- * An organization (R-ENT-4). `credit_eur` has six decimals. `retention_days`: days for which reports are kept after
- * their session, and the upper limit for transcripts and recordings; null: indefinitely. `transcript_retention_days`
- * null: the same as for reports.
+ * An organization (R-ENT-4). `credit_eur` has six decimals. `retention_days`: number of days for which a report is kept
+ * after its session; null: indefinitely. Transcripts and recordings are never kept longer than reports.
+ * `transcript_retention_days` null: as long as reports.
  */
 export const organization = z.object({
   id,
@@ -55,7 +55,9 @@ export const myOrganizationDraft = z.object({
   logo: imagePath.nullable(),
   language: z.enum(uiLocales),
   retention_days: retentionDays,
-  /** If the field is omitted, as by pages of earlier releases, the stored value stays unchanged. */
+  /**
+   * If a request omits the field, the stored value stays unchanged. Pages of earlier releases do not send the field.
+   */
   transcript_retention_days: retentionDays.optional(),
   audio_retention_days: retentionDays.optional(),
   recordings: z.enum(recordingChoices).optional(),

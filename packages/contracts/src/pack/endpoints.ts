@@ -14,11 +14,11 @@ const ofEveryFamily = <Verb extends string>(verb: Verb) =>
   families.map((family) => `coaching-${family}-${verb}` as const);
 
 /**
- * Exports a zip archive in the format of the handbook's `pack-format.md`: the requested items with all personas,
- * missions, observers, scenarios and images that they reference, with their whole content. Requires edit permission, so
- * that a user who may only play a scenario cannot read its instructions. Exports only items of the caller's own
- * organization (a super-admin: any one organization). The same items give the same bytes. 404 if an item does not
- * exist; 413 `too_large` beyond `packLimits`.
+ * Exports the requested items as a zip archive in the format of the handbook's `pack-format.md`. The archive contains
+ * the whole content of the items, and of all personas, missions, observers, scenarios and images that they reference.
+ * Requires edit permission, because the content includes instructions that learners may not read. Exports only items of
+ * the caller's own organization; a super-admin can export items of any one organization. The same items give the same
+ * bytes. 404 if an item does not exist; 413 `too_large` beyond `packLimits`.
  */
 export const exportPack = endpoint({
   method: 'POST',
@@ -45,9 +45,9 @@ export const exportPack = endpoint({
 });
 
 /**
- * Status of an item of a pack (zip file of library items), compared with the same item of the organization. `changed`:
- * the pack differs, and the organization's item was not edited since its import. `conflict`: the organization's item
- * was edited since its import, or was never imported.
+ * Status of an item of a pack (zip file of library items), compared with the organization's item that has the same id.
+ * `changed`: the two differ, and the organization's item was not edited since its import. `conflict`: the two differ,
+ * and the organization's item was edited since its import, or was never imported.
  */
 export const packItemStatuses = ['new', 'changed', 'conflict', 'unchanged'] as const;
 export type PackItemStatus = (typeof packItemStatuses)[number];

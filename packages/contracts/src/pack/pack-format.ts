@@ -96,9 +96,9 @@ export const packFiles = Object.fromEntries(
 ) as Record<PackKind, ReturnType<typeof fileOf>>;
 
 /**
- * Returns the JSON Schema (2020-12) of the files of a pack (zip file of library items), by kind under `$defs`, so that
- * a text editor can validate them: a persona's file against `#/$defs/persona`. Only the import checks that the
- * referenced files exist.
+ * Returns the JSON Schema (2020-12) of the files of a pack (zip file of library items), with one definition per kind of
+ * file. A text editor can validate, for example, a persona's file against `#/$defs/persona`. The schema does not check
+ * that referenced files exist; the import does.
  */
 export function packJsonSchema(): Record<string, unknown> {
   const schemaOf = (schema: z.ZodType) => {

@@ -1,6 +1,6 @@
 /**
- * Method, path and access of the endpoint `listUsers`, without its zod schemas, so that the user list shows its first
- * rows without loading zod. `listUsers` adds the schemas.
+ * Method, path and access of the endpoint `listUsers`, but not its zod schemas. The user list can therefore show its
+ * first rows without loading zod. `listUsers` adds the schemas.
  */
 export const listUsersCall = {
   method: 'GET',

@@ -3,9 +3,9 @@ import { remoteId, remoteManifest } from './remote-manifest.ts';
 import { routeRules } from './route-rules.ts';
 
 /**
- * A build of a remote that can be loaded: the URL of its federation manifest, and the expected hash (sha384, as in an
- * integrity attribute). `integrity.files` is the hash of `integrity.json` beside the manifest, which lists the hash of
- * every file of the build by its path; older builds have no such file.
+ * A build of a remote that can be loaded: the URL of its federation manifest, and expected hashes (sha384, in the
+ * format of an integrity attribute). `integrity.files` is the hash of the file `integrity.json`, which contains the
+ * hash of every file of the build. Older builds have no `integrity.json`.
  */
 export const remoteBuild = z.object({
   build: z.string(),
@@ -30,15 +30,15 @@ export const bootRemote = remoteBuild.extend({
   id: remoteId,
   manifest: remoteManifest,
   /**
-   * Files of the build by exposed module. The server uses this list to preload and does not send it to the browser,
-   * which reads the same list from the federation manifest.
+   * Files of the build by exposed module. The server preloads these files. It does not send this field to the browser,
+   * which reads the files from the federation manifest.
    */
   exposes: z.record(z.string(), exposedModule).optional(),
   previous: remoteBuild.nullable(),
   enabled: z.boolean(),
   /**
-   * The override of the remote, if a super-admin has selected another build for this browser or disabled the remote;
-   * `working` says whether the selected build could be loaded.
+   * Set if a super-admin has selected another build of the remote for this browser, or has disabled the remote.
+   * `working`: whether the selected build could be loaded.
    */
   override: z
     .object({ kind: z.enum(['address', 'build', 'off']), source: z.string(), working: z.boolean() })

@@ -21,7 +21,7 @@ export interface FederationManifest {
   readonly shared: readonly { readonly name: string; readonly requiredVersion: string }[];
 }
 
-/** Name of the Module Federation runtime among the shared modules: remotes use the runtime of the shell. */
+/** Module name of the Module Federation runtime. Remotes use the runtime of the shell instead of bundling their own. */
 export const federationRuntime = '@module-federation/runtime';
 
 /** Returns whether `candidate` has the fields that we read, and exposes the module `remote`. */

@@ -1,8 +1,8 @@
-// This file imports no zod, because the landing page imports it and loads without zod.
+// This file must not import zod: the landing page imports this file, and must not load zod.
 
 /**
- * The seven layouts of R-LAYOUT. A remote may name a layout that only a newer shell has: `publish` compares it with the
- * deployed shell, and a shell without it uses the layout `app`.
+ * The seven layouts of R-LAYOUT. A remote may name a layout that only a newer shell has. `publish` checks whether the
+ * deployed shell has the layout; an older shell uses the layout `app` instead.
  */
 export const layouts = [
   'web',

@@ -4,7 +4,10 @@ import { id } from '../page.ts';
 import { groupMember } from '../people/group-endpoints.ts';
 import { declaredPermission } from './remote-manifest.ts';
 
-/** Roles that can be granted a permission of a remote: super-admins have every permission, guests have none. */
+/**
+ * Roles to which a permission of a remote can be granted. Super-admins need no grant, because they have every
+ * permission; guests cannot get one.
+ */
 export const grantableRoles = ['operator', 'editor', 'user'] as const;
 
 /** A permission that a deployed remote declares, and the roles and users that have it in an organization. */

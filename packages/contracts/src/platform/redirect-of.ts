@@ -1,8 +1,8 @@
 import { routePattern } from './route-pattern.ts';
 
 /**
- * A redirect rule (R-NAV-4). `to` is a path of this site, filled with the values of `from`, or with `external` the URL
- * of another site.
+ * A redirect rule (R-NAV-4). `to` is a path of this site, whose parameters get the values from `from`. If `external` is
+ * true, `to` is the URL of another site.
  */
 export interface RouteRule {
   readonly from: string;

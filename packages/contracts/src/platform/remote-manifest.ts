@@ -58,8 +58,8 @@ export const remoteRoute = z
      */
     module: z.string().optional(),
     /**
-     * True: the page first renders without antd and then loads `AntdRoot` (the code that every antd component needs)
-     * itself, so the shell does not preload this code.
+     * True: the page itself loads `AntdRoot` (the code that every antd component needs) after its first render. The
+     * shell therefore does not preload this code.
      */
     own_antd_root: z.boolean().optional(),
   })

@@ -9,8 +9,8 @@ const expressions: Readonly<Record<ParamFormat, RegExp>> = {
 };
 
 /**
- * R-NAV-1: returns false if a value does not match the declared format of its parameter. A missing optional parameter
- * is valid. The declaration is data, so the server applies the same check as the browser without code of the remote.
+ * R-NAV-1: returns whether every value matches the format that `remote.json` declares for its parameter. A missing
+ * optional parameter is valid. The check needs no code of the remote, so the server and the browser both apply it.
  */
 export const fitsParams = (
   formats: Readonly<Record<string, ParamFormat>> | undefined,

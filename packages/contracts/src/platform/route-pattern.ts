@@ -2,9 +2,9 @@
 export type RouteValues = Readonly<Record<string, string>>;
 
 /**
- * A path in the notation of R-ROUTE: `{name}` is a parameter, alone or as part of a segment (`play-{session}`); a last
- * `{name?}` is optional. React Router matches whole segments only, so `path` has a whole-segment parameter for each
- * parameter that is part of a segment, and `read` checks that the values match the pattern (R-NAV-1).
+ * A path in the notation of R-ROUTE. `{name}` is a parameter: a whole segment, or part of a segment (`play-{session}`).
+ * `{name?}` at the end is optional. React Router supports only whole segments as parameters. In `path`, each segment
+ * with a parameter is therefore one whole parameter, and `read` checks its fixed part (`play-`) (R-NAV-1).
  */
 export interface RoutePattern {
   readonly pattern: string;

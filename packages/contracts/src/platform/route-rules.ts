@@ -15,8 +15,8 @@ const isPlace = (to: string): boolean =>
 const needed = (pattern: string) => [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
 /**
- * Schema of one redirect rule. Rejects another site without `external`, dangerous protocols (javascript:, data:, …),
- * and a target with a value that `from` does not always have.
+ * Schema of one redirect rule. Rejects a target on another site unless `external` is true, a target with a dangerous
+ * protocol (javascript:, data:, …), and a target that needs a parameter that is missing or optional in `from`.
  */
 const routeRule = z
   .strictObject({

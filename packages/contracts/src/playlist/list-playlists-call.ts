@@ -1,5 +1,5 @@
 /**
- * Method, path and access of the endpoint `listPlaylists`, without its zod schemas, so that a page shows its first
+ * Method, path and access of the endpoint `listPlaylists`, but not its zod schemas. A page can therefore show its first
  * cards without loading zod. `listPlaylists` adds the schemas.
  */
 export const listPlaylistsCall = {

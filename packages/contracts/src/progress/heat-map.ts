@@ -7,7 +7,9 @@ export type HelpReason = (typeof helpReasons)[number];
 
 /** Mean score (0 to 5) up to which a user needs help. */
 export const lowMean = 2;
-/** Difference in points by which a mean score must be below the mean score of earlier sessions to count as falling. */
+/**
+ * Minimum drop of a mean score that counts as falling: from the earlier to the later half of the sessions, in points.
+ */
 export const fallingBy = 0.75;
 /** Days without a session after which a user is inactive. */
 export const inactiveDays = 14;

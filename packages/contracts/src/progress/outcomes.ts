@@ -8,9 +8,9 @@ export const outcomeGroups = ['scenario', 'group', 'organization'] as const;
 export type OutcomeGroup = (typeof outcomeGroups)[number];
 
 /**
- * Figures over sessions that ended with at least one turn, without branches. `learners`: users and guests with such a
- * session. `judged`: number of sessions that can be passed; `passed`: number of these that were passed; `pass_low` and
- * `pass_high` are the 95 % Wilson interval of the pass rate, null if `judged` is 0.
+ * Figures about finished sessions with at least one turn, not counting branches. `learners`: number of users and guests
+ * with such a session. `judged`: number of sessions with a result (passed or not passed). `passed`: number of passed
+ * sessions. `pass_low` and `pass_high`: 95 % Wilson interval of the pass rate, null if `judged` is 0.
  */
 export const outcomeFigures = z.object({
   learners: z.number().int(),

@@ -1,5 +1,5 @@
 /**
- * Method, path and access of the endpoint `readSharedSession`, without its zod schemas, so that a guest's first visit
+ * Method, path and access of the endpoint `readSharedSession`, but not its zod schemas. A guest's first visit therefore
  * loads no zod. `readSharedSession` adds the schemas.
  */
 export const sharedSessionCall = {

@@ -34,8 +34,8 @@ export const createSession = endpoint({
 });
 
 /**
- * Creates a session for each user, including members of the groups (200 at most); each session can be played for
- * `valid_days`. The caller may read these sessions, and the users are informed of that. 400 with `details.user_ids` or
+ * Creates a session for each user and for each member of the groups, at most 200 in all. Each session can be played for
+ * `valid_days`. The caller may read these sessions, and the users are told that. 400 with `details.user_ids` or
  * `details.group_ids` if a user is not in the organization.
  */
 export const generateSessions = endpoint({
@@ -63,9 +63,10 @@ export const readSession = endpoint({
 });
 
 /**
- * Lists sessions. `owner=any` includes sessions of other users, with coaching-session-check-other; `owner=made`:
+ * Lists sessions. `owner=any`: also sessions of other users; requires coaching-session-check-other. `owner=made`:
  * sessions that the caller created for others, by an access code or with `generateSessions`. `review=asked`: only
- * sessions with an open review request, and sessions whose judging models disagree widely and that no one has reviewed.
+ * sessions with an open review request, and sessions without a review in which the scores of several models differ
+ * widely.
  */
 export const listSessions = endpoint({
   method: 'GET',
@@ -107,9 +108,9 @@ export const updateSessionDetails = endpoint({
 });
 
 /**
- * Corrects a session; omitted fields stay unchanged. `status`: replaces one final status by another, `conflict` while
- * the session runs. `expires_at`: when access ends, null for never; a running session is aborted then. Every change is
- * audited.
+ * Corrects a session; omitted fields stay unchanged. `status` replaces one final status by another, and fails with
+ * `conflict` while the session runs. `expires_at` is the time when access ends (null: never); if the session still runs
+ * at that time, it is aborted. Every change is audited.
  */
 export const correctSession = endpoint({
   method: 'PATCH',
@@ -129,8 +130,8 @@ export const correctSession = endpoint({
 });
 
 /**
- * Deletes a session with its messages, report and branches; its cost stays in the usage. A running session is aborted
- * first.
+ * Deletes a session with its messages, report and branches. A running session is aborted first. The usage statistics
+ * still contain the cost of the session.
  */
 export const deleteSession = endpoint({
   method: 'DELETE',
@@ -141,9 +142,8 @@ export const deleteSession = endpoint({
 });
 
 /**
- * Changes the state of a session like the events `pause`, `resume`, `end` and `abort` of the live channel, for clients
- * that do not use the live channel. Idempotent. Fails with `session_over` if a finished session should be paused or
- * resumed.
+ * Pauses, resumes, ends or aborts a session, for clients that do not use the live channel (WebSocket). Idempotent.
+ * Fails with `session_over` if the client pauses or resumes a finished session.
  */
 export const changeSessionState = endpoint({
   method: 'PUT',
@@ -156,9 +156,9 @@ export const changeSessionState = endpoint({
 });
 
 /**
- * B-3: creates a branch, in which the learner tries a turn again: a new session of the same player with the messages
- * before `message_seq`. Its clock starts with its first turn. If the source session is running, it is paused. Fails
- * with `invalid_input` if the message is not a turn of the learner, and with `session_stopped` if the session was
+ * B-3: creates a branch, in which the learner repeats a turn. The branch is a new session of the same player with the
+ * messages before `message_seq`. Its clock starts with its first turn. A running source session is paused. Fails with
+ * `invalid_input` if the message is not a turn of the learner, and with `session_stopped` if the source session was
  * stopped for safety.
  */
 export const createSessionBranch = endpoint({

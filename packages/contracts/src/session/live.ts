@@ -5,15 +5,16 @@ import { message, session, sessionClock } from './session.ts';
 import { outcomeReasons, sessionStatuses } from './status.ts';
 
 /**
- * The live channel: one WebSocket per player at `/v1/coaching_sessions/{id}/live?ticket=…&after=<seq>`. Events with a
- * `seq` are stored before they are sent; a client that reconnects with `after` set to its last `seq` misses no event.
- * Without `after` (or if that `seq` does not exist yet, or its events are already deleted), the first frame is a
- * `snapshot`, and the following events continue from its `seq`; a `streaming` message in it has the text so far. `seq`
- * counts per session from 1 without gaps; the persona's opening line is message 1 of the snapshot and has no event.
- * Events are JSON text in both directions. Binary frames are audio, independent of the event sequence: a learner's
- * utterance between `utterance-start` and `utterance-end`, the persona's speech between `speech-start` and
- * `speech-end`. A frame over 256 kB closes the socket (1009). An unknown event gets `invalid_input`, and too many of
- * them close the socket (1008). A client that reads too slowly is disconnected (1013) and reconnects with `after`.
+ * The live channel: one WebSocket per player at `/v1/coaching_sessions/{id}/live?ticket=…&after=<seq>`. `seq` counts
+ * the stored events of a session from 1 without gaps. An event with a `seq` is stored before it is sent, so a client
+ * that reconnects with `after` set to its last `seq` misses no event. If `after` is missing, is not a `seq` of the
+ * session yet, or refers to deleted events, the first frame is a `snapshot`. The following events continue from the
+ * `seq` of the snapshot. A `streaming` message in the snapshot has the text so far. The persona's opening line is
+ * message 1 of the snapshot and has no event. Events are JSON text in both directions. Binary frames are audio and have
+ * no `seq`: a learner's utterance between `utterance-start` and `utterance-end`, and the persona's speech between
+ * `speech-start` and `speech-end`. A frame over 256 kB closes the socket (1009). An unknown event gets `invalid_input`,
+ * and too many of them close the socket (1008). A client that reads too slowly is disconnected (1013), and reconnects
+ * with `after`.
  */
 const sequenced = { seq: z.number().int() };
 
@@ -36,9 +37,9 @@ export const replyDelta = z.object({
   text: z.string(),
 });
 /**
- * Event: a preview of a reply's text from UTF-16 unit `start` on, sent before its `reply-delta`. Not stored; only
- * players connected to the process that generates the reply receive it. Valid until the next `reply-start`, `reply-end`
- * or `reply-failed`; the deltas follow within a fraction of a second and repeat the text.
+ * Event: a preview of a reply's text, from the UTF-16 unit `start` on. A `reply-delta` repeats the text within a
+ * fraction of a second. The preview is not stored, and only players connected to the process that generates the reply
+ * receive it. It is valid until the next `reply-start`, `reply-end` or `reply-failed`.
  */
 export const replyPreview = z.object({
   type: z.literal('reply-preview'),
@@ -48,11 +49,12 @@ export const replyPreview = z.object({
 });
 export type ReplyPreview = z.output<typeof replyPreview>;
 /**
- * Event: a reply is complete, or (state `cut`, possible also after completion) the learner interrupted it.
- * `message.text` replaces the sum of the deltas: it is the final text without markers (`[WIN]`, `[LOSE]` or `[END]`,
- * with which the model ends a session), or of a `cut` reply the part that was played. Without an earlier `reply-start`,
- * the message is an out-of-role message (speaker `system`) that stops the session (E-5). The text is empty if the
- * session ended before the first word, or if the model returned only a marker.
+ * Event: a reply has ended. State `cut`: the learner interrupted the reply, even if it was already complete, and
+ * `message.text` is the part that was played. Otherwise `message.text` is the final text without markers (`[WIN]`,
+ * `[LOSE]` or `[END]`, with which the model ends a session). In both cases, `message.text` replaces the text of the
+ * deltas. It is empty if the session ended before the first word, or if the model returned only a marker. Without an
+ * earlier `reply-start`, the message has the speaker `system`, is not part of the role-play, and stops the session
+ * (E-5).
  */
 export const replyEnd = z.object({ type: z.literal('reply-end'), ...sequenced, message });
 /**
@@ -181,17 +183,17 @@ export const serverEvent = z.discriminatedUnion('type', [
 ]);
 export type ServerEvent = z.output<typeof serverEvent>;
 
-/**
- * Events that a client may send. A turn sent twice with the same `client_turn_id` is stored and acknowledged once.
- * Error codes: `turn_empty`, `turn_too_long`, `reply_in_progress`, `session_paused`, `session_over`, `conflict`
- * (nothing to retry), `too_many_requests` (more than 32 frames queued) and `internal` (no change; send the event
- * again).
- */
 /** Sample rate of a learner's audio in Hz: raw PCM, 16 bit, little endian, mono (R-VOICE-2). */
 export const utteranceRate = 44_100;
 /** Maximum duration of one utterance in seconds; a longer utterance is sent in several parts. */
 export const longestUtterance = 60;
 
+/**
+ * Events that a client may send. A turn that is sent twice with the same `client_turn_id` is stored and acknowledged
+ * once. Error codes: `turn_empty`, `turn_too_long`, `reply_in_progress`, `session_paused`, `session_over`, `conflict`
+ * (there is no failed reply to retry), `too_many_requests` (more than 32 frames are queued) and `internal` (the event
+ * had no effect; send it again).
+ */
 export const clientEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('turn'), client_turn_id: z.uuid(), text: z.string() }),
   z.object({ type: z.literal('retry') }),

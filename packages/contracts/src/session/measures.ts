@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Measures of how the learner spoke, computed by code without a model. Measures of speech are null unless the timing of
- * utterances was stored; numbers of questions and filler words are null for languages other than English and French.
+ * Measures of how the learner spoke, computed by code without a model. Words per minute, pauses and interruptions are
+ * null if no turn has a stored speaking time, for example because all turns were typed. Numbers of questions and filler
+ * words are null for languages other than English and French.
  */
 export const measures = z.object({
   /** The learner's share of all words, 0 to 1. */

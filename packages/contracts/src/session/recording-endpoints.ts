@@ -5,9 +5,10 @@ import { recording } from './recording.ts';
 import { session } from './session.ts';
 
 /**
- * Stores the recording consent with the session: user, time and version of the consent text. `agreed` false withdraws
- * the consent and deletes all recordings of the session, even after it has ended. Giving consent fails with
- * `session_over` after the end, and with `not_permitted` if recording is switched off for the organization.
+ * Stores the learner's consent to recording with the session: user, time and version of the consent text. If `agreed`
+ * is false, the consent is withdrawn and all recordings of the session are deleted, also after the session has ended.
+ * If `agreed` is true, the call fails with `session_over` after the session has ended, and with `not_permitted` if the
+ * organization has switched recording off.
  */
 export const setRecordingConsent = endpoint({
   method: 'PUT',

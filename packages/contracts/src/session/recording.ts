@@ -25,9 +25,9 @@ export const sessionRecording = z.object({
 });
 
 /**
- * Audio of a message, or of a part of it; the parts of a message are in order. `start` and `end`: the spoken span of
- * its text in UTF-16 units. `plays_ms`: playback length of an interrupted reply, up to the interruption; null: play
- * all. `duration_ms` null: unknown.
+ * Audio of a message, or of a part of a message; several parts of a message are listed in order. `start` and `end`: the
+ * span of the message's text that is spoken, in UTF-16 units. `plays_ms`: for an interrupted reply, the playback length
+ * up to the interruption; null: the whole audio is played. `duration_ms`: null if unknown.
  */
 export const recording = z.object({
   id,

@@ -44,8 +44,8 @@ export function spreadOf(judges: readonly { readonly score: number | null }[]): 
 
 /**
  * A judged criterion with its rubric text: what is judged, and the meaning of each score from 0 to 5. `judges` contains
- * the score of each model if several models judged, and is empty for a single model; `score` is the median, of two
- * middle scores the lower one.
+ * the score of each model if several models judged, and is empty if one model judged. `score` is the median of these
+ * scores; for two scores, the lower one.
  */
 export const reportCriterion = criterionResult.extend({
   judges: z

@@ -40,9 +40,9 @@ export const scenarioBrief = z.object({
 export type ScenarioBrief = z.output<typeof scenarioBrief>;
 
 /**
- * The provider of the latest reply of a session; before the first reply, the provider that will give it. The kind
- * `openai-compatible` stands for every vendor, because remotes of earlier releases know only the kinds `built-in` and
- * `openai-compatible`.
+ * The provider of the latest reply of a session; before the first reply, the provider that will give it. `kind` is
+ * `openai-compatible` for all providers except the built-in one, because remotes of earlier releases know no other
+ * kinds.
  */
 export const aiProviderLabel = z.object({
   kind: z.enum(['built-in', 'openai-compatible']),
@@ -64,8 +64,9 @@ export const latency = z.object({
 export const audioDestination = z.object({ provider_id: id, provider: z.string(), model: z.string() });
 
 /**
- * Models that may process audio of a session, in the order in which they are tried. Empty lists: no such model is set
- * up (the browser's own speech functions remain), the scenario uses text only, or the session is over.
+ * Models that may process audio of a session, in the order in which they are tried. The lists are empty if no such
+ * model is configured (the page then uses the browser's own speech functions), if the scenario uses text only, or if
+ * the session is over.
  */
 export const sessionAudio = z.object({
   transcribed_by: z.array(audioDestination),
@@ -142,7 +143,8 @@ export const session = z.object({
    */
   playlist: z.object({ id, name: z.string() }).nullable().default(null),
   /**
-   * E-5: contact of the learner's organization. If it is null because none is set, the page shows the support address.
+   * E-5: contact of the learner's organization; null if the organization has none. The page then shows the support
+   * address.
    */
   contact: z.object({ name: z.string(), email: z.string() }).nullable().default(null),
   /**

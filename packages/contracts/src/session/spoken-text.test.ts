@@ -54,7 +54,7 @@ describe('spoken text of a reply', () => {
     '2 * 3 * 4 is 24, and snake_case_names stay.',
     'Repartee® costs 12,5 % – M. Roy said “no” (twice).',
     'Le 3 mars, «\u00a0c’est trop tard\u00a0»… Vraiment\u00a0?',
-  ])('the spoken text equals a written text without stage directions, Markdown and emoji: %s', (written) => {
+  ])('a text without stage directions, Markdown and emoji is spoken unchanged: %s', (written) => {
     expect(spokenText(written)).toEqual({ text: written, positions: [...written].map((_, at) => at) });
   });
 

@@ -20,8 +20,8 @@ const beginsSentence = (after: string) => /^\s*(?![\s\p{Ll}.,;:!?…)])/u.test(a
 
 /**
  * Returns whether a text in italics is a stage direction, such as `*sighs*`, and not an emphasised word. A stage
- * direction stands between sentences. It begins with a lowercase letter, has several words without "I" or "you", or is
- * one word without final punctuation.
+ * direction stands between sentences. In addition, it begins with a lowercase letter, or has several words without "I"
+ * or "you", or is one word without final punctuation.
  */
 function isStageDirection(text: string, before: string, after: string): boolean {
   if (!endsSentence(before)) return false;
@@ -39,20 +39,23 @@ const isAside = (text: string) => /^\p{Ll}/u.test(text) && text.split(' ').lengt
 const italics = /(^|[^\p{L}\p{N}*_\\])([*_])(?![\s*_])([^*_\n]*[^\s*_])\2(?![\p{L}\p{N}*_])/gu;
 const asides = /[([]([^()[\]\n]+)[)\]]/g;
 /**
- * Matches emoji, and the Markdown marks of headings, quotations, list items, bold, struck-out text and code, which are
- * not spoken; the text inside the marks is spoken.
+ * Matches what is not spoken: emoji, and the Markdown marks of headings, quotations, list items, bold, struck-out text
+ * and code. The text inside the marks is spoken, so it is not matched.
  */
 const silentParts =
   /^[ \t]*(?:#+|>|[-*+•])[ \t]+|\*{2,}|_{2,}|~~|`| ?(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f)\ufe0f?\u200d?/gmu;
 
-/** Replaces each UTF-16 unit that is not spoken, so that the other units keep their positions. */
+/**
+ * Replacement for each UTF-16 unit that is not spoken. Units are replaced, not removed, so that the other units keep
+ * their positions.
+ */
 const silence = '\0';
 const silenced = (part: string) => silence.repeat(part.length);
 
 /**
- * Returns the spoken part of a persona's text, which may contain stage directions, Markdown or emoji although the
- * prompt forbids them. Leaves out stage directions (`*sighs*`, `(pause)`), emoji, and Markdown marks without the text
- * inside them. The text on screen and the stored text stay unchanged.
+ * Returns the spoken part of a persona's text. Although the prompt forbids them, the text may contain stage directions
+ * (`*sighs*`, `(pause)`), emoji and Markdown. Stage directions, emoji and Markdown marks are left out; the text inside
+ * the marks is kept. The text on screen and the stored text stay unchanged.
  */
 export function spokenText(written: string): TextForSynthesis {
   const isDirection = (inside: string, from: number, to: number) =>

@@ -26,7 +26,10 @@ export const imageBounds: Record<ImageCategory, { readonly width: number; readon
   usergroups: { width: 512, height: 512 },
 };
 
-/** Limits of an upload: bytes, pixels and media types, detected from the content, not from the file name. */
+/**
+ * Limits of an upload: bytes, pixels and media types. The media type is detected from the content of the file, not from
+ * its name.
+ */
 export const imageUploadLimits = {
   bytes: uploadSizeLimits.image,
   /** Maximum number of pixels. Without it, a small file that declares huge dimensions could exhaust the memory. */
@@ -53,8 +56,8 @@ export const uploadedImage = z.object({
 });
 
 /**
- * Permissions to upload images, by image category: a user with at least one of them may upload images of the category.
- * Every account may upload to `default`.
+ * Permissions by image category. A user with one of the listed permissions may upload images of the category. Every
+ * account may upload images of the category `default`.
  */
 export const imageCategoryAccess: Record<ImageCategory, readonly Permission[]> = {
   default: ['user-self-edit'],

@@ -32,8 +32,8 @@ export type RemoteChange = z.output<typeof remoteChange>;
 
 /**
  * Changes a deployed remote by the same rules as the release command. 409 `changed_meanwhile` if the registry has
- * another revision; 409 `conflict` with the reason if a rule forbids the change; 403 if the key of the remote's team is
- * required.
+ * another revision. 409 `conflict` with the reason if a rule forbids the change. 403 if the change must be signed with
+ * the key of the team that owns the remote.
  */
 export const changeDeployedRemote = endpoint({
   method: 'POST',
@@ -46,10 +46,7 @@ export const changeDeployedRemote = endpoint({
     revision: z.number().int(),
     /** Description of the change for the history of the registry; it names the selected builds. */
     change: z.string(),
-    /**
-     * True if all running servers serve this revision; otherwise `waiting` lists the servers that do not serve this
-     * revision, with the reason.
-     */
+    /** True if all running servers serve this revision. If false, `waiting` lists the other servers with the reason. */
     served: z.boolean(),
     waiting: z.string(),
   }),
