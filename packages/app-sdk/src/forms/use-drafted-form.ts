@@ -1,5 +1,5 @@
-// Bundled with each remote that uses this file, not shared by the shell, so that pages without editing forms do not
-// load it.
+// The shell does not share this file; each remote that uses the file bundles a copy. Pages without editing forms
+// therefore do not load the file.
 import { type FormOptions, useForm, useHost, useUser } from '@repartee/app-sdk';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { copyDrafts, recoverDrafts } from '../storage/draft-copies.ts';

@@ -1,4 +1,5 @@
-// Bundled with each remote that uses this file, not shared by the shell, so that pages without uploads do not load it.
+// The shell does not share this file; each remote that uses the file bundles a copy. Pages without uploads therefore do
+// not load the file.
 import { isApiError, useEndpointMutation, useErrorCodeText, useErrorText } from '@repartee/app-sdk';
 import {
   type ImageCategory,

@@ -1,5 +1,5 @@
-// Bundled with each remote that uses this file, not shared by the shell, so that the remote also runs in an older shell
-// without this file.
+// The shell does not share this file; each remote that uses the file bundles a copy. The remote therefore also runs in
+// an older shell, which does not have the file.
 import { type fallbackLocale, type Localized, type UiLocale, uiLocales } from '@repartee/contracts/locales';
 import type { Messages } from './create-i18n.ts';
 

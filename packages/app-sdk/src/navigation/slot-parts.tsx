@@ -1,4 +1,5 @@
-// Bundled with each remote that uses this file, not shared by the shell, so that public pages do not load it.
+// The shell does not share this file; each remote that uses the file bundles a copy. Public pages therefore do not load
+// the file.
 import { type ContributionSubject, type SlotPart, useHost, useLocale, useSession } from '@repartee/app-sdk';
 import type { SlotName } from '@repartee/contracts/platform/host-parts';
 

@@ -69,7 +69,10 @@ const sessionDifference = z.object({
   after_passed: z.boolean().nullable(),
 });
 
-/** Changes that adopting a trial of an observer would make. `before` and `after`: agreement with human reviewers. */
+/**
+ * What would change if a trial of an observer were adopted. `before` and `after`: agreement with human reviewers before
+ * and after the adoption.
+ */
 export const trialDifference = trial.extend({
   before: agreement,
   after: agreement,

@@ -65,7 +65,10 @@ export const myOrganizationDraft = z.object({
 });
 export type MyOrganizationDraft = z.output<typeof myOrganizationDraft>;
 
-/** The fields that super-admins may change: also slug (derived from the name if omitted) and realm. */
+/**
+ * The fields of an organization that super-admins may change: those that operators may change, the slug (derived from
+ * the name if omitted) and the realm.
+ */
 export const organizationDraft = myOrganizationDraft.extend({
   slug: organizationSlug.optional(),
   sso_realm: ssoRealm.nullable(),

@@ -111,7 +111,7 @@ export const importPack = endpoint({
   query: z.object({
     apply: z.stringbool().default(false),
     plan: z.string().max(100).optional(),
-    /** Resolution of every conflict for which `choices` contains no resolution. */
+    /** Default resolution, for conflicts that `choices` does not contain. */
     on_conflict: z.enum(packChoices).default('keep'),
   }),
   body: z.object({

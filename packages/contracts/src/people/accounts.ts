@@ -11,5 +11,8 @@ export type AccountRole = (typeof accountRoles)[number];
 export const userStatuses = ['active', 'invited', 'new', 'deactivated'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
-/** Returns whether a user of role `own` may assign the role `wanted`, or change a user who has it (R-PERM-6). */
+/**
+ * Returns whether a user with the role `own` may assign the role `wanted`, or change a user who has the role `wanted`
+ * (R-PERM-6).
+ */
 export const mayGrantRole = (own: Role, wanted: Role): boolean => roles.indexOf(wanted) >= roles.indexOf(own);

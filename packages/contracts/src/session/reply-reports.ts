@@ -30,8 +30,8 @@ export const replyReport = z.object({
 export type ReplyReport = z.output<typeof replyReport>;
 
 /**
- * Reports a reply in the caller's own session. A repeated report updates the reason and reopens it. 404 if the message
- * is not a reply of the persona.
+ * Reports a reply in the caller's own session. A repeated report updates the reason and reopens the report. 404 if the
+ * message is not a reply of the persona.
  */
 export const reportReply = endpoint({
   method: 'POST',

@@ -17,7 +17,7 @@ const responseFormats: Record<SpeechFormat, string> = {
 
 /**
  * Names of the voices, copied from OpenAI's documentation because no endpoint lists them. The models `tts-1` and
- * `tts-1-hd` do not have the last four.
+ * `tts-1-hd` do not have the last four voices.
  */
 const voiceNames = [
   'alloy',
