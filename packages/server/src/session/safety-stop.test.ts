@@ -76,7 +76,7 @@ it('E-5 B-3 no branch can be created from a session that was stopped for safety'
 describe('E-5 safety check of a turn by a chat model', () => {
   const vendor = { id: crypto.randomUUID(), name: 'a-vendor', built_in: false };
 
-  it('a safety check that finds distress stops the session and its streaming reply; only the AI vendor’s model is asked', async () => {
+  it('a safety check asks the AI vendor’s model, not the built-in engine, and stops the session if the model finds distress', async () => {
     const asked: ConcernCall[] = [];
     api.engine.models = [vendor, { id: crypto.randomUUID(), name: 'practice' }];
     api.engine.judge = async (call) => {
@@ -158,7 +158,7 @@ describe('E-5 safety check of a turn by a chat model', () => {
     await tab.close();
   });
 
-  it('if the organization lets only rules check turns, no model is asked, and the rules still stop a session', async () => {
+  it('if the organization permits only rule-based safety checks, no model is asked, and the rules can still stop a session', async () => {
     let count = 0;
     api.engine.models = [vendor];
     api.engine.judge = async () => {

@@ -41,7 +41,7 @@ const expire = (id: string, expires_at: Date) =>
   );
 
 describe('R-PERM-4 the permission coaching-session-update', () => {
-  it('a user with the permission coaching-session-update can change name and notes of a session; all its readers see the change', async () => {
+  it('a user with the permission coaching-session-update can change name and notes of another user’s session', async () => {
     const id = await aSession(database, learner);
     const change = { name: 'First try', notes: 'Talk about the pause.' };
     expect(await status(operator, 'PATCH', path(id, '/details'), change)).toBe(200);
@@ -61,7 +61,7 @@ describe('R-PERM-4 the permission coaching-session-update', () => {
 });
 
 describe('R-PERM-4 the permission coaching-session-full-update', () => {
-  it('a user with the permission coaching-session-full-update can correct the outcome of an ended session, with an audit event', async () => {
+  it('with the permission coaching-session-full-update, a user can correct the outcome of an ended session; an audit event is recorded', async () => {
     const id = await aSession(database, learner);
     const correction = { status: 'win', score: 81, passed: true };
     expect((await call(operator, 'PATCH', path(id, '/fields'), correction)).body.code).toBe('conflict');
@@ -80,7 +80,7 @@ describe('R-PERM-4 the permission coaching-session-full-update', () => {
     expect(await status(stranger, 'PATCH', path(id, '/fields'), correction)).toBe(404);
   });
 
-  it('a user with the permission coaching-session-full-update can set when access to a session expires, which then aborts it', async () => {
+  it('with the permission coaching-session-full-update, a user can set when access to a session expires and the session ends', async () => {
     const id = await aSession(database, learner);
     const expires_at = new Date(Date.now() + 500).toISOString();
     expect(await status(operator, 'PATCH', path(id, '/fields'), { expires_at })).toBe(200);
@@ -91,7 +91,7 @@ describe('R-PERM-4 the permission coaching-session-full-update', () => {
 });
 
 describe('R-PERM-4 the permission coaching-session-access-expired', () => {
-  it('a user with the permission coaching-session-access-expired can read a session after access to it expired; its owner cannot', async () => {
+  it('with the permission coaching-session-access-expired, a user can read a session to which the owner’s access has expired', async () => {
     const id = await aSession(database, learner);
     await call(learner, 'PUT', path(id, '/state'), { state: 'ended' });
     await expire(id, new Date(Date.now() - 1000));
@@ -112,7 +112,7 @@ describe('R-PERM-4 the permission coaching-session-access-expired', () => {
 });
 
 describe('R-PERM-4 the permission coaching-session-delete', () => {
-  it('a user with the permission coaching-session-delete can delete a session with its branches; its client gets the outcome abort', async () => {
+  it('a user with the permission coaching-session-delete can delete a session that is being played, together with its branches', async () => {
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
     tab.say('Hello');

@@ -118,7 +118,7 @@ describe('live channel (WebSocket) after another API process has ended the user�
     const token = await person.signInOn('A desk');
     const tab = await playing(token);
     await withTenantScope(api.database.db, 'everywhere', (tx) => revokeAccessToken(tx, hashSecret(token)));
-    // Revoking the token triggers a check of the auth session. The server processes this turn after the check.
+    // The revocation makes the server check the auth session. The turn “Still here.” is processed after this check.
     tab.say('Still here.');
     await tab.got('turn-stored');
     await tab.got('reply-end');

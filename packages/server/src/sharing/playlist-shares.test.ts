@@ -96,7 +96,7 @@ describe('playlists shared with another organization', () => {
     expect(shares.map(({ status }) => status)).toEqual([404, 404]);
   });
 
-  it('R-PERM-6 a shared playlist reveals neither other data of its organization nor the secrets of its scenarios', async () => {
+  it('R-PERM-6 the recipient of a shared playlist cannot open its persona, read the persona’s character, or list other playlists', async () => {
     const personas = (await get('foreign operator', '/v1/personas?page_size=48')).body.total;
     const playlists = (await get('foreign operator', '/v1/playlists')).body.total;
     await post('editor', '/v1/playlists', {
@@ -184,7 +184,7 @@ describe('playlists shared with another organization', () => {
     expect([await scenario(first), (await read('foreign user')).status]).toEqual([404, 404]);
   });
 
-  it('a shared playlist can be deleted; the sessions of the other organization are kept', async () => {
+  it('a shared playlist can be deleted; sessions that the recipient organization has started from the playlist are kept', async () => {
     await withClinic();
     const session = (await play('foreign user')).body;
     expect((await api.call('editor', 'DELETE', `/v1/playlists/${playlist.id}`)).status).toBe(204);

@@ -87,7 +87,7 @@ describe('scenarios shared with another organization', () => {
     expect(unknown.map((answer) => answer.status)).toEqual([404, 404, 404]);
   });
 
-  it('R-PERM-6 a shared scenario gives no access to its linked items by their ids, to other scenarios, or to secret texts', async () => {
+  it('R-PERM-6 the recipient of a shared scenario cannot open its persona, mission and observer, or read their instructions to the model', async () => {
     const other = await make(
       'scenarios',
       { context: 'Another.' },

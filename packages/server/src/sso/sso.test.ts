@@ -37,7 +37,7 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
     });
   });
 
-  it('single sign-on starts with a provider URL with PKCE and state, and an HttpOnly cookie; an unknown realm gets 404', async () => {
+  it('the start of single sign-on returns a provider URL with PKCE and state, and sets an HttpOnly cookie', async () => {
     const { url, set } = await startSingleSignOn(api, 'nord');
     const { origin, pathname, searchParams } = new URL(url);
     expect(`${origin}${pathname}`).toBe(`${provider.url}/realms/nord/protocol/openid-connect/auth`);
@@ -135,7 +135,7 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
     expect((await post('/v1/keycloak/refresh_token', body)).status).toBe(403);
   });
 
-  it('R-SES-3 single sign-on is rejected in another browser, with another state or realm, and with a used code', async () => {
+  it('R-SES-3 single sign-on is rejected if the cookie, state, realm or code is wrong, or if the code was used before', async () => {
     const { url, cookie } = await startSingleSignOn(api, 'nord');
     const other = await startSingleSignOn(api, 'nord');
     const returned = await openRealmBrowser().signIn(url, 'lena');
@@ -164,7 +164,7 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
 });
 
 describe('R-CALL-13 token refresh after single sign-on', () => {
-  it('R-SES-6 a refresh returns a new refresh token; the old token gets 409 for ten seconds, then its use ends the sign-in', async () => {
+  it('R-SES-6 a replaced refresh token is rejected with 409 for ten seconds; later use of this token ends the sign-in', async () => {
     const first = (await signInThroughRealm(api, 'nord', 'thief')).body;
     const second = (await post('/v1/keycloak/refresh_token', first)).body;
     expect(second.refresh_token).not.toBe(first.refresh_token);

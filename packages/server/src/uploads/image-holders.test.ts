@@ -97,7 +97,7 @@ const holders: Readonly<Record<string, Holder>> = {
   },
 };
 
-it('R-ENT-5 this test file covers a kind of object for each category of images', () => {
+it('R-ENT-5 the tests in this file include a kind of object for each category of images', () => {
   const shown = new Set(Object.values(holders).map(({ category }) => category));
   expect([...shown].sort()).toEqual([...imageCategories].sort());
 });

@@ -134,7 +134,7 @@ describe('uploads of images', () => {
     expect(kept.includes('php')).toBe(false);
   });
 
-  it('R-ENT-5 an uploaded image gets a name that cannot be guessed, and the same picture another name in each organization', async () => {
+  it('R-ENT-5 uploads of the same picture get the same URL within an organization, and another URL in another organization', async () => {
     const sent = await picture(24, 24, 'red').png().toBuffer();
     const [first, again, foreign] = await Promise.all([
       upload('user', sent),

@@ -71,7 +71,7 @@ describe('conversation over the live channel', () => {
     expect(memory.read()).toEqual({ draft: '', pending: null });
   });
 
-  it('after a disconnect, only the events since the last one are requested, and an unanswered turn is sent again with the same id', async () => {
+  it('after a disconnect, the client requests only missed events, and resends a turn that the server has not stored, with the same id', async () => {
     let deaf = true;
     const { server, conversation } = await conversationWith((event, line) => {
       if (!deaf) store(event, line);
@@ -87,7 +87,7 @@ describe('conversation over the live channel', () => {
     expect(conversation.state.getState().messages.map(({ text }) => text)).toEqual([opening.text, 'Hello']);
   });
 
-  it('R-STORE-2 after a reload of the page, the draft is restored and the unanswered turn is sent again', async () => {
+  it('R-STORE-2 after a reload of the page, the draft is restored, and a turn that the server has not stored is sent again', async () => {
     const { server, conversation, open } = await conversationWith();
     conversation.write('Hello');
     conversation.send();

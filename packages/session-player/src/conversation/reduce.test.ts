@@ -49,7 +49,7 @@ const ended = (seq: number, text: string): ServerEvent => ({
 const whole = [...sent, stored, started, delta(4, 'Go '), delta(5, 'on.'), ended(6, 'Go on.')];
 
 describe('state of a conversation', () => {
-  it('a sent draft becomes the pending turn, and a message when it is stored; then the reply is shown as it streams', () => {
+  it('a sent draft becomes a pending turn, and then a stored message that is followed by the streaming reply', () => {
     expect(play(sent)).toMatchObject({ draft: '', pending: { client_turn_id: 'turn-1', text: 'Hello' } });
     const during = play([...sent, stored, started, delta(4, 'Go ')]);
     expect(during.pending).toBeNull();
@@ -97,7 +97,7 @@ describe('state of a conversation', () => {
         expect(play([...whole.slice(0, to), ...whole.slice(from, to), ...whole.slice(to)])).toEqual(expected);
   });
 
-  it('the conversation state is the same after a snapshot (the whole state from the server) during a reply as without it', () => {
+  it('a snapshot from the server that arrives in the middle of a reply does not change the messages at the end of the reply', () => {
     const expected = play(whole).messages;
     for (let at = 5; at < whole.length; at += 1) {
       const half = play(whole.slice(0, at));
@@ -215,7 +215,7 @@ describe('reasons why a turn cannot be sent', () => {
   const live = play([{ type: 'connection-change', connection: 'live' }, snapshot()]);
   const typed = (text: string, from = live) => play([{ type: 'draft-write', text }], from);
 
-  it('no reason prevents sending a turn if the connection is open and the draft is not empty', () => {
+  it('a turn can be sent if the connection is open and the draft is not empty', () => {
     expect(blockedReason(typed('Hello'))).toBeUndefined();
   });
 
@@ -230,7 +230,7 @@ describe('reasons why a turn cannot be sent', () => {
     expect(blockedReason(typed('x'.repeat(8000)))).toBeUndefined();
   });
 
-  it('a turn cannot be sent because of the missing reply if all permitted turns are used and the last reply failed', () => {
+  it('after a failed reply to the last permitted turn, no turn can be sent, and the reason is the missing reply', () => {
     const owed = play([
       ...sent,
       stored,

@@ -67,7 +67,7 @@ describe('live connection of a session', () => {
     expect(connections).toContain('reconnecting');
   });
 
-  it('the live connection stays closed after a final error of the ticket request, a denied access, or a close by the page', async () => {
+  it('the live connection does not reconnect after a final ticket error, after the server denied access, or after the page closed it', async () => {
     const refused = await channelTo(undefined, {
       ticket: async () => Promise.reject(new Error('gone')),
       isFinal: () => true,

@@ -54,7 +54,7 @@ describe('the play page', () => {
     expect(document.body.textContent).not.toMatch(/practice engine|First words|First sound/);
   });
 
-  it('the play page ticks the success criteria that were met when the report is ready', async () => {
+  it('when the report is ready, the play page ticks the success criteria that were met', async () => {
     const judged = {
       ...playedSession,
       status: 'win' as const,
@@ -134,7 +134,7 @@ describe('the play page', () => {
     expect(screen.getByText(/your words came back/)).toBeTruthy();
   });
 
-  it('the dialog that ends a session focuses “Keep talking”, and returns the focus when it closes', async () => {
+  it('the dialog to end a session focuses “Keep talking”; when the dialog closes, the “End” button gets the focus again', async () => {
     await enterPlayPage();
     const end = screen.getByRole('button', { name: 'End' });
     end.focus();
@@ -145,7 +145,7 @@ describe('the play page', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(end));
   });
 
-  it('when the session ends, the outcome gets the focus, and not a button', async () => {
+  it('when the session ends, the focus moves to the section that shows the outcome', async () => {
     const { say } = await enterPlayPage();
     turnInput().focus();
     say({ type: 'outcome', seq: 2, status: 'win', reason: 'marker' });

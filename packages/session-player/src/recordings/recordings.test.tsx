@@ -79,7 +79,7 @@ function show(agreed = true) {
   return { list, read };
 }
 
-it('E-4 a button at a message plays the recordings of the message one after the other, and stops them when pressed again', async () => {
+it('E-4 a button at a message plays the recordings of the message one after the other; a second press stops the playback', async () => {
   const { read } = show();
   const button = await screen.findByRole('button', { name: 'Play what Camille said' });
   expect(screen.queryByRole('button', { name: 'Play what you said' })).toBeNull();

@@ -75,7 +75,7 @@ function show(
 }
 
 describe('report of a session', () => {
-  it('B-2 a report shows the turning point first, with quote and change of the estimate; a button scrolls to its message', async () => {
+  it('B-2 a report begins with the turning point, and a button scrolls to the message of the turning point', async () => {
     const went = vi.spyOn(Element.prototype, 'scrollIntoView');
     show({ turning_state: 'found', turning_point });
     const heading = await screen.findByRole('heading', { name: 'What turned it' });
@@ -105,7 +105,7 @@ describe('report of a session', () => {
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   });
 
-  it('R-ENT-4 an erased report states that its texts were erased, still shows scores, and calls no criterion “not seen”', async () => {
+  it('R-ENT-4 a report whose texts were erased states the erasure and still shows the scores', async () => {
     const erased = { transcript_at: anInstant, report_at: anInstant };
     const bare = { ...criterion, comment: '', quote: null };
     show({ session: { ...session, erased }, messages: [], criteria: [bare], focus_points: [], headline: '' });
@@ -145,7 +145,7 @@ describe('report of a session', () => {
     expect(words()).toBe(1500);
   });
 
-  it('a text is shortened before a punctuation mark, and its quotation marks close before the button for the remaining text', async () => {
+  it('a shortened quote ends before a punctuation mark, and its “More” button is outside the quotation marks', async () => {
     const text = 'One two three four five six seven eight nine ten… eleven?';
     const { container } = show({
       focus_points: [{ title: 'Ask', advice: 'Ask.', quote: { ...quote, text }, criterion_name: '' }],
@@ -195,7 +195,7 @@ describe('report of a session', () => {
     expect(line.textContent).toBe(`${gave} They are far apart, so a reviewer will look.`);
   });
 
-  it('B-11 a report mentions no reviewer if the models’ scores differ by one, and no difference if only one model judged', async () => {
+  it('B-11 if the scores of two models differ by one level, the report shows the difference but announces no review', async () => {
     show({ criteria: [{ ...criterion, judges: judgedBy(3, 4) }] });
     const toggle = await screen.findByRole('button', { name: /^Asks first/ });
     expect(toggle.textContent).toContain('judges 1 level apart');
@@ -206,7 +206,7 @@ describe('report of a session', () => {
     expect(screen.queryByText(/The models gave/)).toBeNull();
   });
 
-  it('a report shows only the measures that have a value, and the definition of a measure when it is pressed', async () => {
+  it('a report lists only the measures that have a value, and a press on a measure shows its definition', async () => {
     show({ measures });
     const share = await screen.findByRole('button', { name: /^Your share of the words 62/ });
     const definition = screen.getByText(/^Your words divided by the words of both/);

@@ -117,7 +117,7 @@ describe('result page of a session', () => {
     ],
     [{ status: 'abort', outcome_reason: 'idle' }, null, null, 'Attempt closed'],
   ] as const)(
-    'the result page shows the outcome of %o with its score and the pass mark in one line',
+    'the result page sums up a session that ended with %o in one line',
     async (ended, score, passed, line) => {
       show(() => ({ ...ready, session: { ...session, ...ended, score, passed }, score, passed }));
       expect(await screen.findByText(line)).toBeTruthy();
@@ -172,7 +172,7 @@ describe('result page of a session', () => {
     expect((document.activeElement as HTMLElement).dataset.seq).toBe('2');
   });
 
-  it('B-1 a criterion shows its score and quote, and states missing evidence; the page shows the number of dropped quotes', async () => {
+  it('B-1 the result page shows the score and the quote of a criterion, and states how many quotes were left out', async () => {
     show(() => ready);
     expect(await screen.findByRole('img', { name: 'Asks before telling: 4 out of 5' })).toBeTruthy();
     expect(screen.getByText(/^Not enough was said to judge this\./)).toBeTruthy();
@@ -239,7 +239,7 @@ describe('result page of a session', () => {
     expect(goOn).toHaveBeenCalledOnce();
   });
 
-  it('the result page offers a retry and a correlation id if the server failed, but not if the session does not exist', async () => {
+  it('the result page offers a retry after a server error, but not if the session does not exist', async () => {
     const failing = apiError(500, { code: 'internal', message: '', correlation_id: 'ref-7' });
     show(() => Promise.reject(failing));
     expect(await screen.findByText('ref-7')).toBeTruthy();
@@ -251,7 +251,7 @@ describe('result page of a session', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('B-2 the result page names the observers that failed beside the results of other observers, and can retry them', async () => {
+  it('B-2 the result page shows the results of one observer although another observer failed, and offers to retry the failed one', async () => {
     const partial = {
       ...ready,
       criteria: [criterion],
@@ -268,7 +268,7 @@ describe('result page of a session', () => {
     await vi.waitFor(() => expect(retried).toHaveBeenCalledTimes(1));
   });
 
-  it('B-2 the result page shows how many observers have finished while other observers are at work', async () => {
+  it('B-2 the result page shows how many of the observers have finished while the analysis is running', async () => {
     const reading = { name: 'Coach', state: 'reading', error_code: null, model: null } as const;
     show(() => ({ ...ready, state: 'pending', observers: [{ ...reading, state: 'ready' }, reading] }));
     expect(await screen.findByText('1 of 2 observers have read.')).toBeTruthy();

@@ -39,7 +39,7 @@ describe('live calls with a realtime model', () => {
     };
   }
 
-  it('R-VOICE-1 a live call sends a turn while the learner speaks, plays the reply as it arrives, and reports its first sound', async () => {
+  it('R-VOICE-1 a live call sends the learner’s speech, and plays the audio of the reply as it arrives', async () => {
     const { turn, answer, reply, phase, audio, context, of, say, speech_id } = await call();
     turn();
     expect(durationOf(audio)).toBeCloseTo(1, 1);
@@ -51,11 +51,11 @@ describe('live calls with a realtime model', () => {
     say({ type: 'realtime-speech-end', speech_id });
     context.pass(3);
     expect(phase()).toBe('ready');
-    // The reply was heard in the live call, so it is not spoken again sentence by sentence.
+    // The live call has already played the reply, so the client must not request its audio sentence by sentence.
     expect(of('speak')).toEqual([]);
   });
 
-  it('a learner who interrupts a live call stops the reply at once, and the client reports how much was played', async () => {
+  it('if the learner interrupts a reply in a live call, the audio stops at once, and the client reports how much of it was played', async () => {
     const { turn, answer, reply, context, voice, of, speech_id } = await call();
     turn();
     answer(10);
@@ -87,7 +87,7 @@ describe('live calls with a realtime model', () => {
     expect([audio.length, told.length - before]).toEqual([0, 0]);
   });
 
-  it('after a live call fails, the error is shown, the unanswered turn is sent again, and the next reply is spoken by sentences', async () => {
+  it('after a live call fails, speech that got no reply is sent again, and the next reply is spoken sentence by sentence', async () => {
     const { voice, hear, say, of, audio, reply } = await call();
     voice.press();
     hear(1, 0.2);
@@ -105,7 +105,7 @@ describe('live calls with a realtime model', () => {
     expect(of('realtime-start')).toHaveLength(2);
   });
 
-  it('a live call is opened again after a reconnection, and only then is speech sent that was not stored', async () => {
+  it('after a reconnection, the client opens the live call again before it resends speech that the server has not stored', async () => {
     const { voice, hear, turn, reconnect, say, of } = await call();
     turn();
     voice.press();
@@ -119,7 +119,7 @@ describe('live calls with a realtime model', () => {
     expect(of('utterance-start').length).toBe(before + 1);
   });
 
-  it('R-SES-7 a pause of the session ends the live call without an error; resuming opens a new call and sends unstored speech', async () => {
+  it('R-SES-7 a pause of the session ends the live call without an error, and resuming the session opens a new call', async () => {
     const { voice, hear, say, of, phase } = await call();
     voice.press();
     hear(1, 0.2);
@@ -136,7 +136,7 @@ describe('live calls with a realtime model', () => {
     );
   });
 
-  it('R-VOICE-1 a live call plays the reply that ends the session to its end', async () => {
+  it('R-VOICE-1 a live call plays the last reply completely, even if this reply ends the session', async () => {
     const { turn, answer, reply, phase, context, say, speech_id } = await call();
     turn();
     answer(4);

@@ -15,7 +15,7 @@ setUpVoiceTests();
 describe('spoken replies', () => {
   const text = 'Forty people work overtime for this. And now you tell me that it slips again?';
 
-  it('B-7 a reply is requested as audio sentence by sentence while its text is streamed, and its first sound is reported once', async () => {
+  it('B-7 each sentence of a reply is requested as audio as soon as its text has arrived, and the first sound is reported once', async () => {
     const { say, reply, of, speak } = await startVoiceSession();
     say({ type: 'turn-stored', seq: 1, message: { ...aStoredTurn, seq: 2 } });
     vi.setSystemTime(Date.now());
@@ -37,7 +37,7 @@ describe('spoken replies', () => {
     expect(of('speak')).toMatchObject([{ message_seq: 1, start: 0, end: 27 }]);
   });
 
-  it('a spoken reply stops within 200 ms if the learner speaks over it, and the end of the heard text is reported', async () => {
+  it('a spoken reply stops within 200 ms if the learner speaks over it, and the client reports how much of it was heard', async () => {
     const { hear, reply, speak, context, of, phase } = await startVoiceSession({
       hands_free: true,
       short_sounds_pass: false,
@@ -90,7 +90,7 @@ describe('spoken replies', () => {
     expect(of('interrupt')).toEqual([]);
   });
 
-  it('B-6 replies are spoken by a provider, or by the device after an error of the provider, and not at all if the sound is off', async () => {
+  it('B-6 replies are spoken by the device after an error of the provider, and not spoken at all if the sound is off', async () => {
     vi.stubGlobal('speechSynthesis', {
       getVoices: () => [
         { lang: 'en-GB', localService: false, name: 'Far away' },
@@ -116,7 +116,7 @@ describe('spoken replies', () => {
 describe('the end of a voice session', () => {
   const text = 'Then Thursday it is. I am glad that you told me so early.';
 
-  it('R-VOICE-1 an ended session plays the last reply to its end with the microphone off, and is then finished', async () => {
+  it('R-VOICE-1 after the session has ended, the last reply is played to its end while the microphone is off', async () => {
     const { say, reply, of, speak, phase, context, closedMicrophones, audio, hear } = await startVoiceSession(
       {
         hands_free: true,

@@ -7,7 +7,7 @@ import { liveConnection } from './live-connection.ts';
 
 const turn = JSON.stringify({ type: 'turn', client_turn_id: crypto.randomUUID(), text: 'Still here.' });
 
-it('a closing live connection processes and sends no more frames, even if the client keeps the connection open', async () => {
+it('a live connection whose WebSocket is closing ignores frames of the client and sends no frames', async () => {
   const socket = { OPEN: 1, readyState: 1, bufferedAmount: 0, send: vi.fn(), close: vi.fn() };
   const say = vi.fn(async () => undefined);
   const sessionService = { say, tick: async () => undefined, resume: async () => undefined };

@@ -60,7 +60,7 @@ const leases = (session_id: string) =>
   );
 
 describe('R-VOICE-1 a realtime conversation with two API processes on one database', () => {
-  it('if a process stops during a reply of a realtime conversation, the played part is stored and another process can take over', async () => {
+  it('a realtime conversation whose process stops during a reply keeps the played part and can continue at another process', async () => {
     const stopping = await anotherProcess();
     const id = await aRealtimeSession(stage);
     stage.vendor.turns(longReply);
@@ -116,7 +116,7 @@ describe('R-VOICE-1 a realtime conversation with two API processes on one databa
     await back.close();
   });
 
-  it('R-SES-7 a pause request at another process ends a realtime conversation, which cannot be opened until the session is resumed', async () => {
+  it('R-SES-7 if another process pauses the session, its realtime conversation ends and stays unavailable until the session is resumed', async () => {
     const other = await anotherProcess();
     const id = await aRealtimeSession(stage);
     stage.vendor.turns({}, longReply);

@@ -29,7 +29,7 @@ const status = async (id: string) =>
 const speech = (seconds: number) => new Uint8Array(seconds * 48_000);
 
 describe('realtime conversations', () => {
-  it('R-VOICE-1 the vendor gets the learner’s audio at 24000 Hz, the client gets the reply’s audio, and both transcripts are stored', async () => {
+  it('R-VOICE-1 a realtime conversation passes audio between client and vendor, and stores the transcripts of turn and reply', async () => {
     const { id, tab } = await inCall();
     const before = sentToVendor('input_audio_buffer.append').length;
     const client_turn_id = tab.say(2);

@@ -88,7 +88,7 @@ async function aTurnByVoice({ agreed = true, seconds = 1 } = {}) {
 }
 
 describe('E-4 recordings of a session in voice mode', () => {
-  it('recordings are stored for both speakers, need half the bytes of the received audio, and support range requests', async () => {
+  it('recordings are stored for the learner’s turn and for the reply, and their audio can be requested in byte ranges', async () => {
     const { id, tab, message } = await aTurnByVoice({ seconds: 2 });
     const [learner, persona] = await wait(id, 2);
     expect(learner).toMatchObject({ message_seq: message.seq - 1, media_type: 'audio/wav', plays_ms: null });
@@ -130,7 +130,7 @@ describe('E-4 recordings of a session in voice mode', () => {
     await tab.close();
   });
 
-  it('B-3 a branch also lists recordings from before its start, until consent is withdrawn in the branch or the root session', async () => {
+  it('B-3 a branch lists the recordings of messages that it shares with its root session, until consent is withdrawn in either', async () => {
     const { id, tab, message } = await aTurnByVoice();
     const heard = (await wait(id, 2)).map((recording) => recording.id);
     const turn = { type: 'turn', text: 'Tell me more about that, please.' } as const;
@@ -169,8 +169,8 @@ describe('E-4 recordings of a session in voice mode', () => {
   });
 
   it('recordings are deleted when the learner withdraws the consent, even after the end of the session', async () => {
-    // The duration of the audio differs from that in other tests, so that its bytes are unique. Equal bytes are stored
-    // only once, so a recording of another test would prevent their deletion.
+    // No other test uses audio of this duration. Recordings with equal bytes share one file, and this file would be
+    // kept as long as a recording of another test uses it.
     const { id, tab } = await aTurnByVoice({ seconds: 1.3 });
     await wait(id, 2);
     const { body } = await stage.api.call('user', 'GET', path(id));

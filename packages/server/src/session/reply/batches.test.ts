@@ -26,7 +26,7 @@ describe('batches of text chunks', () => {
     expect(await collect(inBatches(gate(['a', 'b', 'c', 'd']), 60_000, lasting))).toEqual(['a', 'bcd']);
   });
 
-  it('an urgent batch is emitted at once, even if the stream then stalls', async () => {
+  it('a batch is emitted at once if it is urgent (here: if it ends with a full stop), even if the stream then stalls', async () => {
     const pieces = gate(['a', 'b', 'c.', new Promise(() => undefined)]);
     const batches = inBatches(pieces, 60_000, lasting, (text) => text.endsWith('.'));
     expect(await batches.next()).toEqual({ done: false, value: 'a' });
@@ -57,7 +57,7 @@ describe('batches of text chunks', () => {
     await expect(failing.next()).rejects.toThrow('cut');
   });
 
-  it('reading batches ends with an error if it is aborted while the stream stalls', async () => {
+  it('a request for the next batch fails if the signal aborts while the stream stalls', async () => {
     const controller = new AbortController();
     const batches = inBatches(gate([new Promise(() => undefined)]), 5, controller.signal);
     const next = batches.next();

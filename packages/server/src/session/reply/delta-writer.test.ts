@@ -10,8 +10,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /**
- * Creates a delta writer with a fake `store`, which accepts the text of every lease that is not in the list of lost
- * leases.
+ * Creates a delta writer with a fake `store`. The fake stores text of every lease except the leases in `lost`, as if
+ * another process had taken these leases.
  */
 function aWriter(lost: readonly ReplyLease[] = []) {
   let seq = 0;
@@ -50,7 +50,7 @@ describe('the delta writer, which stores text of streaming replies', () => {
     expect(store).toHaveBeenCalledTimes(1);
   });
 
-  it('text whose write failed is written again with later text, unless its reply was dropped', async () => {
+  it('the delta writer repeats a failed write together with later text, but without replies whose text was discarded', async () => {
     const { writer, store, onError, onStored } = aWriter();
     store.mockRejectedValueOnce(new Error('away'));
     writer.add(one, 'Forty ');

@@ -26,13 +26,13 @@ const stepStatements = (): string[] =>
     .map((node) => JSON.stringify(node))
     .flatMap((statement) => statement.match(/app_lock_session|app_store_step|chat_message/) ?? []);
 
-it('R-SES-7 storing a turn, and storing its reply, each takes one statement that reads the session and one that stores changes', async () => {
+it('R-SES-7 storing a turn or a reply takes two SQL statements: one locks and reads the session, the other stores the changes', async () => {
   const api = await aProcess(database);
   const learner = await aLearner(database);
   const id = await aSession(database, learner);
   const tab = await api.play(learner, id);
-  // The first turn is processed only after the live channel (WebSocket) is open, so the statements that open the
-  // channel are finished before the first reply ends. Only the statements of the second turn are counted.
+  // Only the statements of the second turn are counted. The statements that open the live channel (WebSocket) have then
+  // finished, because the channel is opened before the first turn is processed.
   tab.say('Good morning.');
   await api.engine.answer('Good morning to you.');
   await tab.got('reply-end');

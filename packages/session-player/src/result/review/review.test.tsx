@@ -90,7 +90,7 @@ describe('review of a report', () => {
     });
   });
 
-  it('B-10 if two reviewers save at once, the second reviewer sees the other score, keeps the typed reason, and can save again', async () => {
+  it('B-10 a reviewer whose save conflicts with that of another reviewer keeps the typed reason and can save again', async () => {
     let stored = theirs;
     const given = vi.fn(({ body }: { body: { verdicts_seen: number } }) => {
       if (body.verdicts_seen === 1) return theirs;

@@ -30,7 +30,7 @@ it.each([
   expect(await problem()).toBe(meaning);
 });
 
-it('R-VOICE-2 a microphone is opened with echo cancellation, 44100 Hz and mono; a missing device is replaced by the default one', async () => {
+it('R-VOICE-2 a microphone is requested at 44100 Hz with echo cancellation; if the chosen one is missing, the default one is requested', async () => {
   const getUserMedia = vi
     .fn<(asked: MediaStreamConstraints) => Promise<MediaStream>>()
     .mockRejectedValueOnce(new DOMException('', 'OverconstrainedError'))

@@ -133,7 +133,7 @@ describe('set-up of a voice session', () => {
     },
   );
 
-  it('E-4 B-6 speech processed by the browser is not recorded, and no recording is offered if the organization forbids it', async () => {
+  it('E-4 B-6 recording is not offered if the browser itself processes speech, or if the organization forbids recordings', async () => {
     vi.stubGlobal('speechSynthesis', { getVoices: () => [{ lang: 'en-GB', localService: true }] });
     show({ recordings: 'asked', audio: { transcribed_by: [], spoken_by: [] } });
     expect(
@@ -205,7 +205,7 @@ describe('set-up of a voice session', () => {
     expect(consented).not.toHaveBeenCalled();
   });
 
-  it('B-6 the set-up uses speech recognition on the device without consent, but none that sends audio to a server', async () => {
+  it('B-6 the set-up uses speech recognition of the device without asking for consent, but only if it is installed', async () => {
     const available = vi.fn(async () => 'available');
     const Recogniser = Object.assign(class {}, { available });
     vi.stubGlobal('SpeechRecognition', Recogniser);
@@ -226,7 +226,7 @@ describe('set-up of a voice session', () => {
     expect(screen.queryByRole('button', { name: 'Allow the microphone' })).toBeNull();
   });
 
-  it('B-6 the set-up offers only typing if no voice is available', async () => {
+  it('B-6 the set-up offers only typing if neither a provider nor the device can transcribe or speak', async () => {
     show({ audio: { transcribed_by: [], spoken_by: [] } });
     expect(await screen.findByText(/No voice is set up here/)).toBeTruthy();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Type instead']);

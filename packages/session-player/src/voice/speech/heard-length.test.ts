@@ -34,7 +34,7 @@ describe('heard length of a reply in characters', () => {
     expect(heardLength([{ ...part, played_s: 2 }])).toBe(written.length);
   });
 
-  it('the heard length of a reply is estimated from the speed of earlier sentences while a sentence is still arriving', () => {
+  it('the heard length of a sentence whose audio is still arriving is estimated from the speed of earlier sentences', () => {
     const slow = { ...first, played_s: 3, total_s: 3 };
     expect(heardLength([slow, { ...second, played_s: 3, total_s: null }])).toBe(61);
     expect(heardLength([{ ...first, played_s: 1, total_s: null }])).toBe(15);
