@@ -34,7 +34,7 @@ export interface SessionService {
   ): Promise<ConversationErrorCode | undefined>;
   /**
    * Stores a turn of a realtime conversation, and the reply as it arrives. Changes nothing if `stillOurs` resolves to
-   * false, that is, if another process has taken over the conversation.
+   * false, because another process has then taken over the conversation.
    */
   sayInCall(
     session_id: string,
@@ -66,7 +66,10 @@ function isLastTurn({ snapshot }: SessionRow, said: readonly SaidMessage[]): boo
 
 interface ChangeOptions {
   readonly client_turn_id?: string | undefined;
-  /** True if the change may start a reply. The messages of the session are then loaded for the prompt. */
+  /**
+   * True if the change may start a reply. The previous messages are then loaded too, because the prompt for the reply
+   * contains them.
+   */
   readonly replies?: boolean;
   /** The reply of a realtime conversation (speech to speech). If undefined, a chat model generates the reply. */
   readonly given?: GivenReply | undefined;

@@ -39,8 +39,8 @@ export function sessionSweep(runtime: LiveRuntime, sessionService: SessionServic
 
   let tidied = Number.NEGATIVE_INFINITY;
   const tidy = async (): Promise<void> => {
-    // Compares the absolute value of the elapsed time, because the elapsed time is negative if the clock of the machine
-    // was set back.
+    // If the clock of the machine was set back, the time since the last clean-up is negative. Its absolute value is
+    // compared, so that the clean-up also runs in this case.
     if (Math.abs(now() - tidied) < tidy_every_ms) return;
     tidied = now();
     await transact((tx) => removeOldEvents(tx, new Date(now() - followed_ms)));

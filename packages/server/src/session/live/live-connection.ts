@@ -29,11 +29,14 @@ const framesWaiting = 32;
 const invalidFramesPerMinute = 20;
 
 export interface LiveConnection {
-  /** Processes a frame of the client. Frames that arrive before `open` has finished are processed after `open`. */
+  /**
+   * Processes a frame of the client. If `open` has not finished yet, the frame is processed after `open` has finished.
+   */
   receive(data: RawData, isBinary: boolean): void;
   /**
-   * Sends the events after the sequence number `after` if all of them still exist, otherwise a snapshot of the session.
-   * Then sends new events of the session as they occur.
+   * Sends the client the events that it has missed: all events with a sequence number greater than `after`. If some of
+   * these events have been deleted, or `after` is undefined, sends a snapshot of the session instead. Then sends new
+   * events of the session as they occur.
    */
   open(after: number | undefined): Promise<void>;
   close(): void;
@@ -136,8 +139,8 @@ export function liveConnection(
 }
 
 /**
- * Returns whether an event restarts or cuts a reply. Text of the reply that the client got as a preview before the
- * event may then differ from the final text.
+ * Returns whether an event may change text of a reply that the client already shows: the event restarts the reply or
+ * cuts the reply short.
  */
 const changesShownText = (event: StoredEvent): boolean =>
   event.type === 'reply-start' || (event.type === 'reply-end' && event.message.state === 'cut');

@@ -8,8 +8,9 @@ import { lockSessionForRead } from '../record/session-repository.ts';
 type Snapshot = Extract<ServerEvent, { type: 'snapshot' }>;
 
 /**
- * Returns a snapshot of the session. If the client gave the sequence number `after` of its last event, and all later
- * events still exist, returns `resume` instead, so that the client gets only the later events.
+ * Returns a snapshot of the session, or `resume` if the client does not need a snapshot. `after` is the sequence number
+ * of the last event that the client received. `resume` means that all later events still exist, so the client gets only
+ * these events.
  */
 export async function readSnapshot(
   tx: Db,
@@ -27,8 +28,9 @@ export async function readSnapshot(
   const shown = messages.map(async (message) =>
     message.seq === answering ? { ...message, text: await textSoFar(tx, session_id, message.seq) } : message,
   );
-  // The snapshot does not tell whether the report is ready, so the client must get the event `report-ready` after the
-  // snapshot. If `report-ready` is the last event, the snapshot therefore has the sequence number before this event.
+  // A snapshot does not say whether the report is ready, so the client also needs the event `report-ready`. If
+  // `report-ready` is the last event, the snapshot gets the previous sequence number. The client then gets
+  // `report-ready` after the snapshot.
   const told = await isReportReady(tx, session_id, row.event_seq);
   return {
     type: 'snapshot',

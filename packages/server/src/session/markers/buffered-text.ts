@@ -7,7 +7,10 @@
 export class BufferedText {
   #former = '';
   #start = 0;
-  /** Offsets of the ranges that are removed from the held text: start and end in turn, in ascending order. */
+  /**
+   * Ranges that are removed from the held text, in ascending order. Two numbers per range: the offsets of its start and
+   * of its end.
+   */
   readonly #removed: number[] = [];
 
   begin(index: number): void {
@@ -20,14 +23,16 @@ export class BufferedText {
     return this.#former.length + index - this.#start;
   }
 
-  /** Keeps the held part of the current chunk (from its start to `end`) until the next chunk continues it. */
+  /**
+   * Stores the held part of the current chunk, which ends at `end`, because the held text continues in the next chunk.
+   */
   keep(chunk: string, end: number): void {
     const kept = this.#start === 0 && end === chunk.length ? chunk : chunk.slice(this.#start, end);
     this.#former = this.#former === '' ? kept : this.#former + kept;
     this.#start = 0;
   }
 
-  /** Marks a range of the held text as removed. Merges ranges inside it that were removed before. */
+  /** Marks a range of the held text as removed. The range replaces the removed ranges that it contains. */
   remove(from: number, to: number): void {
     const removed = this.#removed;
     while (removed.length > 0 && (removed[removed.length - 2] ?? 0) >= from) {

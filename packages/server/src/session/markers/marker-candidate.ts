@@ -21,8 +21,8 @@ const found = (exact: boolean): Readonly<Record<Marker, FoundMarker>> => ({
 const foundMarkers = { exact: found(true), inexact: found(false) };
 
 /**
- * A candidate for an outcome marker (such as `[WIN]`): an opening bracket and the text after it, as long as both may
- * still become a marker.
+ * Text that may become an outcome marker (such as `[WIN]`) when more text arrives: an opening bracket and the text
+ * after it.
  */
 export class MarkerCandidate {
   #exact = true;
@@ -30,7 +30,7 @@ export class MarkerCandidate {
   #words = everyWord;
   #length = 0;
   #inner: FoundMarker | undefined;
-  /** Offset in the held text at which the candidate begins, including the space before it. */
+  /** Position of the candidate, including the space before its bracket, as an offset in the text that is held back. */
   from = 0;
 
   /**
@@ -47,8 +47,7 @@ export class MarkerCandidate {
   }
 
   /**
-   * True if the candidate contains letters of a marker word (such as WIN). False if it contains only another marker in
-   * brackets.
+   * True if the brackets contain letters of a marker word (such as WIN). Letters inside nested brackets do not count.
    */
   get isWord(): boolean {
     return this.#length > 0;
@@ -89,8 +88,8 @@ export class MarkerCandidate {
   }
 
   /**
-   * Closes the candidate with a bracket. Returns the outcome marker (such as `[WIN]`) that the bracket completes, or
-   * the marker that is inside the brackets. Returns undefined if the candidate is not and does not contain a marker.
+   * Closes the candidate with a closing bracket. Returns the outcome marker (such as `[WIN]`) that is now complete, or
+   * the marker in nested brackets. Returns undefined if there is no marker.
    */
   closedBy(square: boolean): FoundMarker | undefined {
     const exact = this.#exact && square;

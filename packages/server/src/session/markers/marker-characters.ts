@@ -63,8 +63,9 @@ export function characterKindOf(code: number): CharacterKind {
 export const everyWord = (1 << markerWords.length) - 1;
 
 /**
- * For each position in a marker word (such as WIN): map from a code point to the bit mask of the words that have, at
- * this position, the same letter or a letter that looks the same.
+ * One map for each letter position of the marker words (such as WIN). The keys are code points. The values are bit
+ * masks of the marker words that match the code point at this position. A letter that looks like the right letter also
+ * matches.
  */
 const wordsAt: readonly ReadonlyMap<number, number>[] = Array.from({ length: 6 }, (_, position) => {
   const words = new Map<number, number>();
@@ -77,16 +78,16 @@ const wordsAt: readonly ReadonlyMap<number, number>[] = Array.from({ length: 6 }
 });
 
 /**
- * The bit masks of `wordsAt` for ASCII letters, in one table. Nearly every letter is looked up, and reading the table
- * is faster than reading a map.
+ * Copy of `wordsAt` for ASCII letters, as a flat array. Nearly every letter of a reply is looked up, and an array is
+ * faster than a map.
  */
 const asciiWordsAt = Uint8Array.from({ length: wordsAt.length * 128 }, (_, index) => {
   return wordsAt[index >> 7]?.get(index & 127) ?? 0;
 });
 
 /**
- * Returns which of the given marker words (such as WIN) have, at the given position, the given letter or a letter that
- * looks the same. The words are bits of a mask.
+ * Returns those of the given marker words (such as WIN) that match a letter at a position. A letter that looks the same
+ * also matches. `words` and the result are bit masks.
  */
 export const wordsWith = (words: number, position: number, code: number): number =>
   words & ((code < 128 ? asciiWordsAt[(position << 7) | code] : wordsAt[position]?.get(code)) ?? 0);
@@ -97,8 +98,8 @@ const wordsOfLength = Array.from({ length: 6 }, (_, length) =>
 );
 
 /**
- * Searches the given marker words (such as WIN) for the word with the given length, which is therefore complete.
- * Returns its outcome, or undefined if no word has this length.
+ * Returns the outcome of the marker word (such as WIN) that has the given length. `words` is a bit mask of the words to
+ * search. Returns undefined if none of these words has this length.
  */
 export function markerOf(words: number, length: number): Marker | undefined {
   const complete = words & (wordsOfLength[length] ?? 0);

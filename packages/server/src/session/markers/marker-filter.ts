@@ -181,9 +181,9 @@ export class MarkerFilter {
   }
 
   /**
-   * True if the next emphasis sign (such as `*`) may format an outcome marker, as in `**[WIN]**`, and is therefore held
-   * back. The sign must be at the start of the reply, follow whitespace or an outcome marker, or continue a run of
-   * signs that are held back.
+   * True if the next emphasis sign (such as `*`) may belong to an outcome marker, as in `**[WIN]**`. The sign is then
+   * held back. A sign may belong to a marker only at the start of the reply, after whitespace, after a marker, or after
+   * another held sign.
    */
   get #mayDecorate(): boolean {
     if (this.#emphasis > 0) return this.#emphasis < longestEmphasis;
@@ -238,10 +238,7 @@ export class MarkerFilter {
     return false;
   }
 
-  /**
-   * Shows the open brackets and the text after them, up to the character that proves that they are not an outcome
-   * marker (such as `[WIN]`).
-   */
+  /** Shows the held text up to `next`, because it is not an outcome marker (such as `[WIN]`). */
   #showHeld(text: string, next: number): void {
     this.#depth = 0;
     this.#show(this.#held.textUpTo(text, next));
@@ -305,8 +302,8 @@ const isEmphasis = (text: string, index: number): boolean =>
   characterKindOf(text.charCodeAt(index)) === characterKinds.emphasis;
 
 /**
- * Returns the end of a run of emphasis signs (such as `**`) that is plain text. If a bracket or the end of the chunk
- * follows, the run may belong to an outcome marker; then returns the start of the run.
+ * Returns the position up to which emphasis signs (such as `**`) can be shown as plain text. Returns `start` if the
+ * signs may belong to an outcome marker, because a bracket or the end of the chunk follows.
  */
 function endOfEmphasis(text: string, start: number, end: number): number {
   let index = start;

@@ -8,9 +8,9 @@ import type { Marker } from './marker-characters.ts';
 
 /**
  * Simple, slow implementation of R-SES-2 (removal of outcome markers such as `[WIN]`) for complete replies.
- * MarkerFilter must give the same result, however a reply is split into chunks. This implementation replaces each
- * marker by a private-use character: U+E000 to U+E002 for exact markers, U+E003 to U+E005 for others. Brackets that are
- * plain text become characters from U+E100.
+ * MarkerFilter must give the same result, however a reply is split into chunks. Internally, private-use characters
+ * stand for exact markers (U+E000 to U+E002), for inexact markers (U+E003 to U+E005), and for brackets that are plain
+ * text (from U+E100).
  */
 const outcomes: readonly Marker[] = ['win', 'lose', 'end'];
 const found = '[\ue000-\ue005]';
@@ -39,8 +39,8 @@ const wordOf: readonly Marker[] = ['win', 'win', 'lose', 'lose', 'lose', 'end'];
 const lastOpen = (text: string): number => Math.max(...[...opens].map((open) => text.lastIndexOf(open)));
 
 /**
- * Returns the position of the first open bracket from which the end of the text may still become an outcome marker
- * (such as `[WIN]`). Returns the length of the text if there is no such bracket.
+ * Returns the position at which an unfinished outcome marker (such as `[WI`) at the end of the text begins. Returns the
+ * length of the text if the text does not end with an unfinished marker.
  */
 function unfinishedFrom(text: string): number {
   let start = text.length;

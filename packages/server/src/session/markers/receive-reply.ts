@@ -13,7 +13,7 @@ const longestRead = 4 * longestShown;
 export interface ReceivedReply {
   /** The text of the reply that may be shown, in chunks as it is received. */
   readonly pieces: AsyncIterable<string>;
-  /** All chunks that `pieces` has yielded so far, joined. */
+  /** The text of the reply so far: all chunks that were read from `pieces`, joined. */
   readonly text: string;
   /**
    * The outcome decided by a marker (such as `[WIN]`) that is alone on the last line (R-SES-2). Null until the reply

@@ -97,7 +97,7 @@ export class CallTurn {
     return Buffer.concat(this.#audio).subarray(0, samples * 2);
   }
 
-  /** Ends the reply. Without an error the reply is complete, with an error it has failed. */
+  /** Ends the reply. If an error is given, the reply has failed, otherwise the reply is complete. */
   end(error?: unknown): void {
     if (this.ended) return;
     this.ended = true;

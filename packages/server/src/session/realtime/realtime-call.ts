@@ -32,11 +32,14 @@ export interface RealtimeCallOptions {
   readonly recorder: SessionRecorder;
   send(event: ServerEvent): void;
   /**
-   * Sends audio to the client. Resolves when the frame was written to the network, so that a slow client slows down the
-   * vendor.
+   * Sends audio to the client. Resolves when the audio was written to the network. Only then is the next audio of the
+   * vendor processed.
    */
   sendAudio(pcm: Uint8Array): Promise<void>;
-  /** Stops all other speech on this live channel (WebSocket), so that only the reply is played. */
+  /**
+   * Stops speech that the server synthesizes sentence by sentence, so that only the reply of the realtime conversation
+   * is played.
+   */
   silence(): Promise<void>;
   /** Called when the conversation has ended. `code` is null if the client requested the end. */
   onEnd(code: ErrorCode | null): void;

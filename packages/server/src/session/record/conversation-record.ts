@@ -32,7 +32,10 @@ export const toConversation = (row: SessionRow): Conversation => ({
 
 const instant = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** Converts the clock of a conversation to the form in which the API returns it. */
+/**
+ * Converts the times of a session (played time, running since, paused at, deadline) to the form in which the API
+ * returns them.
+ */
 export const presentClock = (state: Conversation): SessionClock => ({
   played_ms: Math.round(state.played_ms),
   running_since: instant(state.running_since),
@@ -45,8 +48,8 @@ const nextDeadlineAt = (state: Conversation): Date | null =>
   isOver(state.status) ? null : date(nextDeadline(state).at);
 
 /**
- * Returns the time at which a session ends automatically, for use after access to the session was extended or
- * shortened.
+ * Returns the time at which a session ends automatically. Used when the expiry of access to the session has changed,
+ * because the session ends at the latest when access expires.
  */
 export const autoEndAtOf = (row: SessionRow): Date | null => nextDeadlineAt(toConversation(row));
 

@@ -12,8 +12,8 @@ export interface NewSession {
   readonly owner: SessionOwner;
   readonly snapshot: ScenarioSnapshot;
   /**
-   * Random seed of the installation for the built-in engine (which needs no AI vendor). The replies depend on this seed
-   * and on the number of attempts that the owner has made, so that they can be reproduced but differ between attempts.
+   * Random seed of this installation for the built-in engine (which needs no AI vendor). Replies depend on this seed
+   * and on the owner's number of earlier attempts. They can therefore be reproduced, but differ between attempts.
    */
   readonly seed: string;
   readonly name?: string | undefined;

@@ -91,7 +91,8 @@ async function contactOf(db: Db, organization_id: string): Promise<Session['cont
 }
 
 /**
- * Returns whether a session with speech can be recorded, and the learner's consent if it was given and not withdrawn.
+ * Returns the organization's setting for recordings of a session (`never` in text mode), and the learner's consent. The
+ * consent is null if it was not given or was withdrawn.
  */
 async function recordingOf(db: Db, row: SessionRow): Promise<Session['recording']> {
   const { recordings } = await db

@@ -9,7 +9,7 @@ export interface ReplyLease {
   readonly session_id: string;
   readonly message_seq: number;
   readonly owner: string;
-  /** Sequence number of the event `reply-start` that started this attempt. */
+  /** Sequence number of the event `reply-start` with which this attempt to produce the reply began. */
   readonly start_seq: number;
 }
 
@@ -17,11 +17,11 @@ export interface ReplyLease {
  * Seconds, by the clock of the database, after which another process may take over a reply whose lease was not renewed.
  */
 export const leaseSeconds = 5;
-/** SQL expression for the time at which a lease expires that is granted or renewed now. */
+/** SQL expression for the expiry time of a lease that is taken or renewed now. */
 export const leaseUntil = sql<Date>`clock_timestamp() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
 const now = sql<Date>`clock_timestamp()`;
 
-/** Renews the leases. Returns the owners whose leases were not lost to another process. */
+/** Renews the leases. Returns only the owners that still have their lease. */
 export async function renewLeases(db: Db, leases: readonly ReplyLease[]): Promise<ReadonlySet<string>> {
   const kept = await db
     .updateTable('session_live')

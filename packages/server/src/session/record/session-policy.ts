@@ -44,8 +44,8 @@ export async function readableSession(
 }
 
 /**
- * Returns whether access to an ended session has expired. A running session is not checked, because the session ends
- * when access to it expires.
+ * Returns whether access to an ended session has expired. Returns false for a running session, because the server ends
+ * the session at the time when access expires.
  */
 const isAccessExpired = ({ status, expires_at }: SessionRow): boolean =>
   isOver(status) && expires_at !== null && expires_at <= new Date();

@@ -31,8 +31,8 @@ export async function lockSessionForRead(tx: Db, id: string): Promise<LiveSessio
 }
 
 /**
- * Query for the columns of a session that change during a reply. Must run after the session is locked. A join of both
- * tables would return values from before the lock was granted.
+ * Query for the columns of a session that change during a reply. Must be a separate query after the session was locked.
+ * A join with the session would return values from before the lock was granted.
  */
 const liveRow = (tx: Db, id: string) =>
   tx.selectFrom('session_live').select(['event_seq', 'lease_owner']).where('session_id', '=', id);

@@ -30,8 +30,8 @@ const consentRow = (db: Db, session_id: string) =>
  * Returns whether the row was stored.
  */
 export async function addRecording(tx: Db, recording: NewRecording): Promise<boolean> {
-  // Locks the row of the session, so that a withdrawal of the consent waits until this recording is stored and then
-  // deletes it.
+  // Locks the row of the session until the recording is stored. A withdrawal of the consent waits for this lock, so
+  // that the withdrawal also deletes this recording.
   if (!(await consentRow(tx, recording.session_id).forShare().executeTakeFirst())) return false;
   const added = await tx
     .insertInto('session_recording')
@@ -69,9 +69,9 @@ export async function messageOfTurn(
 }
 
 /**
- * Selects the session and, if it is a branch, the sessions from which it branches, because audio is stored only with
- * the session in which it was recorded. `before_seq` is the number of the first message of a selected session that the
- * given session does not share; null if it shares all messages.
+ * Selects a session and, if the session is a branch, the earlier sessions from which it branched off. The earlier
+ * sessions are needed because a recording is stored only with the session in which it was made. Only the messages
+ * before `before_seq` of an earlier session belong to the branch. For the session itself, `before_seq` is null.
  */
 const lineage = (db: Db, session_id: string) =>
   db.withRecursive('lineage(session_id, before_seq)', (cte) =>
@@ -103,7 +103,7 @@ const recordingsInLineage = (db: Db, session_id: string) =>
 
 /**
  * Returns the recordings of a session in the order of the conversation. For a branch, includes the recordings of the
- * messages before the branch. Leaves out parts of a reply after its interruption.
+ * messages before the branch. If the learner interrupted a reply, leaves out the audio after the interruption.
  */
 export async function recordingsOf(db: Db, session_id: string): Promise<Recording[]> {
   const rows = await recordingsInLineage(db, session_id)

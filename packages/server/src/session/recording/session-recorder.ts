@@ -20,7 +20,7 @@ import {
  */
 const mostUtterances = 20;
 
-/** Audio of a persona's message, or of a part of its text (`span`). */
+/** Audio of a persona's message. If `span` is given, the audio covers only this range of the message's text. */
 export interface PersonaMessageAudio {
   readonly message_seq: number;
   readonly span?: { readonly start: number; readonly end: number };
@@ -49,7 +49,10 @@ export function sessionRecorder(runtime: LiveRuntime, session_id: string): Sessi
   let utterances: { readonly turn: string | undefined; readonly encoded: Promise<Buffer | undefined> }[] = [];
   const records = () => transact((tx) => isRecorded(tx, session_id));
 
-  /** Recordings are stored one after the other in the background. Only the shutdown of the process waits for them. */
+  /**
+   * Recordings are stored one after the other in the background. Nothing waits for them, except the shutdown of the
+   * process.
+   */
   let last: Promise<void> = Promise.resolve();
   const enqueue = (work: () => Promise<void>): void => {
     last = last

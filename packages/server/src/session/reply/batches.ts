@@ -2,8 +2,8 @@ import { abortable } from './abortable.ts';
 
 /**
  * Joins the chunks of a text stream into batches. The first chunk is emitted at once; later chunks are emitted every
- * `interval_ms`, or as soon as a batch is urgent. Chunks that arrive while the consumer is busy are emitted together.
- * Throws when the signal aborts.
+ * `interval_ms`, or as soon as `isUrgent` returns true for the collected text. Chunks that arrive while the consumer is
+ * busy are emitted together. Throws when the signal aborts.
  */
 export async function* inBatches(
   pieces: AsyncIterable<string>,
@@ -14,8 +14,8 @@ export async function* inBatches(
   const iterator = pieces[Symbol.asyncIterator]();
   const ask = (): Promise<IteratorResult<string>> => {
     const asked = abortable(iterator.next(), signal);
-    // `next` may reject while the consumer is busy and does not await it. This handler prevents an unhandled rejection;
-    // the consumer gets the error later.
+    // If the promise rejects before the consumer awaits it, Node.js would report an unhandled rejection. This handler
+    // prevents that. The consumer still gets the error.
     asked.catch(() => undefined);
     return asked;
   };
@@ -39,14 +39,14 @@ export async function* inBatches(
     }
     if (gathered) yield gathered;
   } finally {
-    // Does not wait for the stream to close, because a stream that stalls closes only when its own signal aborts.
+    // Does not wait for the stream to close, because a stalled stream does not close by itself.
     iterator.return?.().catch(() => undefined);
   }
 }
 
 /**
- * Resolves with undefined if the time-out comes first. Does not abort the timer afterwards, because each abort would
- * create an error with a stack trace.
+ * Settles like the given promise, or resolves with undefined if the time-out passes first. Stops the timer with
+ * `clearTimeout` and not by an abort signal, because each abort would create an error with a stack trace.
  */
 const orTimeout = <Result>(promise: Promise<Result>, timeout_ms: number): Promise<Result | undefined> =>
   new Promise((resolve, reject) => {

@@ -34,14 +34,14 @@ interface DeltaWriterOptions {
 }
 
 /**
- * Creates a delta writer. If a write fails, its text is stored with the next write, unless the reply was dropped
- * meanwhile.
+ * Creates a delta writer. If a write fails, its text is stored with the next write, except the text of replies that
+ * were discarded in the meantime with `drop`.
  */
 export function deltaWriter({ store, onStored, onLost, onError }: DeltaWriterOptions): DeltaWriter {
   const unstored = new Map<ReplyLease, string>();
   /**
-   * Text of the write in progress. A reply that is dropped during the write is removed, so that its text is not written
-   * again if the write fails.
+   * Text of the write in progress. If the write fails, this text is written again. A reply whose text is discarded
+   * during the write is therefore removed from this map.
    */
   let taken = new Map<ReplyLease, string>();
   let writing = Promise.resolve();

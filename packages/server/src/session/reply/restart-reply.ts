@@ -5,8 +5,8 @@ import type { SessionRow } from '../record/session-rows.ts';
 import { type Applied, leaseOf } from '../step/apply-step.ts';
 
 /**
- * Restarts a reply whose process has stopped, under the same message number. `owner` is the new owner of the reply's
- * lease.
+ * Restarts a reply because the process that produced the reply has stopped. The reply keeps its message number. `owner`
+ * is the new owner of the reply's lease.
  */
 export async function restartReply(tx: Db, session: SessionRow, owner: string): Promise<Applied> {
   const { id: session_id, reply_message_seq: message_seq } = session;

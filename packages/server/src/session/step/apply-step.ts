@@ -80,8 +80,8 @@ export async function applyStep(
     events,
     lease_owner: started && owner ? owner : isReleased ? null : undefined,
   });
-  // A session is analysed only if the learner has taken a turn in it. A branch starts with copied turns, but its
-  // `started_at` is null until the learner takes a new turn.
+  // A session is analysed only if the learner has taken a turn in it. `started_at` shows this also for a branch: it is
+  // null as long as the branch contains only copied turns.
   if (over && state.started_at !== null && state.reason !== 'safety') await requestAnalysis(tx, session);
   return {
     events: stored,
@@ -93,7 +93,7 @@ export async function applyStep(
   };
 }
 
-/** Returns the lease of the reply that the `reply-start` event among the given events has started. */
+/** Returns the lease of a reply that has just started. `events` contains the event `reply-start` of this reply. */
 export const leaseOf = (
   session_id: string,
   message_seq: number,

@@ -28,14 +28,17 @@ export interface StepContext {
   readonly owner?: string;
 }
 
-/** The message that an effect adds or changes, and the live event that reports the change to clients. */
+/**
+ * Data to store for one effect of a step of the session: the message that is added or changed, and the live event that
+ * informs the clients.
+ */
 export interface EffectRows {
   readonly event: NewEvent;
   readonly said?: NewMessage;
   readonly changed?: MessageChange;
 }
 
-/** Returns the message and the live event to store for an effect. Returns undefined if the effect stores neither. */
+/** Returns the data to store for one effect of a step of the session. Returns undefined if nothing must be stored. */
 export async function effectRows(
   tx: Db,
   session: LockedSession,

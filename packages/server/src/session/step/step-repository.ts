@@ -15,7 +15,7 @@ export type SaidMessage = Pick<Message, 'seq' | 'speaker' | 'state' | 'text'>;
 
 /** A locked session with the data that a step (such as a turn) needs. */
 export interface LockedSession extends LiveSessionRow {
-  /** True if the session already contains the turn with the wanted `client_turn_id`. */
+  /** True if the session already contains a turn with the `client_turn_id` that the caller has given. */
   readonly turn_is_stored: boolean;
   readonly last_message: Message | null;
   /** Setting of the organization (E-5): whether a model checks turns for safety, or only the built-in rules. */
@@ -32,9 +32,9 @@ interface Wanted {
 }
 
 /**
- * Returns a session and locks it until the transaction ends. Other steps of the session wait for the lock. Inserts that
- * only reference the session, and writes of reply text, do not wait. Runs one statement with two SQL functions. After
- * this statement, the transaction has access to every tenant.
+ * Returns a session and locks it until the transaction ends. Other steps of the session wait for this lock. Inserts of
+ * rows that only refer to the session, and writes of reply text, do not wait. The SQL function `app_lock_session` sets
+ * `app.everywhere`, which permits the transaction to access the rows of every tenant.
  */
 export async function lockForStep(
   tx: Db,
