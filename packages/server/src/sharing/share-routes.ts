@@ -27,8 +27,8 @@ import { copySharedScenario } from './copy-scenario.ts';
 import { presentShares } from './present-shares.ts';
 
 /**
- * Kinds of objects that can be shared. For each kind: how to find an object that the caller may share, its columns in a
- * share, and the names of its audit events.
+ * Kinds of objects that can be shared. `find` returns an object if the caller may share it. `shared` returns the
+ * columns of a share that refer to the object. `audited` contains the names of the audit events.
  */
 const kinds = [
   {

@@ -25,8 +25,8 @@ export const findByRefresh = (db: Db, hash: string) =>
     .executeTakeFirst();
 
 /**
- * Replaces the refresh token of a sign-in. Returns false if another request has already replaced the token. `from` and
- * `to` are equal if the provider does not rotate refresh tokens.
+ * Replaces the refresh token of a sign-in. `from` and `to` are the hashes of the old and the new token. They are equal
+ * if the provider does not issue a new token. Returns false if another request has already replaced the token.
  */
 export async function replaceRefresh(
   db: Db,
@@ -48,8 +48,8 @@ export async function replaceRefresh(
 }
 
 /**
- * Deletes a sign-in. If `while_refresh` is given, deletes it only if `while_refresh` is still the hash of its current
- * refresh token.
+ * Deletes a sign-in. If `while_refresh` (the hash of a refresh token) is given, deletes the sign-in only if this token
+ * has not been replaced.
  */
 export async function endProviderSignIn(db: Db, id: string, while_refresh?: string): Promise<void> {
   await db

@@ -41,8 +41,8 @@ interface Comer {
 type Answer = oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers;
 
 /**
- * Returns the expiry date of an access token of this API. The token expires no later than the provider's token, so that
- * each refresh verifies with the provider that the user still has access.
+ * Returns the expiry date for an access token of this API. The token expires no later than the provider's access token.
+ * The next refresh then asks the provider whether the user still has access.
  */
 const tokenEnds = ({ expires_in }: Answer): Date =>
   new Date(

@@ -7,8 +7,8 @@ import { endProviderSignIn, findByRefresh } from './provider-sign-in-repository.
 
 /**
  * R-CALL-11: deletes the sign-in in this installation, even if the provider does not respond, and revokes the
- * provider's tokens. Returns the URL at which the browser can end the provider's session, because revoking the tokens
- * would leave that session open for other applications. Returns null if the provider has no session.
+ * provider's tokens. Returns the URL at which the browser ends the user's session at the provider, so that the user is
+ * also signed out of other applications. Returns null if the provider has no session.
  */
 export async function endProviderSession(
   { db, realms, home_url }: Sso,

@@ -26,8 +26,8 @@ const fetchInside =
     );
 
 /**
- * Creates the cache of realm configurations. Call `open` only with realms of organizations, not with any name from a
- * request, because the server requests each name from the provider.
+ * Creates the cache of realm configurations. Call `open` only with realms of existing organizations. Do not pass
+ * unchecked names from a request, because each new name causes a request to the provider.
  */
 export function createRealms(keycloak: Keycloak): Realms {
   const { url, innerUrl = url, clientId, clientSecret } = keycloak;
@@ -73,14 +73,15 @@ export function createRealms(keycloak: Keycloak): Realms {
 }
 
 /**
- * Error codes with which the provider states that it does not know this client, which means that the provider or this
- * installation is configured incorrectly.
+ * OAuth error codes with which the provider rejects this product as its client. The cause is a wrong configuration of
+ * the provider or of this installation, not an error of the user.
  */
 const aboutUs: unknown[] = ['invalid_client', 'unauthorized_client'];
 
 /**
- * Converts an error of the identity provider to an API error: `wrong_credentials` if the provider rejected the user;
- * `backend_unusable` if the provider's response is missing or invalid, or if the provider rejected this client.
+ * Converts an error of the identity provider to an API error. The code is `wrong_credentials` if the provider rejected
+ * the user. The code is `backend_unusable` if the response is missing or invalid, or if the provider rejected this
+ * product as its client.
  */
 export function providerProblem(error: unknown): unknown {
   const refused =

@@ -35,8 +35,8 @@ async function makeTemplate(path: string): Promise<void> {
   const database = embedded(pglite, async () => {});
   await migrate(database);
   await seedDemo(database);
-  // Deletes the template databases of the PGlite cluster (`template0` and `template1`). No test uses them, but they are
-  // a third of the files that each test file would unpack.
+  // Deletes the databases `template0` and `template1` of the PGlite cluster. No test uses them, and without them each
+  // test file unpacks a third fewer files.
   await pglite.exec('set role none; update pg_database set datistemplate = false');
   for (const unused of ['template1', 'template0']) await pglite.exec(`drop database ${unused}`);
   // With the default of `shared_buffers`, opening a database would fill 128 MB with zeros each time.
@@ -46,8 +46,8 @@ async function makeTemplate(path: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, (await pglite.dumpDataDir('none')).stream());
   await database.close();
-  // If another process has created the template meanwhile, the template of that process is kept, because processes may
-  // be reading it.
+  // `link` fails with EEXIST if another process has created the same template before. The existing file is kept,
+  // because other processes may be reading it.
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

@@ -39,8 +39,8 @@ export interface TestApi {
   readonly database: OpenDatabase;
   readonly tokens: Readonly<Record<Caller, string>>;
   /**
-   * Calls an endpoint. `by` is a demo user, an access token, or undefined for a call without token. Sends a `body` that
-   * is an object as JSON, and a string unchanged.
+   * Calls an endpoint. `by` is a demo user, an access token, or undefined for a call without token. If `body` is an
+   * object, it is sent as JSON. If `body` is a string, it is sent unchanged.
    */
   call(by: Caller | (string & {}) | undefined, method: string, path: string, body?: unknown): Promise<Answer>;
   close(): Promise<void>;

@@ -8,9 +8,9 @@ import { embeddedTemplate, postgresTemplate } from './database-template.ts';
 import { readTemplate, type TemplateFiles, TemplateFilesystem } from './template-filesystem.ts';
 
 /**
- * Opens a new database with the schema and the demo data for one test file. If TEST_DATABASE_URL is set, the database
- * is on that server, otherwise in PGlite, in memory or in `folder`. `close` deletes the database unless `folder` is
- * given.
+ * Opens a new database with the schema and the demo data for one test file. Uses the PostgreSQL server at
+ * TEST_DATABASE_URL if this variable is set, otherwise PGlite. PGlite stores the database in `folder` if a folder is
+ * given, otherwise in memory. `close` deletes the database, except a database in `folder`.
  */
 export function openTestDatabase(folder?: string): Promise<OpenDatabase> {
   const url = process.env.TEST_DATABASE_URL;

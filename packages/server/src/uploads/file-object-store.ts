@@ -5,9 +5,9 @@ import { folderProblem } from '../config/startup-error.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /**
- * Creates an object store that writes files into subfolders named by the first two letters of the hash. `remove` also
- * deletes incomplete files that a killed process has left. If `remove` deletes a file that a concurrent `put` is
- * writing, `put` writes the file again.
+ * Creates an object store that writes files into a folder. Subfolders are named by the first two letters of the hash.
+ * `remove` also deletes incomplete files, which a killed process may have left. `put` writes a file again if `remove`
+ * deletes it during the write.
  */
 export function fileObjectStore(folder: string): ObjectStore {
   const pathOf = (hash: string) => join(folder, hash.slice(0, 2), hash);

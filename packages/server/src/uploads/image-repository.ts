@@ -49,8 +49,8 @@ export const lockImage = (db: Db, path: string) =>
     .executeTakeFirst();
 
 /**
- * Copies an image of the organization `from` to the organization of `to`: stores a row with a new name that refers to
- * the same bytes. Returns the URL of the copy. Null if `from` has no image with this URL.
+ * Copies an image to the organization of the user `to`. The copy is a row with a new name that refers to the same
+ * bytes. Returns the URL of the copy. Returns null if the organization `from` has no image with the URL `path`.
  */
 export async function copyImage(
   db: Db,

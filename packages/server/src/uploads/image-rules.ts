@@ -16,10 +16,9 @@ export interface ImageHolder {
 }
 
 /**
- * Checks the image chosen for an object and returns the URL to store. Throws a field error unless the image was
- * uploaded to the object's organization in the right category. If a super-admin chooses an image of their own
- * organization for an object of another organization, the image is copied to that organization. The current image of
- * the object is not checked again.
+ * Returns the URL to store for an image that a user has chosen for an object. Throws a field error if the image belongs
+ * to another organization than the object, or to another category. Exception: if a super-admin chooses an image of
+ * their own organization, the image is copied to the object's organization. An unchanged image is not checked again.
  */
 export async function chosenImage(
   db: Db,

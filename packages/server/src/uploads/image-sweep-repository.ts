@@ -31,8 +31,9 @@ export async function deleteUnusedImages(db: Db): Promise<number> {
 }
 
 /**
- * Removes up to `limit` rows from `object_leftover`, which lists the stored objects of deleted pictures and recordings,
- * and returns the rows. `named` is true if another picture or recording still refers to the same object.
+ * Removes up to `limit` rows from the table `object_leftover` and returns them. The table lists bytes in the object
+ * store whose picture or recording was deleted. `named` is true if another picture or recording still refers to the
+ * same bytes.
  */
 export async function takeLeftoverObjects(
   tx: Db,

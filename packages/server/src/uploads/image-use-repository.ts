@@ -26,8 +26,8 @@ export async function updateUnusedSince(db: Db): Promise<void> {
 }
 
 /**
- * Returns those of the given picture names that any session contains in its copy of the scenario (`snapshot`). Slow,
- * because it reads all sessions.
+ * Returns the names of those pictures that the scenario snapshot of any session contains. `names` are the names to
+ * search for. Slow, because all sessions are searched.
  */
 export async function namesInSessions(db: Db, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
