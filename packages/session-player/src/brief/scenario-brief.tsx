@@ -17,7 +17,7 @@ export function BriefText({
   session,
 }: {
   scenario: ScenarioBrief;
-  /** Level of the headings in the brief, one below the heading around the brief. */
+  /** Level of the headings in the brief: one level below the heading of the section that contains the brief. */
   heading?: 'h2' | 'h3';
   /** Session whose result decides which success criteria are ticked. */
   session?: Session;

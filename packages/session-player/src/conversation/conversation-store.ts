@@ -129,7 +129,10 @@ export function openConversation({
     apply({ type: 'session-read', session });
   }
 
-  /** Sends the pending turn and request, once per connection. The server ignores a turn that it has already stored. */
+  /**
+   * Sends the pending turn and the pending request (such as to pause the session), once per connection. The server
+   * ignores a turn that it has already stored.
+   */
   function tell() {
     const { session, pending, wish } = state.getState();
     if (!session || isClosed(state.getState())) return;

@@ -134,8 +134,8 @@ function takeStored(state: ConversationState, event: StoredEvent): ConversationS
 }
 
 /**
- * Inserts a preview of the streaming reply. Ignores the preview if text before it is missing, because the stored text
- * arrives later.
+ * Inserts a preview of the streaming reply. Ignores the preview if text before it is missing. The text of the preview
+ * then arrives later as stored text.
  */
 function takePreview(
   state: ConversationState,
@@ -148,8 +148,8 @@ function takePreview(
 }
 
 /**
- * Returns the messages, with `text` inserted into a reply at UTF-16 unit `start`. The text replaces the preview at that
- * position.
+ * Returns all messages, with `text` inserted into one reply. `start` is the position in the reply, in UTF-16 units. The
+ * text replaces the preview at this position.
  */
 const written = (
   { messages }: ConversationState,
@@ -229,8 +229,8 @@ function afterTurn({ session, messages }: ConversationState, stored: Message): S
 }
 
 /**
- * Returns the newer of two versions of a session. If the session has ended in the known version but not in the other
- * version, the other version comes from an outdated response.
+ * Chooses between the known version of a session and the version in a response of the API. Normally the response is
+ * newer. The response is outdated if the session has ended in the known version, but not in the response.
  */
 const freshest = (known: Session | null, read: Session): Session =>
   known && isOver(known.status) && !isOver(read.status) ? known : read;

@@ -9,8 +9,8 @@ export type ConnectionState = 'connecting' | 'live' | 'reconnecting' | 'offline'
 
 export interface LiveChannelOptions {
   /**
-   * Requests a one-time ticket for the connection. If this function throws an error, the channel closes if `isFinal`
-   * returns true for the error; otherwise the channel retries.
+   * Requests a one-time ticket for the connection. If the request fails with an error for which `isFinal` returns true,
+   * the channel closes. After any other error, the channel tries again.
    */
   ticket(): Promise<string>;
   /** Returns the address of the WebSocket, which contains the ticket. */
@@ -125,8 +125,8 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
       if (socket !== opened) return;
       if (code === closeCode.notPermitted) return deny(undefined);
       lose();
-      // Requests a new ticket without delay. If no user is signed in, the request is rejected, and the client learns
-      // this at once.
+      // After a sign-out, the channel reconnects without delay. If no user is signed in, the request for a new ticket
+      // fails, so that the client detects the sign-out at once.
       if (code === closeCode.signedOut) reconnectNow();
     };
   }

@@ -87,8 +87,8 @@ export function PlayHeader(props: { play: Play; guest: boolean; settings: ReactN
 }
 
 /**
- * Returns the text for the number of the current turn. The current turn is the turn that is being answered, otherwise
- * the next turn.
+ * Returns the text for the number of the current turn. While a turn is being answered, the text contains the number of
+ * this turn, otherwise the number of the next turn.
  */
 function turnWords(t: TFunction, session: Session, answering: boolean): string {
   const { max_turns: max } = session.scenario;

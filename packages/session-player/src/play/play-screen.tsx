@@ -24,7 +24,7 @@ export interface PlayScreenProps {
   readonly session_id: string;
   /** True if the user is a guest, whose conversation the inviting organization can read. */
   readonly guest?: boolean;
-  /** Settings to render below the brief, on pages that have no other place for them. */
+  /** Settings to render below the brief. Used for guests, whose pages have no other place for settings. */
   readonly settings?: ReactNode;
   /** Callbacks that open pages of other sessions. If missing, the page offers no branches (further attempts). */
   readonly places?: SessionPlaces;

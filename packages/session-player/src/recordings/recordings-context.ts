@@ -18,8 +18,8 @@ export const useRecordings = () => useContext(RecordingsContext);
 const stored_ms = 3000;
 
 /**
- * Fetches the recordings of a session if the learner has consented. Fetches the recordings again some seconds after
- * `changes` has changed.
+ * Fetches the recordings of a session if the learner has consented. Fetches them again a few seconds after each new
+ * value of `changes`, because the server needs this time to store a recording.
  */
 export function useSessionRecordings(
   session: Session | null | undefined,

@@ -18,8 +18,8 @@ const secondsOf = ({ started_at, ended_at, played_ms }: Session): number | undef
   started_at && ended_at ? Math.round(played_ms / 1000) : undefined;
 
 /**
- * Returns the scores of the attempts up to the attempt on the page, oldest first, and the change from the second last
- * to the last score.
+ * Returns the scores of all attempts up to the attempt on the page, oldest first. `change` is the difference between
+ * the last two scores.
  */
 function scoresOf({ attempts, session }: Report): { scores: number[]; change: number | undefined } {
   const here = attempts.findIndex(({ session_id }) => session_id === session.id);
@@ -65,7 +65,7 @@ export function Outcome({ report }: { report: Report }) {
   );
 }
 
-/** B-10: states that a reviewer changed a score, and the total that results from the observers' scores alone. */
+/** B-10: states that a reviewer changed a score, and shows the total score without the changes of reviewers. */
 function Reviewed({ report: { human_verdicts, observers_score, score } }: { report: Report }) {
   const { t } = useTranslation('player');
   const format = useFormat();

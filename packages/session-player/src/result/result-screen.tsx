@@ -10,8 +10,8 @@ import { ResultSkeleton } from './states/result-skeleton.tsx';
 export interface ResultScreenProps {
   readonly session_id: string;
   /**
-   * True if a guest opened the page. The page then offers no actions that need an account, because a user may have
-   * signed in to an account in the same tab meanwhile.
+   * True if a guest opened the page. The page then offers no actions that need an account, even if a user has signed in
+   * to an account in the same tab.
    */
   readonly guest?: boolean;
   /** Callbacks that open pages of other sessions. If missing, the page offers no branches (further attempts). */
@@ -26,8 +26,8 @@ const soon = 1200;
 const later = 5000;
 
 /**
- * Returns the milliseconds after which to fetch the report again, as long as observers or the search for the turning
- * point are at work or will be retried; otherwise false.
+ * Returns the number of milliseconds after which the report is fetched again. Returns false if the analysis has
+ * finished, so that the report does not change any more.
  */
 function refresh(report: Report | undefined): number | false {
   if (report?.state === 'pending' || report?.turning_state === 'pending') return soon;

@@ -27,7 +27,7 @@ export function VoiceRing(props: {
   label: string;
   /** True while the learner is speaking. */
   hearing: boolean;
-  /** True if the learner can hold the button to talk until it is released. */
+  /** True if the learner can talk while holding the button. Releasing the button then ends the turn. */
   holds: boolean;
   onPress(): void;
 }) {

@@ -92,8 +92,8 @@ export function openVoice({
         onEnded(ended) {
           const told = ended === 'session_over' || ended === 'session_paused' ? null : ended;
           state.setState({ realtime: { state: 'none', ended: told } });
-          // If a live call fails, speech that the server has not acknowledged is sent again and transcribed turn by
-          // turn. If the session was paused, the next call sends this speech.
+          // If the live call failed, speech that the server has not acknowledged is sent again now, and is transcribed
+          // turn by turn. If the session was paused, this speech is sent when the next live call opens.
           if (standing.isRunning() && ended !== 'session_paused') toServer?.resend();
           settle();
         },

@@ -20,7 +20,7 @@ export type VoicePhase =
 export interface VoiceSessionState {
   readonly phase: VoicePhase;
   readonly preferences: VoicePreferences;
-  /** True if the microphone is on, that is not muted. Only for hands-free mode. */
+  /** True if the microphone is not muted. Used only in hands-free mode. */
   readonly listens: boolean;
   readonly problem: MicrophoneProblem | null;
   /** Error code if the last speech could not be transcribed or the last reply could not be spoken. */

@@ -15,8 +15,8 @@ export function SessionEndPanel({ state, toResult }: { state: ConversationState;
   const { session, draft, report_ready } = state;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Focuses this section, because the input field that had the focus is gone. The button in the section does not get
-    // the focus, because a learner who presses Enter to send a turn at this moment would open the feedback.
+    // The input field that had the focus no longer exists, so this section gets the focus. Its button does not get the
+    // focus: a learner who presses Enter at this moment, to send a turn, would press the button.
     if (document.activeElement === document.body) section.current?.focus();
   }, []);
   if (!session) return null;

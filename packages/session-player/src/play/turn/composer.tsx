@@ -9,7 +9,7 @@ import { firstName } from '../../conversation/first-name.ts';
 import type { Play } from '../use-conversation.ts';
 import styles from './composer.module.css';
 
-/** Maximum number of remaining characters at which the composer shows this number. */
+/** If at most this many characters are left, the composer shows how many are left. */
 const fewLeft = 500;
 
 /** Input field for the learner's turn. The learner can always type. If the turn cannot be sent, shows the reason. */
@@ -73,8 +73,9 @@ export function Composer({ play: { state, act } }: { play: Play }) {
 }
 
 /**
- * Returns the reason to show why the turn cannot be sent. Undefined if the reason is obvious: the field is empty, the
- * session is over, or a turn is being sent and the learner has not tried to send another turn.
+ * Returns the reason why a turn cannot be sent, if the learner must be told. Returns undefined if the reason is
+ * obvious: the field is empty, the session is over, or the previous turn is being sent and the learner has not entered
+ * or sent another one.
  */
 function spokenReason(blocked: BlockedReason | undefined, draft: string, insisted: boolean) {
   if (!blocked || blocked === 'empty' || blocked === 'over') return undefined;

@@ -1,6 +1,6 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** Matches punctuation and spaces at the end of the shortened text, which the ellipsis replaces. */
+/** Matches punctuation and spaces at the end of a shortened text. They are removed, because an ellipsis follows. */
 const beforeCut = /[\p{P}\s]+$/u;
 
 /** Splits a text after its first `most` words. `rest` is empty if the text has no further words. */

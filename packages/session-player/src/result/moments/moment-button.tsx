@@ -7,8 +7,8 @@ import { PlayRecording } from '../../recordings/play-recording.tsx';
 import styles from './moment-button.module.css';
 
 /**
- * Button that scrolls to the message with a quote, and, if the message was recorded, a button that plays its recording.
- * Renders nothing if the report does not contain the message.
+ * Button that scrolls to the message from which a quote is taken. If the message was recorded, a second button plays
+ * the recording. Renders nothing if the report does not contain the message.
  */
 export function MomentButton(props: {
   quote: Quote;

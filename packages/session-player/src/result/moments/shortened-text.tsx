@@ -6,8 +6,8 @@ import { firstWords } from './first-words.ts';
 import styles from './shortened-text.module.css';
 
 /**
- * Shows the first words of a text and a button that shows the remaining words. In print the text is complete. `quoted`
- * adds quotation marks, which close before the button.
+ * Shows the first words of a text and a button that shows the remaining words. In print, the whole text is shown. If
+ * `quoted` is true, the text is in quotation marks. The button is outside the quotation marks.
  */
 export function ShortenedText({ text, words, quoted }: { text: string; words: number; quoted?: boolean }) {
   const { t } = useTranslation('player');

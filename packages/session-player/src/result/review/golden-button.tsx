@@ -7,8 +7,9 @@ import { useState } from 'react';
 import styles from './review.module.css';
 
 /**
- * Button that adds a session to the golden set (reference sessions for tests) of each observer whose criteria a
- * reviewer has scored, or removes the session from the golden set.
+ * Button that adds a session to golden sets (reference sessions with which observers are tested), or removes the
+ * session from them. Each observer has its own golden set. The button concerns the observers whose criteria a reviewer
+ * has scored.
  */
 export default function GoldenButton({ report }: { report: Report }) {
   const { t } = useTranslation('player');

@@ -16,8 +16,9 @@ const none = 'none';
 const levels = ['0', '1', '2', '3', '4', '5'];
 
 /**
- * Dialog in which a reviewer changes the score of a criterion, with a reason. If another reviewer has scored meanwhile,
- * shows the score of that reviewer. Saving again then adds the second score after the first.
+ * Dialog in which a reviewer changes the score of a criterion, with a reason. If another reviewer has saved a score in
+ * the meantime, the save fails and the dialog shows the other score. If the reviewer then saves again, both scores are
+ * kept.
  */
 export default function VerdictDialog(props: { report: Report; criterion: ReportCriterion; close(): void }) {
   const { report, criterion, close } = props;

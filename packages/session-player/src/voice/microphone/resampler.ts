@@ -1,4 +1,4 @@
-/** Number of filter coefficients on each side of a sample, counted at the lower of the two sample rates. */
+/** Half the length of the filter kernel, in samples of the lower of the two sample rates. */
 const halfTaps = 16;
 
 /**
@@ -12,7 +12,10 @@ export class Resampler {
   readonly #cutoff: number;
   readonly #kernelRadius: number;
   #held: Float32Array;
-  /** Position of the next sample to compute, counted in samples of the old sample rate from the start of `#held`. */
+  /**
+   * Position of the next sample to compute, in input samples from the start of `#held` (the input samples that are
+   * still needed).
+   */
   #position: number;
 
   constructor(from: number, to: number) {

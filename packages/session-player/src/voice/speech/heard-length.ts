@@ -13,8 +13,9 @@ export interface PlayedSpan extends SpeechSpan {
 const usualSecondsPerUnit = 1 / 15;
 
 /**
- * Returns how many UTF-16 units of a reply the learner has heard. Within a part, estimates the number from the played
- * share of its audio. If the duration of the part is unknown, estimates it from the speed of the previous parts.
+ * Returns how many UTF-16 units of a reply the learner has heard. If a part of the reply was not played to its end, its
+ * heard length is estimated from the played share of its audio. If the duration of this audio is not known yet, the
+ * duration is estimated from the speed of earlier parts.
  */
 export function heardLength(spans: readonly PlayedSpan[]): number {
   let heard = 0;

@@ -153,7 +153,10 @@ export class ReplyReader {
     };
   }
 
-  /** Continues with a voice of the device if the device has one, also for all later replies. */
+  /**
+   * Called if the voice of the provider fails. Speaks the unspoken parts and all later replies with a voice of the
+   * device, if the device has a voice.
+   */
   #fallBack(unspoken: readonly SpokenPart[]): void {
     const failed = this.#speaker;
     this.#useDevice();

@@ -9,8 +9,8 @@ const abbreviations =
   /(?:^|[\s(«“"])(?:MM?|Mme|Mmes|Mlle|Dr|Pr|Mr|Mrs|Ms|Prof|St|Sr|Jr|vs|etc|cf|p|ex|env|e\.g|i\.e|a\.m|p\.m|No|no|n|[A-ZÀ-Þ])$/;
 const enders = /[.!?…]+["»”’)\]]*(?:[\s\u00a0\u202f]+["»”’)\]]+)*(?=[\s\u00a0\u202f]|$)|\n+/g;
 /**
- * Minimum length of a part in UTF-16 units. A shorter sentence is spoken together with the next sentence, because a
- * request for “Yes.” alone sounds disjointed.
+ * Minimum length of a part in UTF-16 units. A shorter sentence is spoken together with the next sentence, because
+ * speech sounds disjointed if a word such as “Yes.” is synthesized separately.
  */
 const shortest = 12;
 const longest = 400;
