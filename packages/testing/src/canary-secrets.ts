@@ -15,8 +15,8 @@ export const aCanary = (): string =>
   Array.from({ length: 40 }, () => letters[randomInt(letters.length)]).join('');
 
 /**
- * Returns a function that searches a text for canaries (planted secrets) or parts of them, in plain text, base64 or
- * hexadecimal. The function returns the first match.
+ * Creates a function that searches a text for canaries (planted secrets) or parts of them, in plain text, base64 or
+ * hexadecimal. The created function returns the first match.
  */
 export function canaryFinder(canaries: readonly string[]): (text: string) => string | undefined {
   const pieces = new Set(canaries.flatMap(piecesOf));

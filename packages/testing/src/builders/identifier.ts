@@ -1,7 +1,7 @@
 let made = 0;
 
 /**
- * Returns a valid UUID. Counts up from 1, so that each call returns a new UUID, and every test run the same sequence.
+ * Returns a new valid UUID. The UUIDs count up from 1, so that every test run gets the same UUIDs in the same order.
  */
 export function anId(): string {
   made += 1;

@@ -7,8 +7,8 @@ interface Asked {
   readonly stream: boolean;
   readonly wants_usage: boolean;
   /**
-   * Number of prompt tokens to report as usage; 42 if undefined, because the fake server counts tokens only if it has a
-   * context window.
+   * Number of prompt tokens to report as usage. The fake server sets this number only if it simulates a context window.
+   * Otherwise 42 tokens are reported.
    */
   readonly prompt_tokens?: number;
 }

@@ -25,7 +25,7 @@ export interface OpenAiCompatibleFake {
   /** Base URL of the fake server, which ends in `/v1`. */
   readonly base_url: string;
   readonly requests: readonly RecordedRequest[];
-  /** Sets the responses to the next requests, in order; later requests get `otherwise`. */
+  /** Sets the responses to the next requests, in order. Further requests get the response of the option `otherwise`. */
   script(...replies: readonly ScriptedReply[]): void;
   close(): Promise<void>;
 }

@@ -45,8 +45,8 @@ export async function checkBoundaries(root: string, folders: readonly string[]):
         })),
       },
       doNotFollow: { path: 'node_modules' },
-      // Excludes the build output and the benchmarks of our packages. The `dist` folders of libraries are not excluded,
-      // because rules forbid importing some libraries.
+      // Excludes the build output and the benchmarks of this repository's packages. The `dist` folders of libraries in
+      // node_modules must not be excluded, because some rules forbid imports of libraries.
       exclude: { path: String.raw`^(\.toolchain|(shell|mfe-[^/]+|packages/[^/]+)/(dist|bench))/` },
       tsPreCompilationDeps: true,
     },

@@ -66,8 +66,8 @@ interface Requiring {
 }
 
 /**
- * Returns the chunks of the shell with the shared modules that these exposed modules or named chunks of a remote
- * require.
+ * Returns the shared modules that these exposed modules or named chunks of a remote require, as names of chunks of the
+ * shell.
  */
 export function requiredShellChunks(remote: string, ...modules: string[]): string[] {
   const { exposes, lazyChunks } = JSON.parse(

@@ -21,8 +21,8 @@ export interface ByteBudget {
 }
 
 /**
- * Limit for all code of a remote in kilobytes (gzip), in its package.json as `repartee.budgets.all`. A remote sets it
- * if it needs more than the default, and adds the reason.
+ * Part of a remote's package.json. `repartee.budgets.all` limits the size of all code of the remote, in kilobytes after
+ * gzip. A remote sets this limit, with the reason, only if it needs more than the default.
  */
 interface AskedBudgets {
   readonly repartee?: { readonly budgets?: { readonly all?: { readonly kilobytes: number } } };
@@ -33,8 +33,8 @@ const ownCodeLimit = (remote: string): number => {
   ) as AskedBudgets;
   return (repartee?.budgets?.all?.kilobytes ?? 60) * kB;
 };
-// The limit of mfe-coaching is higher, because its entry and manifest list about 60 required shared modules and 117
-// files, with their hashes.
+// The Module Federation entry and manifest of mfe-coaching may be larger than those of other remotes, because they list
+// about 60 required shared modules and 117 files, with their hashes.
 const largerFederation: Readonly<Record<string, number>> = { 'mfe-coaching': 24 * kB };
 const remotes = readdirSync(repositoryFolder).filter((name) => name.startsWith('mfe-'));
 
@@ -144,8 +144,9 @@ export const byteBudgets: readonly ByteBudget[] = [
   },
   {
     what: 'JavaScript of the shell that a page of a remote loads in addition to that of the landing page, compressed with brotli',
-    // The limit includes the cost of code splitting: the shell's own pages use parts of this code, and smaller chunks
-    // compress worse. It also includes the texts of fields and lists, which the landing page does not load.
+    // This JavaScript is split into chunks, because the shell's own pages need only parts of it. The chunks compress
+    // worse than a single file. The limit also includes the texts of fields and lists, which the landing page does not
+    // load.
     limit: 95 * kB,
     measure: () => totalSize(shellScripts(...forRemotes).map(brotliBytes)),
   },

@@ -1,6 +1,7 @@
 /**
  * Translation keys that the code composes at run time, by namespace. `*` stands for a part that is known only at run
- * time. A text whose key matches counts as used. All other keys are found in the `t(key)` calls and their types.
+ * time. The check for unused texts treats matching keys as used. It finds all other keys in the `t(key)` calls and
+ * their types.
  */
 export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   // Keys that end with a name, choice or action that the server returns. If there is no text for a value, the page

@@ -15,7 +15,7 @@ const outputs: readonly (readonly [pattern: RegExp, type: string, audio: () => U
 const ssml =
   /^<speak version="1\.0" xmlns="http:\/\/www\.w3\.org\/2001\/10\/synthesis" xml:lang="[\w-]+">\s*<voice [^>]*name="[^"<&]+"[^>]*>(?<said>.*)<\/voice>\s*<\/speak>$/su;
 const prosody = /^<prosody rate="[+-]\d+%">(?<said>.*)<\/prosody>$/su;
-/** Text without XML markup. Every ampersand must be the start of an entity. */
+/** Matches XML content that is only text: it contains no tags, and every ampersand starts an entity. */
 const plainXmlText = /^([^<>&]|&(amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)*$/iu;
 
 /** Responds to `POST /cognitiveservices/v1` (text to speech). */

@@ -11,8 +11,8 @@ import { openAiErrorResponse } from './errors.ts';
 import { response } from './responses.ts';
 
 /**
- * Returns the response for a path below the base URL. The fake of OpenAI on Azure uses it too, for the paths below a
- * deployment.
+ * Returns the response for a path below the base URL. The fake of OpenAI on Azure also calls this function, with paths
+ * below a deployment.
  */
 export async function openAiResponse(path: string, request: FakeRequest, fault: VendorFault | undefined) {
   switch (`${request.method} ${path}`) {
