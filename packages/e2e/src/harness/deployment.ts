@@ -12,8 +12,8 @@ import { repositoryRoot } from '@repartee/platform/repository';
 import type { Product } from './product/product.ts';
 
 /**
- * Returns the build of a remote in this repository. A non-empty `mark` is added as a file, which gives the build
- * another id.
+ * Returns the build of a remote in this repository. If `mark` is given, a file with this text is added, so that the
+ * build gets another id.
  */
 export function aRealBuild(id: RemoteId, mark = ''): Build {
   const { publication, files } = readRemoteBuild(id, join(repositoryRoot, id, 'dist'));

@@ -6,8 +6,8 @@ import { type Build, describeBuild } from '@repartee/platform/registry/builds/de
 import { repositoryRoot } from '@repartee/platform/repository';
 
 /**
- * The phase in which the code of a handmade remote (written without our build tools) throws an error. `contract`: its
- * module exports an object that is not a remote. `none`: the remote works.
+ * The phase in which the code of a handmade remote (written without our build tools) throws an error. Two values are
+ * different: with `contract` the module exports an object that is not a remote; with `none` the remote works.
  */
 export type FailurePhase =
   | 'evaluating'
@@ -94,8 +94,8 @@ export function aHandmadeBuild(
 ): Build {
   const declared = JSON.parse(readFileSync(join(repositoryRoot, id, 'remote.json'), 'utf8'));
   const [{ path, title, access }] = declared.routes;
-  // Adds a menu entry for the first page, because journeys (browser tests) open this page from the menu, and the
-  // remote.json in the repository may have no entry for it.
+  // Adds a menu entry for the first page, because the tests open the page from the menu, and the remote.json may have
+  // no entry for this page.
   declared.menu = [{ path, title, access, group: 'administration', order: 20, icon: 'cpu' }];
   declared.contributions = parts.map(({ slot, id, access }, order) => ({
     slot,

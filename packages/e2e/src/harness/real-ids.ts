@@ -1,7 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import { callerAs, testUsers } from './test-users.ts';
 
-/** Fills path parameters of pages with ids of existing records that the super-admin can see. */
+/**
+ * Replaces the parameters in path patterns (such as `{personaID}`) by ids of existing records that the super-admin can
+ * see.
+ */
 export interface RealIds {
   /** Returns a path pattern of the route table with its parameters replaced by ids. */
   fill(path: string): string;

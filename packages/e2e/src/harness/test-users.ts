@@ -21,8 +21,8 @@ export async function signInByForm(page: Page, email: string): Promise<void> {
 /** Signs in by the API and stores the token in the page, which is faster than the sign-in form. */
 export async function signInByApi(page: Page, email: string): Promise<void> {
   const token = await tokenOf(page.request, email);
-  // localStorage can be set only on a page of the product's origin, so an empty document is opened, which sends no
-  // requests.
+  // Opens an empty document of the product's origin, because localStorage belongs to an origin. The empty document
+  // sends no requests.
   const empty = '**/empty-document';
   const body = '<link rel="icon" href="data:,">';
   await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body }));

@@ -23,7 +23,7 @@ test('R-ENT-4 R-ROUTE-10 deleting an application removes its menu entry, pages a
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Role-play coaching?' });
   await expect(dialog.getByText(/everything is back/)).toBeVisible();
-  // The dialog's Delete button has no margin, because a margin would indent it on a phone, where the buttons wrap.
+  // A margin would indent the Delete button on a phone, where the buttons of the dialog wrap.
   await expect(dialog.getByRole('button', { name: 'Delete' })).toHaveCSS('margin-inline-start', '0px');
   await dialog.getByRole('button', { name: 'Delete' }).click();
 

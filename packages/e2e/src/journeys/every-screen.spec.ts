@@ -23,7 +23,8 @@ test.beforeAll(async ({ playwright, product }) => {
   ids = await realIds(request);
   const canaries = Array.from({ length: 200 }, aCanary);
   const admin = await callerAs(request, testUsers.admin);
-  // Only 20 of the 200 API keys belong to the AI provider whose page is opened, because its page is slow with 200 keys.
+  // Only 20 of the 200 API keys belong to the AI provider whose page the test opens, because the page of a provider
+  // with 200 keys is slow.
   const shown = ids.fill('{providerID}');
   const { id: other } = await admin.post('/v1/ai_providers', { name: 'Other voices', kind: 'elevenlabs' });
   await Promise.all(
@@ -68,15 +69,18 @@ async function visit(page: Page, { layout }: Pick<Screen, 'layout'>, address: st
 }
 
 /**
- * Paths of the pages that redirect (sign-out, and the redirect page of guests), each with the request that it waits
- * for.
+ * The pages that redirect: sign-out, and the redirect page of guests. Each value is the API request that the page waits
+ * for before it redirects.
  */
 const leadElsewhere: Readonly<Record<string, string>> = {
   '/logout': '**/v1/fau/logout',
   '/redirect/guest': '**/v1/me',
 };
 const specified = routeTable.filter(({ path }) => !(path in leadElsewhere));
-/** Pages that the specification does not list: other pages that remotes declare, and views of the session list. */
+/**
+ * Pages that the route table of the specification does not list: other pages that remotes declare, and the views of the
+ * session list.
+ */
 const others = [
   ...declaredScreens.filter(({ path }) => !routeTable.some((row) => shapeOf(row.path) === shapeOf(path))),
   ...['people', 'outcomes', 'codes', 'reports'].map((view) => ({
@@ -103,21 +107,21 @@ async function problemsOf(page: Page, complaints: BrowserErrors, part: readonly 
   return found;
 }
 
-test('R-LAYOUT-1 R-LAYOUT-2 R-LAYOUT-3 R-LAYOUT-4 each page in the first half of all pages renders in its layout without a serious axe violation, a stored API key or a console error', async ({
+test('R-LAYOUT-1 R-LAYOUT-2 R-LAYOUT-3 R-LAYOUT-4 each page in the first half of the page list has its declared layout, no serious axe violation, no API key and no console error', async ({
   page,
   complaints,
 }) => {
   expect(await problemsOf(page, complaints, screens.slice(0, half))).toEqual([]);
 });
 
-test('R-LAYOUT-2 R-LAYOUT-5 R-LAYOUT-7 each page in the second half of all pages renders in its layout without a serious axe violation, a stored API key or a console error', async ({
+test('R-LAYOUT-2 R-LAYOUT-5 R-LAYOUT-7 each page in the second half of the page list has its declared layout, no serious axe violation, no API key and no console error', async ({
   page,
   complaints,
 }) => {
   expect(await problemsOf(page, complaints, screens.slice(half))).toEqual([]);
 });
 
-test('R-NAV-5 five pages in French render in their layout without a serious axe violation, a stored API key or a console error', async ({
+test('R-NAV-5 five pages in French have their declared layout, no serious axe violation, no API key and no console error', async ({
   page,
   complaints,
 }) => {
@@ -132,7 +136,7 @@ test('R-NAV-5 five pages in French render in their layout without a serious axe 
   expect([...found, ...complaints.list]).toEqual([]);
 });
 
-test('R-LAYOUT-3 R-LAYOUT-5 R-ROUTE-3 R-ROUTE-6 a page that redirects shows its layout without a serious axe violation until the redirect', async ({
+test('R-LAYOUT-3 R-LAYOUT-5 R-ROUTE-3 R-ROUTE-6 the sign-out page and the guest redirect page show their layout without serious axe violations before they redirect', async ({
   page,
   request,
 }) => {

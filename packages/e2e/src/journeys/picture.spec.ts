@@ -16,7 +16,10 @@ const halves = (page: Page) =>
     }
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
   });
-/** Returns the red and blue values at the centre of the image in the form. */
+/**
+ * Returns the red and blue values of the image in the profile form, scaled down to one pixel, and whether the image is
+ * square.
+ */
 const colours = (page: Page) =>
   page.evaluate(async () => {
     const image = document.querySelector<HTMLImageElement>('main form img') as HTMLImageElement;

@@ -23,8 +23,8 @@ async function scriptsOn(page: Page): Promise<Map<string, number>> {
 }
 
 /**
- * Records the layout shifts of each document that the page loads after this call. The returned function returns the sum
- * of the layout shifts of the current document.
+ * Records the layout shifts of each document that the page loads from now on. Returns a function that resolves with the
+ * sum of the layout shifts of the current document.
  */
 async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -88,8 +88,8 @@ test('R-APP-1 R-APP-5 three pages that require a sign-in are rendered by the ser
   const written: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    // Two kinds of requests are ignored because they are sent at any time: reports of load times, and the count of
-    // unread notifications.
+    // The test ignores reports of load times and requests for the count of unread notifications, because the page may
+    // send them at any time.
     if (!pathname.startsWith('/v1/') || /remote_loads|unread/.test(pathname)) return;
     (request.method() === 'GET' ? asked : written).push(pathname + search);
   });
@@ -100,8 +100,8 @@ test('R-APP-1 R-APP-5 three pages that require a sign-in are rendered by the ser
   ] as const)
     await test.step(path, async () => {
       asked.length = 0;
-      // The page stores a changed time zone on the server (E-8), and must not fetch preloaded responses again because
-      // of that.
+      // The page stores the browser's new time zone on the server (E-8). This must not make it fetch the preloaded
+      // responses again.
       await devtools.send('Emulation.setTimezoneOverride', { timezoneId });
       const drawn = await (await page.goto(path))?.text();
       expect(drawn?.split('<main')[1]).toContain(called);

@@ -103,7 +103,7 @@ test('R-SES-4 B-9 if a signed-in user takes over the session of a guest in anoth
   await accountIsBack(account);
 });
 
-test('R-SES-4 R-SES-6 a guest token that is revoked, unknown or expired ends the guest access, but the user of the browser stays signed in in both tabs', async ({
+test('R-SES-4 R-SES-6 a revoked, unknown or expired guest token ends the guest access in its tab, and the user of the browser stays signed in', async ({
   context,
   request,
 }) => {
@@ -147,7 +147,7 @@ test('R-SES-4 B-9 if guest access ends in a browser without a signed-in user, a 
   await expect(guest.getByLabel(/name/i)).toBeVisible();
 });
 
-test('R-SES-4 when a guest’s session ends, the guest’s tab belongs to the signed-in user of the browser again and still shows the result', async ({
+test('R-SES-4 when a guest’s session has ended, the guest’s tab still shows the result, and the user of the browser is signed in there', async ({
   context,
   request,
 }) => {

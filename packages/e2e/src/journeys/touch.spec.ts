@@ -4,7 +4,10 @@ import { callerAs, testUsers, tokenOf } from '../harness/test-users.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Returns the buttons whose content is wider than the button, and the page's path if it is wider than the screen. */
+/**
+ * Returns each button whose content is wider than the button, and the path of the page if the page is wider than the
+ * screen.
+ */
 const spilling = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const spills = (button: Element): boolean => {
@@ -73,7 +76,9 @@ test('on a touch screen, a success criterion of a mission is dragged by its hand
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-/** Returns whether the focused element is on the screen and not covered by the save bar at the bottom. */
+/**
+ * Returns whether the focused element is on the screen and not covered by the bar with the Save button at the bottom.
+ */
 const focusIsVisible = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const focused = document.activeElement?.getBoundingClientRect();
@@ -82,7 +87,7 @@ const focusIsVisible = (page: Page): Promise<boolean> =>
     return focused.top >= 0 && focused.bottom <= bar.top;
   });
 
-test('R-ENT-4 on a phone, after a save conflict and after the choice that resolves it, the save bar does not cover the focused element', async ({
+test('R-ENT-4 on a phone, the save bar covers the focused element neither during a save conflict nor after it is resolved', async ({
   page,
   request,
 }) => {

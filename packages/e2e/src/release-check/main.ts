@@ -10,9 +10,9 @@ import { repositoryRoot } from '@repartee/platform/repository';
 import { chromiumLaunchOptions } from '@repartee/platform/test-run/installed-browser';
 import { errorsInShell } from './run-in-shell.ts';
 
-// `pnpm release check <remote> [folder]` starts this program. It prints every error of a build and exits with code 2 if
-// there are errors, or with code 3 if no browser can be started. `--deployed` checks the build inside the deployed
-// shell only.
+// The command `pnpm release check <remote> [folder]` starts this program, which prints every error of a build. Exit
+// code 2: the build has errors. Exit code 3: no browser can be started. With `--deployed`, the build is checked only
+// inside the deployed shell.
 const [given, folder, only] = process.argv.slice(2);
 const id = remoteId.parse(given);
 const build = readRemoteBuild(id, folder ?? join(repositoryRoot, id, 'dist'));

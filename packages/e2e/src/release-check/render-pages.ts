@@ -14,8 +14,8 @@ export const somePath = (pattern: string): string =>
     .replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
 
 /**
- * Opens every page of the remote in every language as a super-admin, with an API that returns no data. Returns one line
- * per page that throws while it renders. The errors are read from the console, where the shell logs them.
+ * Opens every page of the remote in every language as a super-admin; the API returns no data. Returns one line for each
+ * page that throws while it renders. The shell logs these errors to the console, from which they are read.
  */
 export async function renderErrorsOf(
   { url }: Pick<TestShell, 'url'>,

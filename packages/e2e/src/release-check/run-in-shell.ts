@@ -41,8 +41,8 @@ async function loaded(page: Page, container: string, complaints: readonly string
 }
 
 /**
- * Returns an object with the shape of the remote that the page has loaded. Its functions load modules in the browser,
- * not in this process.
+ * Returns an object in this process that represents the remote in the page. Its functions load the modules of the
+ * remote in the browser.
  */
 async function remoteIn(page: Page, declared: Build['publication']['manifest']): Promise<Remote> {
   const shape = await page.evaluate(() => {

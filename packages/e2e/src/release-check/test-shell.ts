@@ -38,7 +38,10 @@ function bootOf({ publication }: Build): BootManifest {
   };
 }
 
-/** Returns an HTML document without content, in the language of the path. The built shell renders it in the browser. */
+/**
+ * Returns an HTML document with an empty root element. The language of the document is that of the path. The scripts of
+ * the built shell render the page in the browser.
+ */
 function documentOf(shellFolder: string, boot: BootManifest, path: string): string {
   const locale = uiLocales.find((one) => path.startsWith(`/${one}/`)) ?? fallbackLocale;
   const { chunks } = JSON.parse(readFileSync(join(shellFolder, 'assets.json'), 'utf8')) as {

@@ -14,8 +14,8 @@ export interface DrillReport {
   /** Largest number of clients that performed a step at the same time. */
   together: number;
   /**
-   * Duration of the longest step of a client in seconds. In a step, a client navigates once or twice, or types a word
-   * and perhaps sends a turn, or leaves the play page and returns.
+   * Duration in seconds of the longest step of a simulated user. A step is one or two navigations, or a typed word
+   * (perhaps with the turn sent afterwards), or leaving the play page and returning to it.
    */
   slowest_seconds: number;
   readonly failed_navigations: string[];
@@ -25,7 +25,8 @@ export interface DrillReport {
    */
   outside_visits: number;
   /**
-   * URLs of pages that still ran an older build although they had polled the id of the newest build and navigated once.
+   * URLs of outdated pages: they had polled the id of the newest build and navigated once, but still ran an older
+   * build.
    */
   readonly stale: string[];
 }
@@ -35,7 +36,8 @@ export interface DrillClient {
   /** Performs the next step: navigates to another page, or types a word. */
   act(): Promise<void>;
   /**
-   * Navigates once after the page has found the newest build by polling, and records lost input and outdated clients.
+   * Waits until the page has polled the build id `newest`, then navigates once. Records lost input, and the page if it
+   * still runs an older build.
    */
   finish(newest: string): Promise<void>;
 }
@@ -137,8 +139,7 @@ const wordsOfStay = 10;
 
 /**
  * Returns a simulated user who plays a session: types word by word, leaves the page with an unfinished turn, and
- * returns. The user sends a turn only if the persona has answered the previous turn, and never waits for a reply,
- * because replies are slow while twenty browsers run.
+ * returns. The user sends a turn only if the persona has answered the previous turn, but never waits for the answer.
  */
 export async function aPlayer(page: Page, product: Product, report: DrillReport): Promise<DrillClient> {
   const address = await aSession(product);

@@ -12,14 +12,17 @@ export interface DrillPlan {
   readonly navigating: number;
   readonly playing: number;
   readonly operations: number;
-  /** Work that runs at the same time as the drill. `pause` waits for six further navigations of the clients. */
+  /**
+   * Work that runs at the same time as the drill, such as the release of another remote. `pause` waits until the
+   * simulated users have completed six more navigations.
+   */
   readonly beside?: {
     readonly page: OpenPage;
     run(pause: () => Promise<void>): Promise<void>;
   };
   /**
-   * Number of navigating clients that load a page at the same moment. The other navigating clients stay on their page
-   * and poll for a newer build. Playing clients are not limited.
+   * Number of navigating users that load a page at the same moment. Meanwhile the other navigating users stay on their
+   * page and poll for a newer build. The limit does not apply to users who play a session.
    */
   readonly at_once: number;
 }
@@ -38,8 +41,8 @@ const arrivals = 2;
 /** Number of completed navigations between two steps of the work that runs at the same time as the drill (`beside`). */
 const besideArrivals = 6;
 /**
- * Number of clients that, at the same time, open their first page or check at the end that they run the newest build.
- * The number is low, because the drill does not measure these moments.
+ * Maximum number of simulated users that start, or that make their final check, at the same time. It is low, because
+ * the drill does not measure these two phases.
  */
 const openAtOnce = 4;
 

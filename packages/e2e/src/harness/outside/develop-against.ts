@@ -8,8 +8,8 @@ import type { OutsideRemote } from './outside-remote.ts';
 
 /**
  * Starts `repartee-remote dev --against` the product, opens the remote's page as a learner, and changes the page's
- * title in the source. The open page must show the new title without a restart or a manual reload, also after a syntax
- * error was added and removed; otherwise the function throws.
+ * title in the source. The open page must show the new title without a restart and without a manual reload, even after
+ * a syntax error was added and removed. Otherwise the function throws.
  */
 export async function developAgainst(
   browser: Browser,

@@ -7,11 +7,11 @@ import { registerKey } from '@repartee/platform/release/authorize';
 import type { Product } from '../product/product.ts';
 import type { OutsideRemote } from './outside-remote.ts';
 
-/** Records whether the outside remote's page is published, so that clients of the drill open it only while it is. */
+/** Whether the outside remote's page is published. Clients of the drill open the page only while it is published. */
 export interface OpenPage {
   /**
-   * Records that a client starts to open the page, and returns a function to call once the page has loaded. Returns
-   * undefined while the page is not published.
+   * Called by a client before it opens the page. Returns a function that the client calls once the page has loaded, or
+   * undefined if the page is not published.
    */
   enter(): (() => void) | undefined;
   /** Lets no further client open the page, and waits until the clients that are loading the page have finished. */
@@ -46,9 +46,9 @@ export function anOpenPage(): OpenPage {
 }
 
 /**
- * Releases the builds `one` and `two` of an outside team's remote over HTTP with the team's key: checks, publishes,
- * starts a canary (a build for a share of the browsers), promotes, rolls back, disables, enables and removes. Awaits
- * `pause` after each step. Returns the output of each step.
+ * Releases two builds of an outside team's remote over HTTP with the team's key. The steps are check, publication,
+ * canary (a build for a share of the browsers), promotion, rollback, disabling, enabling and removal. Awaits `pause`
+ * after each step. Returns the output of each step.
  */
 export async function releaseOutside(
   remote: OutsideRemote,
@@ -85,8 +85,8 @@ export async function releaseOutside(
 }
 
 /**
- * Returns the changes of the release registry by which the author `by` changed entries of remotes other than `id`, and
- * the files of these remotes that differ from their published content. The list must be empty.
+ * Returns every unexpected effect of the release of the remote `id`: changes by the author `by` to the registry entries
+ * of other remotes, and damaged files of other remotes. The list must be empty.
  */
 export function changesOfOthers({ data }: Product, id: string, by: string): string[] {
   const folder = join(data, 'releases/registry');

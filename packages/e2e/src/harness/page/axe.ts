@@ -32,20 +32,24 @@ export async function axeFindings(page: Page, rules?: string[]): Promise<string[
 
 const schemeKey = 'color_scheme';
 
-/** Switches to the dark scheme with the button, or with the stored preference if the page has no such button. */
+/**
+ * Switches the page to the dark scheme: with the page's scheme button, or, if the page has no such button, with the
+ * preference in localStorage.
+ */
 async function turnDark(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^(Dark scheme|Thème sombre)$/ });
   if (await button.isVisible()) return button.click();
   await page.evaluate((key) => localStorage.setItem(key, 'dark'), schemeKey);
   await page.reload();
   await page.locator('html[data-ready=true]').waitFor({ state: 'attached' });
-  // Waits at most five seconds for network idle, because a test may hold back a request.
+  // Waits at most five seconds for network idle, because a test may delay a request on purpose.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
 }
 
 /**
- * Returns the colour contrast violations of the current page in the dark scheme, which differs from the light scheme
- * only in colours. Removes the stored preference, so that the next page is light.
+ * Returns the colour contrast violations of the current page in the dark scheme. Other rules are not checked, because
+ * the dark scheme differs from the light scheme only in colours. Removes the stored scheme, so that the next page is
+ * light.
  */
 export async function axeFindingsInDark(page: Page): Promise<string[]> {
   await turnDark(page);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port that this process occupies until `letGo` is called, so that no other process takes the port. */
+/** A port that this process keeps occupied, so that no other process takes it. `letGo` frees the port. */
 export interface HeldPort {
   readonly port: number;
   letGo(): Promise<void>;

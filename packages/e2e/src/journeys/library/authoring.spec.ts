@@ -87,8 +87,8 @@ test.describe('scenario form in French on a phone', () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByTitle('Nadine Bertin')).toBeVisible();
 
-    // Fires `pagehide`, at which the page stores the input, and reloads the page, which then offers to restore the
-    // input.
+    // Fires `pagehide`, the event at which the page stores unsaved input, and reloads the page. The page then offers to
+    // restore the input.
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
     page.once('dialog', (asked) => asked.accept());
     await page.reload();
@@ -108,7 +108,7 @@ test.describe('scenario form in French on a phone', () => {
   });
 });
 
-test('R-STORE-2 unsaved input is offered again even if the browser was killed before it wrote localStorage, and is deleted when the user signs out', async ({
+test('R-STORE-2 unsaved input can be restored even if localStorage lost it in a crash of the browser, and is deleted at sign-out', async ({
   page,
 }) => {
   await signInAs(page, testUsers.editor, '/apps/repartee/mission/create');
@@ -116,7 +116,7 @@ test('R-STORE-2 unsaved input is offered again even if the browser was killed be
   const drafts = () => page.evaluate(() => localStorage.getItem('unsaved_drafts') ?? '');
   await expect.poll(drafts).toContain('Typed before the kill');
   await page.goto('about:blank');
-  // Simulates a browser that was killed: after its restart, localStorage lacks the last writes.
+  // Simulates a crash of the browser, after which the newest entries of localStorage are missing.
   await page.addInitScript(() => {
     if (location.protocol === 'http:') localStorage.removeItem('unsaved_drafts');
   });

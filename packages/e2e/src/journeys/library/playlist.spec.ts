@@ -10,8 +10,8 @@ const delay = 'Postpone the quarterly review';
 const feedback = 'Thank a colleague in public';
 
 /**
- * Copies a demo scenario twice, under names that no other journey uses, so that a search for one of the names finds
- * exactly one scenario.
+ * Copies a demo scenario twice. No other test uses the names of the copies, so that a search for a name finds exactly
+ * one scenario.
  */
 async function addScenarios(editor: Awaited<ReturnType<typeof callerAs>>): Promise<void> {
   const [demo] = (await editor.get('/v1/scenarios?search=Announce')).items;

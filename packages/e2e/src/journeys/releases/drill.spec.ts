@@ -7,7 +7,7 @@ import { testUsers, tokenOf } from '../../harness/test-users.ts';
 test.use({ settings: drillSettings, trace: 'off' });
 
 // A short version of `pnpm bench drill`, which uses twenty browsers, thirty releases and two cores for minutes.
-test('B-12 R-APP-2 during twelve publishes and rollbacks no navigation fails and no input is lost, and ten browsers end on the newest build', async ({
+test('B-12 R-APP-2 twelve publishes and rollbacks cause no failed navigation and no lost input, and every browser ends on the newest build', async ({
   browser,
   product,
 }) => {

@@ -32,8 +32,8 @@ async function onApps(page: Page): Promise<{ loads(): number }> {
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
   await page.goto('/apps');
   await expect(page.getByRole('heading', { name: 'Apps', level: 1 })).toBeVisible();
-  // Return at once, because the shell prefetches the remotes of menu entries a second later, but these tests need
-  // remotes that are not loaded yet.
+  // Returns before the shell prefetches the remotes of the menu entries (about a second later), because these tests
+  // need remotes that are not loaded yet.
   let count = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
@@ -161,8 +161,7 @@ for (const [phase, title, words] of broken) {
     product,
   }) => {
     const deployment = deploymentOf(product);
-    // Publishes two faulty builds, because the shell would replace a single faulty build by the working build before
-    // it.
+    // Publishes two faulty builds. After only one, the shell would fall back to the working build before it.
     await deployment.publish(aHandmadeBuild('mfe-ai-providers', phase, { mark: 'one' }));
     await deployment.publish(aHandmadeBuild('mfe-ai-providers', phase, { mark: 'two' }));
     const { loads } = await onApps(page);
@@ -175,7 +174,7 @@ for (const [phase, title, words] of broken) {
   });
 }
 
-test('R-APP-4 an error thrown outside of rendering shows the error page with its correlation id, and a button leads back to the page that was open', async ({
+test('R-APP-4 an error thrown outside of rendering shows an error page with a correlation id; its Back button reopens the previous page', async ({
   page,
   product,
 }) => {
@@ -232,7 +231,7 @@ test('B-12 if the code of a build throws while it is loaded, the last working bu
   expect(loads()).toBe(0);
 });
 
-test('B-12 the browser rejects a build that was force-published for another shell before any code of the build runs', async ({
+test('B-12 the browser runs no code of a force-published build that requires another React version', async ({
   page,
   product,
 }) => {
@@ -250,7 +249,7 @@ test('B-12 the browser rejects a build that was force-published for another shel
   expect(loads()).toBe(0);
 });
 
-test('B-12 a disabled remote shows a notice instead of its pages and has no menu entry, and its page opens without a reload once it is enabled', async ({
+test('B-12 a disabled remote shows a notice instead of its pages; after it is enabled, its page opens without a reload', async ({
   page,
   product,
 }) => {
@@ -289,8 +288,8 @@ async function withoutChunks(page: Page) {
 const nextPage = '/settings/organization/list';
 
 /**
- * Expects that the target page, whose chunk is still missing, was reloaded once and shows an error inside the layout,
- * and that Retry does not reload the page.
+ * Expects that a page with a missing chunk was reloaded once and shows an error inside the layout, and that Retry does
+ * not reload the page.
  */
 async function explainedAfterOneReload(page: Page, loads: () => number) {
   await expect.poll(loads, { timeout: 30_000 }).toBe(1);
@@ -332,7 +331,7 @@ test('R-APP-3 a page whose chunk is missing opens if the chunk is available afte
   expect(loads()).toBe(1);
 });
 
-test('R-APP-3 a page whose chunk is missing is reloaded only once, also if a newer build is deployed', async ({
+test('R-APP-3 a page whose chunk is missing is reloaded only once even if a newer build of its remote is deployed', async ({
   page,
   product,
 }) => {
@@ -371,7 +370,7 @@ test('R-APP-3 if the server does not respond, a missing chunk shows the offline 
   expect(loads()).toBe(0);
 });
 
-test('R-APP-3 if a chunk is missing and localStorage is blocked, the page is not reloaded automatically, and a button loads the newer build', async ({
+test('R-APP-3 a page with a missing chunk is not reloaded automatically if localStorage is blocked; a Reload button loads the newer build', async ({
   page,
   product,
 }) => {

@@ -57,7 +57,7 @@ async function expectWhole(stage: ReturnType<typeof stageOf>) {
   await expect(stage.turns('learner')).toContainText(question);
 }
 
-test('B-6 the model server that the configuration names plays the persona, and an operator sees the name of the model', async ({
+test('B-6 the configured AI model server plays the persona, and an operator sees the name of the AI model on the play page', async ({
   page,
   request,
   model,
@@ -65,8 +65,7 @@ test('B-6 the model server that the configuration names plays the persona, and a
   const stage = await beginReply(page, request, testUsers.operator);
   await expectWhole(stage);
   await expect(page.getByText('slow-model').first()).toBeVisible();
-  // Searches all requests, because observers (the AI that scores) of the demo sessions also send requests to the model
-  // server.
+  // Searches all requests to the model server, because the observers of other sessions also send requests to it.
   const asked = model.requests.map(({ body }) => String(body.messages.at(-1)?.content));
   expect(asked.some((content) => content.includes('What does that date mean'))).toBe(true);
 });
@@ -109,7 +108,7 @@ test('R-SES-5 a user who is deactivated during a reply is signed out, and after 
   await expect(stage.composer).toHaveValue('What I was about to say');
 });
 
-test('two tabs with the same session show the same conversation, and a turn sent while a reply streams is rejected, but its text is kept', async ({
+test('two tabs with one session show the same conversation; Enter during a streaming reply sends nothing and keeps the typed turn', async ({
   page,
   request,
   context,

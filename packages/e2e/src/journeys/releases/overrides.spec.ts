@@ -17,8 +17,8 @@ interface Developer {
 }
 
 /**
- * A Playwright test with a developer's server of one remote. The product allows overrides (builds of a remote that a
- * super-admin loads in one browser only) from the origin of this server.
+ * A Playwright test with a local server that serves a developer's build of one remote. The product allows super-admins
+ * to load builds from this server in one browser only (overrides).
  */
 const test = base.extend<object, { developer: Developer }>({
   developer: [
@@ -61,7 +61,7 @@ const be = async (page: Page, token: string) =>
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Parts of this product' });
 const settings = (page: Page) => page.getByRole('heading', { name: 'Settings', level: 1 });
 
-test('B-12 a super-admin loads a developer’s build of a remote in one browser (an override), sees a badge with the build’s origin, and ends all overrides', async ({
+test('B-12 a super-admin replaces a remote in one browser by a developer’s build, sees a badge with its origin, and restores the released build', async ({
   page,
   request,
   developer,

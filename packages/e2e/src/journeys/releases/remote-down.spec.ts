@@ -23,7 +23,7 @@ test('B-12 R-APP-3 a remote whose files do not load does not affect the shell or
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 });
 
-test('B-12 a remote extends the menu, the dashboard, the settings and tabs; an extension that throws breaks no page; a super-admin rolls the remote back', async ({
+test('B-12 a remote adds parts to pages of other remotes; a part that throws breaks no page; a super-admin rolls the remote back', async ({
   page,
   product,
   request,

@@ -9,7 +9,7 @@ const script = demoScripts['announce-a-delay'];
 
 const layoutSidebar = (page: Page) => page.locator('[data-layout=coaching-sidebar] [data-layout-sidebar]');
 
-test('B-2 R-SES-7 R-LAYOUT-6 a learner signs in, plays a scenario to its end with the brief in the sidebar, and reads the focus points of the result', async ({
+test('B-2 R-SES-7 R-LAYOUT-6 a learner signs in, plays a scenario to its end with its brief in the sidebar, and reads the result', async ({
   page,
   complaints,
 }) => {
@@ -48,12 +48,13 @@ test('B-2 R-SES-7 R-LAYOUT-6 a learner signs in, plays a scenario to its end wit
     /^What turned it|^Where it turned/,
   );
   const moments = page.getByRole('button', { name: /^Go to \d\d:\d\d/ });
-  // One button leads to the turning point of the session, and at most three buttons lead to focus points.
+  // The result page has a button that leads to the turning point of the conversation, and at most three that lead to
+  // focus points.
   expect(await moments.count()).toBeLessThanOrEqual(4);
   expect(complaints.list).toEqual([]);
 });
 
-test('B-10 B-11 a learner asks for a review, a reviewer changes a score and adds the session to the golden set, and the observer (the AI that scores) scores the set again', async ({
+test('B-10 B-11 at a learner’s request a reviewer corrects an observer’s score and adds the session to the golden set, which is scored again', async ({
   page,
   browser,
   product,

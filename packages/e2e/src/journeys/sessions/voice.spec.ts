@@ -172,7 +172,7 @@ for (const [language, words] of [
     },
   ],
 ] as const)
-  test(`R-VOICE-2 R-STORE-1 in ${language} all speech is transcribed into the learner's turn, the reply is spoken, and (E-4) the learner can play the recording`, async ({
+  test(`R-VOICE-2 R-STORE-1 in ${language} a learner's speech is transcribed completely, the reply is spoken, and (E-4) the recording can be played`, async ({
     page,
     context,
     request,
@@ -250,7 +250,7 @@ for (const [language, words] of [
     expect(spokenReply.media_type).toBe(language === 'fr-FR' ? 'audio/mpeg' : 'audio/wav');
   });
 
-test('R-VOICE-1 R-VOICE-2 a live call transmits all speech, stores both transcripts, ends when the session is paused, and plays the last reply to its end', async ({
+test('R-VOICE-1 R-VOICE-2 a live call transmits all speech, can be resumed after a pause, and plays the last reply to its end', async ({
   page,
   context,
   request,
