@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from '@repartee/platform/test-run/installed-browser';
 
 /**
- * Features that Chromium must not use. Chromium reads only the last list that it is given, so this list repeats
- * Playwright's list and adds the pop-ups of the address bar, which no end-to-end test needs.
+ * Value of Chromium's option `--disable-features`. Chromium uses only the last occurrence of the option, so this list
+ * repeats the list that Playwright passes. It adds the pop-ups of the address bar, which no test needs.
  */
 const disabledFeatures = [
   'AvoidCorsURLLoaderRestartOnRedirect',

@@ -8,10 +8,10 @@ import { checkExtensionPoints } from '../src/harness/outside/extension-points.ts
 import { anOutsideRemote, type OutsideRemote } from '../src/harness/outside/outside-remote.ts';
 import { type Product, startProduct } from '../src/harness/product/product.ts';
 
-// Tests the work of a team that develops a remote outside the repository: packs the packages, installs them by npm in
-// an empty folder, then tests, builds, develops (in a running product), checks, publishes and opens the remote. Repeats
-// this with the example remote of the remote author's book, which uses every extension point. Prints the seconds of
-// each step and exits at the first step that fails.
+// Tests the work of a team that develops a remote outside the repository. Packs the packages of the repository and
+// installs them by npm in an empty folder. Then runs each step of the team: tests, build, dev server inside a running
+// product, check, publication, visit to the remote's page. Repeats all steps with the example remote of the remote
+// author's book. Prints the seconds of each step and exits at the first step that fails.
 const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
   ...chromiumLaunchOptions(),

@@ -20,9 +20,8 @@ import { linesOf, type Row, tableHead } from './web/table.ts';
 import { type Visit, visit } from './web/visit.ts';
 
 // Usage: pnpm bench web [rounds] [page …]. Measures the pages of the product with a cold and a warm cache, at full
-// speed and throttled like a slow phone. Four pages are also measured in a build without federation (one bundle); the
-// two builds take turns to be measured first. Prints the cost of federation, and the product's figures with their
-// limits. Route changes are measured only if no page is named.
+// speed and throttled like a slow phone. Four pages are also measured in a build without federation (one bundle).
+// Prints the cost of federation, and each figure with its limit. Route changes are measured only if no page is named.
 const { rounds, pages } = (() => {
   try {
     return readArguments(process.argv.slice(2));

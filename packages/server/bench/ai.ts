@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createApi, migrate, openDatabaseFromConfig, readConfig, seedDemo } from '../src/index.ts';
 import { addModel, startModelServer } from './ai/model-server.ts';
 
-// Measures how many milliseconds the dispatcher of AI calls (which selects models and records costs) adds to a vendor's
-// first token, with 100 streams open at the same time. Compares calls through `app.ai` with direct calls from the same
-// process. A stream lasts two seconds, and a new one begins every 20 ms. The two kinds of calls alternate, after one
-// warm-up round of each. The result is the median of the differences, so that a single pause of the machine has no
-// effect. CPU time is that of the thread that serves requests. The model server runs in a separate process. Run it with
-// `pnpm bench ai [rounds]`; set BENCH_DATABASE_URL to measure on PostgreSQL.
+// Measures the delay that the dispatcher of AI calls (which selects models and records costs) adds to the first token
+// of a reply, in milliseconds, while 100 streams are open. A round with calls through the dispatcher (`app.ai`)
+// alternates with a round of direct calls from the same process, after one warm-up round of each. The result is the
+// median of the differences between the two, so that a single pause of the machine has no effect. A stream lasts two
+// seconds, and a new one begins every 20 ms. CPU time is that of the thread that serves requests. The model server runs
+// in a separate process. Run it with `pnpm bench ai [rounds]`; set BENCH_DATABASE_URL to measure on PostgreSQL.
 const rounds = Number(process.argv[2] ?? 7);
 const streams = 100;
 const streamMs = 2000;
@@ -56,7 +56,7 @@ for (const [name, organization_id] of [
   print('first token of the server itself:', 'direct');
   print('through the dispatcher:          ', 'through');
   console.log(
-    `  added by the dispatcher to p95, in each pair of rounds: ${behind.map((one) => one.toFixed(1)).join(', ')} ms`,
+    `  delay that the dispatcher adds at p95, per pair of rounds: ${behind.map((one) => one.toFixed(1)).join(', ')} ms`,
   );
   console.log(
     `  median of the differences: ${typical.toFixed(1)} ms (limit ${limitMs}) ${typical <= limitMs ? '✓' : '✗'}`,
@@ -76,8 +76,8 @@ interface Round {
 }
 
 /**
- * Runs one round: opens `2 * streams` streams at a fixed rate, so that `streams` of them are open at the same time.
- * Measures the time to the first token of the later half of the streams.
+ * Runs one round: opens `2 * streams` streams at a fixed rate, so that about `streams` of them are open at the same
+ * time. Only the second half is measured, because the number of open streams still rises during the first half.
  */
 async function measureRound(open: () => Promise<number>): Promise<Round> {
   const begun: Promise<number>[] = [];

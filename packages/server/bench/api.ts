@@ -7,10 +7,11 @@ import { queryTestDatabase } from '../src/testing/test-database.ts';
 import { callerOf, editorIndex, sayOneTurn, signIn } from './api/client.ts';
 import { paced, percentile } from './api/paced.ts';
 
-// Measures the response times of the endpoints that all users call, on the embedded database, and on the PostgreSQL
-// server of TEST_DATABASE_URL or DATABASE_URL. Part one: 20 sign-ins per second compared with 20 computations of the
-// password hash alone per second, then the other calls. Part two: lists and searches in a library of 100,000 items,
-// with and without items that are shared with the user. Run it with `node packages/server/bench/api.ts [seconds]`.
+// Measures the response times of the endpoints that all users call. Runs on the embedded database, and on the
+// PostgreSQL server of TEST_DATABASE_URL or DATABASE_URL if one is set. Part one compares 20 sign-ins per second with
+// 20 password hashes per second, then measures other calls. Part two measures lists and searches in a library of
+// 100,000 items, with and without items that are shared with the user. Run it with `node packages/server/bench/api.ts
+// [seconds]`.
 const pace = { per_second: 20, seconds: Number(process.argv[2] ?? 15) };
 const allowed_ms = 15;
 /**
@@ -20,8 +21,8 @@ const allowed_ms = 15;
 const library = {
   items: 100_000,
   /**
-   * Number of scenarios that are shared with the user's organization; as many again are shared with one of the user's
-   * groups.
+   * Number of scenarios that are shared with the user's organization. The same number is shared with a group of the
+   * user.
    */
   shares: 500,
   families: ['scenarios', 'personas', 'missions', 'observers'],
@@ -58,7 +59,7 @@ async function measure(store: string, url: string | undefined): Promise<void> {
   print(store, `sign-in, ${pace.per_second}/s`, logins);
   const verdict = over <= allowed_ms ? 'within' : 'OVER';
   console.log(
-    `${store}: p95 of sign-in is ${over.toFixed(1)} ms longer than p95 of the hash: ${verdict} the ${allowed_ms} ms allowed`,
+    `${store}: p95 of sign-in is ${over.toFixed(1)} ms longer than p95 of the password hash alone: ${verdict} the ${allowed_ms} ms allowed`,
   );
   if (over > allowed_ms) process.exitCode = 1;
 
@@ -86,8 +87,8 @@ async function measure(store: string, url: string | undefined): Promise<void> {
   const read = callerOf(origin, await signIn(origin, editorIndex));
   const lists = library.families.map((family) => `/v1/${family}?page_size=12`);
   const list = (index: number) => read('GET', lists[index % lists.length] ?? '');
-  // Each list is first requested without `paced`, so that an error is thrown; `paced` counts a failed request as a slow
-  // one.
+  // Requests each list once without `paced`, so that a failing request throws an error; `paced` would count it as a
+  // slow call.
   for (let index = 0; index < lists.length; index++) await list(index);
   held(`first page of a library of ${library.items}`, await paced(calls, list), library.allowed_page_ms);
   const { searches } = library;

@@ -6,14 +6,14 @@ import { type ApiProcess, createInstallation } from './live/api-process.ts';
 import { type LivePlayer, openPlayer } from './live/live-player.ts';
 
 /**
- * Measures how many milliseconds the API adds to a model server's first token, and how much CPU time and database work
- * a reply takes, with 200 sessions on the live channels of one API process on two CPU cores. The model server runs in a
- * separate process. Its calls have prices, so that costs are recorded, and it also checks each turn for safety. It
- * begins a reply after 0.3 s and streams 80 words in 40 chunks over 4 s.
+ * Measures the delay that the API adds to the first token of a reply, and the CPU time and database work of a reply.
+ * 200 sessions use the live channels of one API process on two CPU cores. The model server runs in a separate process.
+ * It begins a reply after 0.3 s and streams 80 words in 40 chunks over 4 s. The API also records the cost of each reply
+ * and asks the model server for a safety check of each turn.
  *
- * - **Learners**: after each reply the learner waits 10 to 20 s before the next turn. This is the time to type a turn
- * of 15 words at 60 words a minute; real users are slower. The first turns are spread over the same period. So 200
- * sessions send 10 turns per second, and 45 replies stream at any time. The limit of 50 ms applies to this case.
+ * - **Learners**: after each reply the learner waits 10 to 20 s before the next turn, the time to type 15 words at 60
+ * words a minute. The 200 sessions together send 10 turns per second, and 45 replies stream at any time. The limit of
+ * 50 ms applies to this case.
  * - **Without a pause**: the next turn follows each reply immediately. 200 replies stream at any time, and 46 begin per
  * second.
  * - **Burst**: all sessions send a turn at the same time.
@@ -104,7 +104,7 @@ async function measureLoad(api: ApiProcess, players: readonly LivePlayer[], load
   const each = (work: (of: typeof before) => number): string =>
     ((work(after) - work(before)) / replies).toFixed(1);
   console.log(
-    `  ${load.name}: added to the first token ${(percentile(times, 50) - percentile(direct, 50)).toFixed(1)} ms at p50, ${added.toFixed(1)} ms at p95${load.limit_ms ? ` (limit ${limit_ms}) ${holds ? '✓' : '✗'}` : ''}`,
+    `  ${load.name}: the API delays the first token by ${(percentile(times, 50) - percentile(direct, 50)).toFixed(1)} ms at p50, ${added.toFixed(1)} ms at p95${load.limit_ms ? ` (limit ${limit_ms}) ${holds ? '✓' : '✗'}` : ''}`,
   );
   console.log(
     `    ${replies} replies in ${seconds.toFixed(0)} s, ${errors.length} errors ${errors[0] ?? ''}; first token from the model server: ${both(direct)}; first token in the browser: ${both(times)}`,

@@ -7,10 +7,11 @@ import { withTenantScope } from '../src/database/tenant-scope.ts';
 import { createApi, migrate, openDatabaseFromConfig, readConfig } from '../src/index.ts';
 import { addModel, startModelServer } from './ai/model-server.ts';
 
-// Checks that 50 concurrent calls on three API processes never spend more than the monthly cap. Each run uses a new
-// organization whose cap covers about a third of the calls. The settled and reserved amounts are read while the calls
-// run. With BENCH_DATABASE_URL there are three processes; with the embedded database there is one process with three
-// dispatchers, each of which makes a third of the calls. Run it with `pnpm bench spending-cap [runs]`.
+// Checks that 50 concurrent AI calls of three API processes never spend more than the organization's monthly cap. A
+// call reserves its maximum cost when it starts and settles its real cost when it ends; both sums are read while the
+// calls run. Each run uses a new organization whose cap covers about a third of the calls. On PostgreSQL
+// (BENCH_DATABASE_URL) three processes make the calls; with the embedded database, three dispatchers in one process.
+// Run it with `pnpm bench spending-cap [runs]`.
 const runs = Number(process.argv[2] ?? 100);
 const calls = 50;
 const processes = 3;
@@ -94,14 +95,16 @@ async function measure(): Promise<void> {
     await watching;
     const { reserved_eur } = await spent();
     if (Number(reserved_eur) !== 0)
-      throw new Error(`${reserved_eur} EUR are still reserved after all calls ended`);
+      throw new Error(
+        `${reserved_eur} EUR of the spending cap are still reserved although all AI calls have ended`,
+      );
   }
   console.log(
     `${runs} runs of ${calls} concurrent calls on ${processes} ${env.DATABASE_URL ? 'processes' : 'dispatchers of one process'}, ${database.store.kind}:`,
   );
   console.log(`  refused ${refused} of ${runs * calls} calls, cap ${cap} EUR`);
   console.log(
-    `  highest sum of settled and reserved costs: ${highest.toFixed(6)} EUR ${highest <= cap ? '✓' : '✗'}`,
+    `  highest sum of the costs of ended calls and the costs reserved for open calls: ${highest.toFixed(6)} EUR ${highest <= cap ? '✓' : '✗'}`,
   );
   await close();
   await database.close();

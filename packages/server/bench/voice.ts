@@ -19,11 +19,10 @@ import {
 } from './voice/vendors.ts';
 import { openVoicePlayer, spokenFrames, type VoicePlayer } from './voice/voice-player.ts';
 
-// Measures concurrent spoken sessions of one API process. In the mode turn by turn, it measures whether the transcriber
-// receives all audio frames, and how much time the API adds to the vendors' times before the first sound. In the mode
-// realtime, it measures whether vendor and player receive all frames, and how much the relay of the API delays a frame.
-// Players and fake vendors run in this process, so that one clock measures both ends. Run it with `pnpm bench voice
-// [sessions]`.
+// Measures concurrent spoken sessions of one API process. Turn by turn: whether the transcription vendor receives all
+// audio frames, and how much time the API adds before the first sound of the reply. Realtime: whether vendor and player
+// receive all frames, and by how much the API delays a frame. Players and fake vendors run in this process, so that one
+// clock measures both ends. Run it with `pnpm bench voice [sessions]`.
 const sessions = Number(process.argv[2] ?? 50);
 const spoken_s = 4;
 const firstSoundLimit_ms = 300;
@@ -126,8 +125,8 @@ async function measureRealtime(players: readonly VoicePlayer[]): Promise<void> {
   const up: number[] = [];
   const down: number[] = [];
   let dropped = 0;
-  // Players start the mode realtime one after the other, so that the vendor numbers its conversations in the order of
-  // the players.
+  // Players start their realtime conversations one after the other. The fake vendor numbers conversations by their
+  // start, so each number is the index of the player.
   for (const player of players) {
     const ready = player.next('realtime-ready');
     player.send({ type: 'realtime-start' });

@@ -8,7 +8,10 @@ import { type Row, ratiosOf } from './table.ts';
 import { fieldUsable, signInUsable, userListUsable } from './usable.ts';
 import type { Visit } from './visit.ts';
 
-/** Returns LCP and bytes with federation, in per cent of those of the build without federation (one bundle). */
+/**
+ * Returns the cost of federation: LCP and bytes of the federated build as a percentage of the build without federation
+ * (one bundle).
+ */
 export const costsOf = (row: Row): Figure[] => {
   if (row.one_bundle.length === 0) return [];
   const percent = (figure: 'bytes' | 'largest_paint') => ratiosOf(figure, row).map((one) => one * 100);
@@ -28,8 +31,8 @@ export const shiftOf = (row: Row): Figure => ({
 });
 
 /**
- * Returns the LCP of the result page in per cent of that of the persona list in the same round; the limit is 120 %.
- * Empty unless both pages were measured.
+ * Returns the LCP of the result page as a percentage of the LCP of the persona list in the same round; the limit is
+ * 120. Returns no figure if one of the two pages was not measured.
  */
 export function resultAgainstList(rows: readonly Row[]): Figure[] {
   const visitsOf = (page: string, condition: string) =>

@@ -1,6 +1,6 @@
 import { line, quantile } from './table.ts';
 
-/** A measured property of the product: one value per measurement, and the limit of the median. */
+/** A measured property of the product: one value per measurement, and the limit that their median must not exceed. */
 export interface Figure {
   readonly name: string;
   readonly values: readonly number[];

@@ -14,8 +14,8 @@ export interface SitePage {
    */
   readonly limits: { readonly scripts?: number; readonly cold?: number; readonly warm?: number };
   /**
-   * The text field that a user needs first on the page, and the limit in ms until the field accepts input on a cold,
-   * throttled visit.
+   * The text field of the page that users need first. `limit`: milliseconds within which the field must accept input on
+   * a throttled visit with a cold cache.
    */
   readonly usable?: { readonly field: string; readonly limit: number };
   path(site: Pick<Site, 'session_id' | 'reported_session_id' | 'access_code'>): string;

@@ -27,7 +27,8 @@ const publicKeyOf = (port: number): Promise<string> =>
   });
 
 /**
- * Returns the hash of the public key. Retries, because Caddy opens the port before it has created the certificate.
+ * Returns the hash of the public key in Caddy's certificate. Retries, because Caddy opens its port before it has
+ * created the certificate.
  */
 async function publicKeySoon(port: number, tries = 100): Promise<string> {
   try {

@@ -1,8 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/**
- * Milliseconds, with a margin, that Chromium needs to render the two internal pages that it opens with every window.
- */
+/** Milliseconds within which Chromium has rendered the two internal pages that it opens with every window. */
 const settled_after = 1_500;
 
 /** Opens a page and waits until Chromium has rendered its internal pages, which would slow down the measurement. */

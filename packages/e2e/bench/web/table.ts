@@ -41,8 +41,8 @@ const cells = ({
 ];
 
 /**
- * Returns, for each round, the figure with federation divided by the figure without federation. A ratio per round is
- * unaffected by a temporarily slow machine, because both builds are measured in the same round.
+ * Returns one ratio per round: the figure of the federated build divided by the figure of the build without federation.
+ * Both builds are measured in the same round, so a slow phase of the machine affects both.
  */
 export const ratiosOf = (
   figure: (typeof figures)[number],
@@ -53,7 +53,9 @@ export const ratiosOf = (
     return beside ? [visit[figure] / beside] : [];
   });
 
-/** Formats the median of the ratios and their interquartile range. */
+/**
+ * Formats the ratios of the federated build to the build without federation: the median and the interquartile range.
+ */
 function ratio(figure: (typeof figures)[number], row: Row): string {
   if (figure === 'blocked' || figure === 'layout_shift') return '';
   const ratios = ratiosOf(figure, row);
@@ -77,7 +79,7 @@ const head = [
   'CLS',
 ];
 
-/** Header of the Markdown table whose rows `linesOf` returns. */
+/** Header of the Markdown table of measured pages. */
 export const tableHead = line(head) + line(head.map(() => '---'));
 
 /**

@@ -105,7 +105,8 @@ export async function visit(
   const devtools = await context.newCDPSession(page);
   const counted = await countBytes(devtools);
   if (slow) await slowDown(page);
-  // Wait until the network is idle before any code is evaluated in the page, because that would slow the page down.
+  // Wait until the network is idle before the bench evaluates code in the page, because that code would slow down the
+  // load.
   await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
   await settled(page);
   await page.waitForLoadState('networkidle');

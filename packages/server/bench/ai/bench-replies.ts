@@ -2,7 +2,7 @@ import type { FakeOptions } from '@repartee/testing';
 import { jsonReply } from '@repartee/testing';
 
 /**
- * Makes a fake model server reply to each chat with these chunks, and to each safety check that there is no concern.
+ * Returns the replies of a fake model server: these chunks to each chat message, and "no concern" to each safety check.
  */
 export const benchReplies =
   (

@@ -13,7 +13,8 @@ export async function paced(
   for (let index = 0; index < per_second * seconds; index++) {
     const due = begun + (index * 1000) / per_second;
     await sleep(Math.max(0, due - performance.now()));
-    // The duration is measured from the planned start of the call, so that it includes the delay of a late start.
+    // A call that starts late has waited; this delay is part of its duration, which is therefore measured from the
+    // planned start.
     const took = () => performance.now() - due;
     running.push(work(index).then(took, () => Number.POSITIVE_INFINITY));
   }

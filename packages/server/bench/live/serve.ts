@@ -4,8 +4,8 @@ import { withTenantScope } from '../../src/database/tenant-scope.ts';
 import { createApi, migrate, openDatabaseFromConfig, readConfig, seedDemo } from '../../src/index.ts';
 import { countedDatabase } from './counted-database.ts';
 
-// Runs the API in a separate process for `pnpm bench live`. All organizations use the model server and are billed for
-// it. On request it returns the resource usage of the process and its database.
+// Runs the API in a separate process for `pnpm bench live`. All organizations use the same model server, and their
+// calls have prices. On request, the process returns the resource usage of the API and its database.
 export interface Work {
   /** CPU time used so far, in seconds, including that of the embedded database. */
   readonly cpu_s: number;

@@ -6,7 +6,7 @@ import { benchReplies } from '../ai/bench-replies.ts';
 import type { Call } from '../api/client.ts';
 
 const apiKey = 'sk-bench-voice-1234';
-/** Milliseconds before the first chunk of the fake chat model's reply, and between chunks. */
+/** Speed of the fake chat model: `delay_ms` before the first chunk of a reply, `pause_ms` between chunks. */
 export const chatPace = { delay_ms: 300, pause_ms: 50 };
 const chunks = ['I have ', 'ten minutes ', 'for this, ', 'so go on. ', 'What is ', 'it about?'];
 export const sentenceChunks = 4;
@@ -60,7 +60,10 @@ export async function setUpVoice(operator: Call, { chat, voice, realtime }: Vend
   return { voice: await scenarioFor('voice'), realtime: await scenarioFor('realtime') };
 }
 
-/** Measures the vendor's time to the first sound of a sentence, without the API. */
+/**
+ * Measures the milliseconds until the speech vendor sends the first sound of a sentence, if it is called directly and
+ * not by the API.
+ */
 export async function speakDirectly({ voice }: Vendors): Promise<number> {
   const began = performance.now();
   const answer = await fetch(`${voice.baseUrl}/audio/speech`, {
@@ -77,7 +80,9 @@ export async function speakDirectly({ voice }: Vendors): Promise<number> {
   return performance.now() - began;
 }
 
-/** Returns audio of a realtime reply in pieces. Each piece contains its index, so that it can be recognised. */
+/**
+ * Returns audio that consists of `pieces` pieces. Each piece begins with its index, by which the bench recognises it.
+ */
 export function indexedAudio(pieces: number, bytes: number): Uint8Array {
   const audio = Buffer.alloc(pieces * bytes, samplePcm().subarray(0, bytes));
   for (let piece = 0; piece < pieces; piece += 1) audio.writeUInt32LE(piece, piece * bytes);
