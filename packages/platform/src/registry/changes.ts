@@ -4,10 +4,7 @@ import { ReleaseError } from './release-error.ts';
 import { routeConflicts } from './route-overlap.ts';
 import type { PublishedBuild, RegisteredRemote, Registry } from './schema.ts';
 
-/**
- * Number of builds in a remote's history, from which a rollback can choose. Their files are kept for a number of days
- * (E-9, `prune-builds.ts`).
- */
+/** Maximum number of builds in a remote's history. A rollback can choose one of these builds. */
 const remembered = 10;
 
 const withRemote = (registry: Registry, id: RemoteId, remote: RegisteredRemote): Registry => ({
@@ -41,7 +38,9 @@ const manifestsBeside = (registry: Registry, id: RemoteId) =>
 function refuseConflicts(registry: Registry, { manifest }: PublishedBuild, refused = 'Not published'): void {
   const conflicts = new Set(routeConflicts(manifest, manifestsBeside(registry, manifest.id)));
   if (conflicts.size > 0) {
-    throw new ReleaseError(`${refused}: ${[...conflicts].join('; ')}. A path can belong to one remote only.`);
+    throw new ReleaseError(
+      `${refused}: ${[...conflicts].join('; ')}. Two remotes cannot have the same path.`,
+    );
   }
 }
 
@@ -73,8 +72,9 @@ function entered(before: Registry, build: PublishedBuild, fallback?: PublishedBu
 }
 
 /**
- * Makes a build the current one for all users, who load it with their next document. The former current build becomes
- * the fallback, or, if browsers reported errors of it, the build that `lastGood` returns.
+ * Makes a build the current build of all users; their browsers load it with the next document. The previous current
+ * build becomes the fallback. If browsers reported errors of that build, the build that `lastGood` returns becomes the
+ * fallback instead.
  */
 export function published(registry: Registry, build: PublishedBuild, lastGood?: LastGood): Registry {
   const known = registry.remotes[build.manifest.id];
@@ -85,9 +85,8 @@ export function published(registry: Registry, build: PublishedBuild, lastGood?: 
 }
 
 /**
- * Returns whether a build that a server start finds, or that a remote's own server offers, must not be published,
- * because its use is already decided: it is the current build or the canary, was rolled back, or is the build that was
- * found last time (`last_found`).
+ * Returns whether a build must not be published automatically when a server start or a poll finds it. This is the case
+ * for the current build, the canary, rolled-back builds, and the build that was found last time.
  */
 export function isSettled(registry: Registry, id: RemoteId, build: string): boolean {
   const known = registry.remotes[id];
@@ -96,9 +95,9 @@ export function isSettled(registry: Registry, id: RemoteId, build: string): bool
 }
 
 /**
- * Publishes builds that a server start finds in the repository or that a remote's own server offers, except those whose
- * use is already decided (`isSettled`). Publishes all of them in one change, because a route may have moved from one
- * remote to another.
+ * Publishes the builds that a server start found in the repository, or that a remote's own server offers, unless
+ * `isSettled` returns true. All builds are published in one change, because a route may have moved from one remote to
+ * another.
  */
 export function publishedWhenFound(registry: Registry, builds: readonly PublishedBuild[]): Registry {
   const found = builds.filter(({ manifest, build }) => registry.last_found[manifest.id] !== build);
@@ -112,8 +111,8 @@ export function publishedWhenFound(registry: Registry, builds: readonly Publishe
 }
 
 /**
- * Makes a build the canary, for `percent` of the buckets 0 to 99, to which a cookie assigns each browser. All other
- * browsers keep the current build.
+ * Makes a build the canary: `percent` of the browsers load it, all others keep the current build. A cookie assigns each
+ * browser to a bucket from 0 to 99; a canary gets the buckets below `percent`.
  */
 export function canaried(registry: Registry, build: PublishedBuild, percent: number): Registry {
   const remote = remoteOf(registry, build.manifest.id);
@@ -167,9 +166,8 @@ function rolledBackTo(registry: Registry, id: RemoteId, current: PublishedBuild)
 }
 
 /**
- * Rolls a remote back. Without `to`: ends the canary if there is one, else makes the last build that ran without errors
- * (`lastGood`) the current one, or the previous build if there is no such build. With `to`, the start of a build's
- * name: makes that build the current one.
+ * Rolls a remote back. `to` is the start of the name of the build to return to. Without `to`, the canary ends; if there
+ * is none, the newest build that ran without errors (`lastGood`) or else the previous build becomes the current one.
  */
 export function rolledBack(
   registry: Registry,
@@ -188,8 +186,8 @@ export function rolledBack(
 }
 
 /**
- * Removes a remote from the registry. Other remotes may then use its paths. The files of its builds are deleted like
- * those of other replaced builds (E-9).
+ * Removes a remote from the registry. Other remotes may then use its paths. The files of its builds are deleted some
+ * days later, like those of every build that is no longer deployed (E-9).
  */
 export function removed(registry: Registry, id: RemoteId): Registry {
   remoteOf(registry, id);

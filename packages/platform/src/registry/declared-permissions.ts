@@ -29,8 +29,8 @@ const freshFor = 500;
 export interface KnownRemotes {
   readonly permissions: RemotePermissions;
   /**
-   * Returns the ids of the applications that deployed remotes declare; undefined if there is no registry that can be
-   * read.
+   * Returns the ids of the applications that deployed remotes declare; undefined if the registry does not exist or
+   * cannot be read.
    */
   applications(): readonly string[] | undefined;
   /** Returns whether the registry contains a build of this name for the remote, deployed or in its history. */

@@ -13,8 +13,8 @@ function distance(one: string, other: string): number {
 }
 
 /**
- * Returns the end of a sentence that suggests the known name nearest to an unknown one (mistyped, misspelt), such as
- * `; did you mean publish?`. Empty if no known name is similar.
+ * Returns the known name that is most similar to a mistyped name, as the end of a sentence such as `; did you mean
+ * publish?`. Empty if no known name is similar.
  */
 export function didYouMean(name: string, known: readonly string[]): string {
   const best = known

@@ -9,8 +9,8 @@ import { type BuildFiles, hasIntegrity } from './builds/build-files.ts';
 import { ReleaseError } from './release-error.ts';
 
 /**
- * The fields of `mf-stats.json` that are read. `requires`: shared modules that an exposed module needs and that the
- * shell loads on demand.
+ * The fields of `mf-stats.json` that this module reads. `requires`: the shared modules of the shell that an exposed
+ * module needs and that the shell loads on demand.
  */
 const federationStats = z.object({
   exposes: z.array(z.object({ name: z.string(), requires: z.array(z.string()).default([]) })),
@@ -39,7 +39,7 @@ export const entryPath = ({ metaData: { remoteEntry } }: FederationManifest): st
 
 /**
  * Returns the files and shared modules of each exposed module, by the module's name. Throws a ReleaseError if a file is
- * missing or does not have the hash in the manifest, because browsers would reject that file.
+ * missing or does not match its hash in the manifest; browsers would reject such a file.
  */
 export function exposesOf(
   { exposes, metaData }: FederationManifest,

@@ -23,7 +23,8 @@ export function readShellBuildManifest(webFolder: string): ShellBuildManifest | 
 }
 
 /**
- * Returns the folder of the shell build that was last started on this data folder; undefined before the first start.
+ * Returns the folder of the deployed shell build, which is the build that was last started on this data folder.
+ * Undefined before the first start.
  */
 export function deployedShell(dataFolder: string): string | undefined {
   const folder = join(dataFolder, 'releases/_shell');

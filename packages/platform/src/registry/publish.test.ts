@@ -45,7 +45,7 @@ describe('B-12 publications of builds', () => {
     expect(existsSync(join(releases.remotesFolder, id, nameOf('one'), 'remoteEntry.js'))).toBe(true);
   });
 
-  it('builds with the same content have the same name, and builds with different content different names', () => {
+  it('the name of a build depends on its content: equal builds have the same name, different builds have different names', () => {
     expect(nameOf('one')).toBe(nameOf('one'));
     expect(nameOf('one')).not.toBe(nameOf('two'));
   });
@@ -86,7 +86,7 @@ describe('B-12 publications of builds', () => {
     expect(resolvedFor(0).remotes).toHaveLength(1);
   });
 
-  it('publish rejects a route that overlaps a route in the canary of another remote', async () => {
+  it('publish rejects a route that overlaps a route in another remote’s canary (build for a share of the browsers)', async () => {
     await bring('one', ['/people/list']);
     const wider = aBuild(id, 'two', ['/people/list', '/teams/list']);
     await publish(releases, wider, { enter: (now, fresh) => canaried(now, fresh, 10) });
@@ -142,14 +142,14 @@ describe('B-12 a rollback', () => {
     expect(remote?.previous?.build).toBe(nameOf('one'));
   });
 
-  it('a rollback stays in effect if a server start finds the rolled-back build in the repository', async () => {
+  it('a server start does not publish a rolled-back build again', async () => {
     for (const code of ['one', 'two']) await bring(code);
     releases.store.update('rollback', (now) => rolledBack(now, id));
     await publish(releases, aBuild(id, 'two'), { enter: (now, found) => publishedWhenFound(now, [found]) });
     expect(buildFor(0)).toBe(nameOf('one'));
   });
 
-  it('a rollback is undone when the rolled-back build is published again', async () => {
+  it('a rolled-back build can be published again by command', async () => {
     for (const code of ['one', 'two']) await bring(code);
     releases.store.update('rollback', (now) => rolledBack(now, id));
     await bring('two');
@@ -175,7 +175,7 @@ describe('B-12 a rollback', () => {
 });
 
 describe('B-12 a canary', () => {
-  it('a canary reaches its percentage of browsers, and changes the build id for these browsers only', async () => {
+  it('a canary reaches its percentage of browsers, and only these browsers get another build id', async () => {
     await bring('one');
     const before = resolvedFor(99).build_id;
     const build = aBuild(id, 'two');

@@ -46,13 +46,13 @@ export function openReleases(dataFolder: string, keepDays: number = keepBuildsDa
   };
 }
 
-/** Returns the registry entry for a build that is published now. */
+/** Returns the registry entry of a build, with the current time as the time of its publication. */
 export const publishedNow = (publication: Publication): PublishedBuild =>
   publishedBuild.parse({ ...publication, published_at: new Date().toISOString() });
 
 /**
- * A function that adds a build to the registry and returns the changed registry: `published`, `publishedWhenFound` or
- * `canaried`.
+ * A function that adds a build to the registry and returns the changed registry: as the current build (`published`,
+ * `publishedWhenFound`) or as the canary (`canaried`).
  */
 export type AddBuild = (registry: Registry, build: PublishedBuild) => Registry;
 
@@ -60,7 +60,10 @@ export type AddBuild = (registry: Registry, build: PublishedBuild) => Registry;
 export interface PublishOptions extends UpdateOptions {
   readonly enter: AddBuild;
   readonly words?: string;
-  /** Says whether the build's pages were rendered in a browser; added to the description in brackets. */
+  /**
+   * Text about whether the build's pages were rendered in a browser. The history shows it in brackets after the
+   * description of the change.
+   */
   readonly note?: string | undefined;
   /** Publishes the build even if the shell cannot run it. Users who open it then see a notice inside the layout. */
   readonly force?: boolean | undefined;
@@ -98,9 +101,9 @@ export async function storeBuilds({ remotesFolder }: Releases, builds: readonly 
 }
 
 /**
- * Stores builds and adds them to the registry with `enter`. The files are stored before `enter`, so that a registered
- * build can always be loaded, and again afterwards, because another process may have deleted them before they were
- * registered.
+ * Stores the files of builds, calls `enter`, which adds the builds to the registry, and then stores the files again.
+ * They are stored first because a registered build must always be loadable, and again because another process may have
+ * deleted files of a build that was not registered yet.
  */
 async function storeAround(
   releases: Releases,
@@ -154,7 +157,8 @@ export async function publishAtStart(
   shell: ShellBuildManifest | undefined,
 ): Promise<Registry> {
   const registry = releases.store.read();
-  // Each build may refer to slots, menu groups or permissions that another build of the same server start declares.
+  // A build may use slots, menu groups or permissions that another of these builds declares, so all are in the registry
+  // with which each build is compared.
   const remotes = { ...registry.remotes, ...Object.fromEntries(builds.map(foundEntry)) };
   for (const { publication } of builds) assertCompatible(publication, { shell, registry: { remotes } });
   const ready = builds.map(({ publication }) => publishedNow(publication));

@@ -1,6 +1,6 @@
 /**
- * Reason for a rejection that the caller must distinguish: another change to the registry came first, or the signature
- * of the team is missing.
+ * Kinds of rejections that callers handle differently: another change came first (`changed_meanwhile`), or the team's
+ * signature is missing or wrong (`unsigned`).
  */
 export type RefusalKind = 'changed_meanwhile' | 'unsigned';
 

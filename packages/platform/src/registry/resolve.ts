@@ -6,13 +6,13 @@ import type { Overrides } from '@repartee/server/platform/override-cookie';
 import type { PublishedBuild, RegisteredRemote, Registry } from './schema.ts';
 
 /**
- * What a document request says about the client: its bucket (0 to 99, from a cookie; decides which canaries it gets)
- * and its overrides (remotes replaced or disabled in this browser only). The user is not known, because tokens are not
- * sent with a document request.
+ * What the server knows about the browser that requests a document. `bucket` (0 to 99, from a cookie) decides which
+ * canaries the browser gets. `overrides` are remotes that are replaced or disabled in this browser only. The user is
+ * unknown, because a document request has no token.
  */
 export interface ResolveRequest {
   readonly bucket: number;
-  /** Builds that a super-admin has chosen for this browser instead of the released ones, from an encrypted cookie. */
+  /** Remotes that a super-admin has replaced or disabled in this browser, from an encrypted cookie. */
   readonly overrides?: Overrides;
 }
 
@@ -48,8 +48,8 @@ function bootRemote(id: RemoteId, remote: RegisteredRemote, { bucket }: ResolveR
 }
 
 /**
- * Returns a hash of the shell build and the builds of all remotes that a client gets (R-APP-2). An open page compares
- * it to find out whether a newer build is deployed.
+ * Returns the build id (R-APP-2): a hash of the shell build and of the builds of all remotes that a browser gets. If
+ * the id of the server differs from the id of an open page, a newer build is deployed.
  */
 export function buildIdOf(shell_build: string, remotes: readonly BootRemote[]): string {
   const parts = remotes.map(({ id, build, enabled }) => `${id}:${build}:${enabled}`);
@@ -58,8 +58,8 @@ export function buildIdOf(shell_build: string, remotes: readonly BootRemote[]): 
 }
 
 /**
- * Replaces the released build by the build that the browser's override names. If that build is no longer stored, the
- * released build stays.
+ * Replaces the released build of a remote by the build that an override of this browser names. If that build is not in
+ * the remote's history, the released build stays.
  */
 function pinned(released: BootRemote, remote: RegisteredRemote, name: string): BootRemote {
   const build = remote.history.find((one) => one.build === name);

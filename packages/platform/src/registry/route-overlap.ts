@@ -15,8 +15,8 @@ function unitsOf(pattern: string): Unit[] {
 }
 
 /**
- * Returns the patterns that a pattern with optional segments stands for: `/create/{copyId?}` stands for one with and
- * one without the segment.
+ * Returns every form of a route pattern with optional segments: `/create/{copyId?}` gives `/create` and
+ * `/create/{copyId}`.
  */
 function variantsOf(pattern: string): string[] {
   const optional = /\/\{[^}/]+\?\}/.exec(pattern);
@@ -59,8 +59,8 @@ const reserved = new Set([
   'static',
 ]);
 /**
- * First path segments below which remotes may declare paths, although the path of the segment alone belongs to the
- * shell.
+ * First path segments that belong to the shell, but below which remotes may declare paths: `/apps` is a page of the
+ * shell, `/apps/insights` may be a page of a remote.
  */
 const sharedSegments = new Set(['apps']);
 
@@ -70,8 +70,8 @@ function isReserved(pattern: string): boolean {
 }
 
 /**
- * Returns one sentence per route of `manifest` that it declares twice or may not declare, or that overlaps a route of
- * another remote. Empty if there is no conflict.
+ * Returns one sentence for each forbidden route in `manifest`: one that is declared twice, that belongs to the shell or
+ * the server, or that overlaps a route of another remote. Empty if all routes are allowed.
  */
 export function routeConflicts(
   manifest: RemoteManifest,

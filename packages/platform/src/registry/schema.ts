@@ -39,9 +39,9 @@ export const publishedBuild = remoteBuild.extend({
 export type PublishedBuild = z.output<typeof publishedBuild>;
 
 /**
- * The registry's entry of one remote. `history`: every build that a rollback can choose, newest first, including the
- * builds of the other fields. `withdrawn`: names of builds that were rolled back, which a server start does not publish
- * again. `rollout`: the canary, which `percent` of the browsers get.
+ * The registry's entry of one remote. `history`: the builds that a rollback can choose, newest first, including the
+ * current build, the previous build and the canary. `withdrawn`: names of rolled-back builds, which a server start does
+ * not publish again. `rollout`: the canary, and the percentage of browsers that get it.
  */
 export const registeredRemote = z.object({
   current: publishedBuild,
@@ -78,8 +78,8 @@ export const registryFile = z.object({
   action: z.string().default(''),
   subject: z.string().default(''),
   /**
-   * For each remote, the build that the last server start found in the repository, or that the remote's own server last
-   * offered. Finding the same build again changes nothing.
+   * For each remote, the build that was last found: in the repository by a server start, or on the remote's own server
+   * by a poll. The same build is not published a second time when it is found again.
    */
   last_found: z.record(z.string(), z.string()).default({}),
   /** Public keys that verify the releases of teams. The key of the record is the team's name. */
@@ -93,8 +93,8 @@ export const registryFile = z.object({
   remotes: z.record(z.string(), z.unknown()),
 });
 /**
- * An entry, or a part of one, that this version of the program cannot parse. `whole`: the remote cannot be served at
- * all.
+ * An entry of the registry that this version of the program cannot parse. `whole`: the entry as a whole cannot be
+ * parsed, so the remote is not served; otherwise only a part, such as the canary, is skipped.
  */
 export interface SkippedEntry {
   readonly raw: unknown;

@@ -17,7 +17,10 @@ const permissionsIn = (access: Access): readonly string[] => {
   return 'any' in access ? access.any : access;
 };
 
-/** Returns one sentence for each reason why a shell with these capabilities cannot show a remote; empty if it can. */
+/**
+ * Returns one sentence for each reason why a shell with these capabilities cannot load a remote; empty if the shell can
+ * load it.
+ */
 export function missingShellCapabilities(
   manifest: RemoteManifest,
   offers: ShellCapabilities,

@@ -7,8 +7,8 @@ import { isCompressedTwin } from './compress.ts';
 export type BuildFiles = Map<string, Buffer>;
 
 /**
- * Name of the integrity list: the file with the hashes of all files of a stored build (`build-integrity.ts`). It does
- * not influence the build's name.
+ * Name of the integrity list, the file with the hashes of all files of a stored build. The name of the build does not
+ * depend on this file.
  */
 export const integrityFile = 'integrity.json';
 

@@ -13,8 +13,8 @@ import { isCompressedTwin, isTwinOf, originalOf } from './compress.ts';
 const integrityList = z.record(z.string(), z.string());
 
 /**
- * Returns the integrity list of a build (`integrity.json`): the sha384 of every file, by its path. The same files
- * always give the same bytes. The registry stores the hash of this list as `integrity.files`.
+ * Returns the content of a build's integrity list (`integrity.json`): the sha384 of every file, by its path. Equal
+ * files give an equal list. The registry stores the hash of the list as `integrity.files`.
  */
 export function integrityListOf(files: BuildFiles): Buffer {
   const hashes = ownFiles(files).map(([path, bytes]) => [path, integrityOf(bytes)]);
@@ -37,8 +37,8 @@ function publishedList(files: BuildFiles, hash: string | undefined): Map<string,
 }
 
 /**
- * Compares the stored files of a build in `folder` with the published ones. Returns the paths of changed, missing and
- * additional files; all paths if the integrity list itself is damaged; only the manifest if the whole build is missing.
+ * Compares the stored files of a build with the published files. Returns the paths of changed, missing and additional
+ * files. If the integrity list itself is damaged, returns all paths; if the whole build is missing, only the manifest.
  */
 export function damagedFiles(folder: string, { build, integrity }: ExpectedBuild): string[] {
   const files: BuildFiles = existsSync(folder) ? readBuild(folder) : new Map();

@@ -31,7 +31,7 @@ export const isCompressedTwin = (path: string): boolean => extname(path) in enco
 /** Returns the path of the original of a compressed copy. */
 export const originalOf = (twin: string): string => twin.slice(0, -extname(twin).length);
 
-/** Returns whether a compressed copy has the content of its original. */
+/** Returns whether a compressed copy, when unpacked, equals the original file. */
 export function isTwinOf(path: string, twin: Buffer, original: Buffer | undefined): boolean {
   try {
     return original !== undefined && encodings[extname(path)]?.unpack(twin).equals(original) === true;

@@ -97,14 +97,14 @@ describe('a stored build', () => {
     },
   );
 
-  it('a damaged build is repaired by a server start that finds the same build in the repository', async () => {
+  it('a server start repairs a damaged build if the repository contains the same build', async () => {
     appendFileSync(fileOf('static/chunk.js'), ' ');
     await publishAtStart(releases, [one], undefined);
     expect(damage()).toEqual([]);
   });
 });
 
-it('a server start logs a warning for a damaged file that it has replaced, and an error for a damaged file that it cannot replace', async () => {
+it('a server start logs a warning for a damaged file that it repaired, and an error for one that it could not repair', async () => {
   const other = aBuild('mfe-settings', 'two');
   await publish(releases, other, { enter: published });
   const chunkOf = (id: string, name: string) => join(releases.remotesFolder, id, name, 'static/chunk.js');

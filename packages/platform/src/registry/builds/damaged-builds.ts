@@ -46,8 +46,8 @@ export function deployedDamage(releases: Releases): DamagedFile[] {
 }
 
 /**
- * Logs the files that were damaged before the server start published its builds: a warning for a file that the start
- * has replaced, an error for a file that is still damaged and therefore not served.
+ * Logs the damaged files that a server start found before it published its builds. A file that the start repaired is a
+ * warning. A file that is still damaged is an error; it is not served.
  */
 export function reportDamage(
   found: readonly DamagedFile[],
@@ -76,9 +76,9 @@ function withoutTwins(folder: string, damaged: readonly string[]): string[] {
 }
 
 /**
- * Returns a function that returns the damaged files of a build, which must not be served. A build is hashed at its
- * first request and, if it is undamaged, never again, because its files never change. `report` is called once for each
- * damaged file.
+ * Returns a function with which the server finds out which files of a build are damaged and must not be served. It
+ * checks a build at its first request. An undamaged build is not checked again, because its files never change.
+ * `report` is called once for each damaged file.
  */
 export function openDamageCheck(
   releases: Releases,

@@ -49,8 +49,8 @@ const nameOf = (path: Path) =>
     .join('');
 
 /**
- * Parses a remote.json. Throws a ReleaseError with the path and line of every invalid value, or of every unknown key,
- * because an unknown key is usually misspelt.
+ * Parses a remote.json. Throws a ReleaseError that lists every invalid value, or else every unknown key, with path and
+ * line. Unknown keys are rejected because they are usually misspelt.
  */
 export function readRemoteManifest(bytes: Buffer): RemoteManifest {
   const text = bytes.toString();

@@ -17,15 +17,14 @@ export function keepBuildsDays(written = process.env.KEEP_BUILDS_DAYS): number {
 }
 
 /**
- * Returns the start of the period for which builds are kept, in milliseconds since 1970. Builds that were replaced
- * before are deleted.
+ * Returns the time (milliseconds since 1970) before which a build must have been replaced for its files to be deleted.
  */
 export const windowStart = (days: number, now = Date.now()): number => now - days * day;
 
 /**
- * Deletes the files of builds that no open page can need: builds whose files were stored before `start` and that are
- * not in `named`, the builds of the registry revisions since `start`. A publication or another pruning process may run
- * at the same time.
+ * Deletes the files of builds that no open page can need. A build is deleted if its files were stored before `start`
+ * and it is not in `named`, the builds of all registry revisions since `start`. A publication or another pruning
+ * process may run at the same time.
  */
 export function pruneBuilds(remotesFolder: string, named: ReadonlySet<string>, start: number): void {
   if (!existsSync(remotesFolder)) return;

@@ -6,7 +6,8 @@ import { damagedFiles, integrityListOf } from './build-integrity.ts';
 import { addCompressed } from './compress.ts';
 
 /**
- * Who may read stored files: the user of this process only, or every user, for a web server that runs as another user.
+ * Users of the operating system that may read stored files. `owner`: only the user of this process. `everybody`: all
+ * users, because a web server may run as another user.
  */
 export type Readers = 'owner' | 'everybody';
 
@@ -47,18 +48,15 @@ function replaceFiles(target: string, files: BuildFiles, damaged: readonly strin
   }
 }
 
-/**
- * Sets the modification time of a build's folder to now, which `pruneBuilds` takes as the time of the build's last
- * deployment.
- */
+/** Sets the modification time of a build's folder to now. `pruneBuilds` reads it as the time of the last deployment. */
 function touch(folder: string): void {
   const now = new Date();
   utimesSync(folder, now, now);
 }
 
 /**
- * Stores a build under its final name, with compressed copies and the integrity list. A new build appears at once and
- * complete. If the build exists and one of its files differs from `files`, its files are replaced.
+ * Stores a build under its final name, with compressed copies and the integrity list. A new build becomes visible only
+ * when all its files are stored. If the build is already stored but damaged, its files are replaced.
  */
 export async function storeBuild(
   target: string,

@@ -21,9 +21,7 @@ it.each([
   ['/Settings', '/settings'],
   ['/apps/insights/list', '/apps/insights'],
   ['/apps/{product}/session/list', '/apps/{product}'],
-])('B-12 the part of the path %s that belongs to one remote is %s', (path, prefix) =>
-  expect(prefixOf(path)).toBe(prefix),
-);
+])('B-12 the path %s has the ownership prefix %s', (path, prefix) => expect(prefixOf(path)).toBe(prefix));
 
 it('B-12 a path below another remote’s prefix is rejected with the name of that remote and its team', () => {
   const registry = published(emptyRegistry, settings);
@@ -33,7 +31,7 @@ it('B-12 a path below another remote’s prefix is rejected with the name of tha
   expect(() => published(registry, insights('/SETTINGS/insights'))).toThrow('belongs to mfe-settings');
 });
 
-it('B-12 a remote may use a path that another remote lists in open_paths; the prefix still belongs to the other remote', () => {
+it('B-12 a remote may use a path that another remote lists in open_paths, but does not become the owner of its prefix', () => {
   const registry = published(emptyRegistry, settings);
   const after = published(published(registry, insights('/settings/areas/insights')), insights('/insights'));
   expect(after.remotes['mfe-insights']).toBeDefined();
@@ -41,7 +39,7 @@ it('B-12 a remote may use a path that another remote lists in open_paths; the pr
   expect(() => published(registry, insights('/settings/areasx'))).toThrow('belongs to mfe-settings');
 });
 
-it('B-12 a remote that does not own /settings may add pages below /settings/extensions, but nowhere else below /settings', () => {
+it('B-12 remotes other than mfe-settings may add pages below /settings/extensions, but nowhere else below /settings', () => {
   const declared = readRemoteManifest(readFileSync(join(repositoryRoot, 'mfe-settings/remote.json')));
   const registry = published(emptyRegistry, { ...settings, manifest: declared });
   expect(
@@ -50,12 +48,12 @@ it('B-12 a remote that does not own /settings may add pages below /settings/exte
   expect(() => published(registry, insights('/settings/insights'))).toThrow('belongs to mfe-settings');
 });
 
-it('B-12 in an old registry without recorded prefixes, a prefix belongs to the remote that uses it', () => {
+it('B-12 a prefix belongs to the remote that uses it if an old registry does not record the owner', () => {
   const before = { ...published(emptyRegistry, settings), prefixes: {} };
   expect(() => published(before, insights('/settings/insights'))).toThrow('belongs to mfe-settings');
 });
 
-it('B-12 a server start gives a prefix that its owner no longer uses to the remote that uses it; removing a remote frees its prefixes', () => {
+it('B-12 a server start moves a prefix from a remote that no longer uses it to the remote that does; a removed remote has no prefixes', () => {
   const registry = published(emptyRegistry, settings);
   const moved = publishedWhenFound(registry, [
     publishedBuild.parse({ ...build('mfe-settings', ['/admin']), build: 'f'.repeat(16) }),

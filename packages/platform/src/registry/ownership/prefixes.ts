@@ -3,8 +3,8 @@ import { ReleaseError } from '../release-error.ts';
 import type { Registry } from '../schema.ts';
 
 /**
- * First path segments that several remotes share. Below them the second segment belongs to a remote:
- * `/apps/{product}/…` to one, `/apps/insights/…` to another.
+ * First path segments that several remotes share. A path below them belongs to a remote by its second segment:
+ * `/apps/insights/…` to one remote, `/apps/{product}/…` to another.
  */
 const sharedSegments = new Set(['apps']);
 
@@ -28,8 +28,8 @@ const manifestsOf = ({ remotes }: Pick<Registry, 'remotes'>, id: string): Remote
 };
 
 /**
- * Returns the remote that owns each prefix. In an old registry without this record, the owner is the remote that uses
- * the prefix.
+ * Returns the remote that owns each prefix. If an old registry does not record the owners, a prefix belongs to the
+ * remote that uses it.
  */
 export function prefixOwners(
   registry: Pick<Registry, 'prefixes' | 'remotes'>,
@@ -46,10 +46,9 @@ const isBeneath = (path: string, open: string) =>
   path.toLowerCase() === open.toLowerCase() || path.toLowerCase().startsWith(`${open.toLowerCase()}/`);
 
 /**
- * Records the remote as the owner of its paths' prefixes. Throws a ReleaseError if a path is below a prefix of another
- * remote, unless that remote lists the path in `open_paths`. With `moving`, a prefix that its owner no longer uses gets
- * the new owner: a server start publishes all builds in one change, in which a path may move from one remote to
- * another.
+ * Records the remote as the owner of the prefixes of its paths. Throws a ReleaseError if a path is below a prefix of
+ * another remote that does not list the path in `open_paths`. With `moving`, the remote also gets prefixes that their
+ * owner no longer uses, because a server start can move a path from one remote to another.
  */
 export function withPrefixes(registry: Registry, manifest: RemoteManifest, moving = false): Registry {
   const owners = prefixOwners(registry);

@@ -15,8 +15,8 @@ export function createTeamKey(): { readonly privateKey: string; readonly publicK
 }
 
 /**
- * Returns the public key that belongs to a key in PEM format, private or public. Throws a ReleaseError if it is not an
- * Ed25519 key.
+ * Returns the public key of a private or public key in PEM format. Throws a ReleaseError if the key is not an Ed25519
+ * key.
  */
 export function publicKeyIn(pem: string): string {
   try {
@@ -31,8 +31,8 @@ export function publicKeyIn(pem: string): string {
 }
 
 /**
- * A team's request to release a remote, which the team signs. `digest`: hash of the build, or of the packed build that
- * is sent; empty if the action has no build.
+ * A release request that a team signs. `digest`: hash of the build (or of the packed build, if it is sent over HTTP);
+ * empty if the action has no build.
  */
 export interface ReleaseRequest {
   readonly action: string;
@@ -57,7 +57,10 @@ export function signRequest(request: ReleaseRequest, privateKey: string): string
   }
 }
 
-/** Returns the team that owns a remote. Before the first publication this is the team that the request names. */
+/**
+ * Returns the team that owns a remote. If the remote is not published yet, returns `declared`, the team that the
+ * request names.
+ */
 export const owningTeam = (
   { owners, remotes }: Pick<Registry, 'owners' | 'remotes'>,
   remote: string,

@@ -43,8 +43,8 @@ const keptFor = 30 * 24 * 3_600_000;
 const innocent = ['network', 'disabled'];
 
 /**
- * Opens a counter that writes to a file of its own process at most once a second. Reports of builds for which `isKnown`
- * returns false are ignored. Files of stopped processes are kept for thirty days.
+ * Opens a counter of browser reports for this process. It writes its counts to its own file, at most once a second.
+ * Reports of builds for which `isKnown` returns false are ignored. Files of stopped processes are kept for thirty days.
  */
 export function openReportCounter(
   dataFolder: string,
@@ -87,7 +87,10 @@ export function openReportCounter(
 /** Returns the reports of a build, summed over all processes. */
 export type ReportsOf = (remote: string, build: string) => BuildReport;
 
-/** Reads the report files of all processes once, and returns a function that returns the sums of a build. */
+/**
+ * Reads the report files of all processes. The resulting function returns the counts of a build, summed over all
+ * processes.
+ */
 export function readReports(dataFolder: string): ReportsOf {
   const folder = folderOf(dataFolder);
   const all = new Map<string, BuildReport>();

@@ -29,7 +29,7 @@ it('B-12 the last good build is the newest one that browsers ran without errors,
   expect(lastGoodBuild({ history, withdrawn: [], previous: null }, worse, reports)?.build).toBe(good.build);
 });
 
-it('B-12 without browser reports the last good build is the newest that was not rolled back; if all builds had errors there is none', () => {
+it('B-12 if browsers reported nothing, the last good build is the newest that was not rolled back; a build with errors is never the last good build', () => {
   expect(lastGoodBuild({ history, withdrawn: [], previous: null }, worse, counting({}))?.build).toBe(
     bad.build,
   );
@@ -41,7 +41,7 @@ it('B-12 without browser reports the last good build is the newest that was not 
   );
 });
 
-it('B-12 without browser reports the last good build is the previous build of all users, not a canary that was never promoted', () => {
+it('B-12 if browsers reported nothing, the last good build is the previous build of all users, even if a newer build was only a canary', () => {
   const canary = bad;
   expect(lastGoodBuild({ history, withdrawn: [], previous: good }, worse, counting({}))?.build).toBe(
     good.build,
@@ -50,7 +50,7 @@ it('B-12 without browser reports the last good build is the previous build of al
   expect(lastGoodBuild({ history, withdrawn: [], previous: good }, worse, reports)?.build).toBe(canary.build);
 });
 
-it('B-12 the fallback of a published build is the previous build, or an older one if browsers reported errors of the previous one', () => {
+it('B-12 the fallback of a published build is the previous build, or an older build if the previous build had errors', () => {
   const [one, two, three] = [build('one'), build('two'), build('three')];
   const previousOf = (reports: Parameters<typeof counting>[0]) => {
     const lastGood: LastGood = (remote, from) => lastGoodBuild(remote, from, counting(reports));
@@ -63,7 +63,7 @@ it('B-12 the fallback of a published build is the previous build, or an older on
   expect(previousOf({ [one.build]: ran, [two.build]: { loads: 5, errors: 2 } })).toBe(one.build);
 });
 
-it('B-12 browser reports to several processes are added up; reports of unknown builds and of network errors are ignored', async () => {
+it('B-12 reports of browsers to several processes are summed, without reports of unknown builds and of network errors', async () => {
   const folder = aFolder();
   const isKnown = (_remote: string, name: string) => name === good.build;
   const [one, other] = [openReportCounter(folder, isKnown), openReportCounter(folder, isKnown)];

@@ -3,8 +3,8 @@ import type { ReportsOf } from './build-reports.ts';
 
 /**
  * Returns the build to roll back to. Candidates are the builds before `from` that had no errors and were not rolled
- * back. The newest candidate that browsers have loaded is returned; if there is none, the previous build if it is a
- * candidate, or else the newest candidate.
+ * back. The newest candidate that browsers have loaded is best, then the previous build if it is a candidate, then the
+ * newest candidate.
  */
 export function lastGoodBuild(
   { history, withdrawn, previous }: Pick<RegisteredRemote, 'history' | 'withdrawn' | 'previous'>,
@@ -28,8 +28,8 @@ export interface FailedCanary {
 }
 
 /**
- * Returns the canaries whose errors per load exceed the limit of their rule. A canary that was loaded less often than
- * the rule requires is not returned, whatever its errors.
+ * Returns the canaries whose errors per load exceed the limit of their rule. A canary with fewer loads than the rule
+ * requires is not returned.
  */
 export const failedCanaries = (
   { remotes }: Pick<Registry, 'remotes'>,

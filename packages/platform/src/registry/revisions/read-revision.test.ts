@@ -17,7 +17,7 @@ const buildOf = (code: string): PublishedBuild =>
   });
 const [one, two] = [buildOf('one'), buildOf('two')];
 
-/** Adds entries with a shape that this version cannot parse, as a newer version of the program would write them. */
+/** Adds entries that this version of the program cannot parse, such as those of a newer version. */
 const withEntries = (registry: Registry, entries: Record<string, unknown>): Registry => ({
   ...registry,
   remotes: { ...registry.remotes, ...(entries as Registry['remotes']) },

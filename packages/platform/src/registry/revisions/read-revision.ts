@@ -48,12 +48,11 @@ function readEntry(id: string, raw: unknown): ReadEntry {
 }
 
 /**
- * Parses a revision of the registry entry by entry. An entry that this version cannot parse, because a newer version
- * wrote it, is skipped; its content and the reason are kept in `skipped`. Undefined if the revision itself cannot be
- * parsed.
+ * Parses a revision of the registry, each entry separately. An entry that this version of the program cannot parse is
+ * skipped; `skipped` then contains its content and the reason. Undefined if the revision as a whole cannot be parsed.
  */
 export function readRevision(content: unknown): Registry | undefined {
-  // Not strict: keys that a newer version has added are kept and written back.
+  // Unknown keys are kept and written back, because a newer version of the program may have added them.
   const file = registryFile.loose().safeParse(content);
   if (!file.success) return undefined;
   const entries = Object.entries(file.data.remotes).map(([id, raw]) => [id, readEntry(id, raw)] as const);
@@ -65,8 +64,8 @@ export function readRevision(content: unknown): Registry | undefined {
 }
 
 /**
- * Returns the content to write for `next`. Entries that could not be parsed are written as they were read, unless the
- * change replaced them.
+ * Returns the content of the revision `next` for its file. An entry that could not be parsed is written unchanged,
+ * unless the change has replaced that entry.
  */
 export function serializeRevision({ skipped, ...next }: Registry, read: Registry): unknown {
   const untouched = Object.entries(skipped).filter(([id]) => next.remotes[id] === read.remotes[id]);

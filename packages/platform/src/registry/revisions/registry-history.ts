@@ -17,8 +17,8 @@ const lineOf = ({ revision, changed_at, by, change, action = '', subject = '' }:
 });
 
 /**
- * Returns the name of the operating system user who runs this process, or the user's number, because a user of a
- * container may have no name.
+ * Returns the name of the operating system user who runs this process. In a container the user may have no name; then
+ * the user's number is returned.
  */
 export function accountName(): string {
   try {
@@ -28,7 +28,10 @@ export function accountName(): string {
   }
 }
 
-/** Opens `history.jsonl`, which has one line per revision whose own file was deleted. */
+/**
+ * Opens `history.jsonl`. Old revisions of the registry no longer have a file of their own; this file has one line for
+ * each of them.
+ */
 export function openHistory(folder: string) {
   const file = join(folder, 'history.jsonl');
   const forgotten = (): Change[] =>
@@ -40,14 +43,14 @@ export function openHistory(folder: string) {
       : [];
   return {
     /**
-     * Adds to `history.jsonl` the line of a revision whose file will be deleted. If two processes add the line of the
-     * same revision, only one of the two lines is read.
+     * Adds a line for a revision before the revision's own file is deleted. If two processes add a line for the same
+     * revision, the history shows the revision once.
      */
     keep: (revision: Registry): void =>
       appendFileSync(file, `${JSON.stringify(lineOf(revision))}\n`, { mode: 0o600 }),
     /**
-     * Returns every change, newest first: the changes in `history.jsonl` and those of `present`, the revisions that
-     * still have their own file.
+     * Returns every change, newest first: the lines of `history.jsonl`, and the revisions in `present`, which still
+     * have their own files.
      */
     with: (present: readonly Registry[]): Change[] => {
       const lines = [...forgotten(), ...present].map((line) => [line.revision, lineOf(line)] as const);

@@ -22,7 +22,7 @@ it('B-12 if another process changes the registry at the same time, both changes 
   expect(one.read().change).toBe('one');
 });
 
-it('B-12 a change that expects another revision than the newest is rejected, and the error contains the newest number', () => {
+it('B-12 a change of an outdated registry revision is rejected, and the error contains the number of the newest revision', () => {
   const store = openAt(aFolder());
   store.update('first', (now) => ({ ...now }));
   expect(() => store.update('second', (now) => ({ ...now }), { expected: 0 })).toThrow(
@@ -40,7 +40,7 @@ it('B-12 a registry that was edited by hand is rejected', () => {
   expect(() => store.read()).toThrow(/signature is invalid/);
 });
 
-it('B-12 a revision file copied to another number is rejected, and no command can change the registry until it is deleted', () => {
+it('B-12 a copy of a revision file under another number is rejected, and blocks every change of the registry', () => {
   const folder = aFolder();
   const store = openAt(folder);
   for (const words of ['first', 'second', 'third']) store.update(words, (now) => ({ ...now }));
@@ -52,7 +52,7 @@ it('B-12 a revision file copied to another number is rejected, and no command ca
   expect(readdirSync(join(folder, 'registry'))).not.toContain('00000004.json');
 });
 
-it('B-12 an update fails with the reason if another process changes the registry before each of its attempts', () => {
+it('B-12 a registry update fails with the reason if another process changes the registry during every attempt', () => {
   const folder = aFolder();
   const [one, other] = [openAt(folder), openAt(folder)];
   const overtaken = () =>
@@ -85,7 +85,7 @@ it('B-12 a registry signed with the key of another installation is rejected', ()
   expect(() => store.read()).toThrow(/not written by this installation/);
 });
 
-it('E-9 the registry keeps the revisions of the last thirty days and at least fifty, and the author of every change', () => {
+it('E-9 the registry keeps revisions for thirty days and always the newest fifty; the history keeps the author of every change', () => {
   const folder = aFolder();
   const dated = (days: number) => vi.setSystemTime(Date.parse('2026-01-01') + days * 24 * 3_600_000);
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -26,11 +26,14 @@ export interface UpdateOptions {
   readonly expected?: number | undefined;
   /** Author of the change. Default: the user of the operating system. */
   readonly by?: string | undefined;
-  /** Action (such as `publish`) and its subject, recorded as an audit event. */
+  /** The action (such as `publish`) and the item that it changed, for the audit event of the change. */
   readonly about?: { readonly action: string; readonly subject: string } | undefined;
 }
 
-/** Description of a change for the history. A function if it depends on what the change did. */
+/**
+ * Description of a change for the history: a text, or a function that returns the text from the registry before and
+ * after the change.
+ */
 export type ChangeDescription = string | ((before: Registry, after: Registry) => string);
 
 /** The registry of a data folder. It says which builds of which remotes are deployed. */
@@ -44,9 +47,9 @@ export interface RegistryStore {
   /** Returns the names of all builds that a revision contained at any time since `start`. */
   buildsSince(start: number): Set<string>;
   /**
-   * Applies `change` to the newest revision and writes the result as the next one. If another process wrote a revision
-   * first, `change` is called again with that revision. If `change` returns its argument, nothing is written. If
-   * `expected` is given and is not the newest number, the change is rejected.
+   * Calls `change` with the newest revision and writes the result as the next revision. If another process has written
+   * a revision first, calls `change` again with that revision. Writes nothing if `change` returns its argument. Rejects
+   * the change if `expected` is given and is not the number of the newest revision.
    */
   update(
     words: ChangeDescription,
@@ -57,15 +60,15 @@ export interface RegistryStore {
 
 const keptRevisions = 50;
 
-/** Maximum number of attempts of one change, if other processes always write first. */
+/** Maximum number of attempts to write one change while other processes write too. */
 const attempts = 100;
 
 const fileOf = (revision: number) => `${String(revision).padStart(8, '0')}.json`;
 /**
- * Opens the registry. Each revision is a file that is never rewritten. Only the process that creates the file of a
- * revision number writes that revision, so that two writers cannot overwrite each other, and a crash leaves either the
- * old or the new revision. Files are deleted if they are older than `keepDays` and not among the newest fifty; only
- * their line in the history is kept.
+ * Opens the registry. Each revision is a file that is never rewritten. Only one process can create the file of a
+ * revision number, so two processes cannot overwrite each other's changes. A crash leaves either the old or the new
+ * revision. Files older than `keepDays` are deleted, except the newest fifty; `history.jsonl` keeps a line for each
+ * deleted revision.
  */
 export function openRegistryStore(folder: string, signer: Signer, keepDays = 30): RegistryStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -188,8 +191,8 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
       const names = new Set<string>();
       for (const revision of revisions()) {
         const file = join(folder, fileOf(revision));
-        // If the file was just deleted by another process, it and all earlier revisions are older than the period to
-        // keep.
+        // A missing file was just deleted by another process. This revision and all earlier ones are therefore older
+        // than the period to keep.
         if (!existsSync(file)) break;
         const text = readFileSync(file, 'utf8');
         for (const [, name = ''] of text.matchAll(/"build": "([^"]+)"/g)) names.add(name);

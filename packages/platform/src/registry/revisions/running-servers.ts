@@ -24,14 +24,15 @@ export type RunningServer = z.output<typeof runningServer>;
 const folderOf = (dataFolder: string) => join(dataFolder, 'releases/_running');
 
 /**
- * Milliseconds between two announcements of a server, and milliseconds after which an announcement no longer counts.
+ * A running server writes its announcement every `announceEvery` milliseconds. A server whose announcement is older
+ * than `countsFor` milliseconds no longer counts as running.
  */
 const announceEvery = 2_000;
 const countsFor = 10_000;
 
 /**
- * Milliseconds for which an override (a remote that is replaced or disabled in one browser) is listed after its last
- * use: eight hours, as long as the cookie of an override is valid.
+ * Milliseconds for which the list of overrides shows an override (a remote that is replaced or disabled in one browser)
+ * after its last use: eight hours, like the lifetime of its cookie.
  */
 const overrideCountsFor = 8 * 3_600_000;
 
@@ -58,13 +59,13 @@ function withUsed(known: readonly UsedOverride[], used: Overrides): UsedOverride
 }
 
 /**
- * Announces a running server in its data folder: the revision that it serves or rejects, and the overrides in use
- * (remotes that are replaced or disabled in one browser).
+ * The announcement of a running server, a file in its data folder. It contains the registry revision that the server
+ * serves or rejects, and the overrides in use (remotes that are replaced or disabled in one browser).
  */
 export interface ServerAnnouncement {
   taken(registry: Pick<Registry, 'revision' | 'skipped'>): void;
   rejected(revision: number, reason: string): void;
-  /** Records that a document was served with these overrides. */
+  /** Records that a browser with these overrides has loaded a document. */
   overridden(overrides: Overrides): void;
   /** Deletes the announcement, because the server stops. */
   close(): void;
@@ -151,8 +152,8 @@ export function runningServers(dataFolder: string): RunningServer[] {
 const nameOf = ({ host, pid }: RunningServer) => `the server on ${host} (process ${pid})`;
 
 /**
- * Returns why a server will not serve this revision of a remote: it rejects the revision or cannot parse the remote's
- * entry. Undefined otherwise.
+ * Returns the reason if a server will not serve this registry revision: the server rejects the revision, or cannot
+ * parse the entry of the remote. Undefined if the server will serve the revision.
  */
 function objectionOf(server: RunningServer, revision: number, remote: string): string | undefined {
   const { rejected, skipped } = server;
