@@ -14,8 +14,8 @@ import type { Registry } from '../registry/schema.ts';
 import type { ReleaseActionName } from './release-action.ts';
 
 /**
- * Actions that give users another build and therefore need the team's key. Disabling, rollback and removal need no key,
- * so that every operator of the machine can stop a faulty remote.
+ * Actions that need the team's key, because they give users a new build. Disabling, rollback and removal need no key,
+ * so that every operator can stop a faulty remote.
  */
 const needsKey: readonly ReleaseActionName[] = ['publish', 'canary', 'promote', 'share', 'rule'];
 

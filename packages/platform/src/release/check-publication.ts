@@ -5,8 +5,8 @@ import { lastGoodBuild } from '../registry/reports/last-good.ts';
 import type { Registry } from '../registry/schema.ts';
 
 /**
- * Runs every check that `publish` runs, but stores and changes nothing. Throws a ReleaseError with the reason for which
- * `publish` would reject the build.
+ * Runs every check of `publish`, but does not publish the build. Throws a ReleaseError if `publish` would reject the
+ * build.
  */
 export function checkPublication(
   releases: Releases,

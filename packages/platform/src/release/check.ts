@@ -10,8 +10,8 @@ interface CheckPlace {
 }
 
 /**
- * Renders a built remote in a browser, first inside the deployed shell, then inside the shell that is built in this
- * repository. Throws if a page fails in one of the two shells.
+ * Renders a built remote in a browser: first inside the deployed shell, then inside the shell that is built in this
+ * repository. Throws if a page fails inside one of them.
  */
 export async function checkRendering(
   id: RemoteId,

@@ -91,7 +91,7 @@ const updateOf = ({ revision, by }: ReleaseArguments): UpdateOptions => ({
   by,
 });
 
-/** Returns why a command cannot be used with `--server`, but only on the data folder. */
+/** Returns the reason why a command works on the data folder only and not over HTTP (option `--server`). */
 function whyNotOverHttp(command: string | undefined): string {
   if (command === 'key')
     return 'Keys can be registered only on the machine of the installation, not over HTTP: with a stolen key an attacker could replace the key of the team. Run "release key" there.';
@@ -190,7 +190,10 @@ async function act(
   return `${change}: revision ${revision}, ${taken}`;
 }
 
-/** Returns the `detail` of an action that is signed and sent: percentage, build or rule. */
+/**
+ * Returns the option of an action that is part of the signed request: the canary's percentage, the build to roll back
+ * to, or the canary rule.
+ */
 function detailOf(action: ReleaseActionName, given: ReleaseArguments): string | undefined {
   if (action === 'rule') return formatRule(ruleFrom(given));
   return action === 'canary' || action === 'share' ? given.percent : given.to;

@@ -23,8 +23,8 @@ async function listening(listener: RequestListener): Promise<string> {
 }
 
 /**
- * Starts a remote's own server that offers a build. `offer` replaces fields of its `publication.json`; `chunk` answers
- * requests for `static/chunk.js`.
+ * Starts a remote's own server that offers a build. `offer`: fields that the offer (`publication.json`) has instead of
+ * the valid ones. `chunk`: handler of requests for `static/chunk.js`.
  */
 const anOrigin = (chunk: RequestListener, offer: Partial<Publication> = {}): Promise<string> =>
   listening((request, response) => {
@@ -34,7 +34,7 @@ const anOrigin = (chunk: RequestListener, offer: Partial<Publication> = {}): Pro
     else response.end(files.get(path));
   });
 
-/** Creates a handler that sends data without end, and a function that returns how many bytes it has sent. */
+/** Creates a request handler whose response never ends. `sent` returns the number of bytes sent so far. */
 function endless(): { readonly listener: RequestListener; sent(): number } {
   let sent = 0;
   const block = Buffer.alloc(64 * 1024, ' ');

@@ -33,9 +33,9 @@ function refuseExcess({ files }: Publication, origin: string): void {
 }
 
 /**
- * Downloads the build that a remote's own server offers in `<origin>/_mfe/<id>/publication.json`, a file that `release
- * pack` creates. Every file must have the hash that the offer declares, and is read only up to its declared size.
- * Returns undefined, without downloading files, if `isKnown` returns true for the offered build.
+ * Downloads the build that a remote's own server offers. The offer is the file `<origin>/_mfe/<id>/publication.json`,
+ * which `release pack` creates; it contains the size and hash of every file. Downloads no file and returns undefined if
+ * `isKnown` returns true for the offered build.
  */
 export async function fetchBuild(
   id: RemoteId,

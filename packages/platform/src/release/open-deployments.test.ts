@@ -37,7 +37,7 @@ async function aDeployment() {
   return { data, command, deployments, one, two, three };
 }
 
-it('B-12 the page of deployed builds and `release list` show the same builds, reports, canary, rule and fallback', async () => {
+it('B-12 the API for the page of deployed builds returns the builds, reports, canary, rule and fallback that `release list` shows', async () => {
   const { data, command, deployments, one, two, three } = await aDeployment();
   const reports = openReportCounter(data, () => true);
   reports.load(id, two, 100);
@@ -71,7 +71,7 @@ it('B-12 the page of deployed builds and `release list` show the same builds, re
   expect(listed).toContain('canaries end over 0.05 errors per load');
 });
 
-it('B-12 a change made over the API has the effect of the release command, and the history names the old and the new build', async () => {
+it('B-12 a change over the API has the same effect as the release command, and the history names the old and the new build', async () => {
   const { data, deployments, one, two, three } = await aDeployment();
   const change = async (given: object) =>
     deployments.change(id, { revision: deployments.revision(), ...given } as never, by);
@@ -91,7 +91,7 @@ it('B-12 a change made over the API has the effect of the release command, and t
   expect(openReleases(data).store.changes()[0]).toMatchObject({ action: 'disable', subject: id, by });
 });
 
-it('B-12 a change over the API is rejected for an outdated revision, without a canary to promote, or without the team’s key', async () => {
+it('B-12 the API rejects a change of an outdated revision, a promotion without a canary, and a change that needs the team’s key', async () => {
   const { data, deployments } = await aDeployment();
   expect(await deployments.change(id, { action: 'disable', revision: 1 }, by)).toMatchObject({
     refused: 'changed_meanwhile',
@@ -112,7 +112,7 @@ it('B-12 a change over the API is rejected for an outdated revision, without a c
   });
 });
 
-it('B-12 the API lists the overrides in use in browsers, and its response to a change names a server that rejects the revision', async () => {
+it('B-12 the API lists overrides (remotes changed in one browser), and names a server that rejects a new registry revision', async () => {
   const { data, deployments } = await aDeployment();
   const server = announceServer(data);
   server.taken({ revision: 3, skipped: {} });

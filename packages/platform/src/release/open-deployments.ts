@@ -11,8 +11,8 @@ import { deploymentFacts } from './listing/deployment-facts.ts';
 import { performRelease, type ReleaseAction } from './release-action.ts';
 
 /**
- * Milliseconds for which a change waits until all running servers serve it. After that the response names the servers
- * that do not serve it yet.
+ * Milliseconds for which the API waits until all running servers serve a change. After this time its response names the
+ * servers that do not serve the change yet.
  */
 const confirmFor = 5_000;
 
@@ -30,8 +30,8 @@ function refused(error: unknown): RefusedChange {
 }
 
 /**
- * Opens the deployed remotes of `dataFolder` for the API, with the data, changes and rules of the release command. A
- * change that needs the key of a team is rejected, because the API has no private key.
+ * Opens the registry and reports of `dataFolder` for the API, which then shows and changes what the release command
+ * shows and changes. The API rejects a change that needs the key of a team, because it has no private key.
  */
 export function openDeployments(dataFolder: string): Deployments {
   let opened: Releases | undefined;

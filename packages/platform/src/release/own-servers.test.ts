@@ -86,7 +86,7 @@ describe('B-12 remotes with their own servers', () => {
     stop();
   });
 
-  it('a rolled-back build that a remote’s own server still offers is neither downloaded again nor logged', async () => {
+  it('a poll of a remote’s own server neither downloads nor logs a build that was rolled back', async () => {
     await run('publish', id, two);
     await run('publish', id, one);
     await run('rollback', id);
@@ -117,12 +117,12 @@ describe('B-12 remotes with their own servers', () => {
     expect(releases.store.read().revision).toBe(1);
   });
 
-  it('a remote’s own server does not undo a release made by command, because only a newly offered build is deployed', async () => {
+  it('a release by command stays in effect until the remote’s own server offers a new build', async () => {
     const releases = openReleases(dataFolder);
     const current = () => releases.store.read().remotes[id]?.current.build;
     /**
-     * Polls the origins once. `mfe-settings` is polled last, so that after its request those of `mfe-auth` are
-     * complete.
+     * Polls the origins once. `mfe-settings` is polled last, so the poll of `mfe-auth` is complete when `mfe-settings`
+     * is requested.
      */
     const lookAt = async (origin: string, asked: string[]) => {
       const origins = readOrigins(`mfe-auth=${origin}, mfe-settings=${origin}`);
@@ -142,7 +142,7 @@ describe('B-12 remotes with their own servers', () => {
     expect(current()).toBe(authBuildName(three));
   });
 
-  it('an invalid value of REMOTE_ORIGINS is rejected with the required form; without a value there are no origins', () => {
+  it('an invalid value of the setting REMOTE_ORIGINS is rejected with the required form; without the setting no server is polled', () => {
     expect(() => readOrigins('auth=http://host')).toThrow('REMOTE_ORIGINS must have the form');
     expect(() => readOrigins('mfe-auth')).toThrow('REMOTE_ORIGINS must have the form');
     expect(readOrigins(undefined).size).toBe(0);

@@ -15,7 +15,10 @@ const isInside = (path: string) =>
   !/[\\\0]/.test(path) &&
   !path.split('/').some((part) => /^\.{0,2}$/.test(part));
 
-/** A packed build is JSON compressed with gzip. It has each file as base64, by its path in the build. */
+/**
+ * A packed build is JSON compressed with gzip. `files` contains the content of each file in base64, by the path of the
+ * file in the build.
+ */
 const packedBuild = z.strictObject({
   schema: z.literal(1),
   id: remoteId,

@@ -60,8 +60,8 @@ export interface ReleaseResult {
 }
 
 /**
- * Describes what changed for the history: the old and new build (`a → b`), or else the change of the canary or its
- * rule.
+ * Returns the part of a change's description that says what changed: the old and the new build (`a → b`), the
+ * percentage of the canary, or its rule.
  */
 function builds(before: Registry, after: Registry, remote: string): string {
   const [was, is] = [before.remotes[remote], after.remotes[remote]];

@@ -1,7 +1,10 @@
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
 import { type ReleaseArguments, runRelease } from './commands.ts';
 
-/** Returns a function that runs the release command on the data folder that `dataFolder` returns. */
+/**
+ * Returns a function that runs the release command. `dataFolder` is called before each run and returns the data folder
+ * to use.
+ */
 export const releaseCommandOn =
   (dataFolder: () => string) =>
   (command: string | undefined, remote?: string, folder?: string, more: Partial<ReleaseArguments> = {}) =>

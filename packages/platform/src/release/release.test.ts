@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('B-12 the release command', () => {
-  it('the release command publishes, rolls back, disables and lists remotes, E-9 with the team that owns them', async () => {
+  it('the release command publishes, rolls back, disables and lists remotes, E-9 and shows the team that owns each remote', async () => {
     expect(await run('list')).toBe('revision 0, no remote is deployed');
     expect(await run('publish', id, one)).toBe(
       `publish mfe-auth ${authBuildName(one)}: revision 1, no server is running on this data folder`,
@@ -99,7 +99,7 @@ describe('B-12 builds that the deployed shell cannot run', () => {
     },
   );
 
-  it('rollback and promote reject a build that the newly deployed shell cannot run, unless --force is given', async () => {
+  it('rollback and promote reject a build that the deployed shell cannot run; with --force, rollback accepts it', async () => {
     aDeployedShell(dataFolder, { react: '19.3.1' });
     const before = asking({ react: '^19.0.0' });
     await run('publish', id, before);
@@ -126,7 +126,7 @@ describe('B-12 builds that the deployed shell cannot run', () => {
   });
 });
 
-it('B-12 the history has a line for every change, with the name of --by or the user of the operating system as its author', async () => {
+it('B-12 the history lists every change with its author: the name given with --by, or else the user of the operating system', async () => {
   await run('publish', id, one, { by: 'ada' });
   await run('publish', id, two);
   await run('rollback', id, undefined, { by: 'grace' });
@@ -154,7 +154,7 @@ it('B-12 if several processes release remotes at the same time, no change is los
   expect(Object.keys(remotes).sort()).toEqual([...ids].sort());
 });
 
-it('B-12 files that `release publish` writes are readable by their user only, files that `release pack` writes by every user', async () => {
+it('B-12 the files of `release publish` are readable by their owner only, those of `release pack` by every user of the machine', async () => {
   const modesIn = (folder: string) => {
     const paths = readdirSync(folder, { recursive: true }).map((path) => join(folder, String(path)));
     const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
@@ -171,7 +171,7 @@ it('B-12 files that `release publish` writes are readable by their user only, fi
   expect(modesIn(site)).toEqual(['file 644', 'folder 755']);
 });
 
-it('E-9 the files of builds in registry revisions of the last 30 days are kept; those of unregistered builds are deleted', async () => {
+it('E-9 files of a build are kept if a registry revision of the last 30 days contains the build; files of unregistered old builds are deleted', async () => {
   const releases = openReleases(dataFolder, 30);
   const homeOf = (folder: string) => join(releases.remotesFolder, id, authBuildName(folder));
   const age = (folder: string, days: number) => {

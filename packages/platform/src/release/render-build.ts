@@ -29,8 +29,8 @@ export const renderCheckText = (renderCheck: Exclude<RenderCheck, { kind: 'faile
 const longest = 100_000;
 
 /**
- * Renders a built remote inside the deployed shell; with `everyShell` also inside the shell built in this repository.
- * With `print` the output is printed while the program runs.
+ * Renders the pages of a built remote in a browser, inside the deployed shell. `everyShell`: also renders them inside
+ * the shell built in this repository. `print`: prints the output of the rendering program while it runs.
  */
 export async function renderFolder(
   id: string,

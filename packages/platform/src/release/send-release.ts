@@ -21,7 +21,7 @@ export const digestOf = (bytes: Buffer): string =>
 
 /**
  * Actions that a team can send to a running installation: the release actions, and `check`, which runs the checks of
- * `publish` and changes nothing.
+ * `publish` without publishing.
  */
 export type RemoteActionName = ReleaseActionName | 'check';
 

@@ -5,12 +5,12 @@ import { entryPath, readFederationManifest } from '../registry/federation-manife
 import { checkPageBudgets, pageWeights } from './page-budgets.ts';
 
 /**
- * Builds a remote with its own rsbuild.config.ts into `dist`. Returns a text with the size of each page, and the name
- * and size of the build. Throws a ReleaseError if a page exceeds its budget.
+ * Builds a remote into `dist` with the remote's own rsbuild.config.ts. Returns a text with the size of each page and of
+ * the build. Throws a ReleaseError if a page exceeds its size budget.
  */
 export async function buildRemote({ id, folder }: RemoteSources): Promise<string> {
-  // Uses `Object.assign`, because the bundler of this command would replace `process.env.NODE_ENV` on the left side of
-  // an assignment.
+  // `Object.assign` is used because the bundler of this command replaces every `process.env.NODE_ENV` in the source by
+  // a constant, to which nothing can be assigned.
   Object.assign(process.env, { NODE_ENV: 'production' });
   const { createRsbuild, loadConfig } = await import('@rsbuild/core');
   const { content } = await loadConfig({ cwd: folder });

@@ -13,8 +13,8 @@ import { ReleaseError } from '../registry/release-error.ts';
 export const pageBudget = 200_000;
 
 /**
- * `repartee.budgets` in the package.json of a remote: for a page module, its own budget in kilobytes (brotli) and the
- * reason.
+ * The field `repartee.budgets` in the package.json of a remote: by page module, a size budget in kilobytes (brotli)
+ * that replaces the default, and the reason.
  */
 const packageFile = z.object({
   repartee: z
@@ -74,8 +74,8 @@ export function pageWeights({ publication, files }: Build, folder: string, entry
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
 
 /**
- * Returns one line per page. Throws a ReleaseError that names the pages over their budget and says how to reduce or
- * raise it.
+ * Returns one line per page. Throws a ReleaseError if pages exceed their size budget; the error names the pages and
+ * says how to make them smaller or raise the budget.
  */
 export function checkPageBudgets(weights: readonly PageWeight[]): string {
   const over = weights.filter(({ bytes, budget }) => bytes > budget);

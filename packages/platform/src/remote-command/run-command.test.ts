@@ -59,7 +59,7 @@ it.each<[string, object, RegExp]>([
   },
 );
 
-it('B-12 repartee-remote rule is rejected with the key of another team', async () => {
+it('B-12 repartee-remote rule fails and changes nothing if the request is signed with the key of another team', async () => {
   const strange = join(folder, 'strange.pem');
   writeFileSync(strange, createTeamKey().privateKey);
   await expect(command('rule', { errorsPerLoad: '0.05', key: strange })).rejects.toThrow(

@@ -69,8 +69,8 @@ function send(action: RemoteActionName, given: RemoteCommandOptions, folder: str
 async function dev({ against, port = '4280' }: RemoteCommandOptions, folder: string): Promise<undefined> {
   if (!against || !URL.canParse(against))
     throw new ReleaseError('The address of an installation is missing: --against https://practise.example.');
-  // Uses `Object.assign`, because the bundler of this command would replace `process.env.NODE_ENV` on the left side of
-  // an assignment.
+  // `Object.assign` is used because the bundler of this command replaces every `process.env.NODE_ENV` in the source by
+  // a constant, to which nothing can be assigned.
   Object.assign(process.env, { NODE_ENV: 'development' });
   const close = await devAgainst(ownRemote(folder), new URL(against), Number(port));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -31,9 +31,9 @@ function described(
 }
 
 /**
- * Returns the name of the build that a rollback would make current now: during a canary (a new build for a share of the
- * browsers) the current build, otherwise the last build that ran without errors, or the previous build if there is
- * none.
+ * Returns the name of the build that a rollback would give to all users now. If the remote has a canary, this is the
+ * current build, because a rollback ends the canary. Otherwise it is the last build that ran without errors, or else
+ * the previous build.
  */
 function fallbackOf(remote: RegisteredRemote, reportsOf: ReportsOf): string | null {
   if (remote.rollout) return remote.current.build;
@@ -66,8 +66,8 @@ function deployedRemote(
 }
 
 /**
- * Returns the overrides in use (remotes that are replaced or disabled in one browser), one entry each, with the time of
- * their last use on any server.
+ * Returns the overrides in use (remotes that are replaced or disabled in one browser). Equal overrides of several
+ * browsers or servers are one entry, with the time of the last use.
  */
 function usedOverrides(servers: readonly RunningServer[]): UsedOverride[] {
   const all = servers
@@ -86,8 +86,8 @@ const newestOf = ({ store }: Pick<Releases, 'store'>): Deployment['changes'] =>
     .map(({ revision, changed_at, by, change }) => ({ revision, changed_at, by, by_name: null, change }));
 
 /**
- * Returns what is deployed, for `release list` and for the page of deployed builds. `known`: an earlier result, whose
- * changes are reused if the revision is the same.
+ * Returns what is deployed, for `release list` and for the page of deployed builds. `known` is an earlier result; its
+ * list of changes is reused if the registry has not changed since.
  */
 export function deploymentFacts(
   releases: Pick<Releases, 'store' | 'reports'>,

@@ -33,7 +33,10 @@ function serverLine({ host, pid, revision, skipped, rejected }: ShellProcess): s
   return `server on ${host}, process ${pid}, serves revision ${revision}${skips}${rejects}`;
 }
 
-/** Formats what is deployed: one line per remote, with the team that owns it, and the last change of the registry. */
+/**
+ * Formats what is deployed as text: one line per remote, server and override in use, and the last change of the
+ * registry.
+ */
 export function listing({ remotes, unreadable, servers, overrides, revision, changes }: Deployment): string {
   const [last] = changes;
   return [
