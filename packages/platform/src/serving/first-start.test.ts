@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aDataFolder, aRunningProduct } from './product-process.fixture.ts';
 
 describe.concurrent('the first start of a server', () => {
-  it('the first start of a server reports and removes the access of other users to the data folder, and creates private files', async () => {
+  it('the first start of a server reports that other users had access to the data folder, removes this access, and creates private files', async () => {
     const folder = aDataFolder();
     writeFileSync(join(folder, 'registry-of-before'), '');
     chmodSync(folder, 0o777);

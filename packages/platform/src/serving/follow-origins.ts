@@ -29,9 +29,9 @@ export function readOrigins(text = ''): ReadonlyMap<RemoteId, string> {
 }
 
 /**
- * Polls the remotes' own servers and publishes each build that they newly offer, so that an operator deploys a remote
- * by replacing its container. Does not undo releases and rollbacks made by command. Returns a function that stops the
- * polling.
+ * Polls the remotes' own servers and publishes each new build that they offer. An operator can thus deploy a remote by
+ * replacing its container. A release or rollback by command stays in effect until a server offers a new build. Returns
+ * a function that stops the polling.
  */
 export function followOrigins(
   releases: Releases,
@@ -50,7 +50,7 @@ export function followOrigins(
           await storeBuilds(releases, [build]);
           log.warn(
             { remote: id, build: build.publication.build },
-            'damaged files of a remote were replaced by those of its own server',
+            'damaged files of a remote were replaced by files from the server of the remote',
           );
           continue;
         }

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 
 /**
  * Rejects if the port cannot be used (for example EADDRINUSE), so that a start fails before it opens the database. Port
- * 0 can always be used, because the system then chooses a free port.
+ * 0 never fails, because the system then chooses a free port.
  */
 export function assertPortFree(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {

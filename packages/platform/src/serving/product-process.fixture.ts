@@ -29,7 +29,10 @@ export interface ProductProcess {
   untilItSays(words: string): Promise<void>;
 }
 
-/** Starts the API in a separate process. `wrap`: a command that runs it, with its arguments. */
+/**
+ * Starts the API in a separate process. `wrap`: a command with arguments through which the process is started, such as
+ * one that mounts a disk.
+ */
 export function aProductProcess(env: Record<string, string>, wrap: readonly string[] = []): ProductProcess {
   const [command = '', ...given] = [...wrap, process.execPath, entry, '--role=api'];
   const { DATABASE_URL: _, ...inherited } = process.env;
@@ -76,8 +79,8 @@ export async function aRunningProduct(
 const mounting = (options: string) => ['-c', `mount -t tmpfs -o ${options} tmpfs "$0" && exec "$@"`];
 
 /**
- * Returns a command that runs another command with a separate disk mounted at `folder`; undefined if this machine does
- * not permit that.
+ * Returns the start of a command line that mounts a separate disk at `folder` and runs the command that follows.
+ * Undefined if this machine does not permit such a mount.
  */
 export function withDisk(folder: string, options: string): readonly string[] | undefined {
   const ways = [

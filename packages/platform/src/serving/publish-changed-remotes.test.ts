@@ -23,7 +23,7 @@ const start = () => publishChangedRemotes(releases, repository);
 const nameOf = (id: RemoteId, code: string, paths?: string[]) => aBuild(id, code, paths).publication.build;
 const current = (id: RemoteId) => releases.store.read().remotes[id]?.current.build;
 
-it('B-12 a server start publishes all builds of the repository in one change, and nothing if the last start found the same builds', async () => {
+it('B-12 a server start publishes all builds of the repository in one change; a second start with the same builds changes nothing', async () => {
   built('mfe-auth', 'one');
   built('mfe-settings', 'one');
   await start();
@@ -50,7 +50,7 @@ it('B-12 a restart neither undoes a release made by command nor publishes a roll
   expect(current('mfe-auth')).toBe(nameOf('mfe-auth', 'elsewhere'));
 });
 
-it('B-12 a route may move from one remote to another between two server starts, but may not belong to both', async () => {
+it('B-12 a server start can move a route from one remote to another, but fails if both remotes declare the route', async () => {
   const moved = ['/settings/list', '/moved'];
   built('mfe-auth', 'one', ['/auth/list']);
   built('mfe-settings', 'one', moved);

@@ -7,14 +7,14 @@ import { publishAtStart, type Releases } from '../registry/publish.ts';
 import { remoteFolders, repositoryRoot } from '../repository.ts';
 
 /**
- * Publishes the builds in this repository that changed since the last server start. A remote stays deployed as it is if
- * the repository has no build of the remote, or if the team that owns the remote has registered a key: only this team
- * may then release the remote.
+ * Publishes the builds in this repository that changed since the last server start. A remote without a build in the
+ * repository stays as deployed. So does a remote whose team has registered a key, because only this team may release
+ * it.
  */
 export async function publishChangedRemotes(releases: Releases, repository = repositoryRoot): Promise<void> {
   const registry = releases.store.read();
   const builds = remoteFolders(repository).flatMap((id) => {
-    // A team with a registered key must release its remote itself.
+    // A server start does not publish the remotes of a team with a registered key.
     if (registry.teams[owningTeam(registry, id) ?? '']) return [];
     const dist = join(repository, id, 'dist');
     return existsSync(join(dist, 'mf-manifest.json')) ? [readRemoteBuild(id, dist)] : [];

@@ -46,7 +46,7 @@ describe.concurrent('failed server starts', () => {
     expect(said).toContain(`in use by process ${running.child.pid}`);
   });
 
-  it('a server start fails with one sentence, without the password, and exit code 1 if PostgreSQL does not answer', async () => {
+  it('a server start fails with one sentence and exit code 1 if PostgreSQL does not answer, and the sentence omits the database password', async () => {
     const closed = await aFreePort();
     const said = await refusal({ DATABASE_URL: `postgresql://me:hidden-word@127.0.0.1:${closed}/none` });
     expect(said).toMatch(oneSentence);

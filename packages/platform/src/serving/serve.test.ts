@@ -22,7 +22,7 @@ describe('server processes', () => {
     },
   );
 
-  it('a server process exits with code 0 when it is disconnected from its parent process', async () => {
+  it('a server process exits with code 0 when the IPC channel to its parent process closes', async () => {
     const running = await aRunningProduct({ DATA_DIR });
     running.child.disconnect();
     expect(await running.ended).toBe(0);

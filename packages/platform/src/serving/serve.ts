@@ -15,8 +15,8 @@ export const servingRoles = ['all', 'shell', 'api'] as const;
 export type ServingRole = (typeof servingRoles)[number];
 
 /**
- * Starts the API and the shell in one process on one port. The shell is created after the API, because its documents
- * contain the demo users that the API creates.
+ * Starts the API and the shell in one process on one port. The API starts first, because it creates the demo users,
+ * which the documents of the shell contain.
  */
 async function startAll(config: ServerConfig): Promise<StartedApi> {
   let shell: Listening | undefined;

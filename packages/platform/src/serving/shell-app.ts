@@ -69,8 +69,7 @@ export async function createShellApp(
       demo,
       password_login: config.passwordLogin,
       redirects: config.redirects,
-      // A getter, so that documents contain the new name after an operator has renamed the product while the process
-      // runs.
+      // A getter, because an operator can rename the product while the process runs.
       get product() {
         const { name, slug, version, supportEmail: support_email } = config.product;
         return { name, slug, version, support_email };

@@ -33,7 +33,10 @@ async function prepare(database: OpenDatabase, config: ServerConfig): Promise<In
   return { demo: { sign_ins: config.passwordLogin ? demoSignIns : [] }, link: undefined };
 }
 
-/** Opens the database and creates the API. `server` creates the HTTP server, if other applications share it. */
+/**
+ * Opens the database and creates the API. `server` creates the HTTP server; it is given if the shell runs in the same
+ * process and uses the same server.
+ */
 export async function startApi(
   config: ServerConfig,
   server?: (handler: RequestListener) => Server,

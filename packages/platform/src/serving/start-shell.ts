@@ -30,8 +30,8 @@ const both = (one: RegistryEvents, other: RegistryEvents): RegistryEvents => ({
 });
 
 /**
- * Returns the function that renders a build in a browser after a team has sent it over HTTP and before it is published.
- * With the setting `DRAW_PUBLICATIONS=off` builds are published without being rendered, and the history says so.
+ * Returns the function that renders a build that a team has sent over HTTP, before the build is published. With the
+ * setting `DRAW_PUBLICATIONS=off` the function renders nothing, and the history says so.
  */
 const renderCheckFor = (dataFolder: string): ((build: Build) => Promise<RenderCheck>) =>
   process.env.DRAW_PUBLICATIONS === 'off'
@@ -39,9 +39,9 @@ const renderCheckFor = (dataFolder: string): ((build: Build) => Promise<RenderCh
     : openRenderCheck(dataFolder);
 
 /**
- * Publishes the builds in this repository, creates the shell server, and starts to poll REMOTE_ORIGINS and to check
- * canaries. `metrics`: the metrics of the API in the same process, to which the shell adds its own. If it is missing,
- * the shell serves only its own metrics.
+ * Publishes the builds in this repository, creates the shell server, and starts the polling of REMOTE_ORIGINS and the
+ * checks of canaries. `metrics`: the metrics of an API in the same process, to which the shell adds its own. Without
+ * it, the shell serves only its own metrics.
  */
 export async function startShell(
   config: ServerConfig,

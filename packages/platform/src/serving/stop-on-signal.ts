@@ -7,8 +7,8 @@ const exitAfter_ms = 4500;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Closes the application after the first signal, or when the parent process has ended. Requests in progress may finish
- * until connections are closed. Replies of personas are aborted, and other processes can restart them.
+ * Closes the application after the first signal, or when the parent process has ended. Requests in progress have a
+ * short time to finish. Replies of personas in progress are aborted; another process can start them again.
  */
 export function stopOnSignal(running: Listening): void {
   let stopping = false;

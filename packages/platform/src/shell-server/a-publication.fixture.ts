@@ -14,13 +14,13 @@ export const packedFiles = (files: BuildFiles, remote: string): Buffer =>
     }),
   );
 
-/** A build to send over HTTP, and how the request is signed. */
+/** How a test sends a build over HTTP: the id of the remote, and the key and team with which the request is signed. */
 export interface SentPublication {
   readonly remote: string;
   readonly privateKey: string;
   /** The team that the request names as the owner. */
   readonly declared: string;
-  /** Headers that replace the valid ones, to send an invalid request. */
+  /** Headers that replace the valid headers, so that a test can send an invalid request. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -11,7 +11,10 @@ import { type ShellServerOptions, shellServer } from './shell-server.ts';
 
 const product = { name: 'Repartee', slug: 'repartee', version: '1.4.1', support_email: 'help@example.org' };
 
-/** Creates a built shell on disk, and returns its folder `web`. A different `code` gives a different build. */
+/**
+ * Creates a built shell on disk, and returns the folder `web` with its files. A different `code` gives a different
+ * build.
+ */
 export function aShellBuild(code: string): string {
   const web = mkdtempSync(join(tmpdir(), 'shell-'));
   mkdirSync(join(web, 'static/js'), { recursive: true });
@@ -21,7 +24,7 @@ export function aShellBuild(code: string): string {
   return web;
 }
 
-/** Creates a shell server for these releases. `renderer` renders its documents. */
+/** Creates a shell server that serves the remotes of `releases` and renders documents with `renderer`. */
 export async function aShellServer(
   data: string,
   releases: Releases,
@@ -47,7 +50,10 @@ export const servedRemote = aBuild('mfe-auth');
 /** Path of the folder with the files of `servedRemote`. */
 export const servedRemotePath = `/_mfe/mfe-auth/${servedRemote.publication.build}`;
 
-/** A shell server with one published remote, and the requests for documents that it has rendered. */
+/**
+ * A shell server with one published remote. `rendered`: the document requests that the server has passed to its
+ * renderer.
+ */
 export interface ServingShell {
   readonly app: FastifyInstance;
   readonly releases: Releases;

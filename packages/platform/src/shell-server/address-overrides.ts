@@ -10,8 +10,8 @@ const patience = 3_000;
 const largest = 8 * 1024 * 1024;
 
 /**
- * Downloads a file of a remote that overrides the released one, by its path relative to the manifest. Files of other
- * origins and redirects are rejected.
+ * Downloads a file of a remote from an override address (the URL of a developer's own build). `path` is relative to the
+ * manifest. Files of other origins and redirects are rejected.
  */
 async function bytesAt(path: string, entry: URL): Promise<Buffer> {
   const url = new URL(path, entry);
@@ -21,7 +21,7 @@ async function bytesAt(path: string, entry: URL): Promise<Buffer> {
 
 /**
  * Returns a boot manifest entry for the remote at an override address (the URL of a developer's own build). The entry
- * contains the hashes of the current files, so that the browser rejects files that change later.
+ * contains the hashes of the remote's files, so that the browser rejects files that have changed after this request.
  */
 async function offered(released: BootRemote, address: string): Promise<BootRemote> {
   const entry = new URL(
@@ -34,8 +34,7 @@ async function offered(released: BootRemote, address: string): Promise<BootRemot
   ]);
   const integrity = { manifest: integrityOf(manifest), entry: integrityOf(code) };
   const build = `at-${Buffer.from(integrity.entry.slice(-12), 'base64').toString('hex')}`;
-  // A development server has no remote.json beside the remote's code, so the routes and menu of the released build are
-  // used.
+  // A development server may have no remote.json. The routes and menu of the released build are used then.
   const described = declared ? remoteManifest.parse(JSON.parse(declared.toString())) : released.manifest;
   if (described.id !== released.id)
     throw new Error(`${address} offers the remote ${described.id}, not ${released.id}`);
@@ -52,8 +51,8 @@ async function offered(released: BootRemote, address: string): Promise<BootRemot
 }
 
 /**
- * Replaces remotes in the boot manifest by those at the override addresses. If an address has no usable remote, the
- * released build stays, and its entry contains the error.
+ * Replaces remotes in the boot manifest by the remotes at the override addresses. If the remote at an address cannot be
+ * used, the released build stays in the boot manifest, and its entry contains the error.
  */
 export async function withAddresses(
   manifest: BootManifest,

@@ -60,7 +60,7 @@ function goodFiles(shared: Readonly<Record<string, string>> = {}): Map<string, B
   return readBuild(dist).set('remote.json', readFileSync(join(dist, '../remote.json')));
 }
 
-/** Packs a build that is valid except for a changed JSON file. */
+/** Packs a valid build in which `change` has changed one JSON file. */
 function withJson(name: string, change: (content: Content) => Content, files = goodFiles()): Buffer {
   const content = JSON.parse(String(files.get(name))) as Content;
   return packed(files.set(name, Buffer.from(JSON.stringify(change(content)))));
@@ -205,7 +205,7 @@ describe('broken publications over HTTP', () => {
     },
   );
 
-  it('B-12 a build is not published if its connection closes halfway through the request body', async () => {
+  it('B-12 a build is not published if the client closes the connection halfway through the request body', async () => {
     const before = openReleases(data).store.read();
     await sendHalf(packed(goodFiles()));
     expect(openReleases(data).store.read()).toEqual(before);

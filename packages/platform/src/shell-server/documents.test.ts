@@ -40,7 +40,7 @@ describe('documents', () => {
     expect(brotliDecompressSync(small?.rawPayload ?? '').toString()).toBe(plain?.body);
   });
 
-  it('a document has the status of the response that the shell renders', async () => {
+  it('a document has the HTTP status that the renderer of the shell returns', async () => {
     expect((await shell.app.inject({ url: '/unknown/path' })).statusCode).toBe(404);
   });
 
@@ -63,7 +63,7 @@ describe('documents', () => {
     expect(shell.rendered).toEqual([]);
   });
 
-  it('documents are rate-limited per IP address and minute, with a Retry-After header; files are not', async () => {
+  it('the server limits the documents per IP address and minute (429 with a Retry-After header), but not the files', async () => {
     const limited = await aShellServer(aFolder(), shell.releases, shell.renderer, {
       documentsPerMinute: () => 3,
     });

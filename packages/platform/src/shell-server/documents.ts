@@ -4,7 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodedVariant } from './files/content-encoding.ts';
 import { documentHeaders } from './security-headers.ts';
 
-/** What the shell needs to render one document, besides the request. */
+/**
+ * What the shell needs to render one document, in addition to the request: the boot manifest, and the nonce of the
+ * content security policy.
+ */
 export interface RenderContext {
   readonly bootManifest: BootManifest;
   readonly nonce: string;
@@ -26,8 +29,8 @@ export interface DocumentOptions {
 }
 
 /**
- * Concatenates the URL instead of resolving it, because a path such as `//other.example` would be resolved to another
- * host.
+ * The origin and the path are concatenated as text. `new URL(path, origin)` would resolve a path such as
+ * `//other.example` to another host.
  */
 function requestOf(request: FastifyRequest, origin: string): Request {
   const headers = new Headers();

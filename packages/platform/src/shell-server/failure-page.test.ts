@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('R-NAV-6 documents that cannot be rendered', () => {
-  it('a document that cannot be rendered is answered with a plain error page with status 500 and a correlation id', async () => {
+  it('a request for a document that cannot be rendered gets a static error page with status 500 and a correlation id', async () => {
     const answer = await app.inject({ url: '/dashboard', headers: { accept: '*/*' } });
     expect(answer.statusCode).toBe(500);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');

@@ -2,8 +2,8 @@ import type { ErrorBody } from '@repartee/contracts/errors';
 import type { FastifyReply } from 'fastify';
 
 /**
- * Sends a 404 as JSON in the format of API errors. It is never an HTML page, because a script that loads a file must
- * not receive a document.
+ * Sends a 404 as JSON in the format of API errors. An HTML page would be wrong, because the request comes from code
+ * that loads a file.
  */
 export function notFound(reply: FastifyReply): FastifyReply {
   const body: ErrorBody = {

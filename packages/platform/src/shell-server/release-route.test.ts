@@ -104,7 +104,7 @@ describe('releases over HTTP', () => {
     expect(entry()).toBeUndefined();
   });
 
-  it('B-12 a release over HTTP is rejected if its body is no build or was changed, or if its signature is too old or already used', async () => {
+  it('B-12 a release over HTTP is rejected if the body is no build or differs from the signed one, or the signature expired or was used', async () => {
     const post = async (body: Buffer, signedBody: Buffer, time = Date.now()) => {
       const digest = digestOf(signedBody);
       const request = { action: 'publish', remote: id, detail: '', digest, time };
@@ -156,7 +156,7 @@ describe('the rendering of builds that are sent over HTTP', () => {
     expect(lastChange()).toBe(said);
   });
 
-  it('B-12 the response to a release and the history say that no page was rendered if the server has no browser', async () => {
+  it('B-12 if the server has no browser, a release over HTTP says in its response and in the history that no page was rendered', async () => {
     await withRenderCheck({ kind: 'not-rendered', why: 'this server has no browser' });
     expect(await send({ action: 'publish', build: one })).toContain(
       '(not rendered: this server has no browser)',
@@ -208,7 +208,7 @@ describe('releases on the data folder', () => {
       { dataFolder: data, repository: '/nowhere' },
     );
 
-  it('B-12 release commands that work on the data folder only reject --server with the reason', async () => {
+  it('B-12 release commands that work only on the data folder reject the option --server and say why', async () => {
     const over = (words: string, more: object = {}) =>
       command(words, { server: 'http://127.0.0.1:1', folder: undefined, ...more });
     await expect(over('key', { remote: 'fixture' })).rejects.toThrow('registered only on the machine');
@@ -224,7 +224,7 @@ describe('releases on the data folder', () => {
     expect(await command('disable', { folder: undefined })).toContain('revision 3');
   });
 
-  it('B-12 release commands create and register a team key; a rollback to an unknown build names the stored builds', async () => {
+  it('B-12 release keygen and release key create and register a team’s key; rollback to an unknown build lists the stored builds', async () => {
     const file = join(aFolder(), 'others.pem');
     await command('keygen', { remote: file });
     expect(await command('key', { remote: 'others', folder: `${file}.pub` })).toContain(

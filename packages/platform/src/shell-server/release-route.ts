@@ -65,9 +65,9 @@ function openReplayCheck(): (signature: string, time: number) => void {
 
 /**
  * Serves `POST /_mfe/{id}/releases?action=publish`, with which a team releases its remote over HTTP. The request must
- * be signed with the key of the team that owns the remote (else 403); a rejected release is a 422 with the reason.
- * `render` loads every page of a sent build in a browser before the build is accepted; the response and the history
- * contain its result.
+ * be signed with the key of the team that owns the remote; otherwise the response is a 403. A release that is rejected
+ * for another reason gets a 422 with the reason. `render` renders every page of a sent build before the build is
+ * accepted; the response and the history contain the result.
  */
 export function serveReleases(
   app: FastifyInstance,
@@ -95,8 +95,8 @@ export function serveReleases(
       {
         bodyLimit: packedLimits.sent,
         config: { rateLimit: { max: 60, timeWindow: 60_000 } },
-        // Checks the signature before the body is read, so that only a team with a registered key can make this process
-        // hold a build in memory.
+        // The signature is checked before the body is read. A client without a team's key thus cannot make this process
+        // keep a large build in memory.
         onRequest: async (request, reply) => {
           try {
             const wanted = requestOf(request);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   releases.store.update('key', (now) => ({ ...now, teams: { fixture: { public_key: team.publicKey } } }));
   const renderer = { render: async () => new Response('') };
   app = await aShellServer(data, releases, renderer, { render: openRenderCheck(data) });
-  // The shell built in this repository is deployed instead of the fake shell that the fixture has created.
+  // Deploys the shell that is built in this repository, in place of the fake shell that `aShellServer` has deployed.
   const deployed = join(data, 'releases/_shell/0123456789abcdef');
   cpSync(join(repositoryRoot, 'shell/dist/web'), deployed, { recursive: true });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -55,8 +55,8 @@ const container = (statement: string) => `var mfe_insights = (() => {
 })();`;
 
 /**
- * Returns the files of a build of the remote in plain JavaScript. Its federation manifest is adapted from that of
- * another remote.
+ * Returns the files of a build of a remote in plain JavaScript. The federation manifest is an adapted copy of another
+ * remote's manifest.
  */
 function filesOf(statement: string): Map<string, Buffer> {
   const built = readBuild(join(repositoryRoot, 'mfe-ai-providers/dist'));
@@ -93,7 +93,7 @@ const publish = (statement: string) =>
   });
 
 describe('publications over HTTP that are rendered in a browser', () => {
-  it('B-12 a publication over HTTP is rejected in one line if the program that renders its pages fails', async () => {
+  it('B-12 a publication over HTTP is rejected with a message of one line if the rendering of its pages crashes', async () => {
     const assets = join(data, 'releases/_shell/0123456789abcdef/assets.json');
     const whole = readFileSync(assets);
     writeFileSync(assets, '{}');
@@ -117,7 +117,7 @@ describe('publications over HTTP that are rendered in a browser', () => {
     expect(openReleases(data).store.read()).toEqual(before);
   });
 
-  it('B-12 a build sent over HTTP whose page has middleware is published if the page renders in both languages', async () => {
+  it('B-12 a build with page middleware is published over HTTP if its page renders in both languages', async () => {
     const { status, message } = await publish('');
     expect(message).toMatch(/\(rendered in both languages\): revision \d+$/);
     expect(status).toBe(200);

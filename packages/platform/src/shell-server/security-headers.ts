@@ -1,8 +1,14 @@
-/** What the security headers of a document depend on. `https` adds HSTS. */
+/**
+ * Values on which the security headers of a document depend: its nonce, whether the site uses https (adds HSTS), and
+ * further allowed origins.
+ */
 export interface DocumentPolicy {
   readonly nonce: string;
   readonly https: boolean;
-  /** Further origins of scripts, styles and connections. Only the development server and overrides set them. */
+  /**
+   * Further origins from which a document may load scripts and styles and to which it may connect. Only the development
+   * server and overrides (remotes replaced in one browser) set them.
+   */
   readonly origins?: readonly string[];
 }
 

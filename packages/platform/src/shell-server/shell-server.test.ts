@@ -44,7 +44,7 @@ describe('R-CALL-14 builds/latest.json', () => {
       .not.toBe(before);
   });
 
-  it('R-APP-2 latest.json has the build id of the browser’s own builds, so that a canary for other browsers causes no reload', async () => {
+  it('R-APP-2 latest.json has the build id that the browser itself would load, so that a canary causes no reload in other browsers', async () => {
     const at = async (bucket: number) => {
       const ask = async (url: string) =>
         (await shell.app.inject({ url, headers: { cookie: `canary_bucket=${bucket}` } })).json();
@@ -61,7 +61,7 @@ describe('R-CALL-14 builds/latest.json', () => {
   });
 });
 
-it('a shell file without a hash in its name is revalidated and has byte ranges; a shell file with a hash is cached for ever', async () => {
+it('a shell file with a content hash in its name is cached for ever; any other shell file is revalidated and has byte ranges', async () => {
   const icon = await shell.app.inject({ url: '/favicon.svg' });
   expect([icon.headers['cache-control'], icon.headers['content-type']]).toEqual([
     'no-cache',
@@ -102,7 +102,7 @@ describe('registry entries that a shell server cannot parse', () => {
     remotes: { ...now.remotes, 'mfe-insights': { current: 'later' } as never },
   });
 
-  it('B-12 a registry entry that a shell server cannot parse is skipped: later revisions are served, and another server can start', async () => {
+  it('B-12 a shell server skips a registry entry that it cannot parse, and still serves later revisions of the registry', async () => {
     shell.releases.store.update('a newer program publishes', foreign);
     shell.releases.store.update('disable mfe-auth', (now) => withStatus(now, 'mfe-auth', 'disabled'));
     await wait(600);

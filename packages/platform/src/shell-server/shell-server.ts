@@ -36,7 +36,7 @@ export interface ShellServerOptions extends DocumentOptions {
   readonly overrides?: Pick<OverrideCookie, 'read'>;
   /** Called when this server starts to serve a registry revision or rejects one. */
   readonly onRegistry?: RegistryEvents;
-  /** Loads the pages of a build in a browser before the build, which a team has sent over HTTP, is accepted. */
+  /** Renders the pages of a build that a team has sent over HTTP, before the build is accepted. */
   readonly render?: (build: Build) => Promise<RenderCheck>;
   /** Called for each document that is rendered with overrides. */
   readonly onOverrides?: (overrides: Overrides) => void;

@@ -18,8 +18,8 @@ export interface RegistryEvent {
   readonly by: string;
   readonly change: string;
   /**
-   * Kind of the change. Like `subject` (the item that changed), it is empty if an older version of the registry
-   * recorded the change.
+   * Kind of the change. This field and `subject` (the changed item) are empty in entries of older versions of the
+   * registry.
    */
   readonly action: string;
   readonly subject: string;
@@ -33,7 +33,7 @@ export interface Deployments {
   read(): Deployment | null;
   /** Returns the number of the newest revision of the registry, without reading that revision. */
   revision(): number;
-  /** Returns the changes of the registry, newest first. `most` limits their number; without it, all are returned. */
+  /** Returns the changes of the registry, newest first: at most `most` changes, or all if `most` is missing. */
   history(most?: number): readonly RegistryEvent[];
   /** Returns the ids of the remotes whose entries in the registry cannot be read. */
   unreadable(): readonly string[];

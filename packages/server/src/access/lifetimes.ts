@@ -6,8 +6,8 @@ const day = 24 * hour;
 /** Lifetimes of auth sessions, tokens, links and cookies, in milliseconds. */
 export const lifetimes = {
   /**
-   * Lifetime of an auth session after a password sign-in. Its token cannot be refreshed (R-CALL-2), so it lasts a
-   * working day.
+   * Lifetime of an auth session after a password sign-in: a working day, because its token cannot be refreshed
+   * (R-CALL-2).
    */
   password_auth_session: 12 * hour,
   /**
@@ -15,8 +15,8 @@ export const lifetimes = {
    */
   provider_auth_session: 30 * day,
   /**
-   * Maximum lifetime of an access token after single sign-on; then the identity provider must confirm the user's access
-   * again.
+   * Maximum lifetime of an access token after single sign-on. To refresh the token, the identity provider must confirm
+   * the user's access again.
    */
   provider_access_token: 5 * minute,
   /** Lifetime of the link in an invitation e-mail. */

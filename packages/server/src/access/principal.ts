@@ -11,9 +11,9 @@ export interface Principal {
   readonly id: string;
   readonly organization_id: string;
   readonly role: Role;
-  /** Permissions of the user's role, and the permissions declared by remotes that are granted to the user. */
+  /** Permissions of the user's role, and permissions that remotes declare and that were granted to the user. */
   readonly permissions: readonly string[];
-  /** Ids of the applications installed in the organization. */
+  /** Ids of the applications that are installed in the principal's organization. */
   readonly applications: readonly string[];
   readonly root_session_id: string | null;
   /** Id of the auth session of the token; null if the token belongs to none. */

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 export const makeSecret = (): string => randomBytes(32).toString('base64url');
 
 /**
- * Returns the hash of a secret, for storage. The secret is random, so a fast hash is safe and no password hash is
- * needed.
+ * Returns the SHA-256 hash that is stored instead of a secret. A fast hash is safe, because secrets are random; only
+ * passwords need a slow hash.
  */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');

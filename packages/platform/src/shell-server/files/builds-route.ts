@@ -14,9 +14,9 @@ function answerFresh(
 }
 
 /**
- * Serves two files about the builds that this client would load now. `builds/latest.json` (R-CALL-14) has only their
- * build id and also works under a language prefix. `builds/boot-manifest.json` is the boot manifest, with which an open
- * page can load a remote again without a reload.
+ * Serves two files about the builds that the requesting browser would load now. `builds/latest.json` (R-CALL-14)
+ * contains only the build id; it is also served under a language prefix. `builds/boot-manifest.json` is the boot
+ * manifest, with which an open page can load a remote again without a reload.
  */
 export function serveBuilds(
   app: FastifyInstance,

@@ -29,7 +29,7 @@ describe('files of remotes', () => {
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
   });
 
-  it('a file of a remote that is damaged on disk is a 404; if only its compressed copy is damaged, the file is sent uncompressed', async () => {
+  it('a damaged file of a remote is a 404; if only the compressed copy is damaged, the server sends the file uncompressed', async () => {
     const url = `${servedRemotePath}/static/chunk.js`;
     const folder = join(shell.releases.remotesFolder, 'mfe-auth', servedRemote.publication.build);
     appendFileSync(join(folder, 'static/chunk.js'), ' damage');
@@ -50,7 +50,7 @@ describe('files of remotes', () => {
     expect(gunzipSync(answer.rawPayload).toString()).toContain('// one');
   });
 
-  it('a file of a remote has no ETag and no byte ranges, because browsers never revalidate it, and supports HEAD', async () => {
+  it('a file of a remote supports HEAD requests, but has no ETag and no byte ranges, because browsers cache the file for ever', async () => {
     const url = `${servedRemotePath}/remoteEntry.js`;
     const whole = await shell.app.inject({ url });
     expect([whole.headers.etag, whole.headers['cache-control']]).toEqual([
@@ -67,7 +67,7 @@ describe('files of remotes', () => {
     ]);
   });
 
-  it('a file of a remote is not compressed for clients that reject brotli', async () => {
+  it('a file of a remote is sent uncompressed if the client rejects brotli and accepts no other encoding', async () => {
     const headers = { 'accept-encoding': 'br;q=0' };
     const answer = await shell.app.inject({ url: `${servedRemotePath}/remoteEntry.js`, headers });
     expect(answer.headers['content-encoding']).toBeUndefined();

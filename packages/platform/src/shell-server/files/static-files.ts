@@ -22,7 +22,7 @@ export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     index: false,
     cacheControl: false,
-    // Responses have no Last-Modified header, because the ETag serves the same purpose with fewer bytes per response.
+    // Responses have no Last-Modified header, because browsers revalidate files by their ETag.
     lastModified: false,
     setHeaders: (reply) => {
       reply.headers({
@@ -34,9 +34,9 @@ export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Sends a listed file of `folder`. `immutable`: the name contains a content hash, so the file is cached for ever and
- * has no ETag. Immutable files have no byte ranges either, because a browser resumes a download only with an ETag.
- * Other files have an ETag and byte ranges.
+ * Sends a listed file of `folder`. `immutable`: the file name contains a content hash, so browsers cache the file for
+ * ever. Such a file has no ETag and no byte ranges, because a browser resumes a download only with an ETag. Other files
+ * have an ETag and byte ranges.
  */
 export const sendFile = (
   reply: FastifyReply,

@@ -35,8 +35,8 @@ export function openRegistryHealth(): RegistryHealth {
 }
 
 /**
- * Serves `/health/live` and `/health/ready` for a shell server that runs without an API in its process. It is ready as
- * soon as it listens.
+ * Serves `/health/live` and `/health/ready` in a process that runs the shell server without the API. `/health/ready`
+ * responds as soon as the server listens.
  */
 export function serveHealth(app: FastifyInstance, health: Pick<RegistryHealth, 'read'>): void {
   app.get('/health/live', async () => ({ status: 'live' }));

@@ -14,8 +14,8 @@ export interface RegistryEvents {
 }
 
 /**
- * Returns a function that returns the newest valid revision of the registry. A revision that cannot be parsed or
- * verified is logged once and not used. Single entries that cannot be parsed are left out and logged once.
+ * Creates a reader of the registry: a function that returns the newest valid revision. A revision that cannot be parsed
+ * or verified is not used. A single entry that cannot be parsed is left out. Each such error is logged once.
  */
 export function watchRegistry(
   store: RegistryStore,
