@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Replaces the option `--with-env-file` by Node's option that reads the file `.env` of this folder, or removes the
- * option if there is no such file. Node's `--env-file-if-exists` would print in each process that the file is missing.
+ * Returns the options for Node without our own option `--with-env-file`. If the folder has a file `.env`, the option is
+ * replaced by `--env-file=.env`. Node's `--env-file-if-exists` is not used, because it prints in each process that the
+ * file is missing.
  */
 export const resolveEnvFile = (options, folder) =>
   options.flatMap((option) => {

@@ -22,12 +22,12 @@ function inputsHash() {
   return hash.digest('hex');
 }
 
-/** Returns whether pnpm failed because a package.json and the lockfile differ, judged by its output. */
+/** Returns whether the output of pnpm says that the lockfile does not match a package.json. */
 export const isOutdatedLockfile = (output) => /Cannot install with "frozen-lockfile"/.test(output ?? '');
 
 /**
- * Installs exactly the versions of the lockfile, unless nothing changed since the last install. If a package.json was
- * changed, updates the lockfile; in continuous integration that is an error.
+ * Installs exactly the versions of the lockfile, unless nothing has changed since the last install. If the lockfile
+ * does not match a package.json, updates the lockfile, or fails in continuous integration.
  */
 export async function install({ env }) {
   const stamp = join(root, 'node_modules', '.installed-from');

@@ -16,8 +16,8 @@ export function run(command, args, options = {}) {
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Calls `act` once the parent npm process has ended, because npm does not forward a signal that was sent to npm alone.
- * Returns a function that stops watching.
+ * Calls `act` once the parent npm process has ended. This is needed because npm does not forward a signal that was sent
+ * to npm alone. Returns a function that stops the check.
  */
 function whenNpmIsGone(act) {
   if (!process.env.npm_lifecycle_event) return () => {};
@@ -27,8 +27,8 @@ function whenNpmIsGone(act) {
 }
 
 /**
- * Runs a command in this terminal, forwards signals to it, and returns its exit code. When this process ends, even by
- * SIGKILL, its IPC channel closes, which ends the command too.
+ * Runs a command in this terminal, forwards signals to the command, and returns its exit code. The command also ends if
+ * this process is killed, because the IPC channel between the two closes.
  */
 export function handOver(command, args, options = {}) {
   return new Promise((resolve) => {

@@ -40,8 +40,8 @@ async function pnpmOnPath(env) {
 }
 
 /**
- * Returns the npm packages, with exact versions, that must be installed in `.toolchain`: Node or pnpm, if this machine
- * has no suitable version. Usually empty.
+ * Returns the npm packages of Node and pnpm that must still be installed in `.toolchain`, with exact versions. Usually
+ * empty.
  */
 async function missing(env) {
   const stamp = readStamp();

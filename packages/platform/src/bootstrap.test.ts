@@ -12,8 +12,8 @@ import { repositoryRoot } from './repository.ts';
 const handOver = join(repositoryRoot, 'packages/platform/bootstrap/run.mjs');
 
 /**
- * Creates a folder with two scripts: the first script runs the second by `handOver`, as main.mjs does with the file in
- * its arguments.
+ * Creates a folder with two scripts. The first script runs the second with `handOver`, the function with which the
+ * bootstrap runs its command.
  */
 function aHandOver(body: string): { folder: string; first: string } {
   const folder = mkdtempSync(join(tmpdir(), 'bootstrap-'));
@@ -105,7 +105,7 @@ describe('bootstrap process that npm start launches', () => {
   });
 });
 
-it('the bootstrap gives Node the file .env only if it exists', () => {
+it('the bootstrap passes the option --env-file to Node only if the file .env exists', () => {
   const folder = mkdtempSync(join(tmpdir(), 'env-file-'));
   expect(resolveEnvFile(['--with-env-file', '--other'], folder)).toEqual(['--other']);
   writeFileSync(join(folder, '.env'), 'PORT=4001');

@@ -5,8 +5,8 @@ import { writeOutsideRemote, writeRemote } from './create-remote/write-remote.ts
 import { repositoryRoot, workspace } from './repository.ts';
 import { packSdk } from './sdk/pack-sdk.ts';
 
-// Usage: pnpm create-remote <id> [--outside <folder>]. Creates a remote in this repository, or with `--outside` in a
-// folder of the team's own, with tarballs of our packages, which the remote installs.
+// Usage: pnpm create-remote <id> [--outside <folder>]. Creates a remote in this repository. With `--outside`, creates
+// the remote in a folder outside the repository, with tarballs of our packages as its dependencies.
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '@repartee/server';
 import { runFidelity } from '@repartee/server/fidelity/run-fidelity';
 
-// Usage: npm run fidelity -- <command>. Measures how well an AI model plays personas. Exit code 1 if a result is below
-// its required limit.
+// Usage: npm run fidelity -- <command>. Measures how well an AI model plays personas. The exit code is 1 if a result
+// misses its limit.
 const option = { type: 'string' } as const;
 try {
   const { values, positionals } = parseArgs({

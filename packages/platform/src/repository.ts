@@ -18,7 +18,10 @@ export const remoteFolders = (repository: string = repositoryRoot): string[] =>
 /** Folders of the packages that have a build: the shell and every remote. */
 export const builtPackages: readonly string[] = ['shell', ...remoteFolders()];
 
-/** A package of the workspace. `needs`: names of the workspace packages that it depends on, except the tooling. */
+/**
+ * A package of the workspace. `needs`: names of the workspace packages that this package depends on, without
+ * `@repartee/tooling`.
+ */
 export interface WorkspacePackage {
   readonly name: string;
   readonly folder: string;

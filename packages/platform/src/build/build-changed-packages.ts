@@ -30,8 +30,8 @@ function remember(name: string, hash: string): void {
 }
 
 /**
- * Adds compressed copies of a build's files right after the build, so that a start or a publication need not create
- * them.
+ * Adds compressed copies of a build's files right after the build. A server start or a publication then need not wait
+ * for the compression.
  */
 async function compress(folder: string): Promise<void> {
   for (const [path, bytes] of await addCompressed(readBuild(folder))) {

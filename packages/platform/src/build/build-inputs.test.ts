@@ -34,7 +34,7 @@ beforeEach(() => {
 
 describe('packages to rebuild', () => {
   it.each(['shell/src/index.ts', 'shell/remote.json', 'kit/src/new.css', 'contracts/src/index.ts'])(
-    'the shell, which depends on the packages kit and contracts, is rebuilt when %s changes',
+    'the shell is rebuilt when %s changes, a source of the shell or of a package that it depends on',
     (path) => {
       const before = hash();
       write(path, 'changed');
@@ -48,13 +48,13 @@ describe('packages to rebuild', () => {
     'shell/dist/index.js',
     'shell/node_modules/x/index.js',
     'kit/README.md',
-  ])('the shell, which depends on the packages kit and contracts, is not rebuilt when %s changes', (path) => {
+  ])('the shell is not rebuilt when %s changes, which is no input of its build', (path) => {
     const before = hash();
     write(path, 'changed');
     expect(hash()).toBe(before);
   });
 
-  it('the shell is not rebuilt when a file changes that its build writes', () => {
+  it('the shell is not rebuilt when a source file changes that its build has generated', () => {
     const before = hash();
     const generated = join(repositoryRoot, 'shell/src/federation/provided-modules.ts');
     write('shell/src/parts.ts', readFileSync(generated, 'utf8'));

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { repositoryRoot, type WorkspacePackage } from '../repository.ts';
 import type { Finished } from './progress.ts';
 
-/** Returns the environment variables that a package manager would give to a script of this folder. */
+/** Returns the environment variables with which a package manager would run a script of the package in this folder. */
 export function scriptEnvironment(folder: string): NodeJS.ProcessEnv {
   const bins = [
     join(folder, 'node_modules/.bin'),

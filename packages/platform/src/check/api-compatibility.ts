@@ -81,7 +81,7 @@ export const writeCalls = (calls: Calls): string => {
 
 const words = (text = '') => text.split(' ').filter(Boolean);
 
-/** Parses the text that `writeCalls` returns. */
+/** Parses the text format in which `writeCalls` describes API calls. */
 export const readCalls = (text: string): Calls =>
   Object.fromEntries(
     [...text.matchAll(/^([A-Z]+ \/\S+)\n {2}needs ?(.*)\n {2}gives ?(.*)$/gm)].map(

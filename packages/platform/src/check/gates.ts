@@ -14,8 +14,7 @@ const atOnce = Math.min(4, Math.max(2, availableParallelism()));
 const typeCheck = ({ packages, project }: TypeProgram): Gate => ({
   words: `Types of ${packages.join(', ')}`,
   command: 'tsc',
-  // tsc uses one checker thread, because each thread repeats work of the others: on busy cores a second thread doubles
-  // the CPU time.
+  // One checker thread, because the threads of tsc repeat each other's work: a second thread doubles the CPU time.
   arguments: ['--project', project, '--checkers', '1'],
 });
 

@@ -15,7 +15,7 @@ export interface TypeProgram {
   readonly project: string;
 }
 
-/** The folder that resolves `@types/node`, which both configurations of `packages/tooling/tsconfig` name. */
+/** The generated tsconfigs are in this folder, because `@types/node` can be resolved from it. */
 const cacheOf = (root: string): string => join(root, 'packages/tooling/node_modules/.cache/types');
 
 const readTsconfig = (folder: string): Tsconfig =>
@@ -26,10 +26,10 @@ const baseOf = (root: string, { extends: base }: Tsconfig): string =>
   join(root, 'packages/tooling', base.replace('@repartee/tooling/', ''));
 
 /**
- * Writes one tsconfig for all packages with the same compiler options, and returns these tsconfigs. Packages import
- * each other's sources, so a run of tsc per package would parse the shared sources again each time. Packages in one
- * program share global types: a package whose dependencies bring the types of the DOM therefore names `dom` in its
- * `lib`, which keeps the package apart from `contracts` and `server`.
+ * Writes one tsconfig per group of packages with the same compiler options, and returns the tsconfigs. Packages import
+ * each other's sources, so a run of tsc per package would parse the shared sources several times. The packages of a
+ * group share global types. A package whose dependencies use DOM types must therefore name `dom` in its `lib`, so that
+ * it is not in a group with `contracts` and `server`.
  */
 export function writeTypePrograms(root: string): TypeProgram[] {
   const groups = Map.groupBy([...workspace().values()], ({ folder }) => {

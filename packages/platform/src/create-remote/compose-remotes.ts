@@ -22,9 +22,9 @@ const parts: Readonly<Record<string, (ids: readonly string[]) => string>> = {
 };
 
 /**
- * Returns the Compose file with the given remotes in its two generated parts: the origins, between the lines `#
- * remotes: origins` and `# end of remotes`, and the services, between `# remotes: services` and `# end of remotes`.
- * Throws a ReleaseError if these lines are missing.
+ * Returns the Compose file with its two generated parts updated: the origins of the remotes and the services of the
+ * remotes. Comments mark the parts: `# remotes: origins` or `# remotes: services` before, `# end of remotes` after.
+ * Throws a ReleaseError if a comment is missing.
  */
 export function composeWithRemotes(written: string, ids: readonly string[]): string {
   return Object.entries(parts).reduce((text, [name, linesOf]) => {

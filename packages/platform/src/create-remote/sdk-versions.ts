@@ -21,8 +21,8 @@ const libraries = [
 ];
 
 /**
- * File with the versions, beside the bundled command in the npm package `@repartee/tooling`. It does not exist in the
- * repository, where the versions come from the workspace.
+ * File with the versions in the npm package `@repartee/tooling`, beside the bundled `repartee-remote` command. The file
+ * does not exist in the repository, where the versions come from the workspace.
  */
 const packedVersions = join(import.meta.dirname, 'sdk-versions.json');
 

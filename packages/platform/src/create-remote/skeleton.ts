@@ -4,8 +4,8 @@ import { namespaceOf, type RemoteId } from '@repartee/contracts/platform/remote-
 const json = (content: object) => `${JSON.stringify(content, null, 2)}\n`;
 
 /**
- * Returns a name for a new remote from its id: `mfe-sales-figures` → `Sales figures`. The team replaces the name by one
- * in each language.
+ * Returns a preliminary title of a new remote, made from its id: `mfe-sales-figures` → `Sales figures`. The team later
+ * writes a title in each language.
  */
 const nameOf = (id: RemoteId): string => {
   const words = namespaceOf(id).replaceAll('-', ' ');
@@ -14,9 +14,11 @@ const nameOf = (id: RemoteId): string => {
 
 /** Location of a new remote: inside the repository, or in a folder of a team's own. */
 export interface RemoteHome {
-  /** Version of the new remote. */
+  /** Version number in the package.json of the new remote. */
   readonly version: string;
-  /** Returns the version specifier for package.json: `workspace:*`, `^1.4.1`, `file:../x.tgz`. */
+  /**
+   * Returns the version of a dependency as package.json must contain it: `workspace:*`, `^1.4.1` or `file:../x.tgz`.
+   */
   specifierOf(name: string): string;
   readonly outside: boolean;
 }

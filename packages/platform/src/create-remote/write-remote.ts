@@ -37,8 +37,9 @@ Grant its permission under Settings, Permissions of applications.`;
 }
 
 /**
- * Writes a new remote into a folder of a team's own, which must be empty except for `.git` and `packages`. With
- * `packages`, our packages are installed from the tarballs in that folder, otherwise from the npm registry.
+ * Writes a new remote into a folder outside the repository, which may contain only `.git` and a folder `packages`. If
+ * `packages` (the path of a folder with tarballs) is given, our packages are installed from the tarballs, otherwise
+ * from the npm registry.
  */
 export function writeOutsideRemote(
   given: string | undefined,

@@ -89,7 +89,7 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(services.filter(([name]) => name.startsWith('mfe-')))(
-    'B-12 the Compose service and the origin of the remote %s contain no setting except its id',
+    'B-12 the remote %s has a Compose service and an origin that differ from those of other remotes only in the id',
     (id, one) => {
       const dockerfile = 'packages/platform/docker/Dockerfile';
       expect(one).toEqual({
@@ -133,7 +133,7 @@ describe('docker-compose.yml', () => {
     expect(files.filter((path) => !existsSync(join(repositoryRoot, path)))).toEqual([]);
   });
 
-  it('R-ROUTE-10 B-12 docker-compose.yml lets the API read and change the registry of remotes that the shell serves', () => {
+  it('R-ROUTE-10 B-12 the API and the shell use the same writable volume for the registry of remotes in docker-compose.yml', () => {
     const volumeOf = (name: string) =>
       compose.services[name]?.volumes
         ?.map((volume) => volume.split(':'))
@@ -143,7 +143,7 @@ describe('docker-compose.yml', () => {
     expect(volumeOf('api')).toEqual(['releases', compose.services.api?.environment?.RELEASES_DIR]);
   });
 
-  it('R-CALL-12 E-2 docker-compose.yml gives the API the internal URL of Keycloak, browsers the public URL, and Keycloak the client secret', () => {
+  it('R-CALL-12 E-2 docker-compose.yml gives the API the internal and public URLs of Keycloak, and both services the same client secret', () => {
     const [api, keycloak] = [compose.services.api?.environment, compose.services.keycloak?.environment];
     expect(keycloak?.KC_HOSTNAME).toBe(api?.KEYCLOAK_URL);
     expect(api?.KEYCLOAK_INNER_URL).toContain('http://keycloak:8080');

@@ -109,7 +109,7 @@ describe('the development proxy', () => {
     expect(heard?.headers.origin).toBe(`http://${heard?.headers.host}`);
   });
 
-  it('the development proxy rewrites the responses that it is configured to rewrite', async () => {
+  it('the development proxy rewrites a response only if its path has a rewrite function', async () => {
     const rewrite: Rewrite = (_answer, path) =>
       path === '/page' ? async (body) => body.toUpperCase() : undefined;
     const port = await aProxyTo(

@@ -41,8 +41,8 @@ export async function withLocalRemotes(html: string, remotes: readonly DevRemote
 const localCookie = (cookie: string): string => cookie.replaceAll(/;\s*(secure|domain=[^;]*)/gi, '');
 
 /**
- * Adds the permissions that locally developed remotes declare to a `/v1/me` response, because no user can have the
- * permissions of an unpublished remote. The server still authorizes each call.
+ * Adds the permissions that locally developed remotes declare to a response of `/v1/me`. No user has these permissions,
+ * because the remotes are not published. The server still authorizes each API call.
  */
 export async function withDeclaredPermissions(me: string, remotes: readonly DevRemote[]): Promise<string> {
   const user: unknown = me === '' ? undefined : JSON.parse(me);
@@ -85,8 +85,8 @@ async function requireInstallation(target: URL): Promise<void> {
 }
 
 /**
- * Serves one remote from its sources inside a deployed shell, by a proxy in front of the deployment. The proxy changes
- * responses only; the deployment stays as it is.
+ * Serves one remote from its sources inside the shell of a deployed installation. A local proxy forwards requests to
+ * the installation and changes only the responses; the installation does not change.
  */
 export async function devAgainst(
   sources: RemoteSources,
@@ -103,7 +103,7 @@ export async function devAgainst(
     server.listen(port, '127.0.0.1', resolve);
   });
   process.stdout.write(
-    `\n${sources.id} from its sources, inside ${target.origin}, is at http://localhost:${port}\nThe packages that the shell provides, such as ui-kit and app-sdk, are those of ${target.origin}.\n`,
+    `\n${sources.id} from its sources, inside ${target.origin}, is at http://localhost:${port}\nThe packages that the shell provides, such as ui-kit and app-sdk, come from ${target.origin}.\n`,
   );
   return async () => {
     server.close();

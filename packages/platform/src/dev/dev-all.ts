@@ -26,8 +26,8 @@ export async function devAll(config: ServerConfig): Promise<() => Promise<void>>
   const ids = remoteFolders();
   await assertPortFree(host, port);
   secureDataFolder(config.dataDir);
-  // Takes and releases the lock of the data folder, so that the start fails early if another process holds the lock.
-  // The API process then takes the lock and keeps it while it runs.
+  // Tests whether the data folder is free by taking and releasing its lock. If another process holds the lock, the
+  // start fails now; otherwise the API process takes the lock later.
   if (!config.databaseUrl) await (await lockFolder(config.dataDir))();
   for (const [index] of ['api', ...ids].entries()) await assertPortFree('127.0.0.1', port + 1 + index);
   const [api, shell, ...remotes] = await Promise.all([

@@ -4,8 +4,7 @@
 
 /**
  * Stores React's renderers when they register, as the React developer tools do. Each remote loads its own React Refresh
- * after the renderers have registered; without the stored renderers, React Refresh could not rerender the remote after
- * a change.
+ * later. React Refresh needs the stored renderers to rerender the remote after a change.
  */
 function rememberRenderers(): void {
   const renderers = new Map();

@@ -32,8 +32,8 @@ function page(message: string, nonce: string): string {
 }
 
 /**
- * Sends a page with the message of the error because of which a document cannot be rendered, for example a syntax error
- * in the shell or in a `remote.json`. The page reloads itself once the error is fixed.
+ * Sends an error page if a document cannot be rendered, for example because of a syntax error in the shell or in a
+ * `remote.json`. The page shows the error message, and reloads itself once the error is fixed.
  */
 export function sendDevFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error));

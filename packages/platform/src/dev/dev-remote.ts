@@ -52,8 +52,9 @@ async function bootRemoteOf(sources: RemoteSources, origin: string): Promise<Boo
 }
 
 /**
- * Serves one remote from its sources on `port`. `mode` must be that of the shell around it, because a production React
- * cannot run development JSX. In production mode a change reloads the page and its state is lost.
+ * Serves one remote from its sources on `port`. `mode` must be the mode of the shell that loads the remote, because a
+ * production React cannot run development JSX. In production mode each change reloads the page, so the page loses its
+ * state.
  */
 export async function startDevRemote(
   sources: RemoteSources,
@@ -78,7 +79,10 @@ export async function startDevRemote(
   return { origin, boot: () => bootRemoteOf(sources, origin), close: () => server.close() };
 }
 
-/** Returns the boot manifest with the remotes in `remotes`, served from their sources, instead of the deployed ones. */
+/**
+ * Returns the boot manifest in which the remotes that are served from their sources replace the deployed remotes with
+ * the same ids.
+ */
 export async function withDevRemotes(
   manifest: BootManifest,
   remotes: readonly DevRemote[],

@@ -5,7 +5,8 @@ import type { ShellRenderer } from '../shell-server/documents.ts';
 import { withDevScripts } from './dev-document.ts';
 
 /**
- * The shell served from its sources: its files come from memory, its documents are rendered by the newest server build.
+ * The shell in development: its files are served from memory, and its documents are rendered by the newest build of its
+ * server bundle.
  */
 export interface DevShell {
   readonly renderer: ShellRenderer;

@@ -3,7 +3,10 @@ import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createProxyServer } from 'http-proxy-3';
 
-/** Returns a function that changes the body of a response; undefined to forward the response unchanged. */
+/**
+ * Decides whether the proxy rewrites a response: returns a function that changes the body, or undefined to forward the
+ * response unchanged.
+ */
 export type Rewrite = (
   answer: IncomingMessage,
   path: string,
@@ -15,7 +18,10 @@ export interface Proxy {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
-/** Headers that are not forwarded: those of the connection itself, and those that do not match a rewritten body. */
+/**
+ * Response headers that the proxy does not forward: those that belong to one connection, and those that are wrong for a
+ * rewritten body.
+ */
 const dropped = new Set([
   'connection',
   'keep-alive',

@@ -22,7 +22,7 @@ function folderOf(texts: Readonly<Record<string, string>>): string {
   return folder;
 }
 const nowhere = async (): Promise<PackInstallation> => {
-  throw new Error('The command must not open an installation.');
+  throw new Error('This command must not connect to an installation.');
 };
 const ended = async (given: Partial<PackArguments>, open: () => Promise<PackInstallation> = nowhere) => {
   try {
@@ -90,7 +90,7 @@ describe('the command packs import into a running installation', () => {
     expect(again).toEqual({ text: '5 of 5 items are unchanged.\nImported.', exitCode: 0 });
   });
 
-  it('B-8 packs import exits with 3 if an item was changed in the installation since its import; --on-conflict replaces the item', async () => {
+  it('B-8 packs import exits with code 3 if a user has changed an imported item; with --on-conflict the import replaces the item', async () => {
     const server = await api.app.listen({ host: '127.0.0.1', port: 0 });
     const open = () => runningInstallation(server, { token: api.tokens.editor });
     const source = folderOf(packTexts);
@@ -109,7 +109,7 @@ describe('the command packs import into a running installation', () => {
     expect(await described()).toBe('');
   });
 
-  it('B-8 packs import reports missing or wrong credentials, a missing permission, and a server that does not answer', async () => {
+  it('B-8 packs import reports missing credentials, a wrong password, a missing permission, and a server that does not answer', async () => {
     const server = await api.app.listen({ host: '127.0.0.1', port: 0 });
     const source = folderOf(packTexts);
     const as = (credentials: Parameters<typeof runningInstallation>[1]) =>

@@ -1,4 +1,4 @@
-/** Exit codes of `npm run packs`, described for scripts in the handbook's `pack-format.md`. */
+/** Exit codes of `npm run packs`. The handbook's `pack-format.md` describes them for authors of scripts. */
 export const packExitCodes = { done: 0, refused: 1, usage: 2, conflicts: 3 } as const;
 
 /** An error that the user of the command can fix. The message says what is wrong in full sentences. */

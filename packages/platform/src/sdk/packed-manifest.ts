@@ -10,7 +10,7 @@ export interface SourceManifest {
     /** Replaces the field `exports` in the packed package. */
     readonly exports?: Readonly<Record<string, string>>;
     readonly bin?: Readonly<Record<string, string>>;
-    /** Dependencies that the packed package does not have, because it uses them only inside the repository. */
+    /** Dependencies that are removed from the packed package, because they are used only inside the repository. */
     readonly without?: readonly string[];
   };
 }
@@ -31,8 +31,8 @@ function packedExport(source: string): string | { readonly types: string; readon
 }
 
 /**
- * Returns the package.json of the packed package: its exports are compiled files, and its dependencies have versions
- * instead of `catalog:` and `workspace:`. The functions in `versions` return a package's version by its name.
+ * Returns the package.json of the packed package. Its exports are compiled files. Its dependencies have version numbers
+ * instead of `catalog:` and `workspace:`; the functions in `versions` return the version of a package.
  */
 export function packedManifest(
   source: SourceManifest,

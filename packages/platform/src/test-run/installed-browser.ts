@@ -5,8 +5,8 @@ export const installedChromium = (): string | undefined =>
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 
 /**
- * Returns the launch options of Playwright that select the installed Chromium, or else Playwright's own. The channel
- * excludes Playwright's default, the headless shell, because it has no fake microphone.
+ * Returns Playwright's launch options for the Chromium of the operating system, or else for Playwright's own Chromium.
+ * The channel `chromium` is needed because Playwright's default, the headless shell, has no fake microphone.
  */
 export function chromiumLaunchOptions(): { executablePath: string } | { channel: 'chromium' } {
   const executablePath = installedChromium();

@@ -9,7 +9,7 @@ const files = [
 ];
 
 describe('test selection of npm test -- <words>', () => {
-  it('a word selects the unit test files with the word in their path, and no other files', () => {
+  it('a word selects only the unit test files whose path contains the word', () => {
     expect(selectTests(['mail'], files)).toEqual({ unit: [files[0]], journeys: [], unmatched: [] });
     expect(selectTests(['./shell/src/pages/apps/apps-page.test.tsx'], files).unit).toEqual([files[3]]);
   });

@@ -1,4 +1,7 @@
-/** The tests that `npm test -- <words>` runs. Vitest or Playwright is not started if its list is empty. */
+/**
+ * The tests that `npm test -- <words>` runs. Vitest is not started if `unit` is empty, Playwright not if `journeys` is
+ * empty.
+ */
 export interface SelectedTests {
   /** Paths of unit and API test files, for Vitest. */
   readonly unit: readonly string[];

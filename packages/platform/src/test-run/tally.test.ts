@@ -21,7 +21,7 @@ describe('tally of a test run', () => {
     expect(sum([unit, journeys])).toMatchObject({ passed: 10, failed: 2, skipped: 2, unsteady: [] });
   });
 
-  it('the tally counts tests that passed only on the second attempt as passed and lists their titles', () => {
+  it('the tally counts a test that passed only on the second attempt as passed, and lists its title', () => {
     const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
     const suites = [{ suites: [{ specs: [spec('steady', 'expected'), spec('starved', 'flaky')] }] }];
     const stats = { expected: 1, unexpected: 0, flaky: 1, skipped: 0 };
@@ -87,7 +87,7 @@ describe('tally of a test run', () => {
     ).toBe(1);
   });
 
-  it('a test file that cannot be loaded counts as a failure although every test passed', () => {
+  it('a test file that cannot be loaded counts as a failure even if every other test passed', () => {
     expect(vitestTally(aReport({ numPassedTests: 5, numFailedTests: 0, success: false })).failed).toBe(1);
     const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 0 };
     expect(playwrightTally(aReport({ stats, errors: [{ message: 'no such file' }] })).failed).toBe(1);

@@ -106,8 +106,8 @@ const build = () =>
   });
 
 /**
- * Runs unit tests and journeys (browser tests) at the same time, because each alone leaves the cores idle for a third
- * of its duration. The output of the journeys is printed after that of the unit tests.
+ * Runs unit tests and journeys (browser tests) at the same time, because either alone does not use all cores. The
+ * output of the journeys is printed after the output of the unit tests.
  */
 async function unitTestsBesideJourneys(): Promise<Tally[]> {
   let held = '';

@@ -14,7 +14,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const codes = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
-/** Tables of the remote author's book, by the name that the book refers to. Their rows are generated from the code. */
+/** Functions that generate the tables of the remote author's book from the code, by the table's name in the book. */
 const tables: Readonly<Record<string, () => string>> = {
   fields: () =>
     table(

@@ -22,7 +22,7 @@ it('B-12 every field of remote.json has a description, and every description bel
   expect(Object.keys(remoteFields).sort()).toEqual(fields.map(({ place }) => place).sort());
 });
 
-it('B-12 the tables and examples of the remote author’s book match the code (pnpm api-report updates them)', () => {
+it('B-12 the generated tables and examples in the remote author’s book are up to date (pnpm api-report updates them)', () => {
   expect(bookText(book, bookFile)).toBe(book);
   const parts = [...book.matchAll(/<!-- (?:table|file) (\S+) -->/g)].map(([, name]) => name);
   expect(parts).toEqual(
@@ -30,12 +30,12 @@ it('B-12 the tables and examples of the remote author’s book match the code (p
   );
 });
 
-it('B-12 the remote author’s book lists every module that the federation plugin of a remote shares, with its version', () => {
+it('B-12 the remote author’s book lists each module that remotes share through Module Federation, with the module’s version range', () => {
   for (const [name, { requiredVersion }] of Object.entries(remoteSharedConfig()))
     expect(book).toContain(`| \`${name}\` | ${requiredVersion} |`);
 });
 
-it('B-12 the book’s example remote has every current field of remote.json and uses every slot but that of the landing page', () => {
+it('B-12 the example remote of the book uses every current field of remote.json and every slot except the one of the landing page', () => {
   const manifest = readRemoteManifest(Buffer.from(manifestText));
   const used = new Set<string>();
   const collect = (value: unknown, at: string): void => {
@@ -50,7 +50,7 @@ it('B-12 the book’s example remote has every current field of remote.json and 
   collect(JSON.parse(manifestText), '');
   const current = listRemoteFields().filter(({ description }) => !description?.startsWith('Deprecated'));
   expect(current.filter(({ place }) => !used.has(place))).toEqual([]);
-  // Excludes the slot of the landing page, because only the remote with the sign-in form may use it.
+  // Excludes the slot of the landing page, which is reserved for the remote with the sign-in form.
   const slots = shellCapabilities().slots.filter((slot) => slot !== 'landing');
   expect([...new Set(manifest.contributions.map(({ slot }) => slot))].sort()).toEqual(slots.sort());
   expect(missingShellCapabilities(manifest, shellCapabilities(), { remotes: {} })).toEqual([]);

@@ -20,8 +20,8 @@ export interface RemoteField {
 }
 
 /**
- * Returns the properties of an object that have descriptions of their own. A text in two languages counts as a single
- * value, so that its languages are not listed.
+ * Returns the properties of an object in the schema; undefined if the object is a text in two languages, because a text
+ * counts as a single value.
  */
 const fieldsOf = (node: SchemaNode): SchemaNode['properties'] => {
   const { properties } = node.items ?? node;
