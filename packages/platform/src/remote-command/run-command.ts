@@ -13,8 +13,8 @@ import { type RemoteActionName, sendRelease } from '../release/send-release.ts';
 import { buildRemote } from './build-remote.ts';
 
 /**
- * Returns the remote in this folder. Throws a ReleaseError if there is no remote.json, or with every error of an
- * invalid one.
+ * Returns the remote in this folder. Throws a ReleaseError if the folder has no remote.json. If the remote.json is
+ * invalid, the ReleaseError lists every error in it.
  */
 function ownRemote(folder: string): RemoteSources {
   const file = join(folder, 'remote.json');

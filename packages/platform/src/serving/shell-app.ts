@@ -39,7 +39,7 @@ async function loadRenderer(): Promise<ShellRenderer> {
   return (await import(pathToFileURL(file).href)) as ShellRenderer;
 }
 
-/** Creates the shell server, not listening yet. */
+/** Creates the shell server, which does not listen on a port yet. */
 export async function createShellApp(
   config: ServerConfig,
   releases: Releases,
