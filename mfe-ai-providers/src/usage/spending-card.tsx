@@ -4,6 +4,7 @@ import { priceEur } from '@repartee/contracts/ai-provider/ai-model';
 import {
   type AiSpending,
   readAiSpending,
+  spendingWarningShare,
   updateAiSpending,
 } from '@repartee/contracts/ai-provider/spending-endpoints';
 import { Button } from '@repartee/ui-kit/button';
@@ -63,7 +64,7 @@ export function SpendingCard() {
       {cap !== null && (
         <ProgressBar value={share} label={t('spending.share', { share: format.percent(share) })} />
       )}
-      {cap !== null && share >= 0.8 && (
+      {cap !== null && share >= spendingWarningShare && (
         <Notice
           tone={share >= 1 ? 'danger' : 'warning'}
           title={t(share >= 1 ? 'spending.stopped' : 'spending.nearly')}

@@ -9,5 +9,8 @@ export function cliffsDelta(lower: readonly number[], higher: readonly number[])
   return below / (lower.length * higher.length);
 }
 
+/** Smallest Cliff's delta that B-4 requires of the practice engine between two difficulty levels. */
+export const requiredEffect = 0.7;
+
 /** Smallest Cliff's delta that is called a large effect (Romano et al., 2006). */
 export const largeEffect = 0.47;

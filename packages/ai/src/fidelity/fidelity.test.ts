@@ -7,7 +7,7 @@ import type { ObserveRequest } from '../roleplay/observe-request.ts';
 import type { ReplyRequest } from '../roleplay/reply-request.ts';
 import { playLevel } from '../simulate/play-level.ts';
 import { difficultyEffects, type RecordedConversation } from './difficulty-effects.ts';
-import { cliffsDelta } from './effect-size.ts';
+import { cliffsDelta, requiredEffect } from './effect-size.ts';
 import { almostWon, type FidelityLanguage, fidelityCast, fidelityTexts } from './fidelity-cast.ts';
 import { injections } from './injections.ts';
 import { revealedInstructions } from './revealed-instructions.ts';
@@ -172,7 +172,7 @@ describe('the effect size (Cliff’s delta) of a difficulty level', () => {
       const effects = difficultyEffects(conversations);
       expect(effects).toHaveLength(9);
       for (const { measure, from, to, delta } of effects)
-        expect([measure, from, to, delta >= 0.7]).toEqual([measure, from, to, true]);
+        expect([measure, from, to, delta >= requiredEffect]).toEqual([measure, from, to, true]);
     },
   );
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { can, mayPass } from './can.ts';
 import { type Permission, permissions } from './permissions.ts';
 import { rolePermissions } from './role-permissions.ts';
-import { roleBadge, roles } from './roles.ts';
+import { roleColours, roles } from './roles.ts';
 import { transcriptReaders } from './transcript-readers.ts';
 
 const holds = (role: keyof typeof rolePermissions, permission: Permission) =>
@@ -11,7 +11,7 @@ const holds = (role: keyof typeof rolePermissions, permission: Permission) =>
 describe('roles and permissions', () => {
   it('R-PERM-1 there are five roles, each with a badge colour', () => {
     expect(roles).toEqual(['super-admin', 'operator', 'editor', 'user', 'guest']);
-    expect(roleBadge).toEqual({
+    expect(roleColours).toEqual({
       'super-admin': 'red',
       operator: 'orange',
       editor: 'blue',

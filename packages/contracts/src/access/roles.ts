@@ -3,7 +3,7 @@ export const roles = ['super-admin', 'operator', 'editor', 'user', 'guest'] as c
 export type Role = (typeof roles)[number];
 
 /** Badge colour of each role, as a name of the colour palette. */
-export const roleBadge: Record<Role, 'red' | 'orange' | 'blue' | 'grey'> = {
+export const roleColours: Record<Role, 'red' | 'orange' | 'blue' | 'grey'> = {
   'super-admin': 'red',
   operator: 'orange',
   editor: 'blue',

@@ -23,6 +23,12 @@ export const readAiSpending = endpoint({
   reply: aiSpending,
 });
 
+/**
+ * Share of the monthly cap from which operators are warned. The SQL function `app_settle_spend` contains the same number,
+ * twice.
+ */
+export const spendingWarningShare = 0.8;
+
 /** Sets the monthly limit. Operators get a mail at 80 %; at 100 % calls fail with `spending_limit_reached`. */
 export const updateAiSpending = endpoint({
   method: 'PUT',

@@ -8,7 +8,7 @@ import { ReleaseError } from '../registry/release-error.ts';
 import type { UpdateOptions } from '../registry/revisions/registry-store.ts';
 import { runningServers, waitForRevision } from '../registry/revisions/running-servers.ts';
 import { authorizeWithKey, keygen, readPrivateKey, registerKey } from './authorize.ts';
-import { formatRule, type RuleOptions, ruleFrom } from './canary-rule.ts';
+import { formatRule, type RuleOptions, ruleFrom } from './canary-auto-end-rule.ts';
 import { check, checkRendering } from './check.ts';
 import { fetchBuild } from './fetch-build.ts';
 import { deploymentFacts } from './listing/deployment-facts.ts';

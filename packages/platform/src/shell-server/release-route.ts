@@ -5,7 +5,7 @@ import { assertSigned, type ReleaseRequest } from '../registry/ownership/team-ke
 import { assertCompatible, type Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import type { Registry } from '../registry/schema.ts';
-import { readRule } from '../release/canary-rule.ts';
+import { readRule } from '../release/canary-auto-end-rule.ts';
 import { checkPublication } from '../release/check-publication.ts';
 import { packedLimits, unpackBuild } from '../release/packed-build.ts';
 import { performRelease, releaseActions } from '../release/release-action.ts';

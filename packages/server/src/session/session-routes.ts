@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 import { freezeScenario } from '../library/freeze-scenario.ts';
-import { claimAttempt } from '../playlist/progress/attempts.ts';
+import { claimAttempt } from '../playlist/progress/claim-attempt.ts';
 import { branchesByRoot } from './branches/branch-repository.ts';
 import { registerGenerateSessions } from './generate-sessions.ts';
 import { createTicket } from './live/live-ticket-repository.ts';

@@ -90,10 +90,11 @@ describe('theme', () => {
       expect(sheet.match(new RegExp(`--${colour}: #`, 'g'))).toHaveLength(2);
     expect(sheet).toContain('--ease: 0.2s ');
     expect(sheet).toContain('--disabled: 0.6;');
+    expect(sheet).toContain('--focus-ring: 1px solid var(--pink);');
     const rings = sheets.flatMap(([file, text]) =>
       [...text.matchAll(/outline: (?!none|0;)([^;]+);/g)].map(([, ring]) => [file, ring]),
     );
-    expect(rings.filter(([, ring]) => ring !== '1px solid var(--pink)')).toEqual([]);
+    expect(rings.filter(([, ring]) => ring !== 'var(--focus-ring)')).toEqual([]);
     // Ignores the faster transition that gives direct feedback to a press.
     const ownTime = sheets.flatMap(([file, text]) =>
       [...text.matchAll(/transition(?:-duration)?:([^;]+);/g)]

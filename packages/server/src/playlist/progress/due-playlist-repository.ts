@@ -2,6 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 import { playlistProgressOf } from './progress-query-repository.ts';
 
+/** Number of days before the due date from which a playlist is due soon. */
+const dueSoonDays = 2;
+/** Number of days after the due date in which a playlist is reported as overdue. */
+const overdueDays = 7;
+
 /** A playlist that a user has not finished and that is due soon or was due in the last week. */
 export interface DuePlaylist {
   readonly playlist_id: string;
@@ -17,7 +22,7 @@ export interface DuePlaylist {
  */
 export async function duePlaylists(db: Db): Promise<DuePlaylist[]> {
   const near = sql`select id from playlist
-    where due_at between now() - interval '7 days' and now() + interval '2 days'`;
+    where due_at between now() - make_interval(days => ${overdueDays}) and now() + make_interval(days => ${dueSoonDays})`;
   const learners = sql`
     select playlist_id, account_id from playlist_user where playlist_id in (${near})
     union

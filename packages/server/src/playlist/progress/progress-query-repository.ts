@@ -12,7 +12,7 @@ const isOver = sql`s.status in ('win', 'loose', 'end', 'abort')`;
  * SQL condition for sessions that count as an attempt. Sessions that ended without a turn or were stopped for safety do
  * not count.
  */
-const counts = sql`((s.turn_count > 0 and s.outcome_reason is distinct from 'safety') or not ${isOver})`;
+const countsAsAttempt = sql`((s.turn_count > 0 and s.outcome_reason is distinct from 'safety') or not ${isOver})`;
 
 /**
  * SQL condition for sessions in which a blocker criterion (one that must be met) has a score of 0 or 1. Such a session
@@ -49,7 +49,7 @@ export const stepProgress = (learners: PlaylistLearners) => sql`
   join playlist_scenario i on i.playlist_id = w.playlist_id
   left join (
     select s.playlist_id, s.owner_account_id, s.scenario_id,
-      (count(*) filter (where ${counts}))::int as used,
+      (count(*) filter (where ${countsAsAttempt}))::int as used,
       bool_or(${isPassed}) as passed,
       bool_or(${isOpen}) as open,
       max(s.score) as best_score,

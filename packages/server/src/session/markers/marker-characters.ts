@@ -8,7 +8,15 @@ import {
 /** Outcomes of a session that the model can decide by a marker in its reply, such as `[WIN]` (R-SES-2). */
 export type Marker = 'win' | 'lose' | 'end';
 
-const outcomes: readonly Marker[] = ['win', 'win', 'lose', 'lose', 'lose', 'end'];
+const outcomeOf: Readonly<Record<(typeof markerWords)[number], Marker>> = {
+  WIN: 'win',
+  WON: 'win',
+  LOSE: 'lose',
+  LOOSE: 'lose',
+  LOST: 'lose',
+  END: 'end',
+};
+const longestWord = Math.max(...markerWords.map(({ length }) => length));
 
 export const characterKinds = {
   letter: 1,
@@ -67,7 +75,7 @@ export const everyWord = (1 << markerWords.length) - 1;
  * masks of the marker words that match the code point at this position. A letter that looks like the right letter also
  * matches.
  */
-const wordsAt: readonly ReadonlyMap<number, number>[] = Array.from({ length: 6 }, (_, position) => {
+const wordsAt: readonly ReadonlyMap<number, number>[] = Array.from({ length: longestWord }, (_, position) => {
   const words = new Map<number, number>();
   for (const [index, word] of markerWords.entries())
     for (const character of lookAlikesOf(word[position] ?? '')) {
@@ -81,7 +89,7 @@ const wordsAt: readonly ReadonlyMap<number, number>[] = Array.from({ length: 6 }
  * Copy of `wordsAt` for ASCII letters, as a flat array. Nearly every letter of a reply is looked up, and an array is
  * faster than a map.
  */
-const asciiWordsAt = Uint8Array.from({ length: wordsAt.length * 128 }, (_, index) => {
+const asciiWordsAt = Uint32Array.from({ length: wordsAt.length * 128 }, (_, index) => {
   return wordsAt[index >> 7]?.get(index & 127) ?? 0;
 });
 
@@ -93,7 +101,7 @@ export const wordsWith = (words: number, position: number, code: number): number
   words & ((code < 128 ? asciiWordsAt[(position << 7) | code] : wordsAt[position]?.get(code)) ?? 0);
 
 /** Bit masks of the marker words (such as WIN), by the length of the words. */
-const wordsOfLength = Array.from({ length: 6 }, (_, length) =>
+const wordsOfLength = Array.from({ length: longestWord + 1 }, (_, length) =>
   markerWords.reduce((words, word, index) => (word.length === length ? words | (1 << index) : words), 0),
 );
 
@@ -103,7 +111,8 @@ const wordsOfLength = Array.from({ length: 6 }, (_, length) =>
  */
 export function markerOf(words: number, length: number): Marker | undefined {
   const complete = words & (wordsOfLength[length] ?? 0);
-  return complete === 0 ? undefined : outcomes[31 - Math.clz32(complete)];
+  const word = complete === 0 ? undefined : markerWords[31 - Math.clz32(complete)];
+  return word && outcomeOf[word];
 }
 
 /** Returns whether a code point is a Latin letter from A to Z, in upper or lower case, plain or full-width. */
