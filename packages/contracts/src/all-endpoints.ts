@@ -44,6 +44,9 @@ import * as reviews from './session/review-endpoints.ts';
 import * as sharing from './session-generator/endpoints.ts';
 import { uploadImage } from './uploads/endpoints.ts';
 
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value;
+
 /** Every endpoint of the API, for the OpenAPI document and the authorization matrix. */
 export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(identity),
@@ -91,7 +94,7 @@ export const allEndpoints: readonly Endpoint[] = [
   updateEnvironmentSettings,
   ...Object.values(audit).filter((value) => 'method' in value),
   ...[aiProviders, aiModels, aiKeys, aiChoices, aiSpending, users, bulk, csv, groups].flatMap((calls) =>
-    Object.values(calls as Record<string, object>).filter((value): value is Endpoint => 'method' in value),
+    Object.values(calls as Record<string, unknown>).filter(isEndpoint),
   ),
   clientReports.reportClientErrors,
   clientReports.reportRemoteLoads,

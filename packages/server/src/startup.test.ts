@@ -81,7 +81,7 @@ describe('errors that prevent the start of the server', () => {
 });
 
 describe('configuration of the server', () => {
-  it('B-6 without environment variables, the server uses localhost, the embedded database, the built-in engine and the demo', () => {
+  it('B-6 without environment variables, the server uses localhost, the embedded database, the practice engine and the demo', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ host: '127.0.0.1', databaseUrl: undefined, ai: undefined, demo: true });
     expect(config.publicUrl).toBe(`http://localhost:${config.port}`);

@@ -16,7 +16,7 @@ import { type ReadOutcome, tryInjection } from './try-injection.ts';
 const levels = [1, 2, 3, 4] as const;
 const languages = ['en-GB', 'fr-FR'] as const;
 
-/** Cache of the built-in engine's replies by conversation, because many injections share the same first turns. */
+/** Cache of the practice engine's replies by conversation, because many injections share the same first turns. */
 const answered = new Map<string, ReturnType<typeof practiceReply>>();
 function answerTo(request: ReplyRequest) {
   const { seed, language, persona, mission, transcript } = request;
@@ -55,7 +55,7 @@ describe('the corpus of prompt injections', () => {
     ['opening', [1, 4]],
     ['almost-won', [1, 2]],
   ] as const)(
-    'B-4 R-SES-2 no injection makes the built-in engine announce a win or reveal instructions (sent at: %s, levels %j)',
+    'B-4 R-SES-2 no injection makes the practice engine announce a win or reveal instructions (sent at: %s, levels %j)',
     async (after, tried) => {
       const broken: string[] = [];
       for (const level of tried)

@@ -1,7 +1,7 @@
 import type { Difficulty } from '@repartee/contracts/library/persona';
 
 /**
- * How a persona behaves at one difficulty level (B-4). The built-in engine and the prompts of models use it. From level
+ * How a persona behaves at one difficulty level (B-4). The practice engine and the prompts of models use it. From level
  * 1 to 4 the replies get shorter, the persona needs more trust before it discloses a fact, and it puts more pressure on
  * the learner.
  */
@@ -18,7 +18,7 @@ export interface DifficultyBehaviour {
   readonly pressure: number;
   /**
    * Share of the success criteria, 0 to 1, that the learner must meet to win. Only criteria that the rules of the
-   * built-in engine do not recognise may stay unmet.
+   * practice engine do not recognise may stay unmet.
    */
   readonly win_share: number;
   /** Minimum number of learner turns before the persona may announce a win. */

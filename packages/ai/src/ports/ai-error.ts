@@ -1,6 +1,6 @@
 import type { AiUsage } from './usage.ts';
 
-/** Reasons why an AI vendor, or the built-in engine, returned no usable answer. */
+/** Reasons why an AI vendor, or the practice engine, returned no usable answer. */
 export const aiErrorCodes = [
   'aborted',
   'timeout',

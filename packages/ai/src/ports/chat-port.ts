@@ -16,7 +16,7 @@ export interface ChatRequest {
   /** Sampling temperature, 0 to 2. Leave it out for models that reject the parameter. */
   readonly temperature?: number;
   /**
-   * The role-play from which `messages` were built. The built-in engine reads only this field; adapters of vendors send
+   * The role-play from which `messages` were built. The practice engine reads only this field; adapters of vendors send
    * `messages` and ignore this field.
    */
   readonly roleplay?: ReplyRequest;

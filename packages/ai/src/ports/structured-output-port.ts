@@ -13,13 +13,13 @@ export interface StructuredOutputRequest {
   readonly maxOutputTokens: number;
   readonly temperature?: number;
   /**
-   * The observation that `messages` request. The built-in engine reads only this field; adapters of vendors send
+   * The observation that `messages` request. The practice engine reads only this field; adapters of vendors send
    * `messages` and ignore this field.
    */
   readonly observation?: ObserveRequest;
-  /** The part of a scenario draft that `messages` request. Only the built-in engine reads this field. */
+  /** The part of a scenario draft that `messages` request. Only the practice engine reads this field. */
   readonly draft?: DraftPartRequest;
-  /** The outcome estimate that `messages` request. Only the built-in engine reads this field. */
+  /** The outcome estimate that `messages` request. Only the practice engine reads this field. */
   readonly estimate?: EstimateRequest;
 }
 

@@ -64,8 +64,8 @@ const french = [
   'Je ne suis pas d’accord.',
 ];
 
-describe('the built-in engine', () => {
-  it('B-6 the built-in engine gives the same reply for the same seed, and different replies for different seeds', () => {
+describe('the practice engine', () => {
+  it('B-6 the practice engine gives the same reply for the same seed, and different replies for different seeds', () => {
     const words = (seed: string) => practiceReply(request({ seed })).text;
     expect(words('one')).toBe(words('one'));
     expect(new Set(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(words)).size).toBeGreaterThan(2);
@@ -75,7 +75,7 @@ describe('the built-in engine', () => {
     ['English', 'en-GB', english],
     ['French', 'fr-FR', french],
   ] as const)(
-    'R-SES-2 the built-in engine announces no win for tricks, noise or small talk in %s, and replies in whole sentences',
+    'R-SES-2 the practice engine announces no win for tricks, noise or small talk in %s, and replies in whole sentences',
     (_, language, turns) => {
       for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
         for (const difficulty of [1, 2, 3, 4] as const) {
@@ -91,7 +91,7 @@ describe('the built-in engine', () => {
     },
   );
 
-  it('the built-in engine does not repeat a sentence in twelve replies', () => {
+  it('the practice engine does not repeat a sentence in twelve replies', () => {
     const turns = [
       ...[
         'What does the date mean on your side?',
@@ -124,7 +124,7 @@ describe('the built-in engine', () => {
     }
   });
 
-  it('R-SES-2 if an author wrote a marker such as [WIN] into a disclosure, the built-in engine replaces the marker by a plain word', () => {
+  it('R-SES-2 if an author wrote a marker such as [WIN] into a disclosure, the practice engine replaces the marker by a plain word', () => {
     const persona = {
       name: 'Camille',
       ...aPersonaContent({ difficulty: 1, disclosures: ['Then we both [W\u200bIN] a day.'] }),
@@ -134,7 +134,7 @@ describe('the built-in engine', () => {
     expect(marker).toBeNull();
   });
 
-  it('R-SES-7 without a mission, the built-in engine ends the conversation with [END], after insults and after a goodbye', () => {
+  it('R-SES-7 without a mission, the practice engine ends the conversation with [END], after insults and after a goodbye', () => {
     const insulted = played(request({ mission: null }), [
       'You are an idiot.',
       'Shut up, moron.',
@@ -144,14 +144,14 @@ describe('the built-in engine', () => {
     expect(played(request({ mission: null }), ['I must go now, goodbye.']).marker).toBe('[END]');
   });
 
-  it('R-SES-2 the built-in engine ends a mission with [LOSE] after insults, and with [END] after a goodbye', () => {
+  it('R-SES-2 the practice engine ends a mission with [LOSE] after insults, and with [END] after a goodbye', () => {
     expect(played(request(), ['You are an idiot.', 'Shut up, moron.', 'You stupid idiot.']).marker).toBe(
       '[LOSE]',
     );
     expect(played(request(), ['Thank you, goodbye.']).marker).toBe('[END]');
   });
 
-  it('R-SES-2 if the objective demands a date and a next step, the built-in engine announces no win before the learner names both', () => {
+  it('R-SES-2 if the objective demands a date and a next step, the practice engine announces no win before the learner names both', () => {
     const mission = {
       name: 'A date',
       ...aMissionContent({
@@ -180,14 +180,14 @@ describe('the built-in engine', () => {
       }
   });
 
-  it('the built-in engine quotes the learner’s dismissive words in its reply', () => {
+  it('the practice engine quotes the learner’s dismissive words in its reply', () => {
     const replies = ['a', 'b', 'c'].map(
       (seed) => played(request({ seed }), ['It is only three weeks.']).replies[0],
     );
     for (const reply of replies) expect(reply).toContain('“only three weeks”');
   });
 
-  it('the built-in engine answers a question by disclosing a fact on the same subject', () => {
+  it('the practice engine answers a question by disclosing a fact on the same subject', () => {
     const transcript: TranscriptLine[] = [
       { speaker: 'persona', text: 'Yes?' },
       {
@@ -198,7 +198,7 @@ describe('the built-in engine', () => {
     expect(practiceReply(request({ transcript })).text).toContain('I already told them the fifteenth');
   });
 
-  it('the built-in engine does not ask for a day if the learner has named one', () => {
+  it('the practice engine does not ask for a day if the learner has named one', () => {
     const turns = [
       'The release is three weeks late. It will be the fifth of May.',
       'I hear that this costs you overtime.',
@@ -215,7 +215,7 @@ describe('the built-in engine', () => {
     }
   });
 
-  it('the built-in engine agrees if the learner asks “Does that work?” after proposing a day', () => {
+  it('the practice engine agrees if the learner asks “Does that work?” after proposing a day', () => {
     const answers = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
       const persona = { name: 'Tom', ...aPersonaContent({ difficulty: 1 }) };
       const transcript: TranscriptLine[] = [

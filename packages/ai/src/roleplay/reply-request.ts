@@ -16,11 +16,11 @@ export interface TranscriptLine {
 /** The scenario, persona and mission of a session, as they were when the session was created. */
 export interface RoleplayCast {
   /**
-   * Seed of the random numbers of the built-in engine, usually the id of the session. For the same seed and request the
+   * Seed of the random numbers of the practice engine, usually the id of the session. For the same seed and request the
    * engine always returns the same reply.
    */
   readonly seed: string;
-  /** Language of the session as a BCP 47 tag. The built-in engine speaks English and French. */
+  /** Language of the session as a BCP 47 tag. The practice engine speaks English and French. */
   readonly language: string;
   readonly scenario: Named<ScenarioContent>;
   readonly persona: Named<PersonaContent>;

@@ -47,7 +47,7 @@ const cast = (language: Language, seed: string): RoleplayCast => ({
   mission: { name: 'm', ...aMissionContent({ success_criteria: [], failure_criteria: [] }) },
 });
 
-/** Plays the scripted learner against the built-in engine at one difficulty level and returns the conversation. */
+/** Plays the scripted learner against the practice engine at one difficulty level and returns the conversation. */
 async function played(language: Language, seed: string, level: (typeof levels)[number]) {
   const ask = async function* (request: { roleplay?: Parameters<typeof practiceReply>[0] }) {
     const { text, marker } = practiceReply(request.roleplay as Parameters<typeof practiceReply>[0]);
@@ -64,7 +64,7 @@ async function played(language: Language, seed: string, level: (typeof levels)[n
   return transcript;
 }
 
-describe.each(['en-GB', 'fr-FR'] as const)('simulations with the built-in engine in %s', (language) => {
+describe.each(['en-GB', 'fr-FR'] as const)('simulations with the practice engine in %s', (language) => {
   it('B-4 at each higher difficulty level, the persona discloses fewer facts and puts more pressure on the learner', async () => {
     const means: ReplyMeasures[] = [];
     for (const level of levels) {

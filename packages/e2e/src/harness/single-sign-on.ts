@@ -33,7 +33,7 @@ async function startProvider(site: string): Promise<IdentityProvider> {
 }
 
 /** Playwright test with an identity provider, and a product that signs users in there. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+export const singleSignOnTest = base.extend<TestFixtures, WorkerFixtures>({
   held: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
     async ({}, use) => {

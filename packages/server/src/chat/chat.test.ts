@@ -243,7 +243,7 @@ describe('a test chat with a role-play', () => {
   });
 });
 
-it('B-6 the built-in engine, which needs no AI model, plays an unsaved persona if no model is configured', async () => {
+it('B-6 the practice engine, which needs no AI model, plays an unsaved persona if no model is configured', async () => {
   const chat = (
     await api.call('foreign operator', 'POST', '/v1/chats', {
       name: 'Try',

@@ -39,7 +39,7 @@ describe('npm run fidelity', () => {
     expect(text.match(/delta {2}0\.00 {2}not large/g)).toHaveLength(9);
   });
 
-  it('R-SES-2 npm run fidelity reports that the built-in engine, which needs no AI model, resists all prompt injections', async () => {
+  it('R-SES-2 npm run fidelity reports that the practice engine, which needs no AI model, resists all prompt injections', async () => {
     const { holds, text } = await run({ command: 'injections', limit: '12' });
     expect(holds).toBe(true);
     expect(text).toContain('48 attempts');

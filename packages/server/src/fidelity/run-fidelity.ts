@@ -23,7 +23,7 @@ export interface FidelityCommand {
   readonly record?: string | undefined;
 }
 
-const usage = `Measures how well a model plays personas. Without --provider: the built-in engine.
+const usage = `Measures how well a model plays personas. Without --provider: the practice engine.
   difficulty  [--runs 5] [--record file] or --read file    effect size of each level (B-4)
   injections  [--limit 120]                                 wins gained and instructions revealed by the injection corpus
 For a model of an installation: --provider <name> [--model <name>] --as <email>; --language for one of ${fidelityLanguages.join(', ')}.`;

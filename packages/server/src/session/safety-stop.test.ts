@@ -76,7 +76,7 @@ it('E-5 B-3 no branch can be created from a session that was stopped for safety'
 describe('E-5 safety check of a turn by a chat model', () => {
   const vendor = { id: crypto.randomUUID(), name: 'a-vendor', built_in: false };
 
-  it('a safety check asks the AI vendor’s model, not the built-in engine, and stops the session if the model finds distress', async () => {
+  it('a safety check asks the AI vendor’s model, not the practice engine, and stops the session if the model finds distress', async () => {
     const asked: ConcernCall[] = [];
     api.engine.models = [vendor, { id: crypto.randomUUID(), name: 'practice' }];
     api.engine.judge = async (call) => {
@@ -119,7 +119,7 @@ describe('E-5 safety check of a turn by a chat model', () => {
     await tab.close();
   });
 
-  it('no safety check is requested if only the built-in engine (which needs no AI vendor) is available', async () => {
+  it('no safety check is requested if only the practice engine (which needs no AI vendor) is available', async () => {
     let count = 0;
     api.engine.judge = async () => {
       count += 1;

@@ -33,6 +33,7 @@ ${variables('light', '  ')}
   --shadow-raised: 0 2px 6px var(--shadow-near), 0 16px 40px -12px var(--shadow-far);
   --ease: 0.2s ease-out;
   --disabled: 0.6;
+  --focus-ring: 1px solid var(--pink);
   --content: ${rem(1200)};
   --reading: 68ch;
   color-scheme: light;

@@ -74,14 +74,14 @@ const odd = [
   '«Sorry», I said — what now?',
 ];
 
-describe('observations by the built-in engine', () => {
+describe('observations by the practice engine', () => {
   it.each([
     ['a good conversation', good],
     ['a bad one', bad],
     ['an odd one', odd],
     ['an odd one by long sentences', [...good, ...odd, `${good.join(', and ')}, so ${bad.join(', ')}`]],
   ])(
-    'B-1 every quote by the built-in engine occurs verbatim in the learner’s message that it refers to (%s)',
+    'B-1 every quote by the practice engine occurs verbatim in the learner’s message that it refers to (%s)',
     (_, turns) => {
       const request = asked(turns);
       const { criteria, focus_points } = practiceObservation(request);
@@ -98,7 +98,7 @@ describe('observations by the built-in engine', () => {
     },
   );
 
-  it('B-1 each score by the built-in engine has a quote of at least three words, or is at most 2 and has the flag `not_seen`', () => {
+  it('B-1 each score by the practice engine has a quote of at least three words, or is at most 2 and has the flag `not_seen`', () => {
     for (const turns of [good, bad, odd, ['Hello.'], []])
       for (const { score, quote, not_seen } of practiceObservation(asked(turns)).criteria) {
         expect(score === null || not_seen).toBe(quote === null);
@@ -109,14 +109,14 @@ describe('observations by the built-in engine', () => {
     expect(criteria.some(({ not_seen }) => not_seen)).toBe(true);
   });
 
-  it('B-1 the built-in engine scores no criterion if the learner only says hello', () => {
+  it('B-1 the practice engine scores no criterion if the learner only says hello', () => {
     const { criteria, headline } = practiceObservation(asked(['Hello.']));
     expect(criteria.map(({ score }) => score)).toEqual([null, null, null, null, null]);
     expect(criteria.every(({ comment }) => comment.length > 20)).toBe(true);
     expect(headline).not.toBe('');
   });
 
-  it('the built-in engine reports for each success criterion of the mission whether the learner met it', () => {
+  it('the practice engine reports for each success criterion of the mission whether the learner met it', () => {
     const met = (turns: readonly string[]) => practiceObservation(asked(turns)).success_criteria_met;
     expect(met(good)).toEqual([true, true]);
     expect(met([good[0] ?? ''])).toEqual([true, false]);
@@ -124,7 +124,7 @@ describe('observations by the built-in engine', () => {
     expect(practiceObservation(asked(good, { mission: null })).success_criteria_met).toEqual([]);
   });
 
-  it('the built-in engine gives each criterion a higher score for a good conversation than for a bad one', () => {
+  it('the practice engine gives each criterion a higher score for a good conversation than for a bad one', () => {
     const [better, worse] = [
       practiceObservation(asked(good)).criteria,
       practiceObservation(asked(bad)).criteria,
@@ -135,7 +135,7 @@ describe('observations by the built-in engine', () => {
     }
   });
 
-  it('B-2 focus points of the built-in engine quote the learner and suggest better words', () => {
+  it('B-2 focus points of the practice engine quote the learner and suggest better words', () => {
     const { focus_points } = practiceObservation(asked(bad));
     const belittling = focus_points.find(({ title }) => title === 'Do not make it smaller');
     expect(belittling?.quote).toBe('It’s only three weeks, no big deal.');
@@ -143,7 +143,7 @@ describe('observations by the built-in engine', () => {
     expect(focus_points).toHaveLength(3);
   });
 
-  it('the built-in engine’s observation of a French conversation is in French, with French spacing and elisions', () => {
+  it('the practice engine’s observation of a French conversation is in French, with French spacing and elisions', () => {
     const turns = [
       'C’est notre erreur, je vous présente mes excuses.',
       'Je comprends votre colère. De quoi avez-vous besoin ?',
@@ -167,11 +167,11 @@ describe('observations by the built-in engine', () => {
     expect(criteria[0]?.score).toBeGreaterThanOrEqual(3);
   });
 
-  it('the built-in engine returns equal observations for equal requests', () => {
+  it('the practice engine returns equal observations for equal requests', () => {
     expect(practiceObservation(asked(good))).toEqual(practiceObservation(asked(good)));
   });
 
-  it('B-1 the built-in engine detects a next step in “I send the plan tomorrow, you confirm by Friday”', () => {
+  it('B-1 the practice engine detects a next step in “I send the plan tomorrow, you confirm by Friday”', () => {
     const { criteria } = practiceObservation(
       asked([...good.slice(0, 3), 'I send the plan tomorrow, you confirm by Friday.']),
     );
@@ -219,7 +219,7 @@ describe('observations by the built-in engine', () => {
     ['en-GB', 'Gives evidence', 'I will send you the written plan tonight.'],
     ['fr-FR', 'Donne des preuves', 'Je vous envoie le plan par écrit ce soir.'],
   ] as const)(
-    'B-1 the built-in engine accepts the promise to send something in writing as evidence, in %s',
+    'B-1 the practice engine accepts the promise to send something in writing as evidence, in %s',
     (language, name, text) => {
       const observer = { id: 'o', name: 'Coach', ...anObserverContent({ rubric: rubric(name) }) };
       const [criterion] = practiceObservation(asked([text], { language, observer })).criteria;

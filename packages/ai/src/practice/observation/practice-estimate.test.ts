@@ -6,7 +6,7 @@ import { practiceReply } from '../practice-reply.ts';
 import { practiceEstimate } from './practice-estimate.ts';
 
 /**
- * Plays the learner's turns against the built-in engine. Returns the estimated outcome before the first turn and after
+ * Plays the learner's turns against the practice engine. Returns the estimated outcome before the first turn and after
  * each reply.
  */
 function estimatesOf(language: string, lines: readonly string[], withMission = true) {
@@ -28,7 +28,7 @@ function estimatesOf(language: string, lines: readonly string[], withMission = t
   return estimates;
 }
 
-describe('the built-in engine’s estimate of the outcome', () => {
+describe('the practice engine’s estimate of the outcome', () => {
   it('the outcome estimate falls most after the turn with an insult; its explanation names and quotes the insult', () => {
     const estimates = estimatesOf('en-GB', [
       'I have bad news: the release is late.',

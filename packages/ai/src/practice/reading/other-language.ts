@@ -4,7 +4,7 @@ import { wordsOf } from './folded-text.ts';
 import foreignWords from './foreign-words.json' with { type: 'json' };
 
 /**
- * Frequent words by language. They cover the languages of the built-in engine and some languages that it only has to
+ * Frequent words by language. They cover the languages of the practice engine and some languages that it only has to
  * recognise.
  */
 const sets = Object.entries({

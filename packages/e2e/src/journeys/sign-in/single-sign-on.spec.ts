@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Realm, settingsErrorOf } from '../../harness/identity/identity-provider.ts';
-import { assignRealms, test } from '../../harness/single-sign-on.ts';
+import { assignRealms, singleSignOnTest as test } from '../../harness/single-sign-on.ts';
 import { expect } from '../../harness/test.ts';
 
 const leaveFor = async (page: Page, site: string, realm: Realm) => {

@@ -77,7 +77,7 @@ export interface Wanted {
 /**
  * Returns the models and keys for a call in the order in which they are tried. The preferred model comes first, then
  * the models that the organization has selected. If it has selected none, the default models follow: those of its own
- * providers, then those of platform-wide providers. As a default model, the built-in engine is included only if there
+ * providers, then those of platform-wide providers. As a default model, the practice engine is included only if there
  * is no other model.
  */
 export async function findCandidates(db: Db, wanted: Wanted): Promise<readonly Candidate[]> {

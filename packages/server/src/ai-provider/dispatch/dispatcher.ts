@@ -38,7 +38,7 @@ export interface AiCall extends AiCaller, AttemptListeners {
   readonly allowsProvider?: (provider_id: string) => boolean;
   /** Returns false for a model that must not be tried, although the organization can use it. */
   readonly allowsModel?: (model_id: string) => boolean;
-  /** If false, the built-in engine is not tried. */
+  /** If false, the practice engine is not tried. */
   readonly allowsBuiltIn?: boolean;
   /** Selects exactly one model and key. There is no fallback. */
   readonly only?: FixedChoice;
@@ -86,7 +86,7 @@ export interface AiDispatcher {
   /** Returns all models to which a call of this kind may be sent, in the order in which they are tried. */
   destinations(tx: Db, wanted: Wanted): Promise<readonly AiDestination[]>;
   /**
-   * Updates the providers that no user creates (the built-in engine and the server of AI_BASE_URL) from the environment
+   * Updates the providers that no user creates (the practice engine and the server of AI_BASE_URL) from the environment
    * variables.
    */
   readonly seedProviders: () => Promise<void>;
@@ -101,7 +101,7 @@ interface DispatcherOptions {
   readonly ports: VendorPorts;
   readonly recorder: CallRecorder;
   readonly coolDown: CoolDown;
-  /** Updates the providers that no user creates (the built-in engine and the server of AI_BASE_URL). */
+  /** Updates the providers that no user creates (the practice engine and the server of AI_BASE_URL). */
   readonly seed: () => Promise<void>;
 }
 

@@ -281,7 +281,7 @@ describe('the acceptance of drafts', () => {
   });
 });
 
-it('B-6 the built-in engine drafts a scenario if no AI model is configured, and the draft says so', async () => {
+it('B-6 the practice engine drafts a scenario if no AI model is configured, and the draft says so', async () => {
   const text =
     'Je dois annoncer à un client, Karim Benali, que sa livraison est en retard. Il est en colère.';
   await choose();

@@ -112,7 +112,7 @@ it('a simulation can be read by its author only, and cannot be started by users 
   await api.call('editor', 'DELETE', `/v1/simulations/${id}`);
 });
 
-it('B-4 B-6 a persona played by the built-in engine reveals more and applies less pressure at difficulty level 1 than at level 4', async () => {
+it('B-4 B-6 a persona played by the practice engine reveals more and applies less pressure at difficulty level 1 than at level 4', async () => {
   await choose();
   await withTenantScope(api.database.db, 'everywhere', (db) =>
     db.updateTable('ai_model').set({ enabled: false }).where('id', '=', model_id).execute(),

@@ -12,7 +12,7 @@ export interface NewSession {
   readonly owner: SessionOwner;
   readonly snapshot: ScenarioSnapshot;
   /**
-   * Random seed of this installation for the built-in engine (which needs no AI vendor). Replies depend on this seed
+   * Random seed of this installation for the practice engine (which needs no AI vendor). Replies depend on this seed
    * and on the owner's number of earlier attempts. They can therefore be reproduced, but differ between attempts.
    */
   readonly seed: string;

@@ -25,7 +25,7 @@ export interface TurnSafety {
 }
 
 /**
- * E-5: lets a model check each turn of a learner for distress and abuse, in parallel to the reply. The built-in engine
+ * E-5: lets a model check each turn of a learner for distress and abuse, in parallel to the reply. The practice engine
  * (which needs no AI vendor) cannot check turns. If no other chat model exists, only the built-in rules stop a session.
  */
 export function turnSafety({ ai, log }: LiveRuntime): TurnSafety {
