@@ -88,8 +88,8 @@ export default function SessionListPage() {
 }
 
 /**
- * List of the user's own sessions, of those they created for others or, with the permission
- * coaching-session-check-other, of the sessions of all users.
+ * List of sessions. A filter chooses the user's own sessions, the sessions that the user created for others, or, with
+ * the permission coaching-session-check-other, the sessions of all users.
  */
 function SessionList() {
   const { t } = useTranslation('mfe-coaching');

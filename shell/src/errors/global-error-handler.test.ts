@@ -46,7 +46,7 @@ it('R-APP-4 if a text is thrown instead of an error, every listener gets an erro
 const refused = (status: number) =>
   apiError(status, { code: 'internal', message: 'It failed.', correlation_id: 'c-1' });
 
-it('R-APP-4 the error page shows errors of our code, rejected API calls and thrown values', () => {
+it('R-APP-4 the error page shows errors of our code, failed API calls, and thrown values that are not an Error', () => {
   expect(uncaughtErrorKey(ours())).toBe('/static/js/index.js:1:99');
   expect(uncaughtErrorKey(thrownIn('/_mfe/mfe-coaching/0123abcd/static/js/a.js'))).toBeTruthy();
   expect(uncaughtErrorKey(refused(500))).toBeTruthy();

@@ -4,7 +4,7 @@ import type { Principal } from '../../access/principal.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { ownItems } from '../library-policy.ts';
 
-/** Maximum number of items in which tags are counted. They are the newest items of a library family. */
+/** Tags are counted only in the newest 1,000 personas, scenarios, missions or observers. */
 const newest = 1000;
 const mostTags = 50;
 
