@@ -132,7 +132,7 @@ describe('realtime conversations', () => {
     ]);
   });
 
-  it('a realtime conversation throws an error and releases the reserved amount if the vendor closes the connection', async () => {
+  it('a realtime conversation throws an error and releases the money reserved for it if the vendor closes the connection', async () => {
     await addRealtimeModel({ input: '32' });
     fake.failWith('cut-later');
     const conversation = await converse();

@@ -29,7 +29,7 @@ const rubricOf = (texts: typeof english): RubricCriterion[] =>
   }));
 
 /**
- * Returns the general coach in the language of a session, or in English if there is no translation for the language.
+ * Returns the default observer (the general coach) in the language of a session, or in English if there is no translation for the language.
  */
 export function defaultObserver(language: string): DefaultObserver {
   const texts = localized(observerTexts, language);
