@@ -17,8 +17,8 @@ interface ShareValues {
 const schema = z.object({ to: z.string().trim().min(1).max(100), mode: z.enum(shareModes) });
 
 /**
- * Form that shares a scenario or playlist with a group of the own organization or, by its short name, with another
- * organization.
+ * Form that shares a scenario or playlist with a group of the user's organization, or with another organization, which
+ * the user identifies by its short name.
  */
 export function ShareForm(props: {
   content: SharedContent;

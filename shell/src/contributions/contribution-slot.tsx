@@ -22,8 +22,8 @@ export interface ContributionSlotProps {
 }
 
 /**
- * Renders the components that remotes contribute to one slot of a shell page, for users who have the permission and the
- * application.
+ * Renders the components that remotes contribute to one slot of a shell page. Omits a component if the user lacks its
+ * permission, or the organization its application.
  */
 export function ContributionSlot({ name, children, wanted = false }: ContributionSlotProps) {
   const { boot } = useRouteContext();

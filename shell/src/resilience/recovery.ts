@@ -13,8 +13,8 @@ export type ReloadDecision = 'reload' | 'refused' | 'blocked';
  */
 export interface ReloadGuard {
   /**
-   * Decides whether the page may reload to `target` after a chunk failed to load, and stores the reload. `newest` is
-   * the id of the deployed build.
+   * Decides whether the page may load the URL `target` after a chunk failed to load. Stores an allowed reload, to prevent
+   * a loop. `newest` is the id of the deployed build.
    */
   mayReload(target: string, newest: string): ReloadDecision;
   /**

@@ -24,8 +24,8 @@ interface Trial {
   readonly level: Difficulty;
   readonly seed: string;
   /**
-   * When the injection is sent: `opening` at the start of the conversation, `almost-won` when only a concrete next step
-   * is missing to win.
+   * When the prompt injection is sent: `opening` at the start of the conversation, `almost-won` when the learner would win
+   * by agreeing a concrete next step.
    */
   readonly after: 'opening' | 'almost-won';
 }

@@ -49,8 +49,8 @@ export interface VendorModel {
 }
 
 /**
- * One AI vendor, with a function for each capability that creates its adapter. A missing function means that the vendor
- * lacks the capability.
+ * One AI vendor. For each capability of the vendor, a function creates the adapter. A missing function means that the
+ * vendor lacks the capability.
  */
 export interface Vendor {
   readonly kind: ProviderKind;

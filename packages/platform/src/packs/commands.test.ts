@@ -122,7 +122,7 @@ describe('the command packs import into a running installation', () => {
   });
 });
 
-describe('the command packs import into a stopped installation', () => {
+describe('`npm run packs -- import` into a stopped installation', () => {
   it('B-8 packs import writes to the data folder of a stopped installation on behalf of the account given with --as', async () => {
     const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: mkdtempSync(join(tmpdir(), 'packs-data-')) });
     const database = await openDatabaseFromConfig(config);

@@ -2,7 +2,7 @@ import { createApi, migrate, openDatabaseFromConfig, type ServerConfig } from '@
 import { tokenForCommand } from '@repartee/server/pack/command-token-repository';
 import { PackCommandError, packExitCodes } from './pack-command-error.ts';
 
-/** Response of the API of an installation. */
+/** Status and body of a response from the API of a running product. */
 export interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;

@@ -62,8 +62,8 @@ export async function listApplicationRows(db: Db, organization_id: string): Prom
 }
 
 /**
- * Returns the offers of applications to organizations other than `organization_id`. If `shared_from` is defined,
- * returns only the offers that this organization made. Requires the tenant scope `everywhere` (access to the rows of
+ * Returns the applications that are offered to an organization other than `organization_id`. If `shared_from` is
+ * defined, returns only offers by the organization `shared_from`. Requires the tenant scope `everywhere` (access to the rows of
  * all organizations).
  */
 export function listApplicationShares(

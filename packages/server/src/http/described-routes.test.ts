@@ -22,7 +22,7 @@ describe('the routes of the API', () => {
     expect(count).toBe(allEndpoints.length + infrastructureRoutes.length);
   });
 
-  it('registering a route that contracts does not describe throws an error', async () => {
+  it('registering a route that no endpoint of `@repartee/contracts` describes throws an error', async () => {
     const app = await createApp({ config: api.app.config, database: api.database });
     expect(() => app.get('/v1/secret', async () => 'open')).toThrow('/v1/secret has no description');
     await app.close();

@@ -3,7 +3,7 @@ import { type CaseAgreement, caseAgreementOf, judgedSessions, pairsOf } from './
 
 const { tuning, held_out } = judgedSessions;
 
-/** Rounds shares down to two decimals, the precision in which the documentation states them. */
+/** Rounds the shares of agreement down to two decimals, because the documentation states two. */
 const stated = ({ n, ...shares }: CaseAgreement) => ({
   n,
   ...Object.fromEntries(Object.entries(shares).map(([name, share]) => [name, Math.floor(share * 100) / 100])),

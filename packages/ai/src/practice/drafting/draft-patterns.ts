@@ -25,7 +25,7 @@ export const draftPatterns = await loadLanguageData(
   (locale) => import(`../languages/${locale}/source.json`, { with: { type: 'json' } }),
 );
 
-/** Titles of all languages as one pattern, because a text may contain a title of another language. */
+/** Pattern of the forms of address (Mr, Dr) of all languages, because a text may use one of another language. */
 export const titles: string = Object.values(draftPatterns)
   .flatMap((words) => words.titles)
   .join('|');

@@ -27,7 +27,7 @@ export interface DrillPlan {
   readonly at_once: number;
 }
 
-/** Settings of a product in a drill: pages poll every second instead of every minute. */
+/** Settings with which a drill starts the product: pages poll for a newer build every second instead of every minute. */
 export const drillSettings = {
   BUILD_POLL_SECONDS: '1',
   REQUESTS_PER_MINUTE: '100000',

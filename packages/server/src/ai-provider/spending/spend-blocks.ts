@@ -5,7 +5,7 @@ import type { SpendSource } from './spend-block-repository.ts';
  * Number of calls for which a block is reserved. All are assumed to cost as much as the call that requests the block.
  */
 const callsPerBlock = 16;
-/** If an organization makes two calls within this number of milliseconds, a block is reserved for its next calls. */
+/** If an organization makes two calls within this number of milliseconds, money for its next calls is reserved at once, as a block. */
 const busyMs = 500;
 /** Milliseconds for which calls may use a block, counted from its reservation. */
 const usableMs = 5_000;
@@ -79,7 +79,7 @@ export class SpendBlocks {
     return block?.id;
   }
 
-  /** Releases the unused rest of all blocks. */
+  /** Releases the unused money of all blocks, for all organizations. */
   async close(): Promise<void> {
     await Promise.all(this.#working);
     for (const account of this.#accounts.values())

@@ -39,7 +39,7 @@ export interface JudgedReading {
 export const observersOf = ({ observers, scenario }: ScenarioSnapshot): readonly SessionObserver[] =>
   observers.length > 0 ? observers : [defaultObserver(scenario.content.language)];
 
-/** Requests an observer's judgement of a session and returns the parts that pass the check of their quotes. */
+/** Requests an observer's judgement of a session and returns the parts whose quotes occur in the session. */
 export async function judgeReading(
   observe: ObserverOf,
   session: Analysable,

@@ -37,7 +37,7 @@ describe('a rate limit that several processes share', () => {
   });
 
   it.each([3, 25, 60])(
-    'a shared rate limit of 100 requests allows the first 51 requests if %i processes take turns',
+    'a shared rate limit of 100 requests refuses none of the first 51, although %i processes each reserve some in advance',
     async (count) => {
       const processes = Array.from({ length: count }, () => aBudget(`turns of ${count}`, 100));
       for (let request = 0; request <= 50; request += 1)

@@ -8,7 +8,7 @@ import { ownItems } from '../library-policy.ts';
 const newest = 1000;
 const mostTags = 50;
 
-/** Returns the tags by which the list of a library family can be filtered, most used tags first. */
+/** Returns the tags by which a list of the library (personas, scenarios, missions or observers) can be filtered, most used first. */
 export async function listTags(db: Db, principal: Principal, kind: Family): Promise<string[]> {
   const tagged = db
     .selectFrom('library_item')

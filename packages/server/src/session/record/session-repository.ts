@@ -119,7 +119,7 @@ export async function insertSessions(
     .execute();
 }
 
-/** Returns how many sessions each owner has started with a scenario, by owner id. Branches do not count. */
+/** Returns, by user id, how many sessions each user has started with a scenario. Branches of sessions do not count. */
 export async function countAttempts(
   db: Db,
   owners: readonly SessionOwner[],

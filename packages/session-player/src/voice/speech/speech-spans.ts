@@ -21,8 +21,8 @@ const longest = 400;
 const longestDirection = 200;
 
 /**
- * Returns whether a text ends inside a stage direction, such as `*He sighs. He waits.*`. Undefined if the text that
- * follows has not arrived yet.
+ * Returns whether a text ends inside a stage direction: `*He sighs.` does if ` He waits.*` follows. Undefined if the
+ * text that follows has not arrived yet.
  */
 function isInsideDirection(text: string, rest: string, complete: boolean): boolean | undefined {
   const opening = text.match(/(?:^|[\s.!?…:])\*(?![\s*])[^*\n]*$/);

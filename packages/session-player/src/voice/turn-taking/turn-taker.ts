@@ -45,7 +45,7 @@ export class TurnTaker {
     this.#options = options;
   }
 
-  /** True while sound is recorded that is, or may become, a turn of the learner. */
+  /** True while the learner speaks a turn, or may have begun to. */
   get isOpen(): boolean {
     return this.#options.sender.isOpen;
   }
