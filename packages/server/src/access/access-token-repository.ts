@@ -18,7 +18,10 @@ export async function issueAccessToken(db: Db, bearer: Bearer, expires_at: Date)
   return token;
 }
 
-const isLongAgo = (seen: Date | null) => seen !== null && Date.now() - seen.getTime() > 5 * 60_000;
+/** Milliseconds after which the time of an auth session's last use is updated. */
+const touchAfter_ms = 5 * 60_000;
+
+const isLongAgo = (seen: Date | null) => seen !== null && Date.now() - seen.getTime() > touchAfter_ms;
 
 const touchAuthSession = (db: Kysely<Database>, id: string) =>
   withTenantScope(

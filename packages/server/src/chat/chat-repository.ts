@@ -13,6 +13,9 @@ export type ChatRow = Selectable<TestChatTable> & {
   readonly created_by_name: string;
 };
 
+/** Maximum number of a user's own test chats in the list. */
+const mostOwnChats = 48;
+
 const messageCount = sql<number>`(select count(*)::int from test_chat_message m where m.chat_id = test_chat.id)`;
 const createdByName = sql<string>`concat_ws(' ', account.first_name, account.last_name)`;
 
@@ -32,13 +35,13 @@ const withFacts = (db: Db, principal: Principal) =>
     .selectAll('test_chat')
     .select([messageCount.as('message_count'), createdByName.as('created_by_name')]);
 
-/** Returns the user's own test chats, newest first, at most 48. */
+/** Returns the user's own test chats, newest first, at most `mostOwnChats`. */
 export const listOwnChatRows = (db: Db, principal: Principal): Promise<ChatRow[]> =>
   withFacts(db, principal)
     .where('created_by', '=', principal.id)
     .orderBy('test_chat.updated_at', 'desc')
     .orderBy('test_chat.id')
-    .limit(48)
+    .limit(mostOwnChats)
     .execute();
 
 export const pageOfChats = (

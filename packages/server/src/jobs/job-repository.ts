@@ -10,6 +10,11 @@ export type StoredJob = Selectable<JobTable>;
  */
 export const jobLeaseSeconds = 30;
 
+/** Number of days for which a completed job is kept. */
+const completedJobDays = 7;
+/** Number of days for which a failed job is kept. */
+const failedJobDays = 30;
+
 const clock = sql<Date>`clock_timestamp()`;
 const inSeconds = (seconds: number) =>
   sql<Date>`clock_timestamp() + make_interval(secs => ${seconds}::double precision)`;
@@ -193,11 +198,10 @@ export async function startRecurringJob(tx: Db, kind: string): Promise<void> {
     .execute();
 }
 
-/** Deletes old jobs: completed ones after a week, failed ones after a month. */
+/** Deletes completed and failed jobs after the number of days for which they are kept. */
 export async function deleteOldJobs(tx: Db): Promise<void> {
   await sql`delete from job
     where state in ('done', 'failed')
-      and updated_at < now() - case state when 'done' then interval '7 days' else interval '30 days' end`.execute(
-    tx,
-  );
+      and updated_at < now() - make_interval(days => case state
+        when 'done' then ${sql.lit(completedJobDays)} else ${sql.lit(failedJobDays)} end)`.execute(tx);
 }

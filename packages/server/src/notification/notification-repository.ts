@@ -9,6 +9,9 @@ import type { NotificationTable } from '../database/schema/notification-tables.t
 import type { Db } from '../database/tenant-scope.ts';
 import { notificationPath } from './notification-path.ts';
 
+/** Number of days for which a notification is kept. */
+const keptDays = 90;
+
 const now = sql<Date>`clock_timestamp()`;
 
 interface Asked {
@@ -144,7 +147,9 @@ export async function storePreferences(
     .execute();
 }
 
-/** Deletes notifications older than 90 days. */
+/** Deletes notifications older than `keptDays`. */
 export async function deleteOldNotifications(tx: Db): Promise<void> {
-  await sql`delete from notification where created_at < now() - interval '90 days'`.execute(tx);
+  await sql`delete from notification where created_at < now() - make_interval(days => ${keptDays})`.execute(
+    tx,
+  );
 }

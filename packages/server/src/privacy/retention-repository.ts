@@ -4,6 +4,8 @@ import { eraseReports, eraseTranscripts } from './session-content-repository.ts'
 
 /** Maximum number of rows that one transaction erases. The job runs further transactions until no rows are left. */
 const atOnce = 500;
+/** The retention period of a guest starts at the earliest this number of days after the guest was created. */
+const guestDays = 30;
 
 const reportDays = sql`o.retention_days`;
 // A transcript is kept no longer than the report, because the report contains quotes from the transcript.
@@ -70,7 +72,7 @@ export async function eraseExpiredReports(db: Db): Promise<number> {
  * deleted and changed rows.
  */
 export async function deleteExpiredRest(db: Db): Promise<number> {
-  const guestEnd = sql`greatest(g.expires_at, g.created_at + interval '30 days')`;
+  const guestEnd = sql`greatest(g.expires_at, g.created_at + make_interval(days => ${guestDays}))`;
   const deletions = [
     sql`delete from coaching_session s using organization o
       where o.id = s.organization_id and s.turn_count = 0 and ${isOlderThan(sql`coalesce(s.ended_at, s.updated_at)`, transcriptDays)}`,

@@ -2,6 +2,9 @@ import type { OutcomeGroup, OutcomeInterval } from '@repartee/contracts/progress
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 
+/** Maximum number of rows (scenarios or groups) in the table of outcomes. */
+const mostRows = 50;
+
 export interface OutcomeScope {
   /** First (`from`) and last (`to`) day of the period, both included, as ISO dates in UTC. */
   readonly from: string;
@@ -78,7 +81,7 @@ export async function countOutcomes(
       ) t) as trend,
       (select coalesce(json_agg(t order by t.finished desc, t.name), '[]') from (
         select top.*, coalesce(${names[by]}, '') as name
-        from (select id, ${summed} from by_key group by 1 order by sum(finished) desc, id limit 50) top
+        from (select id, ${summed} from by_key group by 1 order by sum(finished) desc, id limit ${sql.lit(mostRows)}) top
       ) t) as rows`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('the query that counts learners and sessions returned no row');

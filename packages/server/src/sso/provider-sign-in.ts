@@ -118,12 +118,15 @@ export async function handleCallback(
   return { access_token, refresh_token };
 }
 
+/** Milliseconds for which a replaced refresh token does not count as stolen. */
+const replacedTokenGrace_ms = 10_000;
+
 /**
  * Returns whether the refresh token was replaced less than ten seconds ago. Within this time the use of the old token
  * does not indicate theft, because two browser tabs may refresh with the same token at the same time.
  */
 const justNow = (refreshed_at: Date | null) =>
-  refreshed_at !== null && Date.now() - refreshed_at.getTime() < 10_000;
+  refreshed_at !== null && Date.now() - refreshed_at.getTime() < replacedTokenGrace_ms;
 
 /**
  * R-CALL-13: exchanges a refresh token for new tokens. A refresh token that was replaced more than ten seconds ago

@@ -8,6 +8,9 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { problem } from '../http/errors/problem.ts';
 
+/** Quality of stored pictures, from 1 to 100; higher values make larger files. */
+const webpQuality = 82;
+
 export interface CleanImage {
   readonly bytes: Buffer;
   readonly width: number;
@@ -32,7 +35,7 @@ export async function cleanImage(sent: Buffer, category: ImageCategory): Promise
     })
       .rotate()
       .resize({ ...imageBounds[category], fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
+      .webp({ quality: webpQuality })
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {

@@ -8,6 +8,9 @@ import type { AiProviderTable } from '../../database/schema/ai-tables.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 
+/** Number of hours before now whose calls count for the health figures of a provider. */
+const healthHours = 24;
+
 export type ProviderRow = Selectable<AiProviderTable> & {
   readonly organization_name: string | null;
   readonly models: number;
@@ -184,7 +187,8 @@ export async function healthOf(
       percentile_disc(0.5) within group (order by first_part_ms) as first_part_p50_ms,
       percentile_disc(0.95) within group (order by first_part_ms) as first_part_p95_ms
     from ai_call
-    where provider_id in (${sql.join(provider_ids)}) and created_at > now() - interval '24 hours' and ${own}
+    where provider_id in (${sql.join(provider_ids)}) and created_at > now() - make_interval(hours => ${healthHours})
+      and ${own}
     group by provider_id`.execute(db);
   return new Map(rows.map((row) => [row.provider_id, row]));
 }

@@ -4,7 +4,10 @@ import type { StoredFocusPoint } from '../../database/schema/analysis-tables.ts'
 import { locateQuote, type QuotableMessage } from './locate-quote.ts';
 import { withoutFalseAttributions, withoutFalseQuotations } from './remove-false-quotations.ts';
 
+/** Maximum number of focus points in a report (B-2). */
 const atMost = 3;
+/** Maximum score of a criterion from which a focus point is derived. */
+const weakUpTo = 3;
 
 /** A focus point with the observer and the name of its criterion. Both are null if the focus point has no criterion. */
 type NamedFocusPoint = StoredFocusPoint & FocusPoint & { readonly observer_id: string | null };
@@ -66,7 +69,7 @@ function fromCriteria(
   said: readonly QuotableMessage[],
 ): NamedFocusPoint[] {
   return criteria.flatMap(({ observer_id, key, name, comment, quote, score }): NamedFocusPoint[] => {
-    const weak = score !== null && score <= 3 && comment !== '';
+    const weak = score !== null && score <= weakUpTo && comment !== '';
     const own = said.some((message) => message.seq === quote?.message_seq);
     return weak && own && quote
       ? [{ observer_id, criterion: key, criterion_name: name, title: name, advice: comment, quote }]

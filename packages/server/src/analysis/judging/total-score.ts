@@ -32,6 +32,9 @@ export function verdictOf({ criteria, status, has_mission, pass_mark }: VerdictI
   return { score, passed: has_mission ? status === 'win' : null };
 }
 
+/** Minimum share of the total weight that the criteria with a score must carry. */
+const leastScoredShare = 0.5;
+
 function weightedTotal(criteria: VerdictInput['criteria']): number | null {
   let whole = 0;
   let weight = 0;
@@ -43,7 +46,7 @@ function weightedTotal(criteria: VerdictInput['criteria']): number | null {
     sum += criterion.weight * criterion.score;
   }
   // A few criteria with little weight must not determine the score of a session.
-  return weight === 0 || weight < whole / 2 ? null : Math.round((sum / weight) * 20);
+  return weight === 0 || weight < whole * leastScoredShare ? null : Math.round((sum / weight) * 20);
 }
 
 /**

@@ -9,6 +9,8 @@ import { readingJob } from '../reading-repository.ts';
 
 /** Maximum number of sessions that an observer judges again in a trial. */
 const mostSessions = 50;
+/** Maximum number of trials in the list of an observer. */
+const mostTrials = 20;
 
 interface TrialReach {
   readonly organization_id: string;
@@ -111,14 +113,14 @@ const withProgress = sql`
     where r.trial_id = t.id
   ) p`;
 
-/** Returns the last twenty trials of an observer, newest first. */
+/** Returns the latest trials of an observer, newest first. */
 export async function listTrials(
   db: Db,
   { organization_id, observer_id }: TrialReach,
 ): Promise<ObserverTrial[]> {
   const { rows } = await sql<TrialRow>`${withProgress}
     where t.organization_id = ${organization_id} and t.observer_id = ${observer_id}
-    order by t.created_at desc limit 20`.execute(db);
+    order by t.created_at desc limit ${sql.lit(mostTrials)}`.execute(db);
   return rows.map(presentTrial);
 }
 

@@ -1,3 +1,4 @@
+import { blockedUpTo } from '@repartee/contracts/session/report';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
@@ -19,7 +20,7 @@ const countsAsAttempt = sql`((s.turn_count > 0 and s.outcome_reason is distinct 
  * is not passed, even if it was won (R-SES-7). A reviewer's score replaces the score of the analysis (B-10).
  */
 const isBlocked = sql`exists (
-  select from counted_judgement j where j.run_id = n.id and j.blocker and j.counted_score <= 1
+  select from counted_judgement j where j.run_id = n.id and j.blocker and j.counted_score <= ${sql.lit(blockedUpTo)}
 )`;
 
 const isPassed = sql`(${isOver} and n.state is distinct from 'pending' and not ${isBlocked}

@@ -2,6 +2,8 @@ import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/s
 import type { Conversation } from './conversation-state.ts';
 
 const day = 24 * 60 * 60 * 1000;
+/** Maximum time without a turn. If a session is unused for longer, it is aborted. */
+const longestIdle = day;
 /** Maximum length of a pause. If a pause lasts longer, the session is aborted. */
 const longestPause = 7 * day;
 
@@ -45,7 +47,7 @@ function idleAt(state: Clocked): number {
   // If another user created the session for its owner, the session may wait for its first turn until access to it
   // expires.
   const idleFrom = waits ? (access_expires_at ?? created_at) : created_at;
-  return Math.max(last_turn_at ?? idleFrom, running_since ?? 0) + day;
+  return Math.max(last_turn_at ?? idleFrom, running_since ?? 0) + longestIdle;
 }
 
 /**

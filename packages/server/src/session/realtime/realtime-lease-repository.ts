@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 
+/** Seconds after which a lease expires if it is not renewed. */
+const leaseSeconds = 5;
+
 /** SQL expression for the time at which a lease expires if it is not renewed, by the clock of the database. */
-const until = sql<Date>`clock_timestamp() + interval '5 seconds'`;
+const until = sql<Date>`clock_timestamp() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
 
 /**
  * Takes the lease of a session's realtime conversation, even if another process has the lease, because the learner's

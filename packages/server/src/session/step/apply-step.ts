@@ -33,14 +33,15 @@ export interface Applied {
 
 /** Maximum value of the integer columns for the times of a message, in milliseconds. */
 const longestClock = 2 ** 31 - 1;
-const month = 30 * 24 * 60 * 60 * 1000;
+/** Milliseconds for which the owner of a session with limited access may open it after its end. */
+const accessAfterEnd_ms = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * R-PERM-6: if a session was created for its owner by another user, and access to the session is limited, access lasts
  * until 30 days after the session's end.
  */
 const accessAfterEnd = ({ session_generator_id, waits, expires_at }: LiveSessionRow, ended_at: number) =>
-  (session_generator_id || waits) && expires_at ? new Date(ended_at + month) : expires_at;
+  (session_generator_id || waits) && expires_at ? new Date(ended_at + accessAfterEnd_ms) : expires_at;
 
 /** Applies an event to a locked session and stores the resulting changes in the transaction of the caller. */
 export async function applyStep(
