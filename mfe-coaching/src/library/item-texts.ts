@@ -2,6 +2,10 @@ import { useTranslation } from '@repartee/app-sdk';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { useLanguageNames } from '../language-names.ts';
 
+/** Number of tags on a card. The card of a persona has less room. */
+const mostTags = 3;
+const mostTagsOfPersona = 2;
+
 /**
  * Returns the tags on the card of an item: difficulty, number of criteria, language, then the tags that the author has
  * set. At most two for a persona and three for other items. If the item has an organization name, it precedes the tags.
@@ -18,7 +22,7 @@ export function useItemTags(item: LibraryItem): string[] {
       : undefined,
     language ? languageName(language) : undefined,
   ].filter((fact) => fact !== undefined);
-  const shown = [...new Set([...facts, ...tags])].slice(0, kind === 'persona' ? 2 : 3);
+  const shown = [...new Set([...facts, ...tags])].slice(0, kind === 'persona' ? mostTagsOfPersona : mostTags);
   return organization_name ? [organization_name, ...shown] : shown;
 }
 

@@ -6,6 +6,9 @@ import { useState } from 'react';
 import type { OpenCell } from './cell-judgements.tsx';
 import styles from './progress.module.css';
 
+/** Smallest change of a mean score that a cell shows as an arrow. */
+const smallestChange = 0.5;
+
 interface Shown {
   readonly map: HeatMap;
   open(cell: OpenCell): void;
@@ -126,7 +129,7 @@ function Cell(props: {
       onClick={() => open({ person, criterion })}
     >
       <Figure mean={cell.mean} />
-      {cell.change !== null && Math.abs(cell.change) >= 0.5 && (
+      {cell.change !== null && Math.abs(cell.change) >= smallestChange && (
         <span aria-hidden="true" className={styles.change}>
           {cell.change > 0 ? '↑' : '↓'}
         </span>

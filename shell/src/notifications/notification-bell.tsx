@@ -7,7 +7,10 @@ import { LazyNotificationPanel } from './lazy-notification-panel.tsx';
 import styles from './notification-bell.module.css';
 import { notificationCalls } from './notification-calls.ts';
 
+/** Largest number on the bell. A larger number is shown as `99+`. */
 const mostShown = 99;
+/** Delay of the first request in milliseconds. Later requests follow the poll for newer builds. */
+const firstRequest_ms = 1000;
 
 /**
  * E-7: button with the number of unread notifications, which is refetched whenever the page polls for newer builds. A
@@ -31,7 +34,7 @@ export function NotificationBell() {
     };
     // A failed request needs no handling, because the next poll repeats the request.
     const look = () => void count().catch(() => undefined);
-    const first = setTimeout(look, 1000);
+    const first = setTimeout(look, firstRequest_ms);
     const forget = onPoll(look);
     return () => {
       clearTimeout(first);

@@ -2,6 +2,9 @@ import { useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
 import type { PlaylistSummary } from '@repartee/contracts/playlist/playlist';
 import { LibraryCard, type LibraryCardProps } from '@repartee/ui-kit/library-card';
 
+/** Number of tags on a card, with the number of steps and the due date. */
+const mostTags = 3;
+
 /**
  * Card of a playlist: number of steps, due date, and the progress of the current user or of everyone it is assigned to.
  */
@@ -25,7 +28,7 @@ export function PlaylistCard({
       description={description}
       image={image}
       icon="list-music"
-      tags={[...facts, ...tags].slice(0, 3)}
+      tags={[...facts, ...tags].slice(0, mostTags)}
       meta={
         progress
           ? t('playlist.passed_of', { passed: progress.passed_count, count: scenario_count })

@@ -11,6 +11,9 @@ import styles from './branches.module.css';
 import { Comparison } from './comparison.tsx';
 import { SessionPlacesContext } from './session-places.ts';
 
+/** Milliseconds between two requests for a report that is being written. */
+const pollInterval_ms = 1500;
+
 /**
  * B-3: shows the attempts that branch off from a session as a tree, and compares the session with one of these
  * attempts. Renders nothing if the session has no branch.
@@ -43,7 +46,7 @@ function Beside({ report, other }: { report: Report; other: string }) {
   const reading = useEndpoint(
     readReport,
     { params: { id: other } },
-    { refetchInterval: (read) => (read?.state === 'pending' ? 1500 : false) },
+    { refetchInterval: (read) => (read?.state === 'pending' ? pollInterval_ms : false) },
   );
   if (reading.data) return <Comparison left={report} right={reading.data} />;
   if (reading.error) return <Notice tone="warning" title={t('branches.unreadable')} />;

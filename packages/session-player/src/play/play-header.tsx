@@ -96,13 +96,16 @@ function turnWords(t: TFunction, session: Session, answering: boolean): string {
   return max === null ? t('head.turn', { turn }) : t('head.turn_of', { turn: Math.min(turn, max), max });
 }
 
+/** Remaining seconds from which the clock has a warning colour and screen readers announce the time. */
+const warning_s = 60;
+
 /** Shows the remaining time. The remaining time stands still before the first turn and during a pause. */
 function Clock({ session }: { session: Session }) {
   const { t } = useTranslation('player');
   const format = useFormat();
   const left = useTimeLeft(session);
   if (left === undefined) return null;
-  const soon = session.deadline_at !== null && left <= 60;
+  const soon = session.deadline_at !== null && left <= warning_s;
   const time = format.clock(left);
   return (
     <>
@@ -111,7 +114,7 @@ function Clock({ session }: { session: Session }) {
           {time}
         </span>
       </Chip>
-      <LiveRegion>{soon ? t('head.time_left', { time: format.clock(60) }) : ''}</LiveRegion>
+      <LiveRegion>{soon ? t('head.time_left', { time: format.clock(warning_s) }) : ''}</LiveRegion>
     </>
   );
 }

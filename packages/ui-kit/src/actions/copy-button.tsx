@@ -4,6 +4,9 @@ import { LiveRegion } from '../kit/live-region.tsx';
 import type { ButtonProps } from './button-props.ts';
 import { PlainButton } from './plain-button.tsx';
 
+/** Milliseconds for which the button confirms that the text was copied. */
+const confirms_ms = 2000;
+
 /** Button that copies a text to the clipboard. Without children it shows only an icon. */
 export function CopyButton({
   text,
@@ -15,7 +18,7 @@ export function CopyButton({
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
-    const later = setTimeout(() => setCopied(false), 2000);
+    const later = setTimeout(() => setCopied(false), confirms_ms);
     return () => clearTimeout(later);
   }, [copied]);
   const copy = async () => {

@@ -7,6 +7,9 @@ export type { PaginationProps };
 
 const PageControls = lazy(() => import(/* webpackChunkName: "page-controls" */ './page-controls.tsx'));
 
+/** The smallest page size of a list. */
+const smallestPage = 12;
+
 /**
  * Shows which entries of a list are visible, and controls for page and page size (R-CALL-17). Renders nothing if the
  * list fits on a page of the smallest size. The controls are loaded after the list, because antd's Pagination contains
@@ -15,7 +18,7 @@ const PageControls = lazy(() => import(/* webpackChunkName: "page-controls" */ '
 export function Pagination(props: PaginationProps) {
   const { page, pageSize, total } = props;
   const { words, locale } = useKit();
-  if (total <= 12) return null;
+  if (total <= smallestPage) return null;
   const number = new Intl.NumberFormat(locale);
   const range = words.range(
     number.format((page - 1) * pageSize + 1),

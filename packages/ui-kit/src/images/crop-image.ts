@@ -26,6 +26,9 @@ export function croppedSize(area: ImageArea, crop: ImageCrop): { width: number; 
   return { width, height: Math.max(1, Math.round((width * crop.height) / crop.width)) };
 }
 
+/** Quality of the WebP file, from 0 to 1. */
+const quality = 0.92;
+
 /**
  * Draws an area of a picture and returns it as a file: WebP, or PNG if the browser cannot encode WebP. Throws if the
  * picture cannot be drawn.
@@ -44,7 +47,7 @@ export async function cropImage(picture: HTMLImageElement, area: ImageArea, crop
     picture.naturalWidth * scale,
     picture.naturalHeight * scale,
   );
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.92));
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', quality));
   if (!blob) throw new Error('The browser could not encode the cropped picture.');
   return new File([blob], 'picture', { type: blob.type });
 }
