@@ -32,6 +32,9 @@ const observationSchema = z.object({
   headline: z.string(),
 });
 
+/** Maximum number of focus points that are kept of one answer. */
+const mostFocusPoints = 3;
+
 /** JSON Schema of `observationSchema`, which vendors receive. */
 export const observationJsonSchema: Readonly<Record<string, unknown>> = z.toJSONSchema(observationSchema, {
   target: 'draft-7',
@@ -87,7 +90,7 @@ export function toObservation(raw: RawObservation, { observer, mission }: Observ
     }),
     focus_points: raw.focus_points
       .filter(({ quote, advice }) => quote.trim() && advice.trim())
-      .slice(0, 3)
+      .slice(0, mostFocusPoints)
       .map(({ criterion, title, advice, quote, message_seq }) => ({
         criterion: observer.rubric.some(({ key }) => key === criterion) ? criterion : null,
         title: clean(title, 120),

@@ -25,6 +25,7 @@ export interface Situation {
   readonly disclosure: string | null;
 }
 
+/** Number of words above which a turn of the learner counts as too long. */
 const longTurn = 140;
 
 function badCue(turn: LearnerTurn): ReactionCue | undefined {

@@ -15,6 +15,9 @@ import { digestOf, type RemoteActionName, releaseHeaders } from '../release/send
 /** Milliseconds for which a signature is valid. Within that time it can be used only once. */
 const validFor = 5 * 60_000;
 
+/** Maximum number of requests per minute from one IP address. */
+const requestsPerMinute = 60;
+
 const remoteActions: readonly RemoteActionName[] = [...releaseActions, 'check'];
 
 const header = (request: FastifyRequest, name: string): string => {
@@ -94,7 +97,7 @@ export function serveReleases(
       '/_mfe/:id/releases',
       {
         bodyLimit: packedLimits.sent,
-        config: { rateLimit: { max: 60, timeWindow: 60_000 } },
+        config: { rateLimit: { max: requestsPerMinute, timeWindow: 60_000 } },
         // The signature is checked before the body is read. A client without a team's key thus cannot make this process
         // keep a large build in memory.
         onRequest: async (request, reply) => {

@@ -37,6 +37,7 @@ export interface Evidence {
   readonly request: ObserveRequest;
 }
 
+/** Maximum number of words of a quote. */
 const longestQuote = 22;
 
 /**

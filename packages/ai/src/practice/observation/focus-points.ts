@@ -24,6 +24,7 @@ const answering = [
   'sets_next_step',
   'seeks_agreement',
 ] as const;
+/** Number of words above which a turn of the learner counts as a monologue. */
 const monologueWords = 90;
 const harms = ['insults', 'blames', 'dismisses', 'pushes', 'overpromises', 'cancels', 'vague_step'] as const;
 

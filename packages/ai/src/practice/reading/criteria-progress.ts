@@ -9,6 +9,9 @@ import { folded } from './folded-text.ts';
 import { did, type LearnerTurn } from './learner-turn.ts';
 import { sharedSubjects, subjectsOf } from './topic-match.ts';
 
+/** To win, the learner must on average have written at least this number of words per required turn. */
+const wordsPerTurn = 8;
+
 /** How far the learner has met the mission's success criteria. */
 export interface Progress {
   readonly met: readonly boolean[];
@@ -94,7 +97,7 @@ export function progressOf(mission: MissionContent, persona: PersonaContent, rea
       decided &&
       share >= win_share &&
       reading.sound.length >= win_turns &&
-      words >= win_turns * 8,
+      words >= win_turns * wordsPerTurn,
     missing: [...needs.flatMap((need) => need.missing), ...(demanded ? (['next_step'] as const) : [])],
   };
 }

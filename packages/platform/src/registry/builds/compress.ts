@@ -3,7 +3,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
 
 const compressible = new Set(['.js', '.mjs', '.css', '.json', '.svg', '.html', '.txt', '.wasm', '.ico']);
+/** Minimum size, in bytes, of a file that is compressed. */
 const smallest = 512;
+
+/** A compressed copy is kept only if it is smaller than this share of the original. */
+const largestShare = 0.95;
 
 /** Compression formats by file extension. gzip is included because browsers accept no other format over plain http. */
 const encodings: Readonly<
@@ -54,7 +58,7 @@ export async function addCompressed(files: ReadonlyMap<string, Buffer>): Promise
       const twin = path + extension;
       if (files.has(twin)) return;
       const small = await pack(bytes);
-      if (small.length < bytes.length * 0.95) all.set(twin, small);
+      if (small.length < bytes.length * largestShare) all.set(twin, small);
     }),
   );
   await Promise.all(work);

@@ -58,6 +58,7 @@ export interface RegistryStore {
   ): Registry;
 }
 
+/** Minimum number of revisions that are kept, whatever their age. */
 const keptRevisions = 50;
 
 /** Maximum number of attempts to write one change while other processes write too. */
