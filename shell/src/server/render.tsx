@@ -1,6 +1,7 @@
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { redirectOf } from '@repartee/contracts/platform/redirect-of';
-// Loads the code that draws faces, because public pages show avatars in the server's HTML.
+// Avatars are drawn by a module that pages load later. The server needs it at once, because the HTML of public pages
+// contains avatars.
 import '@repartee/ui-kit/faces';
 import { type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import { chooseLanguage } from '../language/choose-language.ts';

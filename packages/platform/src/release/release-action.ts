@@ -63,7 +63,7 @@ export interface ReleaseResult {
  * Returns the part of a change's description that says what changed: the old and the new build (`a → b`), the
  * percentage of the canary, or its rule.
  */
-function builds(before: Registry, after: Registry, remote: string): string {
+function changeOfBuild(before: Registry, after: Registry, remote: string): string {
   const [was, is] = [before.remotes[remote], after.remotes[remote]];
   if (is && was?.rule !== is.rule)
     return is.rule ? ` ${is.rule.errors_per_load} errors per load, ${is.rule.least_loads} loads` : ' off';
@@ -125,7 +125,7 @@ export async function performRelease(releases: Releases, given: ReleaseAction): 
   let said = '';
   const { revision } = releases.store.update(
     (before, after) => {
-      said = `${action} ${remote}${builds(before, after, remote)}${forced}`;
+      said = `${action} ${remote}${changeOfBuild(before, after, remote)}${forced}`;
       return said;
     },
     (now) => {

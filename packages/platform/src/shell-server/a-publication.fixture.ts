@@ -18,7 +18,7 @@ export const packedFiles = (files: BuildFiles, remote: string): Buffer =>
 export interface SentPublication {
   readonly remote: string;
   readonly privateKey: string;
-  /** The team that the request names as the owner. */
+  /** The team that the publish request names as the owner of the remote. */
   readonly declared: string;
   /** Headers that replace the valid headers, so that a test can send an invalid request. */
   readonly headers?: Readonly<Record<string, string>> | undefined;

@@ -175,7 +175,7 @@ describe('the play page', () => {
     expect(toResult).toHaveBeenCalledOnce();
   });
 
-  it('E-5 after a session was stopped for safety, a contact is shown and no feedback is announced', async () => {
+  it('E-5 after a session was stopped for safety, the page shows whom to contact and does not promise feedback', async () => {
     const { say } = await enterPlayPage({});
     say({ type: 'outcome', seq: 2, status: 'abort', reason: 'safety' });
     expect(await screen.findByText('The role-play was stopped.')).toBeTruthy();

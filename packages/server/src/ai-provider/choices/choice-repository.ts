@@ -28,7 +28,8 @@ export const choicesOf = (db: Db, organization_id: string): Promise<ChoiceRow[]>
 
 /**
  * Returns the models that an organization can use: those that need no key and those with a key for the organization.
- * Models of its own providers come first and the practice engine last; otherwise they are sorted by name.
+ * Models of its own providers come first, the built-in model (the practice engine) last; otherwise they are sorted by
+ * name.
  */
 export async function usableModels(
   db: Db,
