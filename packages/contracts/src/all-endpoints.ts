@@ -44,8 +44,9 @@ import * as reviews from './session/review-endpoints.ts';
 import * as sharing from './session-generator/endpoints.ts';
 import { uploadImage } from './uploads/endpoints.ts';
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value;
+/** Returns the endpoints that a module exports, without its schemas and constants. */
+const endpointsOf = (module: object): Endpoint[] =>
+  Object.values(module).filter((value) => typeof value === 'object' && value !== null && 'method' in value);
 
 /** Every endpoint of the API, for the OpenAPI document and the authorization matrix. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -76,7 +77,7 @@ export const allEndpoints: readonly Endpoint[] = [
   reportReply,
   listReplyReports,
   updateReplyReport,
-  ...Object.values(reports).filter((value) => 'method' in value),
+  ...endpointsOf(reports),
   ...Object.values(chats),
   ...Object.values(drafts),
   ...Object.values(simulations),
@@ -85,17 +86,15 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(organizations),
   ...Object.values(applications),
   ...Object.values(progress),
-  ...Object.values(privacy).filter((value) => 'method' in value),
+  ...endpointsOf(privacy),
   uploadImage,
   exportPack,
   importPack,
   readPackSchema,
   listEnvironmentSettings,
   updateEnvironmentSettings,
-  ...Object.values(audit).filter((value) => 'method' in value),
-  ...[aiProviders, aiModels, aiKeys, aiChoices, aiSpending, users, bulk, csv, groups].flatMap((calls) =>
-    Object.values(calls as Record<string, unknown>).filter(isEndpoint),
-  ),
+  ...endpointsOf(audit),
+  ...[aiProviders, aiModels, aiKeys, aiChoices, aiSpending, users, bulk, csv, groups].flatMap(endpointsOf),
   clientReports.reportClientErrors,
   clientReports.reportRemoteLoads,
   overrideRemote,
@@ -104,5 +103,5 @@ export const allEndpoints: readonly Endpoint[] = [
   changeDeployedRemote,
   permissionGrants.listPermissionGrants,
   permissionGrants.replacePermissionGrants,
-  ...Object.values(sharing).filter((value) => 'method' in value),
+  ...endpointsOf(sharing),
 ];
