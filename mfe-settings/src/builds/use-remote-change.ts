@@ -51,7 +51,7 @@ export function useRemoteChange(remote: DeployedRemote, revision: number, done: 
       done();
     } catch (error) {
       const reason = isApiError(error) ? reasonOf(error) : undefined;
-      // The usual text for the error code `conflict` says that the data has changed meanwhile. This endpoint returns
+      // The usual text for the error code `conflict` says that the stored data has changed. This endpoint returns
       // `conflict` for other reasons, so show a different text.
       const isRefused = reason !== undefined && isApiError(error) && error.code === 'conflict';
       setRefusal({ text: isRefused ? t('builds.refused') : errorText(error), reason });

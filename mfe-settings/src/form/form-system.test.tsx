@@ -107,7 +107,7 @@ it('a server error for one field is shown at the form field, and any other serve
   expect(screen.getByText('The server is busy. Try again in a moment.')).toBeTruthy();
 });
 
-it('a form sends no second save during a save, and keeps text that is typed meanwhile', async () => {
+it('a form sends no second save during a save, and keeps text that is typed during the save', async () => {
   let answer: (values: Values) => void = () => undefined;
   const save = vi.fn(() => new Promise<Values>((resolve) => (answer = resolve)));
   show({ save });

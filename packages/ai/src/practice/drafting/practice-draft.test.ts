@@ -75,7 +75,7 @@ describe.each(Object.entries(sources))('drafts by the practice engine in %s', (l
     expect(mission.item.content.success_criteria).toHaveLength(4);
   });
 
-  it('if the source text names nobody, the practice engine drafts a persona with a default name and the role from the text', async () => {
+  it('if the source text contains no name, the practice engine drafts a persona with a default name and the role from the text', async () => {
     const { persona } = await draft(language, source.plain);
     expect(persona.item.name).toMatch(/^(Alex Morgan|Camille Moreau)$/);
     expect(persona.item.content).toMatchObject({ title: source.plainTitle, difficulty: 2 });

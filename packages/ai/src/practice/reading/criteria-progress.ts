@@ -22,7 +22,7 @@ export interface Progress {
 }
 
 /**
- * Returns whether the learner's turn commits somebody to a next step and says who takes the step. A date alone or an
+ * Returns whether the learner's turn agrees a next step and says who takes the step. A date alone or an
  * offer is not enough.
  */
 function setsFirmStep(turn: LearnerTurn, language: SpokenLanguage): boolean {
