@@ -39,8 +39,8 @@ function run(command: string, given: readonly string[], folder: string, print: P
   });
 }
 
-/** Names of the unit test projects in `vitest.config.ts`. */
-const unitTests = ['unit', 'server', 'isolated'];
+/** Names of the test projects in `vitest.config.ts`. The project `built` tests the output of the build. */
+const allProjects = ['built', 'unit', 'server', 'isolated'];
 
 /**
  * On a busy machine a test can time out, so a failed test gets a second attempt. The end of the output lists the tests
@@ -48,16 +48,12 @@ const unitTests = ['unit', 'server', 'isolated'];
  */
 const secondAttempt = '--retry=1';
 
-async function vitest(
-  print: Print,
-  projects: readonly string[],
-  files: readonly string[] = [],
-): Promise<Tally> {
-  const report = join(results, `${projects.join('-')}.json`);
+async function vitest(print: Print, files: readonly string[]): Promise<Tally> {
+  const report = join(results, 'unit-tests.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   await run(
     'vitest',
-    ['run', secondAttempt, ...projects.map((name) => `--project=${name}`), ...reporters, ...files],
+    ['run', secondAttempt, ...allProjects.map((name) => `--project=${name}`), ...reporters, ...files],
     repositoryRoot,
     print,
   );
@@ -80,7 +76,11 @@ async function journeys(print: Print, files: readonly string[] = []): Promise<Ta
  * Runs one part of a test run, such as the build. An error that the part throws counts as one failure, and the other
  * parts still run.
  */
-async function part(title: string, work: (print: Print) => Promise<Tally>, print = printNow): Promise<Tally> {
+async function part(
+  title: string,
+  work: (print: Print) => Promise<Tally>,
+  print: Print = printNow,
+): Promise<Tally> {
   const started = performance.now();
   print(`\n${title}\n`);
   try {
@@ -93,8 +93,11 @@ async function part(title: string, work: (print: Print) => Promise<Tally>, print
   }
 }
 
-const unitTestsPart = (files: readonly string[] = []) =>
-  part('Unit and API tests', (print) => vitest(print, unitTests, files));
+const checksPart = (print: Print) =>
+  part('Checks', async () => ({ passed: 0, failed: (await runGates(repositoryRoot)) ? 0 : 1 }), print);
+
+const unitTestsPart = (print: Print, files: readonly string[] = []) =>
+  part('Unit and API tests', (into) => vitest(into, files), print);
 
 const journeysPart = (print: Print, files: readonly string[] = []) =>
   part('Journeys in a browser', (into) => journeys(into, files), print);
@@ -106,29 +109,31 @@ const build = () =>
   });
 
 /**
- * Runs unit tests and journeys (browser tests) at the same time, because either alone does not use all cores. The
- * output of the journeys is printed after the output of the unit tests.
+ * Runs parts of a test run at the same time, because none of them alone uses all cores. The output of the first part is
+ * printed at once, the output of every other part after the end of the part before it.
  */
-async function unitTestsBesideJourneys(): Promise<Tally[]> {
-  let held = '';
-  let print: Print = (text) => {
-    held += text;
-  };
-  const [units, browser] = await Promise.all([
-    unitTestsPart().finally(() => {
-      printNow(held);
-      print = printNow;
+function atTheSameTime(parts: readonly ((print: Print) => Promise<Tally>)[]): Promise<Tally[]> {
+  let before: Promise<unknown> = Promise.resolve();
+  return Promise.all(
+    parts.map((begin) => {
+      let held = '';
+      let print: Print = (text) => {
+        held += text;
+      };
+      const predecessor = before.then(() => {
+        printNow(held);
+        print = printNow;
+      });
+      const tally = begin((text) => print(text));
+      before = Promise.all([predecessor, tally]);
+      return tally;
     }),
-    journeysPart((text) => print(text)),
-  ]);
-  return [units, browser];
+  );
 }
 
 const everything = async (): Promise<Tally[]> => [
-  await part('Checks', async () => ({ passed: 0, failed: (await runGates(repositoryRoot)) ? 0 : 1 })),
   await build(),
-  await part('Bytes of the build', (print) => vitest(print, ['built'])),
-  ...(await unitTestsBesideJourneys()),
+  ...(await atTheSameTime([checksPart, unitTestsPart, journeysPart])),
 ];
 
 async function selected(words: readonly string[]): Promise<Tally[]> {
@@ -138,7 +143,7 @@ async function selected(words: readonly string[]): Promise<Tally[]> {
   const { unit, journeys: specs, unmatched } = selectTests(words, files);
   return [
     unmatchedTally(unmatched),
-    ...(unit.length > 0 ? [await unitTestsPart(unit)] : []),
+    ...(unit.length > 0 ? [await unitTestsPart(printNow, unit)] : []),
     ...(specs.length > 0 ? [await build(), await journeysPart(printNow, specs)] : []),
   ];
 }
