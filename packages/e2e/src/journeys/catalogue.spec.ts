@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { buildCatalogue, catalogueFindings, openCatalogue } from '../harness/catalogue.ts';
+import { expect, test } from '../harness/test.ts';
 
 /** The dark scheme is checked for contrast only, because it differs from the light scheme only in colours. */
 const views = [

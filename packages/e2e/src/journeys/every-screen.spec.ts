@@ -11,8 +11,6 @@ import { routeTable } from '../route-table.ts';
 // Each of two workers tests half of the pages.
 test.describe.configure({ mode: 'parallel' });
 test.setTimeout(300_000);
-// No Playwright trace is recorded, because it would copy the DOM of every page a hundred times.
-test.use({ trace: 'off' });
 
 let token: string;
 let ids: RealIds;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { aRealBuild, deploymentOf } from '../../harness/deployment.ts';
 import { aHandmadeBuild, type FailurePhase } from '../../harness/handmade-remote.ts';
 import { expect, test } from '../../harness/test.ts';
@@ -14,22 +14,43 @@ const cutting = createServer((_request, response) => {
 });
 let cut = '';
 let token: string;
+let shared: Page;
 
 test.describe.configure({ timeout: 90_000 });
-test.beforeAll(async ({ playwright, product }) => {
+test.beforeAll(async ({ browser, playwright, product }) => {
   await new Promise<void>((resolve) => cutting.listen(0, '127.0.0.1', resolve));
   cut = `http://127.0.0.1:${(cutting.address() as AddressInfo).port}/`;
   const request = await playwright.request.newContext({ baseURL: product.url });
   token = await tokenOf(request, testUsers.admin);
   await request.dispose();
+  shared = await browser.newPage({ baseURL: product.url });
+  await shared.addInitScript((value) => localStorage.setItem('access_token', value), token);
 });
-test.afterAll(() => void cutting.close());
+test.afterAll(async () => {
+  await shared.close();
+  cutting.close();
+});
+test.afterEach(async () => {
+  await shared.unrouteAll({ behavior: 'ignoreErrors' });
+  await shared.removeAllListeners(undefined, { behavior: 'ignoreErrors' });
+  await shared.context().setOffline(false);
+  await shared.goto('/builds/latest.json');
+  await shared.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+});
+test.use({
+  // All tests use one page, because the process of a new page compiles all scripts again, which takes longer than most
+  // of these tests.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the required fixtures from this pattern
+  page: async ({}, use) => use(shared),
+});
 
 /**
  * Opens a page of the shell as a signed-in user. `loads()` returns the number of full page loads after this first page.
  */
 async function onApps(page: Page): Promise<{ loads(): number }> {
-  await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
   await page.goto('/apps');
   await expect(page.getByRole('heading', { name: 'Apps', level: 1 })).toBeVisible();
   // Returns before the shell prefetches the remotes of the menu entries (about a second later), because these tests
@@ -47,7 +68,7 @@ const trouble = (page: Page, title: string | RegExp = 'This part could not be lo
 const layoutStands = (page: Page) =>
   expect(page.locator('a[href="/apps/repartee/scenario/list"]').first()).toBeVisible();
 
-type Fault = (route: Route, context: BrowserContext) => Promise<void>;
+type Fault = (route: Route) => Promise<void>;
 const manifest = '**/_mfe/mfe-settings/*/mf-manifest.json';
 const entry = '**/_mfe/mfe-settings/*/remote-entry.js';
 const arrived = 'It did not arrive.';
@@ -101,9 +122,8 @@ const loadFaults: readonly [failure: string, where: string, fault: Fault, words:
 for (const [failure, where, fault, words] of loadFaults) {
   test(`R-APP-3 B-12 a remote with ${failure} shows an error inside the layout without a reload, and Retry opens its page`, async ({
     page,
-    context,
   }) => {
-    await page.route(where, (route) => fault(route, context));
+    await page.route(where, fault);
     const { loads } = await onApps(page);
     await open(page, '/settings');
     await expect(page.getByText(words)).toBeVisible({ timeout: 40_000 });
@@ -119,7 +139,6 @@ test('R-APP-3 a page opens although the first request for every file of its remo
   page,
 }) => {
   const failed = new Set<string>();
-  await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
   await page.route('**/_mfe/mfe-settings/**', (route) => {
     const address = route.request().url();
     if (failed.has(address)) return route.continue();
@@ -133,16 +152,15 @@ test('R-APP-3 a page opens although the first request for every file of its remo
 
 test('R-APP-3 a page opened offline shows the offline page inside the layout, and loads without a click once online', async ({
   page,
-  context,
 }) => {
   await page.route('**/_mfe/mfe-settings/**', (route) => route.abort('internetdisconnected'));
   const { loads } = await onApps(page);
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await open(page, '/settings');
   await trouble(page, 'You are offline');
   await layoutStands(page);
   await page.unroute('**/_mfe/mfe-settings/**');
-  await context.setOffline(false);
+  await page.context().setOffline(false);
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible({ timeout: 30_000 });
   expect(loads()).toBe(0);
 });

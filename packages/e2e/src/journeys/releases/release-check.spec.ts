@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { repositoryRoot } from '@repartee/platform/repository';
 import { aRealBuild } from '../../harness/deployment.ts';
 import { aHandmadeBuild } from '../../harness/handmade-remote.ts';
+import { expect, test } from '../../harness/test.ts';
 import { errorsInShell } from '../../release-check/run-in-shell.ts';
 
 const shell = join(repositoryRoot, 'shell/dist/web');
