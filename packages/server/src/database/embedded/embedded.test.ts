@@ -1,13 +1,22 @@
-import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabaseFromConfig } from '../open-database-from-config.ts';
 
+let template: string;
+beforeAll(async () => {
+  template = await mkdtemp(join(tmpdir(), 'repartee-embedded-template-'));
+  await (await openDatabaseFromConfig({ dataDir: template, databaseUrl: undefined })).close();
+});
+afterAll(() => rm(template, { recursive: true }));
+
 let folder: string;
+// Each test has a copy of the same empty database, because copying is faster than creating a database.
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'repartee-embedded-'));
+  await cp(template, folder, { recursive: true });
 });
 afterEach(() => rm(folder, { recursive: true }));
 
