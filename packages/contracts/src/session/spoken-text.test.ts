@@ -17,6 +17,9 @@ describe('spoken text of a reply', () => {
     ['(silence) Et alors\u00a0?', 'Et alors\u00a0?'],
     ['*long silence* … Fine.', '… Fine.'],
     ['*sighs*', ''],
+    ['**sighs** No, not today.', 'No, not today.'],
+    ['No. ***leans back*** Go on.', 'No. Go on.'],
+    ['Bon. __hausse les épaules__ Continuez.', 'Bon. Continuez.'],
   ])('the spoken text leaves out a stage direction: %s', (written, text) => {
     expect(spoken(written)).toBe(text);
   });
@@ -26,6 +29,7 @@ describe('spoken text of a reply', () => {
     ['*Never* again. I said *no*.', 'Never again. I said no.'],
     ['*I will not do that.* Understood?', 'I will not do that. Understood?'],
     ['**No.** I *really* mean it.', 'No. I really mean it.'],
+    ['**Price** The same. It is **not** fair.', 'Price The same. It is not fair.'],
     ['Je n’ai *jamais* dit ça. **Non\u00a0!**', 'Je n’ai jamais dit ça. Non\u00a0!'],
     ['*Vous m’avez menti.* Voilà.', 'Vous m’avez menti. Voilà.'],
     ['I told him (and I mean it) twice.', 'I told him (and I mean it) twice.'],
@@ -42,6 +46,18 @@ describe('spoken text of a reply', () => {
   ])('the spoken text leaves out Markdown marks and keeps the text inside the marks: %j', (written, text) => {
     expect(spoken(written)).toBe(text);
   });
+
+  it.each([
+    ['Read [the plan](https://plans.example/2026?v=3) first.', 'Read the plan first.'],
+    ['[Le devis](/files/devis.pdf) est là.', 'Le devis est là.'],
+    ['See https://plans.example/2026/q3?v=3. Then call.', 'See plans.example. Then call.'],
+    ['It is on (https://plans.example).', 'It is on (plans.example).'],
+  ])(
+    'the spoken text contains the text of a link or the host of a URL, but not the whole URL: %s',
+    (written, text) => {
+      expect(spoken(written)).toBe(text);
+    },
+  );
 
   it.each([
     ['Great 😀👍🏽! Bye 👩‍👩‍👧 ❤️ 🇫🇷', 'Great! Bye'],

@@ -37,6 +37,10 @@ function isStageDirection(text: string, before: string, after: string): boolean 
 const isAside = (text: string) => /^\p{Ll}/u.test(text) && text.split(' ').length <= 4 && !speech.test(text);
 
 const italics = /(^|[^\p{L}\p{N}*_\\])([*_])(?![\s*_])([^*_\n]*[^\s*_])\2(?![\p{L}\p{N}*_])/gu;
+/** Matches a text in bold that begins with a lowercase letter, such as `**sighs**`. */
+const lowercaseBold = /(?<![*_\\])(\*{2,3}|_{2,3})(?=\p{Ll})([^*_\n]*[^\s*_])\1(?![*_])/gu;
+const links = /\[([^[\]\n]+)\](\((?:https?:|mailto:|\/)[^()\s]*\))/g;
+const addresses = /(https?:\/\/)([^\s/?#()[\]<>]+)([^\s()[\]<>]*?)(?=[.,;:!?…]*(?:[\s()[\]<>]|$))/g;
 const asides = /[([]([^()[\]\n]+)[)\]]/g;
 /**
  * Matches what is not spoken: emoji, and the Markdown marks of headings, quotations, list items, bold, struck-out text
@@ -55,12 +59,21 @@ const silenced = (part: string) => silence.repeat(part.length);
 /**
  * Returns the spoken part of a persona's text. Although the prompt forbids them, the text may contain stage directions
  * (`*sighs*`, `(pause)`), emoji and Markdown. Stage directions, emoji and Markdown marks are left out; the text inside
- * the marks is kept. The text on screen and the stored text stay unchanged.
+ * the marks is kept. Of a link only its text is kept, and of a URL only its host. The text on screen and the stored text
+ * stay unchanged.
  */
 export function spokenText(written: string): TextForSynthesis {
   const isDirection = (inside: string, from: number, to: number) =>
     isStageDirection(inside, written.slice(0, from), written.slice(to));
   const audible = written
+    .replace(links, (_, shown: string, target: string) => `${silence}${shown}${silence}${silenced(target)}`)
+    .replace(
+      addresses,
+      (_, scheme: string, host: string, path: string) => silenced(scheme) + host + silenced(path),
+    )
+    .replace(lowercaseBold, (whole, _, inside: string, at: number) =>
+      isDirection(inside, at, at + whole.length) ? silenced(whole) : whole,
+    )
     .replace(silentParts, silenced)
     .replace(italics, (whole, lead: string, _, inside: string, at: number) =>
       isDirection(inside, at + lead.length, at + whole.length)
