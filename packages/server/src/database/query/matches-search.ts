@@ -4,12 +4,17 @@ import { searchWords } from './search-words.ts';
 /** Returns an `ilike` pattern that matches texts containing `text`. Escapes the wildcards in `text`. */
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
+const accents = /[\u0300-\u036f]/g;
+const withoutAccents = (text: string): string => text.normalize('NFKD').replaceAll(accents, '');
+const withoutAccentsInSql = (text: RawBuilder<unknown>) =>
+  sql`regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]', '', 'g')`;
+
 /**
- * Returns an SQL condition: the texts, joined by spaces, contain every word of the search. An empty search matches all
- * rows.
+ * Returns an SQL condition: the texts, joined by spaces, contain every word of the search, regardless of case and
+ * accents. An empty search matches all rows.
  */
 export function matchesSearch(search: string | undefined, ...texts: readonly RawBuilder<unknown>[]) {
-  const text = sql`concat_ws(' ', ${sql.join(texts)})`;
-  const found = searchWords(search).map((word) => sql`${text} ilike ${containing(word)}`);
+  const text = withoutAccentsInSql(sql`concat_ws(' ', ${sql.join(texts)})`);
+  const found = searchWords(search).map((word) => sql`${text} ilike ${containing(withoutAccents(word))}`);
   return found.length > 0 ? sql<boolean>`(${sql.join(found, sql` and `)})` : sql<boolean>`true`;
 }

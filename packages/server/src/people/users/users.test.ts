@@ -64,6 +64,8 @@ describe('the list of users', () => {
     const find = async (query: string) =>
       emails((await api.call('operator', 'GET', `/v1/users?${query}`)).body);
     expect(await find('search=morel%20in%C3%A8s')).toEqual(['ines@atelier-nord.example']);
+    expect(await find('search=THEO%20lambert')).toEqual(['theo@atelier-nord.example']);
+    expect(await find('search=th%C3%A9%C3%B4')).toEqual(['theo@atelier-nord.example']);
     expect(await find('search=theo%40')).toEqual(['theo@atelier-nord.example']);
     expect(await find('role=editor')).toEqual(['theo@atelier-nord.example']);
     expect(await find('sort=name&status=active')).toEqual([
