@@ -9,7 +9,6 @@ type ByPlaylist<Part extends 'scenarios' | 'users' | 'groups'> = ReadonlyMap<str
 const byPlaylist = <Part>(rows: readonly (Part & { playlist_id: string })[]) =>
   Map.groupBy(rows, ({ playlist_id }) => playlist_id);
 
-/** Returns the scenarios of each playlist, in the order of its steps. */
 export async function scenariosOfPlaylists(db: Db, ids: readonly string[]): Promise<ByPlaylist<'scenarios'>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -23,7 +22,6 @@ export async function scenariosOfPlaylists(db: Db, ids: readonly string[]): Prom
   return byPlaylist(rows);
 }
 
-/** Returns the groups and users to whom each playlist is assigned. Leaves out users that the caller cannot access. */
 export async function assignedIn(
   db: Db,
   principal: Principal,
@@ -49,7 +47,7 @@ export async function assignedIn(
   return { users: byPlaylist(users), groups: byPlaylist(groups) };
 }
 
-/** Replaces the scenarios and assignees of a playlist. Users that the caller cannot access stay assigned. */
+/** Users that the caller cannot access stay assigned to the playlist. */
 export async function replaceParts(
   db: Db,
   principal: Principal,

@@ -7,7 +7,6 @@ import { sharesWith } from '../library/share/share-policy.ts';
 
 type Eb = ExpressionBuilder<Database, 'playlist'>;
 
-/** Returns the SQL condition for playlists that are assigned to a user, directly or through a group. */
 export const assignedTo = (account_id: string) => (eb: Eb) =>
   eb
     .or([
@@ -30,8 +29,8 @@ export const assignedTo = (account_id: string) => (eb: Eb) =>
     .$castTo<boolean>();
 
 /**
- * Returns the SQL condition for playlists that a user can read without a share. A super-admin can read all playlists.
- * Others can read those of their organization, but private ones only as author, operator or assignee.
+ * Returns the SQL condition for playlists that a user can read without a share. Private playlists are readable only by
+ * their author, operators and assignees.
  */
 export const ownPlaylists =
   (principal: Principal) =>
@@ -47,10 +46,6 @@ export const ownPlaylists =
     return eb.and([own, open]);
   };
 
-/**
- * Returns the SQL condition for all playlists that a user can read, including those shared with the user's organization
- * or groups (R-PERM-6).
- */
 export const findablePlaylists =
   (principal: Principal) =>
   (eb: Eb): Expression<SqlBool> =>
@@ -69,9 +64,8 @@ export const findablePlaylists =
     ]);
 
 /**
- * Returns whether a user may change a playlist, and therefore see its assignees. A private playlist may be changed only
- * by its author, operators and super-admins. A playlist of another organization may be changed only by super-admins,
- * even if it is shared.
+ * Users who may change a playlist also see its assignees. A share never allows changes: only super-admins may change a
+ * playlist of another organization.
  */
 export const mayChange = (
   { permissions, role, id, ...principal }: Principal,

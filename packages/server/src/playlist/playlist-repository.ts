@@ -51,13 +51,12 @@ export const listPlaylistRows = (
     (found) => found.selectAll('playlist').select(assignedToMe(principal)).select(scenarioCount),
   );
 
-/** Returns a playlist; undefined if the user cannot read it. */
 export const findPlaylist = (db: Db, principal: Principal, id: string): Promise<PlaylistRow | undefined> =>
   onePlaylist(db, principal, id).where(findablePlaylists(principal)).executeTakeFirst();
 
 /**
- * Returns a playlist that the user can read without a share; otherwise undefined. Locks the row until the transaction
- * ends: against all changes, or with `hold: 'key'` only against deletion.
+ * Returns a playlist and locks its row against all changes; `hold: 'key'` locks it only against deletion. Returns
+ * undefined if the user cannot read the playlist without a share.
  */
 export const findOwnPlaylist = (
   db: Db,

@@ -5,7 +5,6 @@ import { organizationNames, receivedPlaylistModes } from '../library/share/share
 import { ownPlaylists } from './playlist-policy.ts';
 import type { PlaylistRow } from './playlist-repository.ts';
 
-/** Returns the shares that let a user read playlists which the user could not read otherwise, by playlist id. */
 export async function receivedPlaylistShares(
   db: Db,
   principal: Principal,

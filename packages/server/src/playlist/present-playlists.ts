@@ -13,10 +13,6 @@ const datesOf = (row: PlaylistRow) => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-/**
- * Returns playlists as the API shows them to the user. The assignees are included only if the user may change the
- * playlist.
- */
 export async function presentPlaylists(
   db: Db,
   principal: Principal,
@@ -40,10 +36,6 @@ export async function presentPlaylists(
 
 const nobody = { count: 0, passed: 0, overdue: 0 };
 
-/**
- * Returns a page of the list of playlists, each with the user's own progress. If the user may change a playlist, also
- * returns how many assignees have passed the playlist or are overdue.
- */
 export async function summarizePlaylists(
   db: Db,
   principal: Principal,

@@ -5,14 +5,10 @@ import type { TestApi } from '../testing/test-api.ts';
 
 interface PlayedSession {
   readonly ended_days_ago: number;
-  /** Text of the learner's turn. The session's name, its notes and its report contain the text too. */
+  /** Text that is stored as the learner's turn, and in the session's name, notes and report. */
   readonly words: string;
 }
 
-/**
- * Creates a session of the user and inserts the rows that playing and analysing the session would create. Returns the
- * id of the session.
- */
 export async function aPlayedSession(
   api: TestApi,
   token: string,

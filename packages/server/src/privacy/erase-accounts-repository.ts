@@ -6,9 +6,8 @@ import { updateUnusedSince } from '../uploads/image-use-repository.ts';
 import { eraseReports, eraseTranscripts } from './session-content-repository.ts';
 
 /**
- * Deletes accounts and their personal data. An ended session with at least one turn keeps only its times, status and
- * scores, with a new random pseudonym in place of the account; other sessions are deleted. In audit events the
- * pseudonym replaces the user. Library items that the user created are kept. Returns the pseudonyms by account id.
+ * Ended sessions keep only times, status and scores, under a random pseudonym; library items of the user are kept.
+ * Returns the pseudonyms by account id.
  */
 export async function eraseAccounts(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const pseudonyms = new Map(ids.map((id) => [id, crypto.randomUUID()]));
@@ -42,10 +41,6 @@ export async function eraseAccounts(db: Db, ids: readonly string[]): Promise<Map
   return pseudonyms;
 }
 
-/**
- * Deletes queued e-mails to or about the users of the given accounts, and removes the users' names as senders from
- * other queued e-mails.
- */
 async function eraseFromMails(db: Db, ids: readonly string[]): Promise<void> {
   await sql`delete from job using account a
     where job.kind = ${mailJob} and a.id = any(${ids}::uuid[]) and a.organization_id = job.organization_id
@@ -62,7 +57,7 @@ async function eraseFromMails(db: Db, ids: readonly string[]): Promise<void> {
       and payload #>> array['letter', field] = concat_ws(' ', a.first_name, a.last_name)`.execute(db);
 }
 
-/** Deletes the given images that no row uses any more. `deleteUnusedImages` would delete them only a week later. */
+/** Deletes unused images at once. `deleteUnusedImages` would delete them only a week later. */
 async function deleteImagesNow(db: Db, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
   await updateUnusedSince(db);

@@ -12,8 +12,8 @@ export async function erasureRequestedAt(db: Db, account_id: string): Promise<Da
 }
 
 /**
- * Stores a user's request to erase their account and mails the request to the operators. Does nothing if the user has
- * already requested erasure. Returns the time of the request.
+ * Mails the user's request for erasure to the operators. A repeated request sends no mail and returns the time of the
+ * first request.
  */
 export async function requestErasureOf(db: Db, account_id: string): Promise<Date> {
   const asked = await db

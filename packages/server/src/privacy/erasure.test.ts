@@ -34,7 +34,6 @@ const words = 'my sister in Tromsø is ill';
 const email = 'wilhelmina.okonkwo@erasure.example';
 const traces = [words, email, 'Wilhelmina', 'Okonkwo', '203.0.113.77'];
 
-/** Returns the names of the tables that contain one of the texts in any row. */
 const tablesWith = (texts: readonly string[]): Promise<string[]> =>
   everywhere(async (db) => {
     const { rows: tables } = await sql<{ name: string }>`
@@ -66,7 +65,6 @@ let picture: Buffer;
 const voice = Buffer.from('the voice of Wilhelmina');
 const voiceHash = createHash('sha256').update(voice).digest('hex');
 
-/** Creates a user with data in each table that can contain personal data. */
 beforeEach(async () => {
   const draft = { email, first_name: 'Wilhelmina', last_name: 'Okonkwo', role: 'editor', invite: true };
   id = (await api.call('operator', 'POST', '/v1/users', draft)).body.id;
@@ -132,7 +130,7 @@ beforeEach(async () => {
       .execute();
   });
   await api.call(token, 'POST', '/v1/me/erasure_request');
-  // Inserts an e-mail that stays queued, because the content of an e-mail is deleted when it is sent.
+  // The e-mail must stay queued, because the content of an e-mail is deleted when it is sent.
   await everywhere((db) =>
     db
       .insertInto('job')
@@ -155,7 +153,7 @@ const soon = () => new Date(Date.now() + 3_600_000);
 const remove = () => api.call('operator', 'DELETE', `/v1/users/${id}`);
 
 describe('E-10 deletion of an account', () => {
-  it('deleting an account removes the user’s texts, names and addresses from all tables, and their picture and recordings from storage', async () => {
+  it('deleting an account removes the user’s texts, names, addresses, picture and recordings', async () => {
     expect(await tablesWith(traces)).toEqual(
       expect.arrayContaining([
         'account',
@@ -174,7 +172,7 @@ describe('E-10 deletion of an account', () => {
       expect([file.equals(picture), file.equals(voice)]).toEqual([false, false]);
   });
 
-  it('after an account is deleted, score and status of its sessions are kept under the pseudonym that the audit event contains', async () => {
+  it('the sessions of a deleted account keep score and status under the pseudonym in the audit event', async () => {
     await aPlayedSession(api, token, { ended_days_ago: 1, words });
     await remove();
     const rows = await everywhere((db) =>
@@ -225,7 +223,7 @@ describe('personal data of a user', () => {
     expect(Object.keys(personalDataInventory).toSorted()).toEqual(tables);
   });
 
-  it('E-10 a user can export their account, sign-ins, sessions with recordings, test chats and audit events as one file', async () => {
+  it('E-10 a user can export their account, sign-ins, sessions, test chats and audit events as one file', async () => {
     const { status, headers, body } = await api.call(token, 'GET', '/v1/me/data');
     expect(status).toBe(200);
     expect(headers['content-disposition']).toMatch(/repartee-data-\d{4}-\d\d-\d\d\.json/);
@@ -246,7 +244,7 @@ describe('personal data of a user', () => {
     expect(JSON.stringify(data)).not.toMatch(/hash|secret/);
   });
 
-  it('R-PERM-6 only the user and operators of their organization can export the user’s data; an export is recorded as an audit event', async () => {
+  it('R-PERM-6 only the user and operators of their organization can export the user’s data', async () => {
     const path = `/v1/users/${id}/data`;
     for (const by of ['editor', 'user', 'foreign operator'])
       expect([403, 404]).toContain((await api.call(by, 'GET', path)).status);
@@ -257,7 +255,7 @@ describe('personal data of a user', () => {
     expect(body.items[0]).toMatchObject({ action: 'user-data-exported', target_id: id });
   });
 
-  it('operators see a user’s request to erase their account until it is withdrawn; a repeated request sends no further mail', async () => {
+  it('operators see a user’s request to erase their account until the user withdraws the request', async () => {
     const mails = () =>
       everywhere(async (db) => {
         const rows = await db.selectFrom('job').select('payload').where('kind', '=', 'mail').execute();

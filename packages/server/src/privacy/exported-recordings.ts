@@ -2,9 +2,7 @@ import type { PersonalData } from '@repartee/contracts/privacy/personal-data';
 import type { Db } from '../database/tenant-scope.ts';
 import type { ObjectStore } from '../uploads/object-store.ts';
 
-/**
- * Maximum number of audio bytes in an export of personal data. Recordings beyond this limit are exported as URLs only.
- */
+/** Maximum number of audio bytes in an export. The export contains only the URLs of recordings beyond this limit. */
 const mostBytes = 48 * 1024 * 1024;
 
 export type ExportRecordings = (
@@ -13,8 +11,8 @@ export type ExportRecordings = (
 ) => Promise<PersonalData['sessions'][number]['recordings']>;
 
 /**
- * Returns a function that reads the recordings of a session for an export of personal data. The function adds up the
- * bytes of all sessions for which it is called, and applies the limit to the sum.
+ * Returns a function that reads the recordings of a session for an export. The size limit applies to all sessions
+ * together.
  */
 export function recordingExporter(objects: ObjectStore): ExportRecordings {
   let total = 0;

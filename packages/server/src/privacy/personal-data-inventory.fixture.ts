@@ -1,7 +1,6 @@
 /**
- * All tables with a foreign key to an account, guest, session or test chat, and what happens to their rows when the
- * account is deleted. A test compares this list with the tables of the database, so the author of a new table must
- * decide how its rows are erased.
+ * Tables with a foreign key to an account, guest, session or test chat, and what happens to their rows when an account
+ * is deleted. A test fails if a table of the database is missing here.
  */
 export const personalDataInventory: Readonly<Record<string, 'deleted' | 'emptied' | 'nameless'>> = {
   access_token: 'deleted',

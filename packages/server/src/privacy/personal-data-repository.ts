@@ -10,8 +10,7 @@ const instant = (date: Date): string => date.toISOString();
 const instantOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /**
- * Returns all personal data of an account, without secrets and their hashes. The caller must have checked that the user
- * may read the data.
+ * Returns personal data without secrets and their hashes. The caller must have checked that the user may read the data.
  */
 export async function readPersonalData(
   db: Db,
@@ -55,10 +54,7 @@ async function accountOf(db: Db, id: string): Promise<PersonalData['account']> {
   };
 }
 
-/**
- * Returns the sign-ins of an account. Reads them without tenant scope, because row-level security would show them only
- * to the user of that account.
- */
+/** Reads without tenant scope, because row-level security shows sign-ins only to their user. */
 async function signInsOf(db: Db, account_id: string): Promise<PersonalData['sign_ins']> {
   const rows = await withoutTenantScope(db, () =>
     db
@@ -139,10 +135,7 @@ async function readingsOf(db: Db, session_id: string): Promise<SessionData['repo
   }));
 }
 
-/**
- * Returns the user's private note on a session. Row-level security shows the note only to its author, so an export by
- * an operator does not contain it.
- */
+/** Row-level security shows a note only to its author, so an operator's export does not contain it. */
 async function ownNoteOf(db: Db, session_id: string, account_id: string): Promise<string | null> {
   const note = await db
     .selectFrom('session_note')
@@ -209,10 +202,7 @@ async function playlistsOf(db: Db, account_id: string): Promise<PersonalData['pl
   return rows.map(({ name, due_at }) => ({ name, due_at: instantOrNull(due_at) }));
 }
 
-/**
- * Returns the notifications of an account. Reads them without tenant scope, because row-level security would show them
- * only to the user of that account.
- */
+/** Reads without tenant scope, because row-level security shows notifications only to their user. */
 async function notificationsOf(db: Db, account_id: string): Promise<PersonalData['notifications']> {
   const rows = await withoutTenantScope(db, () =>
     db

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 import { eraseReports, eraseTranscripts } from './session-content-repository.ts';
 
-/** Maximum number of rows that one transaction erases. The job runs further transactions until no rows are left. */
+/** Maximum number of rows that one transaction erases. The job repeats the transaction until no rows are left. */
 const atOnce = 500;
-/** The retention period of a guest starts at the earliest this number of days after the guest was created. */
+/** A guest is kept for at least this number of days. */
 const guestDays = 30;
 
 const reportDays = sql`o.retention_days`;
-// A transcript is kept no longer than the report, because the report contains quotes from the transcript.
+// A transcript is kept no longer than the report, because the report quotes the transcript.
 const transcriptDays = sql`least(o.transcript_retention_days, o.retention_days)`;
 
 const audioDays = sql`least(o.audio_retention_days, o.transcript_retention_days, o.retention_days)`;
@@ -21,10 +21,6 @@ async function idsOf(db: Db, found: RawBuilder<{ id: string }>): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/**
- * Erases transcripts of sessions whose retention period has ended, at most 500 in one call. Returns the number of
- * erased transcripts.
- */
 export async function eraseExpiredTranscripts(db: Db): Promise<number> {
   const ids = await idsOf(
     db,
@@ -36,10 +32,6 @@ export async function eraseExpiredTranscripts(db: Db): Promise<number> {
   return ids.length;
 }
 
-/**
- * Deletes audio recordings whose retention period has ended, at most 500 in one call. Returns the number of deleted
- * recordings.
- */
 export async function deleteExpiredRecordings(db: Db): Promise<number> {
   const ids = await idsOf(
     db,
@@ -51,10 +43,6 @@ export async function deleteExpiredRecordings(db: Db): Promise<number> {
   return ids.length;
 }
 
-/**
- * Erases the texts of reports whose retention period has ended, at most 500 in one call. Returns the number of erased
- * reports.
- */
 export async function eraseExpiredReports(db: Db): Promise<number> {
   const ids = await idsOf(
     db,
@@ -67,9 +55,8 @@ export async function eraseExpiredReports(db: Db): Promise<number> {
 }
 
 /**
- * Applies the retention period of transcripts to other data. Deletes sessions without a turn, test chats, drafts, and
- * guests without a session. Also erases the names of guests whose transcripts are all erased. Returns the number of
- * deleted and changed rows.
+ * Applies the retention period of transcripts to sessions without a turn, test chats, drafts and guests. Returns the
+ * number of deleted and changed rows.
  */
 export async function deleteExpiredRest(db: Db): Promise<number> {
   const guestEnd = sql`greatest(g.expires_at, g.created_at + make_interval(days => ${guestDays}))`;

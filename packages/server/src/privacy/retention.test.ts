@@ -39,7 +39,7 @@ describe('R-ENT-4 retention periods of an organization', () => {
     expect(await everywhere(eraseExpiredReports)).toBe(0);
   });
 
-  it('when the retention period of transcripts ends, the messages are erased, and the report and its score are kept', async () => {
+  it('transcripts are erased after their retention period, and the report is kept', async () => {
     const [old, recent] = [await played(31), await played(29)];
     await keepFor(null, 30);
     expect(await everywhere(eraseExpiredTranscripts)).toBe(1);
@@ -57,7 +57,7 @@ describe('R-ENT-4 retention periods of an organization', () => {
     expect(await everywhere(eraseExpiredTranscripts)).toBe(0);
   });
 
-  it('after the retention period of reports, the texts of a report are erased; the scores of the analysis and of reviewers are kept', async () => {
+  it('the texts of a report are erased after their retention period, and the scores are kept', async () => {
     const old = await played(91);
     await keepFor(90);
     expect(await everywhere(eraseExpiredTranscripts)).toBe(1);
@@ -89,7 +89,7 @@ describe('R-ENT-4 retention periods of an organization', () => {
     expect((await api.call('user', 'GET', `/v1/coaching_sessions/${empty}`)).status).toBe(404);
   });
 
-  it('the retention job erases the name of a guest once the transcripts of the guest’s sessions are erased', async () => {
+  it('the retention job erases the name of a guest after the transcripts of the guest', async () => {
     const id = await played(61);
     const guest = await everywhere(async (db) => {
       const { id: guest_id } = await db

@@ -8,10 +8,6 @@ import {
   eraseExpiredTranscripts,
 } from './retention-repository.ts';
 
-/**
- * Registers the job that erases data whose retention period has ended. The job runs at the start of the server and then
- * every hour.
- */
 export const registerRetention = (app: FastifyInstance): void =>
   app.jobs.register({
     kind: 'retention',

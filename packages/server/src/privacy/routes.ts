@@ -8,10 +8,6 @@ import { personalDataFile } from './personal-data-file.ts';
 import { readPersonalData } from './personal-data-repository.ts';
 import { registerRetention } from './retention.ts';
 
-/**
- * Registers the endpoints with which users export their data and request erasure, and the job that erases data after
- * its retention period.
- */
 export function registerPrivacy(app: FastifyInstance): void {
   const objects = openObjectStore(app.config);
   route(app, calls.exportOwnData, async ({ db, principal }) =>

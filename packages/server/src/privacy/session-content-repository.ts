@@ -4,8 +4,8 @@ import type { Db } from '../database/tenant-scope.ts';
 const among = (ids: readonly string[]): RawBuilder<unknown> => sql`any(${ids}::uuid[])`;
 
 /**
- * Erases what was said in ended sessions: the texts of messages, recordings, notes, and the name that the learner gave
- * the session. Times, scores and report are kept. A pending analysis is cancelled.
+ * Erases messages, recordings, notes and the name that the learner gave the session. Cancels a pending analysis. Times,
+ * scores and report are kept.
  */
 export async function eraseTranscripts(db: Db, session_ids: readonly string[]): Promise<void> {
   if (session_ids.length === 0) return;
@@ -30,8 +30,8 @@ export async function eraseTranscripts(db: Db, session_ids: readonly string[]): 
 }
 
 /**
- * Erases the texts and quotes in the reports of the given sessions. Keeps the scores, because skills, progress in
- * playlists and the agreement of reviewers are computed from them.
+ * Keeps the scores of a report, because skills, progress in playlists and the agreement of reviewers are computed from
+ * them.
  */
 export async function eraseReports(db: Db, session_ids: readonly string[]): Promise<void> {
   if (session_ids.length === 0) return;

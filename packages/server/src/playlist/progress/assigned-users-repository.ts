@@ -23,10 +23,6 @@ const orders: Record<PeopleQuery['sort'], RawBuilder<unknown>> = {
   '-updated_at': sql`last_active_at desc nulls last`,
 };
 
-/**
- * Query for the users to whom a playlist is assigned and whose accounts the caller may see, with the progress of each
- * user.
- */
 export const assignedUserRows = (db: Db, principal: Principal, playlist_id: string) => sql`
   select account.id, account.email, account.first_name, account.last_name, account.image,
     progress.state, progress.passed_count, progress.step, coalesce(progress.overdue, false) as overdue,

@@ -7,8 +7,8 @@ import { findOwnPlaylist, findPlaylist, type PlaylistRow } from '../playlist-rep
 import { stepsOf } from './progress-repository.ts';
 
 /**
- * Throws if the learner has no attempt left for a step (a scenario) of a playlist. Locks the step for this learner
- * until the transaction ends, so that concurrent requests cannot exceed the number of attempts.
+ * Throws if the learner has no attempt left for the scenario in this playlist. Locks the step for this learner, so that
+ * concurrent requests cannot exceed the number of attempts.
  */
 export async function claimAttempt(
   db: Db,
@@ -28,8 +28,8 @@ export async function claimAttempt(
 }
 
 /**
- * Returns whether a user may practise a playlist. Super-admins can read all playlists, but practise only playlists of
- * their own organization and playlists shared with it.
+ * Super-admins can read all playlists, but can practise only playlists of their organization and playlists shared with
+ * it.
  */
 const isPlayable = async (db: Db, principal: Principal, { id, organization_id }: PlaylistRow) =>
   organization_id === principal.organization_id || (await receivedPlaylistModes(db, principal, [id])).has(id);

@@ -4,14 +4,12 @@ import { hourly } from '../../jobs/register-jobs.ts';
 import { notify } from '../../notification/notify-repository.ts';
 import { duePlaylists } from './due-playlist-repository.ts';
 
-/** Hourly job that notifies users of assigned playlists that are due soon or overdue. */
 export const dueNoticesJob: JobKind = {
   kind: 'due-notices',
   ...hourly,
   run: async () => notifyDueSteps,
 };
 
-/** Notifies each user of an assigned playlist once before its due date and once after it. */
 export async function notifyDueSteps(tx: Db): Promise<void> {
   const due = await duePlaylists(tx);
   await notify(

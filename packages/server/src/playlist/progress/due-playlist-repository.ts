@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 import { playlistProgressOf } from './progress-query-repository.ts';
 
-/** Number of days before the due date from which a playlist is due soon. */
 const dueSoonDays = 2;
-/** Number of days after the due date in which a playlist is reported as overdue. */
+/** A playlist is reported as overdue for this number of days after its due date. */
 const overdueDays = 7;
 
-/** A playlist that a user has not finished and that is due soon or was due in the last week. */
 export interface DuePlaylist {
   readonly playlist_id: string;
   readonly account_id: string;
@@ -16,10 +14,7 @@ export interface DuePlaylist {
   readonly overdue: boolean;
 }
 
-/**
- * Returns the assigned playlists that are due within two days or were due in the last seven days, with their assignees.
- * Leaves out assignees who have passed all steps or failed a step.
- */
+/** Returns due playlists without the assignees who have passed all steps or failed a step. */
 export async function duePlaylists(db: Db): Promise<DuePlaylist[]> {
   const near = sql`select id from playlist
     where due_at between now() - make_interval(days => ${overdueDays}) and now() + make_interval(days => ${dueSoonDays})`;

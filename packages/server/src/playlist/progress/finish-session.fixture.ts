@@ -6,12 +6,11 @@ interface Finished {
   readonly status?: SessionStatus;
   readonly score?: number | null;
   readonly turns?: number;
-  /** Score (0 to 5) of a blocker criterion. If it is 0 or 1, the session is not passed. */
+  /** Score (0 to 5) of a blocker (a criterion that must be met). With a score of 0 or 1, the session is not passed. */
   readonly blocker?: number;
   readonly report?: 'ready' | 'pending';
 }
 
-/** Marks a session as ended and inserts its analysis. */
 export const finishSession = (
   api: TestApi,
   session_id: string,

@@ -1,23 +1,15 @@
 import { blockedUpTo } from '@repartee/contracts/session/report';
 import { type RawBuilder, sql } from 'kysely';
 
-/**
- * SQL query that selects the playlists and users whose progress is computed. Its rows have the columns `playlist_id`
- * and `account_id`.
- */
 export type PlaylistLearners = RawBuilder<unknown>;
 
 const isOver = sql`s.status in ('win', 'loose', 'end', 'abort')`;
 
-/**
- * SQL condition for sessions that count as an attempt. Sessions that ended without a turn or were stopped for safety do
- * not count.
- */
 const countsAsAttempt = sql`((s.turn_count > 0 and s.outcome_reason is distinct from 'safety') or not ${isOver})`;
 
 /**
- * SQL condition for sessions in which a blocker criterion (one that must be met) has a score of 0 or 1. Such a session
- * is not passed, even if it was won (R-SES-7). A reviewer's score replaces the score of the analysis (B-10).
+ * A session is not passed if a blocker (a criterion that must be met) has a score of 0 or 1 (R-SES-7). A reviewer's
+ * score replaces the score of the analysis (B-10).
  */
 const isBlocked = sql`exists (
   select from counted_judgement j where j.run_id = n.id and j.blocker and j.counted_score <= ${sql.lit(blockedUpTo)}
@@ -26,13 +18,11 @@ const isBlocked = sql`exists (
 const isPassed = sql`(${isOver} and n.state is distinct from 'pending' and not ${isBlocked}
   and case when p.pass_mark is null then s.status = 'win' else s.score >= p.pass_mark end)`;
 
-/** SQL condition for sessions that are running or whose report is pending. */
 const isOpen = sql`(not ${isOver} or (s.turn_count > 0 and n.state = 'pending'))`;
 
 /**
- * Returns the query for the progress in each step of a playlist. Each row has a learner, a step, and the attempts,
- * state, best score and sessions. Branches (sessions that continue from a turn of another session) have no playlist, so
- * they do not count.
+ * Returns the SQL query for the progress of each learner in each step. Branches (sessions restarted from a turn of
+ * another session) do not count.
  */
 export const stepProgress = (learners: PlaylistLearners) => sql`
   select w.playlist_id, w.account_id, i.scenario_id, i.position,
@@ -66,8 +56,8 @@ export const stepProgress = (learners: PlaylistLearners) => sql`
   ) a on a.playlist_id = w.playlist_id and a.owner_account_id = w.account_id and a.scenario_id = i.scenario_id`;
 
 /**
- * Returns the query for the progress in each playlist: one row for each learner and playlist. The column `step` is the
- * number (from 1) of the first step that is neither passed nor failed; null if no such step exists.
+ * Returns the SQL query for the progress of each learner in each playlist. `step` is the number (from 1) of the first
+ * step that is neither passed nor failed, or null.
  */
 export const playlistProgressOf = (learners: PlaylistLearners) => sql`
   select t.*, t.state <> 'passed' and p.due_at < now() as overdue
@@ -87,7 +77,6 @@ export const playlistProgressOf = (learners: PlaylistLearners) => sql`
   ) t
   join playlist p on p.id = t.playlist_id`;
 
-/** Returns the query for all users to whom the given playlists are assigned, directly or through a group. */
 export const assignedLearners = (playlist_ids: readonly string[]): PlaylistLearners => sql`
   select playlist_id, account_id from playlist_user where playlist_id = any(${playlist_ids}::uuid[])
   union
@@ -95,6 +84,5 @@ export const assignedLearners = (playlist_ids: readonly string[]): PlaylistLearn
   join user_group_member m on m.user_group_id = g.user_group_id
   where g.playlist_id = any(${playlist_ids}::uuid[])`;
 
-/** Returns the query that pairs one user with each of the given playlists. */
 export const playlistsOfUser = (playlist_ids: readonly string[], account_id: string): PlaylistLearners => sql`
   select id as playlist_id, ${account_id}::uuid as account_id from unnest(${playlist_ids}::uuid[]) as id`;

@@ -23,7 +23,6 @@ interface StepRow {
   readonly persona_name: string | null;
 }
 
-/** Returns the steps of a playlist in order, with the progress of one user. */
 export async function stepsOf(db: Db, playlist_id: string, account_id: string): Promise<PlaylistStep[]> {
   const { rows } = await sql<StepRow>`
     select step.*, s.name, s.description, s.image, persona.name as persona_name
@@ -47,7 +46,6 @@ export async function stepsOf(db: Db, playlist_id: string, account_id: string): 
   }));
 }
 
-/** Returns the progress of one user in each of the given playlists, by playlist id. */
 export async function readerProgress(
   db: Db,
   playlist_ids: readonly string[],
@@ -60,10 +58,6 @@ export async function readerProgress(
   return new Map(rows.map(({ playlist_id, ...progress }) => [playlist_id, progress]));
 }
 
-/**
- * Returns, by playlist id, how many users the playlist is assigned to, how many of them have passed it, and how many
- * are overdue. Leaves out playlists without assignees.
- */
 export async function progressOfUsers(
   db: Db,
   playlist_ids: readonly string[],

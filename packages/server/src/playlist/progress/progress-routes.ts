@@ -13,10 +13,6 @@ import { remindUsers } from './reminders.ts';
 
 const notStarted = { state: 'not-started' as const, passed_count: 0, step: null, overdue: false };
 
-/**
- * Registers the routes for progress in playlists. Learners read their own progress. Users who may change a playlist
- * read the progress of all assignees and send them reminders.
- */
 export function registerProgressRoutes(app: FastifyInstance): void {
   route(app, calls.readPlaylistProgress, async ({ params, db, principal }) => {
     const { id } = await readable(db, principal, params.id);

@@ -5,8 +5,8 @@ import type { PlaylistRow } from '../playlist-repository.ts';
 import { assignedUserRows } from './assigned-users-repository.ts';
 
 /**
- * Returns the given users to whom the playlist is assigned. `may_remind` states whether a reminder may be sent to the
- * user.
+ * Returns those of the given users to whom the playlist is assigned. `may_remind` is false for users who must not get a
+ * reminder.
  */
 export async function findRemindable(
   db: Db,
@@ -29,8 +29,8 @@ interface ReminderRecipient {
 }
 
 /**
- * Records that the accounts get a reminder today. Skips accounts that already got a reminder today. Returns the
- * recipients of the reminder.
+ * Records a reminder for each account, but not for accounts that already got one today. Returns the accounts to which
+ * the reminder must be sent.
  */
 export async function storeReminders(
   db: Db,
@@ -54,7 +54,6 @@ export async function storeReminders(
   return rows;
 }
 
-/** Returns name and e-mail address of an account, to name the sender of a mail. */
 export const senderOf = (db: Db, account_id: string) =>
   db
     .selectFrom('account')

@@ -6,10 +6,6 @@ import { queueEmail } from '../../mail/mail-repository.ts';
 import type { PlaylistRow } from '../playlist-repository.ts';
 import { findRemindable, senderOf, storeReminders } from './reminder-repository.ts';
 
-/**
- * Mails a reminder of a playlist to users to whom the playlist is assigned, and records an audit event. Skips users who
- * already got a reminder today.
- */
 export async function remindUsers(
   { db, principal, ip }: RequestContext,
   playlist: PlaylistRow,
