@@ -10,10 +10,6 @@ type Row = Omit<HeatMapCellJudgement, 'ended_at' | 'quote'> & {
   readonly quote: Quote | null;
 };
 
-/**
- * Returns the scores that a user's sessions got for one criterion, with comment and quote: at most twenty scores,
- * newest first.
- */
 export async function judgementsOf(
   db: Db,
   {

@@ -2,25 +2,20 @@ import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 import type { HeatMapScope } from './heat-map-repository.ts';
 
-/** Mean score (0 to 5) of each criterion in one session, by the name of the criterion. */
 export type CriterionScores = Readonly<Record<string, number>>;
 
-/** Scores of the analysed sessions of one user, oldest session first. */
 export interface ScoredSessions {
   readonly account_id: string;
   readonly sessions: readonly CriterionScores[];
 }
 
-/**
- * Returns, by user, the scores of the analysed sessions that ended on or after a date. Includes aborted sessions.
- * Leaves out sessions of guests, and branches (sessions that continue from a turn of another session).
- */
+/** Returns no scores of guests' sessions and of branches (sessions restarted from a turn of another session). */
 export async function scoredSessionsOf(
   db: Db,
   { organization_id, since, group_id }: HeatMapScope,
 ): Promise<ScoredSessions[]> {
-  // The query returns one JSON text for each user. With the embedded database this is faster than one row for each
-  // session, because each value is copied from the database's worker thread to the main thread.
+  // One JSON text for each user is faster than one row for each session, because the embedded database copies each
+  // value between threads.
   const { rows } = await sql<{ account_id: string; sessions: string }>`
     select owner_account_id as account_id, string_agg(criterion_scores::text, ',' order by ended_at) as sessions
     from coaching_session
@@ -33,8 +28,8 @@ export async function scoredSessionsOf(
 }
 
 /**
- * Returns the scores of the last `limit` analysed sessions of a user, oldest session first. Leaves out branches
- * (sessions that continue from a turn of another session).
+ * Returns the last `limit` analysed sessions, oldest first, without branches (sessions restarted from a turn of another
+ * session).
  */
 export async function lastScoredSessions(
   db: Db,

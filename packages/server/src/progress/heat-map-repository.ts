@@ -31,13 +31,9 @@ interface PlayedRow {
   readonly last_session_at: Date;
 }
 
-/**
- * Returns users in the order of their last names, with the numbers of their ended and passed sessions. Leaves out
- * editors, operators and super-admins without an ended session.
- */
 export async function heatMapUsers(db: Db, scope: HeatMapScope, limit: number): Promise<HeatMapUserRow[]> {
-  // This SQL function reads only the index of ended sessions. Reading the table itself would be slow, because each row
-  // contains a large copy of the scenario and is checked by row-level security.
+  // This SQL function reads only an index. Reading the table would be slow, because its rows are large and checked by
+  // row-level security.
   const { rows: played } = await sql<PlayedRow>`
     select account_id,
       (count(*) filter (where ended_at >= ${scope.since}))::int as sessions,
@@ -61,7 +57,6 @@ export async function heatMapUsers(db: Db, scope: HeatMapScope, limit: number): 
   });
 }
 
-/** Returns, by account id, the number of assigned playlists that are overdue. */
 export async function overdueOf(db: Db, scope: HeatMapScope): Promise<Map<string, number>> {
   const { rows: playlists } = await sql<{ id: string }>`
     select id from playlist where organization_id = ${scope.organization_id} and due_at < now()`.execute(db);

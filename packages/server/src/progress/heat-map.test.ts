@@ -29,7 +29,7 @@ const heatMap = (
   });
 
 describe('the heat map of users and criteria', () => {
-  it('a cell of the heat map shows the mean score, the number of sessions, and the change from older to newer sessions', () => {
+  it('a cell of the heat map shows the mean score, the number of sessions and the change over time', () => {
     const { people, criteria } = heatMap([
       { Asks: 1, Listens: 4 },
       { Asks: 2 },

@@ -14,7 +14,6 @@ import type { HeatMapUserRow } from './heat-map-repository.ts';
 const mostCriteria = 20;
 const day_ms = 24 * 60 * 60 * 1000;
 
-/** Scores of one user for one criterion, oldest session first. */
 interface Series {
   readonly account_id: string;
   readonly name: string;
@@ -29,10 +28,6 @@ interface HeatMapRows {
   readonly now: Date;
 }
 
-/**
- * Builds the heat map: a matrix of users and criteria with mean scores. Criteria that were scored in more sessions come
- * first.
- */
 export function heatMapOf({ people, scored, overdue, from, now }: HeatMapRows): HeatMap {
   const shown = new Set(people.map(({ id }) => id));
   const series = scored.filter(({ account_id }) => shown.has(account_id)).flatMap(seriesOf);
@@ -103,17 +98,13 @@ function cellOf({ name, scores }: Series, places: ReadonlyMap<string, number>): 
   return [{ criterion, mean: hundredth(mean(scores)), sessions: scores.length, change: changeOf(scores) }];
 }
 
-/**
- * Returns the mean of the newer half of the scores minus the mean of the older half; null if there is only one score.
- * If the number of scores is odd, the middle score is in neither half.
- */
+/** If the number of scores is odd, the middle score is in neither half. Returns null for a single score. */
 function changeOf(scores: readonly number[]): number | null {
   const half = Math.floor(scores.length / 2);
   if (half === 0) return null;
   return hundredth(mean(scores.slice(-half)) - mean(scores.slice(0, half)));
 }
 
-/** Returns the reasons why a user may need a coach, the most urgent first. */
 export function helpReasonsOf(
   {
     overdue,

@@ -1,13 +1,9 @@
 import type { OutcomeFigures } from '@repartee/contracts/progress/outcomes';
 import type { CountRow } from './outcome-repository.ts';
 
-/** Quantile of the standard normal distribution for a 95 % confidence interval. */
 const z = 1.959964;
 
-/**
- * Adds the pass rate and its 95 % confidence interval. Uses the Wilson interval, because it stays between 0 and 1 even
- * for few sessions.
- */
+/** Uses the Wilson interval, because it stays between 0 and 1 even for few sessions. */
 export function outcomeFiguresOf<Row extends CountRow>(row: Row): Row & OutcomeFigures {
   const { judged, passed } = row;
   if (judged === 0) return { ...row, pass_rate: null, pass_low: null, pass_high: null };

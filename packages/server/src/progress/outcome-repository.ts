@@ -2,14 +2,13 @@ import type { OutcomeGroup, OutcomeInterval } from '@repartee/contracts/progress
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 
-/** Maximum number of rows (scenarios or groups) in the table of outcomes. */
 const mostRows = 50;
 
 export interface OutcomeScope {
-  /** First (`from`) and last (`to`) day of the period, both included, as ISO dates in UTC. */
+  /** First and last day of the period, both included, as ISO dates in UTC. */
   readonly from: string;
   readonly to: string;
-  /** Organization whose sessions are counted. If undefined, the sessions of all organizations are counted. */
+  /** Organization of the counted sessions; undefined for all organizations. */
   readonly organization_id: string | undefined;
   readonly group_id: string | undefined;
   readonly scenario_id: string | undefined;
@@ -43,10 +42,7 @@ const names: Readonly<Record<OutcomeGroup, RawBuilder<unknown>>> = {
   organization: sql`(select name from organization where organization.id = top.id)`,
 };
 
-/**
- * Counts learners, ended sessions and passed sessions: in total, by interval, and by scenario, group or organization.
- * One SQL statement computes all counts, so that the sessions are read once.
- */
+/** Uses one SQL statement, so that the sessions are read once. */
 export async function countOutcomes(
   db: Db,
   scope: OutcomeScope,

@@ -20,7 +20,6 @@ const outcomes = async (query = '', by = 'operator'): Promise<{ status: number; 
   return api.call(by, 'GET', path);
 };
 
-/** Inserts a session that ended at noon on the given day of March 2026. */
 async function ended(day: string, passed: boolean | null): Promise<string> {
   const id = await aPlayedSession(api, api.tokens.user, { ended_days_ago: 1, words: 'we move it to Monday' });
   await everywhere((db) =>
@@ -32,7 +31,7 @@ async function ended(day: string, passed: boolean | null): Promise<string> {
 }
 
 describe('counts of learners and sessions', () => {
-  it('the API counts learners, ended sessions and passed sessions by week and by scenario, and leaves out branches (restarted sessions)', async () => {
+  it('the API counts learners, ended sessions and passed sessions by week and by scenario, without branches', async () => {
     const first = await ended('02', true);
     await ended('03', false);
     await ended('09', null);
@@ -82,7 +81,7 @@ describe('counts of learners and sessions', () => {
     });
   });
 
-  it('R-PERM-4 counts of sessions require the permission to check other users’ sessions; only super-admins get counts by organization', async () => {
+  it('R-PERM-4 counts of sessions require the permission to check other users’ sessions', async () => {
     for (const by of ['user', 'editor']) expect((await outcomes('', by)).status).toBe(403);
     expect((await outcomes('&by=organization')).status).toBe(403);
     expect(
@@ -97,7 +96,7 @@ describe('counts of learners and sessions', () => {
   });
 });
 
-it('the confidence interval of the pass rate is 0.397 to 0.892 if 7 of 10 sessions are passed; its lower limit is 0 for 0 of 5', () => {
+it('if 7 of 10 sessions are passed, the confidence interval of the pass rate is 0.397 to 0.892', () => {
   const figures = (judged: number, passed: number) =>
     outcomeFiguresOf({ learners: 1, finished: judged, judged, passed });
   const seven = figures(10, 7);

@@ -20,7 +20,6 @@ const heatMap = async (query = '', by = 'operator'): Promise<HeatMap> =>
   (await api.call(by, 'GET', `/v1/progress/heat_map${query}`)).body;
 const learner = ({ people }: HeatMap) => people.find(({ id }) => id === ines);
 
-/** Inserts an analysed session of the user with the given score for each criterion. */
 async function played(ended_days_ago: number, scores: Record<string, number>): Promise<string> {
   const id = await aPlayedSession(api, api.tokens.user, { ended_days_ago, words: 'we move it to Monday' });
   await everywhere((db) =>
@@ -32,7 +31,7 @@ async function played(ended_days_ago: number, scores: Record<string, number>): P
 }
 
 describe('progress of users', () => {
-  it('the heat map contains the sessions of the organization’s users in the period, but no branches (restarted sessions)', async () => {
+  it('the heat map contains the sessions of the organization’s users in the period, but no branches', async () => {
     const [old, late] = [await played(100, { 'Asks first': 1 }), await played(10, { 'Asks first': 3 })];
     const branch = await played(5, { 'Asks first': 5 });
     await everywhere((db) =>
@@ -65,7 +64,7 @@ describe('progress of users', () => {
     expect((await heatMap(`?group_id=${group.id}`)).people.map(({ id }) => id)).toEqual([ines]);
   });
 
-  it('for a cell of the heat map, the API lists each score with a quote, and a reviewer’s score instead of the score of the analysis', async () => {
+  it('the API lists the scores in a cell of the heat map with quotes, and prefers the scores of reviewers', async () => {
     const session_id = await played(1, { 'Asks first': 3 });
     const path = `/v1/progress/judgements?account_id=${ines}&criterion=Asks%20first`;
     const { body } = await api.call('operator', 'GET', path);

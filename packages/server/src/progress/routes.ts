@@ -16,9 +16,6 @@ const mostPeople = 200;
 const sessionsOfSkills = 12;
 const day_ms = 24 * 60 * 60 * 1000;
 
-/**
- * Registers the routes for results over time: a learner's own skills, and the heat map and outcomes of an organization.
- */
 export function registerCriterionProgressRoutes(app: FastifyInstance): void {
   route(app, readHeatMap, async ({ query: { days, group_id }, principal, db }) => {
     const now = new Date();

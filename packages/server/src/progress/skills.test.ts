@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CriterionScores } from './criterion-scores-repository.ts';
 import { skillsOver } from './skills.ts';
 
-it('a skill contains the scores of a criterion in each session, the latest score and its difference from the first score', () => {
+it('a skill contains a criterion’s scores, the latest score and the change since the first score', () => {
   const sessions: readonly CriterionScores[] = [
     { Listening: 1.52 },
     { Clarity: 4 },

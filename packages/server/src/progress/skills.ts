@@ -4,10 +4,7 @@ import type { CriterionScores } from './criterion-scores-repository.ts';
 
 type Skills = ReplyOf<typeof readSkills>;
 
-/**
- * Returns a skill for each criterion: the criterion's scores in the given sessions (oldest session first), the latest
- * score, and its difference from the first score. Skills with the most scores come first.
- */
+/** `sessions` must begin with the oldest session. The result begins with the skill that has the most scores. */
 export function skillsOver(sessions: readonly CriterionScores[]): Skills {
   const scores = new Map<string, number[]>();
   for (const [name, score] of sessions.flatMap(Object.entries<number>)) {

@@ -13,8 +13,8 @@ interface NewReport {
 }
 
 /**
- * Stores a user's report that a reply of the persona is bad. If the reply was reported before, reopens the existing
- * report. Returns undefined if no message of the persona has the given number.
+ * Reporting a reply again reopens the existing report. Returns undefined if the persona has no message with the given
+ * number.
  */
 export async function upsertReplyReport(db: Db, report: NewReport): Promise<{ id: string } | undefined> {
   const said = await db
@@ -45,7 +45,6 @@ const nameOf = (table: string) =>
     string | null
   >`coalesce(nullif(trim(concat_ws(' ', ${sql.ref(`${table}.first_name`)}, ${sql.ref(`${table}.last_name`)})), ''), ${sql.ref(`${table}.email`)})`;
 
-/** Query for the reports on replies in an organization, or in all organizations if `organization_id` is undefined. */
 const reports = (db: Db, organization_id: string | undefined) => {
   const found = db
     .selectFrom('reply_report')
@@ -97,7 +96,6 @@ export async function listReplyReportRows(
   return { items: rows.map(presentReplyReport), total };
 }
 
-/** Returns a report on a reply; undefined if it does not exist or belongs to another organization. */
 export const findReplyReport = (
   db: Db,
   organization_id: string | undefined,

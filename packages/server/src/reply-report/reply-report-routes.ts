@@ -14,10 +14,6 @@ import {
   upsertReplyReport,
 } from './reply-report-repository.ts';
 
-/**
- * Registers the routes for reports on bad replies of a persona (E-5). Learners and guests create reports. Users with
- * the permission `coaching-session-check-other` read and close them.
- */
 export function registerReplyReportRoutes(app: FastifyInstance): void {
   route(app, reportReply, async ({ params, body, db, principal }) => {
     const { id: session_id, organization_id } = await ownSession(db, principal, params.id);

@@ -17,7 +17,7 @@ const lines: string[] = [];
 const replies: string[] = [];
 const canaries: string[] = [];
 let api: TestApi;
-/** Two fake vendors: one for an AI provider of the organization, one for an AI provider of the whole installation. */
+/** Fake AI vendors of the organization and of the whole installation. */
 let fakes: readonly [OpenAiCompatibleFake, OpenAiCompatibleFake];
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   await Promise.all(fakes.map((fake) => fake.close()));
 });
 
-/** Creates a random secret and remembers it, so that the test can search for it. */
+/** Remembers each secret, because the test searches for all secrets at the end. */
 const next = (): string => {
   const canary = aCanary();
   canaries.push(canary);
@@ -46,7 +46,7 @@ async function ask(by: Caller, method: string, path: string, body?: unknown) {
   return answer;
 }
 
-/** Returns a reply of the fake vendor that contains the API key of the request, as the errors of some vendors do. */
+/** The reply contains the API key of the request, as the errors of some vendors do. */
 const echoing = (status: number, secret: string): ScriptedReply => ({
   kind: 'raw',
   status,
@@ -67,7 +67,6 @@ async function aProvider(by: Caller, fake: OpenAiCompatibleFake, more: object = 
   return { id, fake, model_id: (await ask(by, 'POST', '/v1/ai_models', model)).body.id };
 }
 
-/** Stores an API key and calls the vendor, whose replies repeat the key. Then replaces the key. */
 async function useKey(by: Caller, provider: UsedProvider): Promise<void> {
   const { fake } = provider;
   const secret = next();
@@ -82,7 +81,7 @@ async function useKey(by: Caller, provider: UsedProvider): Promise<void> {
   // If the rate limit of connection tests is exceeded, the model is called without a connection test.
   else await askDirectly(only);
   if (status === 200) {
-    // The vendor needs two replies: the first one is not a valid model response, so the call is retried.
+    // The call needs two replies, because the first reply is invalid and the call is retried.
     fake.script(echoing(200, secret), echoing(200, secret));
     await askDirectly(only);
   }
@@ -91,7 +90,6 @@ async function useKey(by: Caller, provider: UsedProvider): Promise<void> {
   await ask(by, 'POST', `/v1/ai_service_keys/${key.id}/rotations`, rotated);
 }
 
-/** Calls the model as a session does, and records what a caller would get: the parts of the reply, or the error. */
 async function askDirectly(only: { model_id: string; key_id: string }): Promise<void> {
   const { organization_id } = (await ask('operator', 'GET', '/v1/me')).body;
   const request = { messages: [{ role: 'user', content: 'Hello.' } as const], maxOutputTokens: 20 };
@@ -104,7 +102,7 @@ async function askDirectly(only: { model_id: string; key_id: string }): Promise<
   }
 }
 
-/** Sends API keys in requests that the API rejects. The test then searches the error responses for these keys. */
+/** Sends API keys that the API rejects, because error responses must not contain them either. */
 async function refusedKey(by: Caller, provider_id: string): Promise<void> {
   const secret = next();
   const wrong = [
@@ -120,7 +118,6 @@ async function refusedKey(by: Caller, provider_id: string): Promise<void> {
   expect((await ask(by, 'POST', '/v1/ai_service_keys', broken)).status).toBe(400);
 }
 
-/** Calls all GET endpoints of the API as super-admin, operator and editor, with each of the given ids. */
 async function readEverything(ids: readonly string[]): Promise<void> {
   for (const { method, path } of allEndpoints.filter((endpoint) => endpoint.method === 'GET'))
     for (const by of ['super-admin', 'operator', 'editor'] as const)
@@ -133,7 +130,6 @@ async function readEverything(ids: readonly string[]): Promise<void> {
 const today = new Date().toISOString().slice(0, 10);
 const usagePeriod = `?from=${today}&to=${today}`;
 
-/** Uploads a picture whose metadata contains a secret. */
 async function uploadPicture(): Promise<void> {
   const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } });
   const png = await picture
@@ -156,12 +152,8 @@ async function uploadPicture(): Promise<void> {
   replies.push(payload);
 }
 
-/**
- * Returns the content of all files in the data folder: stored images, and the tables and write-ahead log of the
- * embedded database.
- */
 async function storedFiles(): Promise<string[]> {
-  // A checkpoint makes the database write its tables to files. The write-ahead log already is a file.
+  // A checkpoint makes the database write its tables to files.
   await api.database.owner.transaction().execute(async (tx) => {
     await sql`set local role none`.execute(tx);
     await sql`checkpoint`.execute(tx);
@@ -190,7 +182,7 @@ const storedRows = () =>
     return found;
   });
 
-it('R-PERM-3 none of 200 secrets occurs, in part or encoded, in API responses, logs, metrics, database rows or files of the data folder', async () => {
+it('R-PERM-3 none of 200 secrets occurs in API responses, logs, metrics, database rows or files of the data folder', async () => {
   const plainName = aCanary();
   await aProvider('operator', fakes[0], { name: plainName });
   const own = await aProvider('operator', fakes[0]);
@@ -230,7 +222,7 @@ it('R-PERM-3 none of 200 secrets occurs, in part or encoded, in API responses, l
   expect(planted.map((text) => find(`{"a":"${text}"}`) !== undefined)).toEqual([true, true, true, true]);
   const files = await storedFiles();
   if (api.database.store.kind === 'embedded') {
-    // Proves that the search finds unencrypted text in the files of the tables and of the write-ahead log.
+    // Proves that the search finds unencrypted text in the database files.
     const isPlain = canaryFinder([plainName]);
     const withName = files.filter((text) => isPlain(text) !== undefined);
     for (const folder of ['base', 'pg_wal'])

@@ -1,17 +1,11 @@
 import type { SecretCipher } from './secret-cipher.ts';
 
-/**
- * Returns the purpose for which the secret of an AI service key is encrypted. The purpose contains the id of the key,
- * so that the secret cannot be decrypted for another key.
- */
+/** The purpose contains the id of the key, so that the secret cannot be decrypted for another key. */
 export const purposeOfKey = (key_id: string): string => `ai-service-key/${key_id}`;
 
 export const encryptKeySecret = (cipher: SecretCipher, key_id: string, secret: string): Promise<string> =>
   cipher.encrypt(secret, purposeOfKey(key_id));
 
-/**
- * Decrypts the secret of an AI service key. Throws if the secret was encrypted with an unknown master key or for
- * another AI service key.
- */
+/** Throws if the secret was encrypted with an unknown master key or for another AI service key. */
 export const decryptKeySecret = (cipher: SecretCipher, key_id: string, encrypted: string): Promise<string> =>
   cipher.decrypt(encrypted, purposeOfKey(key_id));

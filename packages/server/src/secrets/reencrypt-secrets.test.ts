@@ -35,7 +35,6 @@ const secretRows = () =>
       .execute(),
   }));
 
-/** Starts another API process on the same database and stops it. Returns its log output. */
 async function restart(change: Partial<ServerConfig>): Promise<string> {
   const lines: string[] = [];
   const logger = makeLogger('info', { write: (line) => lines.push(line) });
@@ -48,7 +47,7 @@ async function restart(change: Partial<ServerConfig>): Promise<string> {
   return lines.join('');
 }
 
-it('R-PERM-3 the first start after a change of the master key re-encrypts stored settings and AI keys with the new key', async () => {
+it('R-PERM-3 the first start after a change of the master key re-encrypts stored settings and AI keys', async () => {
   const ask = async (method: string, path: string, body: unknown, by = 'operator') => {
     const answer = await api.call(by, method, path, body);
     expect(answer.status).toBeLessThan(300);

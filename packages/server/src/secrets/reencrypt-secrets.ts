@@ -4,9 +4,8 @@ import { createSecretCipher, type SecretCipher } from './secret-cipher.ts';
 import { listStoredSecrets, type StoredSecret } from './stored-secret-repository.ts';
 
 /**
- * Re-encrypts with the current master key all secrets that were encrypted with another key: the settings with the given
- * names, and the keys of AI providers. If no known key decrypts a secret, keeps the secret and logs an error. The
- * modification times of the rows do not change.
+ * Re-encrypts secrets that were not encrypted with the current master key. If no known key decrypts a secret, keeps the
+ * secret and logs an error.
  */
 export async function reencryptSecrets(
   { config, database, log }: Pick<FastifyInstance, 'config' | 'database' | 'log'>,

@@ -33,7 +33,7 @@ describe('encryption of secrets', () => {
     }
   });
 
-  it('without a configured key, secrets are encrypted with a key file that only its owner can read and that all processes share', async () => {
+  it('without a configured key, all processes share a key file that only its owner can read', async () => {
     const [one, two] = [keys(), keys()];
     const [a, b] = await Promise.all([one.encrypt('a', 'x'), two.encrypt('b', 'x')]);
     expect([await two.decrypt(a, 'x'), await one.decrypt(b, 'x')]).toEqual(['a', 'b']);
@@ -42,7 +42,7 @@ describe('encryption of secrets', () => {
 });
 
 describe('encrypted secrets after a change of the master key', () => {
-  it('after a change of the master key, the previous key decrypts a secret until the secret is re-encrypted with the new key', async () => {
+  it('the previous master key decrypts a secret until the secret is re-encrypted', async () => {
     const old = await keys(first).encrypt('sk-1', 'x');
     const changed = keys(second, first);
     expect(await changed.decrypt(old, 'x')).toBe('sk-1');
@@ -52,7 +52,7 @@ describe('encrypted secrets after a change of the master key', () => {
     expect(await changed.reencrypt(reencrypted, 'x')).toBeUndefined();
   });
 
-  it('re-encrypting a secret fails if no known key decrypts it, or if it was encrypted for another purpose', async () => {
+  it('re-encrypting a secret fails if no known key decrypts the secret', async () => {
     const old = await keys(first).encrypt('sk-1', 'x');
     await expect(keys(third, second).reencrypt(old, 'x')).rejects.toThrow();
     await expect(keys(second, first).reencrypt(old, 'y')).rejects.toThrow();

@@ -4,32 +4,27 @@ import { join } from 'node:path';
 import type { ServerConfig } from '../config/config.ts';
 
 /**
- * Encrypts text with the master key of the installation (AES-256-GCM). The text can be decrypted only for the purpose
- * for which it was encrypted.
+ * Encrypts text with the master key of the installation (AES-256-GCM). The text can be decrypted only for the same
+ * purpose.
  */
 export interface SecretCipher {
   encrypt(text: string, purpose: string): Promise<string>;
-  /**
-   * Decrypts text that was encrypted for the given purpose with the current or the previous master key. Throws if
-   * neither key decrypts the text.
-   */
+  /** Throws if neither the current nor the previous master key decrypts the text. */
   decrypt(encrypted: string, purpose: string): Promise<string>;
   /**
-   * Decrypts text with any known key and encrypts it with the current master key. Returns undefined if the text was
-   * already encrypted with the current master key. Throws if no known key decrypts the text.
+   * Encrypts text again with the current master key. Returns undefined if that key already encrypted it, and throws if
+   * no known key decrypts it.
    */
   reencrypt(encrypted: string, purpose: string): Promise<string | undefined>;
 }
 
-/** Properties of the configuration that determine the master key. */
 export type SecretCipherConfig = Pick<ServerConfig, 'dataDir' | 'secretsKey' | 'previousSecretsKey'>;
 
 const algorithm = 'aes-256-gcm';
 
 /**
- * Creates the functions that encrypt and decrypt secrets. The master key is `secretsKey` or, if that is undefined, the
- * key in a key file, which is created in the data folder on first use. `previousSecretsKey` is used only to decrypt. If
- * `secretsKey` is set, the key file is used only by `reencrypt`, to decrypt older secrets.
+ * The master key is `secretsKey`; if undefined, the key in a key file of the data folder. `previousSecretsKey` is used
+ * only to decrypt.
  */
 export function createSecretCipher({
   dataDir,
@@ -59,7 +54,6 @@ export function createSecretCipher({
   };
 }
 
-/** Decrypts text with the first key that succeeds. If no key succeeds, throws the error of the first key. */
 function decryptWithAny(
   encrypted: string,
   purpose: string,
@@ -87,8 +81,7 @@ function encrypt(text: string, purpose: string, key: Buffer): string {
 
 function decrypt(encrypted: string, purpose: string, key: Buffer): string {
   const bytes = Buffer.from(encrypted, 'base64');
-  // Without `authTagLength`, decryption would accept an authentication tag of four bytes, which is short enough to
-  // guess.
+  // Without `authTagLength`, a tag of four bytes would be accepted, which is short enough to guess.
   const cipher = createDecipheriv(algorithm, key, bytes.subarray(0, 12), { authTagLength: 16 });
   cipher.setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8');
@@ -97,9 +90,8 @@ function decrypt(encrypted: string, purpose: string, key: Buffer): string {
 const keyPath = (dataDir: string): string => join(dataDir, 'secrets.key');
 
 /**
- * Returns the key in the key file, and creates the file if it does not exist. If two processes create the file at the
- * same time, both return the key of the process that was first. No process can read an incomplete file, because the
- * file is written under a temporary name and then linked under its final name.
+ * Creates the key file if it does not exist. The file is written under a temporary name and then linked, so that no
+ * process reads an incomplete file and the first process wins.
  */
 async function keyOfFolder(dataDir: string): Promise<Buffer> {
   const path = keyPath(dataDir);

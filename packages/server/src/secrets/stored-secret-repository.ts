@@ -2,10 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 import { purposeOfKey } from './key-secret.ts';
 
-/**
- * An encrypted value in the database, and a function that replaces the value unless another process has changed it
- * meanwhile.
- */
 export interface StoredSecret {
   readonly name: string;
   readonly purpose: string;
@@ -13,16 +9,12 @@ export interface StoredSecret {
   replace(db: Db, encrypted: string): Promise<unknown>;
 }
 
-/** Returns all encrypted values in the database: the settings with the given names, and AI service keys. */
 export const listStoredSecrets = async (db: Db, settings: readonly string[]): Promise<StoredSecret[]> => [
   ...(await storedSettings(db, settings)),
   ...(await serviceKeys(db)),
 ];
 
-/**
- * Returns the settings with the given names whose values are stored encrypted. The table also contains settings that
- * are not encrypted, such as the key for signing cookies.
- */
+/** The table also contains settings that are not encrypted, such as the key for signing cookies. */
 async function storedSettings(db: Db, settings: readonly string[]): Promise<StoredSecret[]> {
   if (settings.length === 0) return [];
   const rows = await db
