@@ -7,9 +7,8 @@ import { moveGuestSessions } from '../session/record/session-owner-repository.ts
 import { updateSession } from '../session/record/session-repository.ts';
 
 /**
- * B-9: moves the sessions of a guest to the caller's account and deletes the guest's token. The sessions no longer
- * expire with the access code. Returns the number of moved sessions, without branches (sessions that continue from a
- * turn of another session).
+ * B-9: moves the sessions of a guest to the caller's account and deletes the guest's token. Returns the number of moved
+ * sessions, without branches (sessions restarted from a turn).
  */
 export async function claimGuestOf(db: Db, principal: Principal, guest_token: string): Promise<number> {
   const moved = await moveGuestSessions(db, principal, hashSecret(guest_token));

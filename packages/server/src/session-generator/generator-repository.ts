@@ -17,7 +17,6 @@ interface NewGenerator {
   readonly max_sessions: number;
 }
 
-/** Returns a new access code: 96 random bits as 16 URL-safe characters. */
 const makeAccessCode = (): string => randomBytes(12).toString('base64url');
 
 export const insertGenerator = (db: Db, generator: NewGenerator): Promise<GeneratorRow> =>
@@ -37,10 +36,6 @@ const createdByName = sql<
   string | null
 >`coalesce(nullif(trim(concat_ws(' ', maker.first_name, maker.last_name)), ''), maker.email)`;
 
-/**
- * Query for the access codes of an organization, or of all organizations if `organization_id` is undefined, with the
- * names of scenario and author.
- */
 const namedGenerators = (db: Db, organization_id: string | undefined) => {
   const found = db
     .selectFrom('session_generator')
@@ -50,7 +45,6 @@ const namedGenerators = (db: Db, organization_id: string | undefined) => {
   return organization_id ? found.where('session_generator.organization_id', '=', organization_id) : found;
 };
 
-/** Returns an access code; undefined if it does not exist or belongs to another organization. */
 export const findGeneratorById = (
   db: Db,
   organization_id: string | undefined,
@@ -64,8 +58,8 @@ export const findGeneratorById = (
     .executeTakeFirst();
 
 /**
- * Updates an access code. Returns undefined and changes nothing if more sessions were created with the access code than
- * the new maximum allows.
+ * Updates an access code. Changes nothing and returns undefined if the new maximum is below the number of sessions
+ * created with the access code.
  */
 export const updateGenerator = (
   db: Db,
@@ -113,8 +107,8 @@ export const findGenerator = (db: Db, access_code: string) =>
     .executeTakeFirst();
 
 /**
- * Counts a use of an access code, in one atomic statement. Returns undefined if the code is unknown, closed, expired or
- * used up.
+ * Counts a use of an access code in one atomic statement, so that concurrent guests cannot exceed the maximum. Returns
+ * undefined if the access code is unknown, closed, expired or used up.
  */
 export const countGeneratorUse = (db: Db, access_code: string): Promise<GeneratorRow | undefined> =>
   db

@@ -25,10 +25,6 @@ import {
 
 const day = 24 * 60 * 60 * 1000;
 
-/**
- * Registers the routes with which editors and operators manage the access codes of their organization. Guests join a
- * session with an access code.
- */
 export function registerGeneratorRoutes(app: FastifyInstance): void {
   const { config } = app;
   const present = (principal: Principal, row: NamedGeneratorRow) => ({
@@ -49,8 +45,7 @@ export function registerGeneratorRoutes(app: FastifyInstance): void {
   route(app, createSessionGenerator, async ({ body, principal, db, ip }) => {
     const scenario = await findOwnItem(db, principal, 'scenario', body.scenario_id);
     if (!scenario) throw problem('not_found');
-    // The access code belongs to the organization of its scenario. If a super-admin creates the code, this organization
-    // may differ from the super-admin's own.
+    // If a super-admin creates the access code, the organization of the code may differ from the super-admin's own.
     const { organization_id } = scenario;
     const { scenario_id, max_sessions, valid_days } = body;
     const expires_at = new Date(Date.now() + valid_days * day);

@@ -18,10 +18,6 @@ export interface Invitation {
   readonly made_by_name: string | null;
 }
 
-/**
- * Returns what a guest sees before joining a session with an access code. Throws if the code is unknown, closed,
- * expired or used up.
- */
 export async function readInvitation(db: Db, access_code: string): Promise<Invitation> {
   const generator = await findGenerator(db, access_code);
   if (!generator) throw problem('access_code_unknown');
@@ -49,7 +45,6 @@ export async function readInvitation(db: Db, access_code: string): Promise<Invit
   };
 }
 
-/** Creates a guest, a session and an access token with which the guest can access only this session. */
 export async function joinAsGuest(
   db: Db,
   { access_code, display_name }: { access_code: string; display_name: string },
@@ -85,8 +80,8 @@ export async function joinAsGuest(
 }
 
 /**
- * Returns the error that explains why a guest could not join. Reads the access code again. If it is valid now, it was
- * used up when the guest tried to join.
+ * Returns the reason why a guest could not join. If the access code is valid now, it was used up when the guest tried
+ * to join.
  */
 const whyNot = (db: Db, access_code: string): Promise<unknown> =>
   readInvitation(db, access_code).then(
