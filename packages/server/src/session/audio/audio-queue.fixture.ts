@@ -19,7 +19,6 @@ export interface AudioStage {
   close(): Promise<void>;
 }
 
-/** Starts the API for a test, with models for transcription and speech at a fake AI vendor. */
 export async function anAudioStage(): Promise<AudioStage> {
   const vendor = await startOpenAiFake({ apiKey });
   const api = await startTestApi({ config: { aiAllowedOrigins: [new URL(vendor.baseUrl).origin] } });
@@ -51,10 +50,6 @@ export async function anAudioStage(): Promise<AudioStage> {
   };
 }
 
-/**
- * Creates a session of the demo's learner (by default in voice mode, with consent to audio) and opens its live channel
- * (WebSocket).
- */
 export async function openAudioTab(
   { api, port }: AudioStage,
   { consent = true, mode = 'voice' as 'voice' | 'text' } = {},
@@ -108,11 +103,10 @@ export async function openAudioTab(
 }
 type AudioTab = Awaited<ReturnType<typeof openAudioTab>>;
 
-/** Splits audio into frames of a tenth of a second. */
+/** A frame contains a tenth of a second of audio. */
 export const framesOf = (pcm: Buffer): Buffer[] =>
   Array.from({ length: Math.ceil(pcm.length / 8820) }, (_, at) => pcm.subarray(at * 8820, (at + 1) * 8820));
 
-/** Sends audio as one utterance. Returns the id of the utterance. */
 export function sendUtterance(tab: AudioTab, pcm: Buffer, sample_rate = 44_100): string {
   const utterance_id = crypto.randomUUID();
   tab.send({ type: 'utterance-start', utterance_id, sample_rate });

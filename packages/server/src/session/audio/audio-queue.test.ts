@@ -23,7 +23,7 @@ beforeEach(() => stage.vendor.failWith(undefined));
 const transcriptions = () => stage.vendor.requests.filter(({ path }) => path.endsWith('/transcriptions'));
 
 describe('audio over the WebSocket of a session', () => {
-  it('R-VOICE-2 audio reaches the transcription model unchanged as 44100 Hz mono, and the client gets the transcript in deltas', async () => {
+  it('R-VOICE-2 the transcription model gets the audio unchanged, and the client gets the transcript in deltas', async () => {
     const tab = await openAudioTab(stage);
     const pcm = tone(1.5);
     const utterance_id = sendUtterance(tab, pcm);
@@ -42,7 +42,7 @@ describe('audio over the WebSocket of a session', () => {
     tab.socket.close();
   });
 
-  it('E-4 audio is sent to no AI provider until the learner has consented to every provider that may process it', async () => {
+  it('E-4 audio is sent to no AI provider without the learner’s consent', async () => {
     const before = transcriptions().length;
     const tab = await openAudioTab(stage, { consent: false });
     expect(tab.session.audio).toMatchObject({
@@ -93,7 +93,7 @@ describe('audio over the WebSocket of a session', () => {
     tab.socket.close();
   });
 
-  it('R-VOICE-2 several utterances of 30 minutes in total are transcribed completely, but of a single utterance only the first minute', async () => {
+  it('R-VOICE-2 several utterances of 30 minutes in total are transcribed completely', async () => {
     const tab = await openAudioTab(stage);
     const piece = tone(55);
     const send = (seconds: number): void => {
@@ -172,7 +172,7 @@ describe('audio over the WebSocket of a session', () => {
     tab.socket.close();
   });
 
-  it('R-ENT-4 a part of a persona’s message is spoken in the voice of the session, and the client gets its audio as PCM samples', async () => {
+  it('R-ENT-4 a part of a persona’s message is spoken in the voice of the session as PCM samples', async () => {
     const tab = await openAudioTab(stage);
     const speech_id = crypto.randomUUID();
     tab.send({ type: 'speak', speech_id, message_seq: 1, start: 0, end: 5 });
@@ -223,7 +223,7 @@ describe('R-PERM-4 voice settings of a session', () => {
     style: 'Tired, but friendly.',
   };
 
-  it('an operator can change the voice settings of a session, which are copied from the persona, until the session ends', async () => {
+  it('an operator can change the voice settings of a session until the session ends', async () => {
     const tab = await openAudioTab(stage);
     const path = `/v1/coaching_sessions/${tab.id}/voice_settings`;
     expect(tab.session.voice?.voice_id).toBe('coral');

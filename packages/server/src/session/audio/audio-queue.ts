@@ -34,49 +34,36 @@ const audioEvents: ReadonlySet<string> = new Set<AudioEvent['type']>([
 ]);
 export const isAudioEvent = (event: ReceivedClientEvent): event is AudioEvent => audioEvents.has(event.type);
 
-/** Maximum number of utterances that may wait for transcription. Each waiting utterance can occupy 5 MB of memory. */
+/** Maximum number of utterances that wait for transcription. Each waiting utterance can occupy 5 MB of memory. */
 const utterancesWaiting = 6;
-/** Maximum number of parts of replies that may wait for speech synthesis. */
+/** Maximum number of parts of replies that wait for speech synthesis. */
 const spansWaiting = 32;
-/**
- * Maximum number of bytes of audio in one WebSocket frame to the client. The next frame is sent only after the previous
- * one was written to the network.
- */
 const frameBytes = 16 * 1024;
 
 export interface AudioQueue {
-  /**
-   * Processes audio events in the order of their arrival. Does not wait for the persona's reply to a turn before it
-   * processes the next event.
-   */
+  /** Processes audio events in the order of their arrival, without waiting for the persona's replies. */
   take(event: AudioEvent): void;
-  /**
-   * Remembers text of a streaming reply, so that the client can request speech for this text before the text is stored
-   * in the database.
-   */
+  /** Remembers text of a streaming reply, so that the client can request speech before the text is stored. */
   show(preview: ReplyPreview): void;
-  /** Discards the remembered text of the streaming reply, because the final text may differ from it. */
+  /** Discards the remembered text of a streaming reply, because the final text may differ. */
   forgetShown(): void;
   /** Processes a binary audio frame. Returns false if the client must not send audio now. */
   takeFrame(frame: Buffer): boolean;
   /** Sends a typed turn to the realtime conversation. Returns false if no realtime conversation is open. */
   say(client_turn_id: string, text: string): boolean;
-  /**
-   * Must be called after a turn was stored. Assigns the audio that was recorded since the previous turn to the new
-   * turn.
-   */
+  /** Must be called after a turn was stored. The audio since the previous turn then belongs to the stored turn. */
   turnStored(client_turn_id: string): void;
   /**
-   * Returns the speaking time and the number of pauses of the utterances that belong to the next turn: all utterances
-   * transcribed since the last call of this function. Returns null if no utterance was transcribed.
+   * Returns the speaking time and pauses of all utterances transcribed since the last call. Returns null if no
+   * utterance was transcribed.
    */
   takeTiming(): SpeechTiming | null;
   close(): void;
 }
 
 /**
- * Creates the audio processing of one live channel (WebSocket), with a queue of utterances and a queue of requests for
- * speech. Each queue is processed in order. A queue does not delay the other queue or other events.
+ * Creates the audio processing of one live channel (WebSocket). Utterances and requests for speech have separate
+ * queues, so that neither delays the other.
  */
 export function audioQueue(
   socket: WebSocket,
@@ -87,10 +74,7 @@ export function audioQueue(
 ): AudioQueue {
   const ended = new AbortController();
   let utterance: Utterance | undefined;
-  /**
-   * True after an utterance was rejected or cancelled. Frames of this utterance that still arrive are then dropped
-   * without an error.
-   */
+  /** True after an utterance was rejected or cancelled. Later frames of this utterance are dropped without an error. */
   let drops = false;
   let transcribed = opened;
   let untranscribed = 0;
@@ -100,15 +84,12 @@ export function audioQueue(
   let speaking = new AbortController();
   let call: RealtimeCall | undefined;
   let shown: ShownReply | undefined;
-  /**
-   * True after audio was received or played on this live channel. The client will then probably request speech for the
-   * next reply too.
-   */
+  /** True after audio was received or played. The client will then probably request speech for the next reply too. */
   let speaksReplies = false;
   const recorder = sessionRecorder(runtime, session_id);
   const contextAhead = () => {
     const context = readSpeechContext(runtime, session_id);
-    // Loads the data for speech in advance. Ignores errors, because the client gets the error when it requests speech.
+    // Ignores errors here, because the client gets the error when it requests speech.
     context.catch(() => undefined);
     return context;
   };
@@ -192,7 +173,7 @@ export function audioQueue(
       if (signal.aborted) return;
       send({ type: 'speech-failed', speech_id, code: codeOf(thrown, 'failed to synthesize speech') });
     } finally {
-      // Passes speech to the recorder even if it was interrupted, because the learner has heard the beginning of it.
+      // Records interrupted speech too, because the learner has heard its beginning.
       const { message_seq, start: from, end } = span;
       const media_type = mediaTypes[span.format];
       recorder.spoken({
@@ -247,8 +228,7 @@ export function audioQueue(
         case 'realtime-interrupt':
           return call?.interrupt(event.speech_id, event.played_ms);
         case 'utterance-start':
-          // If an utterance is still open, the client has abandoned it without an utterance-end event. The open
-          // utterance is discarded.
+          // The client has abandoned an open utterance without an `utterance-end` event.
           if (utterance) call?.drop();
           utterance = undefined;
           drops = event.sample_rate !== utteranceRate;
@@ -284,8 +264,8 @@ export function audioQueue(
     show({ message_seq, start, text }) {
       const isSame = shown?.message_seq === message_seq;
       const before = start > 0 && isSame ? (shown?.text ?? '') : '';
-      // If the live channel (WebSocket) was opened during the reply, it has not received the beginning of the reply.
-      // Text without this beginning is ignored.
+      // A live channel (WebSocket) that was opened during the reply has not received the beginning of the reply. Text
+      // without the beginning is ignored.
       if (before.length < start) return;
       const context = (isSame && shown?.context) || (speaksReplies ? contextAhead() : undefined);
       shown = { message_seq, text: before.slice(0, start) + text, context };
@@ -331,8 +311,8 @@ const mediaTypes = {
 } as const;
 
 /**
- * Resolves after the frame was written to the network. For a slow client, the server therefore reads the vendor's audio
- * more slowly. Other events are not delayed.
+ * Resolves after the frame was written to the network, so that the vendor's audio is read no faster than the client
+ * receives it.
  */
 const sendFrame = (socket: WebSocket, bytes: Uint8Array): Promise<void> =>
   new Promise((resolve) => {

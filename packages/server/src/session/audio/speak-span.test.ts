@@ -17,9 +17,8 @@ afterAll(() => database.close());
 const transact: LiveRuntime['transact'] = (work) => withTenantScope(database.db, 'everywhere', work);
 
 /**
- * Requests the first sentence of a reply as speech. `stored` is the text of the reply in the database; an empty text
- * means that the reply is still streaming. Returns the texts that are sent to the speech model, and the number of
- * database transactions.
+ * Returns the texts sent to the speech model, and the number of transactions. An empty `stored` means that the reply is
+ * still streaming.
  */
 async function speak(shown: ShownReply | undefined, stored = ''): Promise<string[]> {
   const session_id = await aSession(database, await aLearner(database));
@@ -51,7 +50,7 @@ async function speak(shown: ShownReply | undefined, stored = ''): Promise<string
   return [...asked, `${transactions} transactions`];
 }
 
-it('a sentence of a streaming reply that the client has received is sent to the speech model without a database transaction', async () => {
+it('a sentence of a streaming reply is sent to the speech model without a database transaction', async () => {
   expect(await speak({ message_seq: 3, text: 'Three weeks? I was' })).toEqual([
     'Three weeks?',
     '0 transactions',
@@ -62,13 +61,13 @@ it('a sentence of a stored reply is sent to the speech model with the stored tex
   expect(await speak(undefined, 'Three weeks? I was told two.')).toEqual(['Three weeks?', '2 transactions']);
 });
 
-it('stage directions, Markdown and emoji are not sent to the speech model; a sentence that has nothing else is silent', async () => {
+it('stage directions, Markdown and emoji are not sent to the speech model', async () => {
   expect((await speak(undefined, '😀 **No** it. I was told two.'))[0]).toBe('No it.');
   expect((await speak(undefined, '*sighs* Maybe. I was told two.'))[0]).toBe('Maybe');
   expect(await speak(undefined, '*shrugs* 😀😀')).toEqual(['1 transactions']);
 });
 
-it('text that the client has not received, or that belongs to another message, is not sent to the speech model', async () => {
+it('text that the client has not received is not sent to the speech model', async () => {
   await expect(speak(undefined)).rejects.toMatchObject({ code: 'not_found' });
   await expect(speak({ message_seq: 1, text: 'Three weeks? I was' })).rejects.toMatchObject({
     code: 'not_found',

@@ -11,7 +11,7 @@ import type { SessionRow } from '../record/session-rows.ts';
 import { audioError } from '../voice/audio-error.ts';
 import { voiceOrDefault } from '../voice/default-voice.ts';
 
-/** A part of a persona's message to be spoken. `start` and `end` are positions in UTF-16 units. */
+/** A part of a persona's message. `start` and `end` are positions in UTF-16 units. */
 export interface SpokenSpan {
   readonly message_seq: number;
   readonly start: number;
@@ -19,25 +19,20 @@ export interface SpokenSpan {
   readonly format: SpeechFormat;
 }
 
-/** Maximum time between sending text of a reply to the client and storing the text in the database. */
+/** Maximum time between sending text of a reply to the client and storing the text. */
 const longestUnstored_ms = 1000;
 const lookAgain_ms = 50;
 
-/** Text of a reply that the client has received, but that may not be stored in the database yet. */
 export interface ShownReply {
   readonly message_seq: number;
   readonly text: string;
-  /** Session data for speech synthesis. Loaded in advance if the client will probably request speech for the reply. */
+  /** Session data that is loaded in advance, because the client will probably request speech for the reply. */
   readonly context?: Promise<SpeechContext> | undefined;
 }
 
-/** Columns of the session that speech synthesis needs. */
 export type SpeechContext = Pick<SessionRow, 'organization_id' | 'voice' | 'snapshot'>;
 
-/**
- * Loads the session data for speech synthesis. The data can be loaded while the reply still streams, so that the first
- * sentence is spoken without delay.
- */
+/** Loads session data for speech. A call while the reply still streams avoids a delay of the first sentence. */
 export const readSpeechContext = ({ transact }: LiveRuntime, session_id: string): Promise<SpeechContext> =>
   transact(async (tx) => {
     const found = await findSession(tx, session_id);
@@ -46,9 +41,8 @@ export const readSpeechContext = ({ transact }: LiveRuntime, session_id: string)
   });
 
 /**
- * Synthesizes speech for a part of a persona's message, also while the message is still streaming. Takes the text from
- * the message, so that clients cannot request speech for any other text. Leaves out stage directions, Markdown and
- * emoji.
+ * Synthesizes speech for a part of a persona's message, also during streaming. Takes the text from the message, so that
+ * clients cannot request speech for other text.
  */
 export async function* speakSpan(
   runtime: LiveRuntime,
@@ -62,8 +56,8 @@ export async function* speakSpan(
   const part = written.slice(start, end).trim();
   if (!part) throw audioError('not_found');
   const { text } = spokenText(part);
-  // A part of a message without speakable text, such as an emoji, gets silent audio instead of an error, because
-  // clients wait for its audio.
+  // Clients wait for audio, so text without speakable characters, such as an emoji, gets silent audio instead of an
+  // error.
   if (!text) return yield { type: 'audio', bytes: new Uint8Array(0) };
   const { organization_id, voice, snapshot } = await (preview?.context ??
     readSpeechContext(runtime, session_id));
@@ -89,8 +83,8 @@ export async function* speakSpan(
 }
 
 /**
- * Returns the stored text of a persona's message. If the message is still streaming, waits until its text is stored up
- * to `end`, for at most one second.
+ * Returns the stored text of a persona's message. During streaming, waits at most one second until the text up to `end`
+ * is stored.
  */
 async function writtenText(
   { transact }: LiveRuntime,

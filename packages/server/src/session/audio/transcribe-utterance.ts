@@ -6,7 +6,7 @@ import { hasConsented, transcribersOf } from '../voice/audio-destinations.ts';
 import { audioError } from '../voice/audio-error.ts';
 import type { Utterance } from './utterance.ts';
 
-/** Transcribes an utterance of the learner. Uses only models of providers to which the learner has consented. */
+/** Transcribes an utterance only with models of providers to which the learner has consented. */
 export async function* transcribeUtterance(
   { transact, ai }: LiveRuntime,
   session_id: string,

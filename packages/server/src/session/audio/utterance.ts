@@ -4,31 +4,23 @@ import { longestUtterance, utteranceRate } from '@repartee/contracts/session/liv
 
 const bytesPerSample = 2;
 const longestBytes = longestUtterance * utteranceRate * bytesPerSample;
-/**
- * Length of a window of audio in milliseconds. The loudness of an utterance is measured for each window. A window that
- * is louder than the threshold counts as sound.
- */
 const window_ms = 100;
 const windowSamples = utteranceRate / 10;
 const quietest = 0.002;
 const isLoud = (loudness: number): boolean => loudness > quietest;
 const shortestPause_ms = 500;
 /**
- * First bytes of WAV, Ogg, WebM, FLAC and MP3 files. An utterance that begins with such bytes is a file instead of raw
- * samples, and is rejected.
+ * First bytes of WAV, Ogg, WebM, FLAC and MP3 files. An utterance that begins with these bytes is rejected, because it
+ * must be raw samples.
  */
 const containers = ['RIFF', 'OggS', '\u001aE\u00df\u00a3', 'fLaC', 'ID3'];
 
-/** Time for which a learner has spoken, in milliseconds, and the number of pauses during the speech. */
 export interface SpeechTiming {
   readonly spoken_ms: number;
   readonly pauses: number;
 }
 
-/**
- * Audio of one utterance of the learner, collected from binary frames. The format is raw PCM: 16 bit, little endian,
- * mono, 44100 Hz.
- */
+/** Audio of one utterance of the learner, as raw PCM: 16 bit, little endian, mono, 44100 Hz. */
 export class Utterance {
   readonly id: string;
   readonly #frames: Buffer[] = [];
@@ -38,7 +30,6 @@ export class Utterance {
     this.id = id;
   }
 
-  /** Adds a frame to the utterance. Returns an error code if the frame is rejected, otherwise undefined. */
   append(frame: Buffer): Extract<ErrorCode, 'audio_invalid' | 'audio_too_long'> | undefined {
     const begins = frame.toString('latin1', 0, 4);
     if (frame.length % bytesPerSample !== 0) return 'audio_invalid';
@@ -50,7 +41,6 @@ export class Utterance {
     return undefined;
   }
 
-  /** Audio of all accepted frames, unchanged. */
   get frames(): readonly Buffer[] {
     return this.#frames;
   }
@@ -59,14 +49,12 @@ export class Utterance {
     return this.#bytes / bytesPerSample / utteranceRate;
   }
 
-  /** Returns true if no part of the utterance is loud enough to be speech. */
   isSilent(): boolean {
     return !this.#windows().some(isLoud);
   }
 
   /**
-   * Returns the time from the first to the last sound, and the number of silences of at least half a second between
-   * them.
+   * Returns the time from the first to the last sound, and the number of silences of at least half a second in between.
    */
   timing(): SpeechTiming {
     const windows = this.#windows();
@@ -98,7 +86,6 @@ export class Utterance {
     return windows;
   }
 
-  /** Returns the utterance as a WAV file. */
   toWave(): Buffer {
     return Buffer.concat([waveHeader(utteranceRate, this.#bytes), ...this.#frames]);
   }

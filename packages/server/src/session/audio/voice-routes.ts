@@ -9,10 +9,6 @@ import { ownSession, readableSession } from '../record/session-policy.ts';
 import { updateSession } from '../record/session-repository.ts';
 import { listenersOf } from '../voice/audio-destinations.ts';
 
-/**
- * Registers the endpoints for voice in a session: the learner's consent to audio, and the settings of the persona's
- * voice.
- */
 export function registerVoiceRoutes(app: FastifyInstance): void {
   route(app, consentToAudio, async ({ params, body, db, principal }) => {
     const row = await ownSession(db, principal, params.id);

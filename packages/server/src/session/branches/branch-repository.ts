@@ -3,10 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 
-/**
- * SQL expression for the number of the learner's turn, counted from 1, that a branch replaces. Null for a session that
- * is not a branch.
- */
+/** Number (from 1) of the learner's turn that a branch replaces. Null for a session that is not a branch. */
 const turn = sql<number | null>`case when branched_at is not null then 1 + (
   select count(*)::int from chat_message m
   where m.session_id = coaching_session.id and m.seq < branched_at and m.speaker = 'learner') end`;
@@ -28,7 +25,6 @@ const presentBranch = ({ root_session_id: _, ...row }: BranchRow): SessionBranch
   ended_at: row.ended_at?.toISOString() ?? null,
 });
 
-/** Returns the branches of each root session, oldest first, by the id of the root session. */
 export async function branchesByRoot(
   db: Db,
   root_ids: readonly string[],
@@ -39,7 +35,6 @@ export async function branchesByRoot(
   return new Map([...grouped].map(([root, found]) => [root, found.map(presentBranch)]));
 }
 
-/** Returns the root session of the given session and all branches of the root session, oldest first. */
 export async function branchTree(db: Db, { id, root_session_id }: SessionRow): Promise<SessionBranch[]> {
   const root = root_session_id ?? id;
   const rows = await branches(db)
@@ -48,10 +43,7 @@ export async function branchTree(db: Db, { id, root_session_id }: SessionRow): P
   return rows.map(presentBranch);
 }
 
-/**
- * Copies the messages of a session that come before `message_seq` to a branch. Leaves out the latencies, because they
- * were not measured in the branch.
- */
+/** Copies messages to a branch without their latencies, because the latencies were not measured in the branch. */
 export async function copyMessagesBefore(
   tx: Db,
   { from, to, message_seq }: { readonly from: string; readonly to: string; readonly message_seq: number },

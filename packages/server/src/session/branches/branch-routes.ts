@@ -9,7 +9,6 @@ import type { SessionService } from '../session-service.ts';
 import { branchTree } from './branch-repository.ts';
 import { createBranch } from './create-branch.ts';
 
-/** Registers the endpoints that create and list branches of a session (B-3). */
 export function registerBranchRoutes(app: FastifyInstance, sessionService: SessionService): void {
   routeWithoutTransaction(app, createSessionBranch, async ({ params, body, principal }) => {
     const branch = await withTenantScope(app.database.db, tenantScopeOf(principal), async (db) => {

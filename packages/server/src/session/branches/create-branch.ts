@@ -10,9 +10,8 @@ import { branchTree, copyMessagesBefore } from './branch-repository.ts';
 const longestName = 200;
 
 /**
- * B-3: creates a branch, which restarts a session from one of the learner's turns. The branch gets the messages before
- * that turn, the scenario snapshot of the session, and the time that was left at that turn. The branch does not belong
- * to a playlist.
+ * B-3: restarts a session from one of the learner's turns. The branch gets the messages before that turn, the scenario
+ * snapshot and the time left at that turn.
  */
 export async function createBranch(tx: Db, parent: SessionRow, message_seq: number): Promise<SessionRow> {
   if (parent.outcome_reason === 'safety') throw problem('session_stopped');
@@ -22,8 +21,7 @@ export async function createBranch(tx: Db, parent: SessionRow, message_seq: numb
     throw problem('invalid_input', undefined, { message_seq: 'This message is not a turn of the learner.' });
   const before = said.filter(({ seq }) => seq < message_seq);
   const root_session_id = parent.root_session_id ?? parent.id;
-  // A transaction that creates a branch locks the root session until it ends, so that each branch of the root session
-  // gets a unique number in its name.
+  // Locks the root session, so that the number in the name of each branch is unique.
   const root = await lockSession(tx, root_session_id);
   const number = ` (${(await branchTree(tx, parent)).length + 1})`;
   const {
@@ -37,8 +35,8 @@ export async function createBranch(tx: Db, parent: SessionRow, message_seq: numb
   const { snapshot, voice, audio_consent, recording_consent, seed, expires_at } = parent;
   const created_at = new Date();
   const clock = {
-    // The clock starts at the time at which the last copied message ended, because the time that the learner took for
-    // the replaced turn does not count.
+    // The time that the learner took for the replaced turn does not count, so the clock starts at the end of the last
+    // copied message.
     played_ms: Math.max(0, ...before.map(({ end_ms }) => end_ms)),
     running_since: null,
     paused_at: null,

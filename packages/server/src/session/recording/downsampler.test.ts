@@ -30,11 +30,11 @@ it('audio keeps its duration, loudness and pitch when it is converted from 44100
   expect(Math.abs(crossings - 880)).toBeLessThanOrEqual(1);
 });
 
-it('audio converted to 24000 Hz does not depend on the size of the chunks in which the input arrives', () => {
+it('the conversion of audio to 24000 Hz does not depend on how the input is split into chunks', () => {
   const pcm = tone(440, 0.5);
   expect(inPieces(pcm, 1234).equals(inPieces(pcm, 8820))).toBe(true);
 });
 
-it('the conversion of audio to 24000 Hz filters out frequencies that audio at this sample rate cannot represent', () => {
+it('the conversion of audio to 24000 Hz removes frequencies that are too high for this sample rate', () => {
   expect(loudness(inPieces(tone(16_000, 0.5), 8820))).toBeLessThan(120);
 });

@@ -1,7 +1,7 @@
 import { utteranceRate } from '@repartee/contracts/session/live';
 
 const realtimeRate = 24_000;
-/** Number of lobes on each side of the low-pass filter, which is a windowed sinc function. */
+/** Number of lobes on each side of the windowed sinc function that is used as low-pass filter. */
 const lobes = 16;
 const cutoff = realtimeRate / utteranceRate;
 const kernelRadius = Math.ceil(lobes / cutoff);
@@ -9,20 +9,14 @@ const kernelRadius = Math.ceil(lobes / cutoff);
 const greatestCommonDivisor = (one: number, other: number): number =>
   other === 0 ? one : greatestCommonDivisor(other, one % other);
 const divisor = greatestCommonDivisor(utteranceRate, realtimeRate);
-/**
- * Number of positions that an output sample can have between two input samples. The positions repeat after this number
- * of output samples.
- */
+/** Number of positions that an output sample can have between two input samples. */
 const phaseCount = realtimeRate / divisor;
 const stepOfPhase = utteranceRate / divisor;
 
 const sinc = (x: number): number => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x));
 const hann = (x: number): number => (Math.abs(x) >= 1 ? 0 : 0.5 + 0.5 * Math.cos(Math.PI * x));
 
-/**
- * Filter weights for each position of an output sample between two input samples. The weights of a position add up to
- * 1.
- */
+/** Filter weights for each position between two input samples. The weights of a position add up to 1. */
 const phases = Array.from({ length: phaseCount }, (_, phase) => {
   const weights = Float32Array.from({ length: 2 * kernelRadius }, (_unused, at) => {
     const distance = (at - kernelRadius + 1 - phase / phaseCount) * cutoff;
@@ -33,13 +27,12 @@ const phases = Array.from({ length: phaseCount }, (_, phase) => {
 });
 
 /**
- * Converts a learner's audio (16 bit, mono) from 44100 Hz (R-VOICE-2) to the 24000 Hz of realtime models, without gaps
- * between chunks. The filter weights for each of the 80 positions are computed only once, so that converting a second
- * of audio takes a few milliseconds.
+ * Converts audio from 44100 Hz (R-VOICE-2) to the 24000 Hz of realtime models, without gaps between chunks. The filter
+ * weights are computed only once, so that a second of audio takes a few milliseconds.
  */
 export class Downsampler {
   #held = new Float32Array(kernelRadius);
-  /** Position of the next output sample in `#held`, in units of 1/80 of the distance between two input samples. */
+  /** Position of the next output sample in `#held`, in 1/80 of the distance between two input samples. */
   #position = kernelRadius * phaseCount;
 
   push(pcm: Buffer): Buffer {

@@ -1,19 +1,19 @@
-/** Sample rate of recordings in Hz. It equals the sample rate of realtime models. */
+/** Sample rate of recordings and of realtime models, in Hz. */
 export const recordingRate = 24_000;
 const bias = 0x84;
 const loudest = 32_635;
 
-/** Encodes a 16-bit sample as an 8-bit G.711 µ-law sample, which has coarser steps for louder sounds. */
+/** Encodes a 16-bit sample as an 8-bit G.711 µ-law sample. */
 function encodeSample(sample: number): number {
   const sign = sample < 0 ? 0x80 : 0;
   const magnitude = Math.min(Math.abs(sample), loudest) + bias;
-  // Segment of the µ-law curve, 0 to 7: the position of the highest set bit, counted from bit 7.
+  // Segment of the µ-law curve, 0 to 7.
   const exponent = 31 - Math.clz32(magnitude >> 7);
   const mantissa = (magnitude >> (exponent + 3)) & 0x0f;
   return ~(sign | (exponent << 4) | mantissa) & 0xff;
 }
 
-/** Converts PCM audio (16 bit, little endian) to G.711 µ-law audio, which needs half the bytes. */
+/** Converts 16-bit PCM audio (little endian) to G.711 µ-law audio, which needs half the bytes. */
 export function toMuLaw(pcm: Uint8Array): Buffer {
   const samples = Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength);
   const out = Buffer.alloc(samples.length >> 1);
@@ -21,7 +21,7 @@ export function toMuLaw(pcm: Uint8Array): Buffer {
   return out;
 }
 
-/** Returns a WAV file with the given µ-law samples (24000 Hz, mono), which browsers can play. */
+/** Returns a WAV file that browsers can play. Expects µ-law samples of 24000 Hz, mono. */
 export function muLawWave(encoded: Buffer): Buffer {
   const header = Buffer.alloc(58);
   header.write('RIFF', 0);
@@ -42,5 +42,4 @@ export function muLawWave(encoded: Buffer): Buffer {
   return Buffer.concat([header, encoded]);
 }
 
-/** Returns the duration of a number of µ-law samples, in milliseconds. */
 export const muLawMs = (samples: number): number => Math.round((samples / recordingRate) * 1000);

@@ -6,10 +6,7 @@ import type { Db } from '../../database/tenant-scope.ts';
 type RecordingRow = Selectable<SessionRecordingTable>;
 export type NewRecording = Insertable<SessionRecordingTable>;
 
-/**
- * Returns whether audio of the session may be recorded now: the learner has consented, and the transcript was not
- * erased.
- */
+/** Audio may be recorded if the learner has consented and the transcript was not erased. */
 export async function isRecorded(db: Db, session_id: string): Promise<boolean> {
   const row = await consentRow(db, session_id).executeTakeFirst();
   return row !== undefined;
@@ -26,12 +23,11 @@ const consentRow = (db: Db, session_id: string) =>
     );
 
 /**
- * Stores the row of a recording, if the learner has consented and this part of the message has no recording yet.
- * Returns whether the row was stored.
+ * Stores the row of a recording. Returns false if the learner has not consented, or if this part of the message already
+ * has a recording.
  */
 export async function addRecording(tx: Db, recording: NewRecording): Promise<boolean> {
-  // Locks the row of the session until the recording is stored. A withdrawal of the consent waits for this lock, so
-  // that the withdrawal also deletes this recording.
+  // A withdrawal of the consent waits for this lock, so that it also deletes this recording.
   if (!(await consentRow(tx, recording.session_id).forShare().executeTakeFirst())) return false;
   const added = await tx
     .insertInto('session_recording')
@@ -42,7 +38,7 @@ export async function addRecording(tx: Db, recording: NewRecording): Promise<boo
   return added !== undefined;
 }
 
-/** Returns the length of the text of a stored message, in UTF-16 units. Returns 0 if the message does not exist. */
+/** Returns the length of a message in UTF-16 units; 0 if the message does not exist. */
 export async function lengthOfMessage(db: Db, session_id: string, seq: number): Promise<number> {
   const found = await db
     .selectFrom('chat_message')
@@ -53,7 +49,6 @@ export async function lengthOfMessage(db: Db, session_id: string, seq: number): 
   return found?.text.length ?? 0;
 }
 
-/** Returns the sequence number of the message in which a turn of the learner is stored. */
 export async function messageOfTurn(
   db: Db,
   session_id: string,
@@ -69,9 +64,8 @@ export async function messageOfTurn(
 }
 
 /**
- * Selects a session and, if the session is a branch, the earlier sessions from which it branched off. The earlier
- * sessions are needed because a recording is stored only with the session in which it was made. Only the messages
- * before `before_seq` of an earlier session belong to the branch. For the session itself, `before_seq` is null.
+ * Selects the session and, for a branch, the earlier sessions whose recordings it shares. Only messages before
+ * `before_seq` are shared; null means all messages.
  */
 const lineage = (db: Db, session_id: string) =>
   db.withRecursive('lineage(session_id, before_seq)', (cte) =>
@@ -102,8 +96,8 @@ const recordingsInLineage = (db: Db, session_id: string) =>
     .selectAll('r');
 
 /**
- * Returns the recordings of a session in the order of the conversation. For a branch, includes the recordings of the
- * messages before the branch. If the learner interrupted a reply, leaves out the audio after the interruption.
+ * Returns the recordings of a session and, for a branch, also of the earlier session. Leaves out audio after an
+ * interruption by the learner.
  */
 export async function recordingsOf(db: Db, session_id: string): Promise<Recording[]> {
   const rows = await recordingsInLineage(db, session_id)
@@ -130,10 +124,7 @@ export async function recordingsOf(db: Db, session_id: string): Promise<Recordin
 export const findRecording = (db: Db, session_id: string, id: string): Promise<RecordingRow | undefined> =>
   recordingsInLineage(db, session_id).where('r.id', '=', id).executeTakeFirst();
 
-/**
- * Deletes the rows of all recordings of a session, or only the rows for one message. The task `removeLeftovers` deletes
- * the bytes of the recordings later.
- */
+/** Deletes the rows of recordings. `removeLeftovers` deletes the bytes of the recordings later. */
 export async function deleteRecordings(db: Db, session_id: string, message_seq?: number): Promise<void> {
   await db
     .deleteFrom('session_recording')
@@ -142,7 +133,7 @@ export async function deleteRecordings(db: Db, session_id: string, message_seq?:
     .execute();
 }
 
-/** Deletes the row of a recording because its bytes could not be stored. */
+/** Deletes the row of a recording whose bytes could not be stored. */
 export async function deleteRecordingPart(
   db: Db,
   { session_id, message_seq, part }: Pick<NewRecording, 'session_id' | 'message_seq' | 'part'>,
@@ -155,10 +146,7 @@ export async function deleteRecordingPart(
     .execute();
 }
 
-/**
- * Marks the bytes of a recording for deletion by the next clean-up, if the row of the recording was deleted while the
- * bytes were being stored.
- */
+/** Marks the bytes of a recording for deletion, if its row was deleted while the bytes were being stored. */
 export async function recordOrphanedObject(db: Db, content_hash: string): Promise<void> {
   await sql`insert into object_leftover select ${content_hash}
     where not exists (select from session_recording where content_hash = ${content_hash})

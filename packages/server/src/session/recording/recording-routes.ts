@@ -15,9 +15,6 @@ import { updateSession } from '../record/session-repository.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 import { deleteRecordings, findRecording, recordingsOf } from './recording-repository.ts';
 
-/**
- * Registers the endpoints for recordings of a session: the learner's consent, the list of recordings, and their audio.
- */
 export function registerRecordingRoutes(app: FastifyInstance, { objects }: LiveRuntime): void {
   const within = <Result>(principal: Principal, work: (db: Db) => Promise<Result>) =>
     withTenantScope(app.database.db, tenantScopeOf(principal), work);

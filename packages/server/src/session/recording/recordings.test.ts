@@ -68,10 +68,6 @@ const files = async () => {
   return all.filter((entry) => entry.isFile()).length;
 };
 
-/**
- * Plays one turn by voice: transcribes audio of the given duration, sends the transcript as a turn, waits for the
- * reply, and plays the reply.
- */
 async function aTurnByVoice({ agreed = true, seconds = 1 } = {}) {
   const id = await aRealtimeSession(stage, { scenario: { mode: 'voice' } });
   const tab = await aTab(stage, id);
@@ -88,7 +84,7 @@ async function aTurnByVoice({ agreed = true, seconds = 1 } = {}) {
 }
 
 describe('E-4 recordings of a session in voice mode', () => {
-  it('recordings are stored for the learner’s turn and for the reply, and their audio can be requested in byte ranges', async () => {
+  it('recordings of the turn and the reply are stored, and can be requested in byte ranges', async () => {
     const { id, tab, message } = await aTurnByVoice({ seconds: 2 });
     const [learner, persona] = await wait(id, 2);
     expect(learner).toMatchObject({ message_seq: message.seq - 1, media_type: 'audio/wav', plays_ms: null });
@@ -130,7 +126,7 @@ describe('E-4 recordings of a session in voice mode', () => {
     await tab.close();
   });
 
-  it('B-3 a branch lists the recordings of messages that it shares with its root session, until consent is withdrawn in either', async () => {
+  it('B-3 a branch lists the recordings of messages that it shares with its root session', async () => {
     const { id, tab, message } = await aTurnByVoice();
     const heard = (await wait(id, 2)).map((recording) => recording.id);
     const turn = { type: 'turn', text: 'Tell me more about that, please.' } as const;
@@ -169,8 +165,7 @@ describe('E-4 recordings of a session in voice mode', () => {
   });
 
   it('recordings are deleted when the learner withdraws the consent, even after the end of the session', async () => {
-    // No other test uses audio of this duration. Recordings with equal bytes share one file, and this file would be
-    // kept as long as a recording of another test uses it.
+    // Recordings with equal bytes share one file, so this test needs a duration that no other test uses.
     const { id, tab } = await aTurnByVoice({ seconds: 1.3 });
     await wait(id, 2);
     const { body } = await stage.api.call('user', 'GET', path(id));
@@ -201,7 +196,7 @@ describe('E-4 recordings of a session in voice mode', () => {
     await tab.close();
   });
 
-  it('only the learner can consent to recordings, and only if the organization permits recordings', async () => {
+  it('only the learner can consent to recordings, if the organization permits recordings', async () => {
     const id = await aRealtimeSession(stage, { scenario: { mode: 'voice' } });
     expect((await consent(id, true, 'operator')).status).toBe(403);
     const { body: organization } = await stage.api.call('operator', 'GET', '/v1/my_organization');
@@ -214,7 +209,7 @@ describe('E-4 recordings of a session in voice mode', () => {
     expect((await consent(id)).status).toBe(200);
   });
 
-  it('R-ENT-4 recordings have their own retention period, after which they are deleted while the conversation is kept', async () => {
+  it('R-ENT-4 recordings are deleted after their own retention period, and the conversation is kept', async () => {
     const { id, tab, message } = await aTurnByVoice();
     await wait(id, 2);
     await stage.api.call('user', 'PUT', `${path(id)}/state`, { state: 'ended' });
@@ -259,7 +254,7 @@ describe('E-4 recordings of a session in voice mode', () => {
 });
 
 describe('E-4 recordings of a realtime conversation', () => {
-  it('recordings of turn and reply are stored, and an interrupted reply is played only up to the interruption', async () => {
+  it('an interrupted reply of a realtime conversation is played only up to the interruption', async () => {
     const words = Array.from({ length: 60 }, (_, at) => `word${String(at).padStart(2, '0')} `);
     stage.vendor.turns({}, { texts: words, audio: new Uint8Array(20 * 48_000), paceMs: 5 });
     const id = await aRealtimeSession(stage);
@@ -270,7 +265,7 @@ describe('E-4 recordings of a realtime conversation', () => {
     await tab.got('reply-end');
     const [learner, persona] = await wait(id, 2);
     expect(learner?.duration_ms).toBeGreaterThan(950);
-    // The reply of the fake vendor has 12,000 bytes of 16-bit samples at 24 kHz, so its duration is 250 ms.
+    // The fake vendor sends 12,000 bytes of 16-bit samples at 24 kHz.
     expect(persona?.duration_ms).toBe(250);
     tab.say(1);
     await tab.got('realtime-speech-end', 2);

@@ -14,32 +14,23 @@ import {
   recordOrphanedObject,
 } from './recording-repository.ts';
 
-/**
- * Maximum number of recorded utterances that wait for the turn to which they belong. A minute of audio occupies 1.4 MB
- * of memory.
- */
+/** Maximum number of utterances that wait for their turn. A minute of audio occupies 1.4 MB of memory. */
 const mostUtterances = 20;
 
-/** Audio of a persona's message. If `span` is given, the audio covers only this range of the message's text. */
+/** Audio of a persona's message, or only of the text range `span`. */
 export interface PersonaMessageAudio {
   readonly message_seq: number;
   readonly span?: { readonly start: number; readonly end: number };
   readonly media_type: string;
-  /** Audio in the format `media_type`. `audio/pcm` has a sample rate of 24 kHz, 16 bit, mono. */
+  /** `audio/pcm` has a sample rate of 24 kHz, 16 bit, mono. */
   readonly bytes: Uint8Array;
 }
 
-/**
- * Stores recordings of a session if the learner has consented to them. Without consent, the functions of the recorder
- * have no effect.
- */
+/** Stores recordings of a session. Without the learner's consent, the functions have no effect. */
 export interface SessionRecorder {
-  /**
-   * Adds audio of the learner (PCM, 44100 Hz). The audio belongs to the turn with `client_turn_id`. Without
-   * `client_turn_id`, the audio belongs to the next turn that is stored.
-   */
+  /** Adds audio of the learner (PCM, 44100 Hz). Without `client_turn_id`, the audio belongs to the next stored turn. */
   heard(pcm: readonly Buffer[], client_turn_id?: string): void;
-  /** Must be called after a turn was stored. Stores the audio that belongs to the turn. */
+  /** Stores the audio of a turn. Must be called after the turn was stored. */
   turnStored(client_turn_id: string): void;
   spoken(audio: PersonaMessageAudio): void;
 }
@@ -49,10 +40,7 @@ export function sessionRecorder(runtime: LiveRuntime, session_id: string): Sessi
   let utterances: { readonly turn: string | undefined; readonly encoded: Promise<Buffer | undefined> }[] = [];
   const records = () => transact((tx) => isRecorded(tx, session_id));
 
-  /**
-   * Recordings are stored one after the other in the background. Nothing waits for them, except the shutdown of the
-   * process.
-   */
+  /** Recordings are stored in the background. Only the shutdown of the process waits for them. */
   let last: Promise<void> = Promise.resolve();
   const enqueue = (work: () => Promise<void>): void => {
     last = last
@@ -80,8 +68,7 @@ export function sessionRecorder(runtime: LiveRuntime, session_id: string): Sessi
       await transact((tx) => deleteRecordingPart(tx, row));
       throw error;
     }
-    // If the consent was withdrawn while the bytes were being stored, the row of the recording no longer exists. The
-    // bytes must then be deleted too.
+    // If the consent was withdrawn in the meantime, the row no longer exists, and the bytes must be deleted too.
     await transact((tx) => recordOrphanedObject(tx, content_hash));
   };
   const keepMuLaw = (
@@ -127,7 +114,7 @@ export function sessionRecorder(runtime: LiveRuntime, session_id: string): Sessi
   };
 }
 
-/** Encodes audio frame by frame, so that the event loop can do other work between two frames. */
+/** Encodes frame by frame, so that the event loop can do other work in between. */
 async function encode(pcm: readonly Buffer[]): Promise<Buffer> {
   const downsampler = new Downsampler();
   const encoded: Buffer[] = [];

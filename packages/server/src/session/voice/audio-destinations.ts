@@ -6,7 +6,6 @@ import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.t
 import type { AudioConsent } from '../../database/schema/session-tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 
-/** Fields of a session that determine which AI providers may receive its audio. */
 interface SpokenSession {
   readonly organization_id: string;
   readonly status: SessionStatus;
@@ -18,16 +17,13 @@ type Destinations = Pick<AiDispatcher, 'destinations'>;
 
 const nowhere: SessionAudio = { transcribed_by: [], spoken_by: [], realtime_by: [], consented_at: null };
 
-/** Returns the models that may transcribe the learner's speech, in order of preference. */
 export const transcribersOf = (
   db: Db,
   { organization_id }: Pick<SpokenSession, 'organization_id'>,
   ai: Destinations,
 ) => ai.destinations(db, { organization_id, capability: 'transcription' });
 
-/**
- * Returns the models that may run a realtime conversation. The list is empty unless the scenario is in realtime mode.
- */
+/** Returns no models unless the scenario is in realtime mode. */
 export const realtimeModelsOf = async (
   db: Db,
   { organization_id, snapshot }: Pick<SpokenSession, 'organization_id' | 'snapshot'>,
@@ -37,7 +33,6 @@ export const realtimeModelsOf = async (
     ? ai.destinations(db, { organization_id, capability: 'realtime' })
     : [];
 
-/** Returns all models that may receive audio of the learner. */
 export const listenersOf = async (
   db: Db,
   session: Pick<SpokenSession, 'organization_id' | 'snapshot'>,
@@ -47,10 +42,7 @@ export const listenersOf = async (
   ...(await transcribersOf(db, session, ai)),
 ];
 
-/**
- * Returns the models that may speak for the persona, in order of preference. The model in the voice settings of the
- * session comes first.
- */
+/** Returns models in order of preference. The model in the voice settings of the session comes first. */
 export async function speakersOf(
   db: Db,
   { organization_id, voice }: Pick<SpokenSession, 'organization_id' | 'voice'>,
@@ -61,7 +53,6 @@ export async function speakersOf(
   return [...found.filter(isWanted), ...found.filter((one) => !isWanted(one))];
 }
 
-/** Returns whether the learner has consented to the providers of all given models. */
 export const hasConsented = (
   { audio_consent }: Pick<SpokenSession, 'audio_consent'>,
   destinations: readonly AiDestination[],
@@ -69,10 +60,7 @@ export const hasConsented = (
   audio_consent !== null &&
   destinations.every(({ provider_id }) => audio_consent.provider_ids.includes(provider_id));
 
-/**
- * Returns which models may receive or produce audio of a session, and when the learner consented to them. The lists are
- * empty if the session is in text mode or has ended.
- */
+/** The lists of models are empty if the session is in text mode or has ended. */
 export async function audioOf(db: Db, row: SpokenSession, ai: Destinations): Promise<SessionAudio> {
   if (row.snapshot.scenario.content.mode === 'text' || isOver(row.status)) return nowhere;
   const transcribers = await transcribersOf(db, row, ai);
@@ -85,10 +73,6 @@ export async function audioOf(db: Db, row: SpokenSession, ai: Destinations): Pro
   };
 }
 
-/**
- * Converts models to the form in which the API returns them. A model that is available with several keys is returned
- * once.
- */
 const presented = (destinations: readonly AiDestination[]): SessionAudio['spoken_by'] => {
   const models = new Map(destinations.map((destination) => [destination.model_id, destination]));
   return [...models.values()].map(({ provider_id, provider, model }) => ({ provider_id, provider, model }));

@@ -1,10 +1,7 @@
 import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { ErrorCode } from '@repartee/contracts/errors';
 
-/**
- * Error of a request for transcription, speech or a realtime conversation that is rejected before anything is sent to
- * an AI vendor. `code` is sent to the client.
- */
+/** A request for audio was rejected before anything was sent to an AI vendor. `code` is sent to the client. */
 interface AudioError extends Error {
   readonly kind: 'audio-error';
   readonly code: ErrorCode;
@@ -19,7 +16,6 @@ export const audioError = (code: ErrorCode): AudioError =>
 const isAudioError = (thrown: unknown): thrown is AudioError =>
   typeof thrown === 'object' && thrown !== null && 'kind' in thrown && thrown.kind === 'audio-error';
 
-/** Converts an error of audio processing to the error code that the client gets. */
 export function audioErrorCode(thrown: unknown): ErrorCode {
   if (isAudioError(thrown)) return thrown.code;
   if (!isAiError(thrown)) return 'internal';

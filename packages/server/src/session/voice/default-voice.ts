@@ -4,14 +4,14 @@ import voices from './azure-voices.json' with { type: 'json' };
 
 const azureVoices: Readonly<Record<string, string>> = voices;
 
-/** Returns a voice that is available to every account of the AI vendor. */
+/** These voices are available to every account of the AI vendor. */
 function defaultVoice(kind: ProviderKind, language: string): string {
   if (kind === 'azure_microsoft') return azureVoices[language] ?? 'en-US-AvaMultilingualNeural';
   if (kind === 'elevenlabs') return 'JBFqnCBsd6RMkjVDRZzb';
   return 'alloy';
 }
 
-/** Names of the voices that both OpenAI's speech models and its realtime models support. */
+/** Voices that both the speech models and the realtime models of OpenAI support. */
 const realtimeVoices: ReadonlySet<string> = new Set([
   'alloy',
   'ash',
@@ -25,19 +25,11 @@ const realtimeVoices: ReadonlySet<string> = new Set([
   'cedar',
 ]);
 
-/**
- * Returns the voice of a realtime conversation: the persona's voice if realtime models support it, otherwise a default
- * voice.
- */
 export function realtimeVoiceOrDefault(chosen: PersonaContent['voice']): string {
   const isTheirs = chosen?.provider === 'openai_realtime' || realtimeVoices.has(chosen?.voice_id ?? '');
   return chosen?.voice_id && isTheirs ? chosen.voice_id : 'alloy';
 }
 
-/**
- * Returns a function that chooses the voice for a kind of provider: the persona's voice if the voice belongs to this
- * kind of provider, otherwise a default voice.
- */
 export const voiceOrDefault =
   (chosen: PersonaContent['voice'], language: string) =>
   (kind: ProviderKind): string =>
