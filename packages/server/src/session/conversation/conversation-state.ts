@@ -2,10 +2,7 @@ import type { SafetyConcern } from '@repartee/ai/safety/concern-rules';
 import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/status';
 import type { Marker } from '../markers/marker-characters.ts';
 
-/**
- * State of a conversation, without the texts of its messages. Times are milliseconds since 1970; messages are numbered
- * from 1.
- */
+/** Times are milliseconds since 1970; messages are numbered from 1. */
 export interface Conversation {
   readonly status: SessionStatus;
   readonly reason: OutcomeReason | null;
@@ -14,25 +11,22 @@ export interface Conversation {
   readonly time_limit_seconds: number | null;
   readonly access_expires_at: number | null;
   /**
-   * True if another user created the session for its owner. Such a session waits for its first turn until access to it
-   * expires, instead of being aborted after 24 hours.
+   * True if another user created the session for its owner. This session is not aborted after 24 hours without a turn,
+   * but when access to it expires.
    */
   readonly waits: boolean;
   readonly created_at: number;
   readonly started_at: number | null;
   readonly last_turn_at: number | null;
   readonly ended_at: number | null;
-  /** Time that the session's clock showed when it was last stopped, in milliseconds. */
+  /** Time on the session's clock when the clock was last stopped, in milliseconds. */
   readonly played_ms: number;
   /** Time at which the session's clock was last started; null while the clock is stopped. */
   readonly running_since: number | null;
   readonly paused_at: number | null;
   readonly turn_count: number;
   readonly last_message_seq: number;
-  /**
-   * Latest reply of the persona if it is not complete: it is streaming, or it has failed and can be retried. Null if
-   * the latest reply is complete.
-   */
+  /** Latest reply of the persona, if it is streaming or has failed. Null if the latest reply is complete. */
   readonly reply: { readonly message_seq: number; readonly state: 'streaming' | 'failed' } | null;
 }
 
@@ -55,7 +49,6 @@ export type ConversationEvent =
     }
   | { readonly type: LearnerCommand | 'tick'; readonly at: number };
 
-/** Commands with which the learner controls the session. Turns are not commands; they have their own event. */
 export type LearnerCommand = 'retry' | 'end' | 'abort' | 'pause' | 'resume';
 
 export type ConversationErrorCode =

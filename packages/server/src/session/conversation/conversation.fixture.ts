@@ -1,7 +1,6 @@
 import { reduceConversation } from './conversation.ts';
 import type { Conversation, ConversationEvent, LearnerCommand } from './conversation-state.ts';
 
-/** Time at which the conversations of the tests were created, in milliseconds since 1970. */
 export const conversationStart = 1_800_000_000_000;
 
 export const aConversationState = (given: Partial<Conversation> = {}): Conversation => ({
@@ -25,13 +24,12 @@ export const aConversationState = (given: Partial<Conversation> = {}): Conversat
   ...given,
 });
 
-/** Returns the event of a learner's turn. */
 export const turnEvent = (text: string, at = conversationStart): ConversationEvent => ({
   type: 'turn',
   at,
   text,
 });
-/** Returns the event of a complete reply, with its outcome marker (such as `[WIN]`) or null. */
+/** `marker` is the outcome marker at the end of the reply, such as `[WIN]`. */
 export const replyEvent = (
   marker: 'win' | 'lose' | 'end' | null = null,
   at = conversationStart,
@@ -40,16 +38,14 @@ export const replyEvent = (
   at,
   marker,
 });
-/** Returns the event of a learner's command, or of the passing of time (`tick`). */
+/** The event `tick` means that time has passed without any action of the learner. */
 export const commandEvent = (type: LearnerCommand | 'tick', at = conversationStart): ConversationEvent => ({
   type,
   at,
 });
 
-/** Returns the state of a conversation after the given events. */
 export const stateAfter = (state: Conversation, ...events: ConversationEvent[]): Conversation =>
   events.reduce((current, event) => reduceConversation(current, event).state, state);
-/** Returns the error codes with which the state machine rejects an event. */
 export const refusalsOf = (state: Conversation, event: ConversationEvent) =>
   reduceConversation(state, event).effects.flatMap((effect) =>
     effect.type === 'refuse' ? [effect.code] : [],

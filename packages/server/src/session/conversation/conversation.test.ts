@@ -17,7 +17,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 describe('the state machine of a conversation', () => {
-  it('R-SES-7 the first turn sets the status to in-progress if the session has a mission, otherwise to free-speech', () => {
+  it('R-SES-7 the first turn sets the status in-progress in a session with a mission, otherwise free-speech', () => {
     expect(stateAfter(aConversationState(), turnEvent('Hello')).status).toBe('in-progress');
     expect(stateAfter(aConversationState({ has_mission: false }), turnEvent('Hello')).status).toBe(
       'free-speech',
@@ -36,7 +36,7 @@ describe('the state machine of a conversation', () => {
     ['lose', 'loose'],
     ['end', 'end'],
   ] as const)(
-    'R-SES-7 in a session with a mission, a %s marker of the persona (a line such as [WIN]) sets the status %s',
+    'R-SES-7 in a session with a mission, the outcome marker %s of the persona sets the status %s',
     (marker, status) => {
       const state = stateAfter(aConversationState(), turnEvent('Hello'), replyEvent(marker));
       expect(state).toMatchObject({ status, reason: 'marker', ended_at: conversationStart });
@@ -48,7 +48,7 @@ describe('the state machine of a conversation', () => {
     ['lose', 'loose'],
     ['end', 'end'],
   ] as const)(
-    'R-SES-7 in a session without a mission, a %s marker of the persona (a line such as [WIN]) also sets the status %s',
+    'R-SES-7 in a session without a mission, the outcome marker %s of the persona sets the status %s',
     (marker, status) => {
       const free = stateAfter(aConversationState({ has_mission: false }), turnEvent('Hello'));
       expect(stateAfter(free, replyEvent(marker))).toMatchObject({ status, reason: 'marker' });
@@ -98,7 +98,7 @@ describe('the state machine of a conversation', () => {
     expect(stateAfter(last, replyEvent('win'))).toMatchObject({ status: 'win', reason: 'marker' });
   });
 
-  it('R-SES-7 a further turn is rejected after the last allowed turn, even if its reply has failed and can be retried', () => {
+  it('R-SES-7 a further turn is rejected after the last allowed turn, even if its reply has failed', () => {
     const owed = stateAfter(aConversationState({ max_turns: 1 }), turnEvent('Hello'), {
       type: 'reply-fail',
       at: conversationStart,
@@ -129,7 +129,7 @@ describe('the state machine of a conversation', () => {
     expect(reduceConversation(empty, commandEvent('pause'))).toEqual({ state: empty, effects: [] });
   });
 
-  it('R-SES-7 during a pause, turns and retries are rejected, but a reply that is streaming is completed', () => {
+  it('R-SES-7 during a pause, turns are rejected, but a streaming reply is completed', () => {
     const answering = stateAfter(
       aConversationState(),
       turnEvent('Hello'),
@@ -147,7 +147,7 @@ describe('the state machine of a conversation', () => {
     });
   });
 
-  it('R-SES-7 a turn is kept if its reply fails, and the reply is retried under the same message number', () => {
+  it('R-SES-7 a turn is kept if its reply fails, and the retried reply gets the same message number', () => {
     const failed = stateAfter(aConversationState(), turnEvent('Hello'), {
       type: 'reply-fail',
       at: conversationStart,
@@ -172,7 +172,7 @@ describe('the state machine of a conversation', () => {
     ),
   ];
 
-  it.each(final)('R-SES-7 a session with the status %s does not change, whatever event follows', (status) => {
+  it.each(final)('R-SES-7 no event changes a session with the status %s', (status) => {
     const over = aConversationState({ status, reason: 'marker', ended_at: conversationStart });
     for (const event of everyEvent) expect(stateAfter(over, event)).toBe(over);
     expect(refusalsOf(over, turnEvent('More'))).toEqual(['session_over']);
@@ -210,7 +210,7 @@ describe('the state machine of a conversation with random sequences of events', 
       commandEvent(pick(['retry', 'tick', 'tick', 'end', 'abort', 'pause', 'resume', 'resume']), at),
     ]);
 
-  it('R-SES-7 message numbers have no gaps, a session ends at most once, and only an outcome marker of the persona sets the status win', () => {
+  it('R-SES-7 random events leave no gap in the message numbers and end a session at most once', () => {
     for (let course = 0; course < courses; course++) {
       let state = aConversationState({
         has_mission: random(2) === 0,

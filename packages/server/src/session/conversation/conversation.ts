@@ -13,8 +13,8 @@ import type {
 import { passedDeadline, playedAt } from './deadlines.ts';
 
 /**
- * Returns the next state of a conversation and the effects of an event. R-SES-7: if a deadline has passed before the
- * event, the session ends first, and the event is then handled in the ended session.
+ * Returns the next state and the effects of an event. If a deadline has passed before the event, the session ends first
+ * (R-SES-7).
  */
 export function reduceConversation(state: Conversation, event: ConversationEvent): ConversationStep {
   const passed = isOver(state.status) ? undefined : passedDeadline(state, event.at);
@@ -58,8 +58,7 @@ function answer(state: Conversation, event: ConversationEvent): ConversationStep
 function takeTurn(state: Conversation, text: string, at: number): ConversationStep {
   if (state.paused_at !== null) return refuse(state, 'session_paused');
   if (state.reply?.state === 'streaming') return refuse(state, 'reply_in_progress');
-  // The learner has taken the last allowed turn, but its reply has failed. Because the session ends after the reply,
-  // the client can only retry the reply or end the session.
+  // The reply to the last allowed turn has failed, so the client can only retry the reply or end the session.
   if (turnsUsedUp(state)) return refuse(state, 'reply_in_progress');
   const turn = readTurn(text);
   if ('refusal' in turn) return refuse(state, turn.refusal);
@@ -122,7 +121,7 @@ function failReply(state: Conversation): ConversationStep {
   };
 }
 
-/** Pauses the session and stops its clock. A streaming reply continues until it is complete. */
+/** A streaming reply continues during the pause until it is complete. */
 function pause(state: Conversation, at: number): ConversationStep {
   if (state.running_since === null) return { state, effects: [] };
   return changeClock({
@@ -143,10 +142,7 @@ const changeClock = (state: Conversation): ConversationStep => ({
   effects: [{ type: 'change-clock', state }],
 });
 
-/**
- * E-5: stops the session because a model has found distress or abuse that the rules did not find. A streaming reply is
- * cut.
- */
+/** E-5: stops the session because a model has found distress or abuse that the rules did not find. */
 function stopForConcern(state: Conversation, concern: SafetyConcern, at: number): ConversationStep {
   const message_seq = state.last_message_seq + 1;
   const stopped = close({ ...state, last_message_seq: message_seq }, 'abort', 'safety', at);
@@ -158,10 +154,7 @@ function stopForConcern(state: Conversation, concern: SafetyConcern, at: number)
   };
 }
 
-/**
- * Handles the interruption of a reply by the learner. Only the latest reply can be interrupted. The opening line cannot
- * be interrupted.
- */
+/** Only the latest reply can be interrupted, and never the opening line. */
 function interrupt(state: Conversation, message_seq: number, heard: number, at: number): ConversationStep {
   const nothing = { state, effects: [] };
   if (state.turn_count === 0 || message_seq !== state.last_message_seq) return nothing;

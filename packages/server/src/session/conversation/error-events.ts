@@ -2,8 +2,8 @@ import type { ErrorCode } from '@repartee/contracts/errors';
 import type { ServerEvent } from '@repartee/contracts/session/live';
 
 /**
- * English messages of errors on the live channel (WebSocket), for logs and API clients. The user interface shows its
- * own translation of the error code.
+ * English messages of errors on the live channel (WebSocket), for logs and API clients. The user interface translates
+ * the error codes itself.
  */
 const words = {
   turn_empty: 'The turn contains no visible characters.',

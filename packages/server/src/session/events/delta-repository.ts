@@ -2,15 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema/tables.ts';
 import { leaseSeconds, type ReplyLease } from '../record/reply-lease-repository.ts';
 
-/** Text of a streaming reply that the process has received from the model but not yet stored. */
 export interface UnstoredText {
   readonly lease: ReplyLease;
   readonly text: string;
 }
 
 /**
- * Stores the new text of several replies in one transaction, as one delta for each reply, and renews the leases of the
- * replies. Skips replies whose lease was lost. Returns the sequence number of each stored delta by lease owner.
+ * Stores one delta for each reply, and renews the lease of each reply. Skips replies whose lease was lost. Returns the
+ * sequence numbers of the stored deltas by lease owner.
  */
 export async function storeDeltas(
   db: Kysely<Database>,

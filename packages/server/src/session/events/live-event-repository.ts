@@ -3,12 +3,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 
 type WithoutSeq<Event> = Event extends unknown ? Omit<Event, 'seq'> : never;
-/** A live event that is not stored yet, so it has no sequence number. */
 export type NewEvent = WithoutSeq<StoredEvent>;
 
 /**
- * Stores events of a session with consecutive sequence numbers. Other transactions that store events of the same
- * session wait until this transaction ends.
+ * Stores events with consecutive sequence numbers. Other transactions that store events of the same session wait until
+ * this transaction ends.
  */
 export async function appendEvents(
   tx: Db,
@@ -32,10 +31,6 @@ export async function appendEvents(
 /** Maximum number of events per page. With the longest replies, a page has about a megabyte. */
 export const eventPage = 100;
 
-/**
- * Returns a page of the events after the sequence number `seq`. A page with fewer than `eventPage` events is the last
- * page.
- */
 export async function eventsAfter(db: Db, session_id: string, seq: number): Promise<StoredEvent[]> {
   const rows = await db
     .selectFrom('live_event')
@@ -60,7 +55,6 @@ export async function countEventsAfter(db: Db, session_id: string, seq: number):
 
 const reportReady = sql<boolean>`payload ->> 'type' = 'report-ready'`;
 
-/** Returns whether the event with the given sequence number is of type `report-ready`. */
 export async function isReportReady(db: Db, session_id: string, seq: number): Promise<boolean> {
   const found = await db
     .selectFrom('live_event')
@@ -72,10 +66,7 @@ export async function isReportReady(db: Db, session_id: string, seq: number): Pr
   return found !== undefined;
 }
 
-/**
- * Deletes the events of all sessions that ended before `ended_before`, except `report-ready`. The deleted events are no
- * longer needed, because the stored messages contain the whole text.
- */
+/** Deletes the events of old sessions except `report-ready`, because the stored messages contain the whole text. */
 export async function removeOldEvents(db: Db, ended_before: Date): Promise<void> {
   await db
     .deleteFrom('live_event')
@@ -86,10 +77,7 @@ export async function removeOldEvents(db: Db, ended_before: Date): Promise<void>
     .execute();
 }
 
-/**
- * Returns the part of a streaming reply that is stored so far. If the reply was restarted, returns only the text since
- * the restart.
- */
+/** Returns the stored text of a streaming reply, without text from before a restart of the reply. */
 export async function textSoFar(db: Db, session_id: string, message_seq: number): Promise<string> {
   const rows = await db
     .selectFrom('live_event')

@@ -6,9 +6,8 @@ import { inProcessBus, type LiveBus, liveNotifications, readNotification } from 
 const reconnect_ms = 1000;
 
 /**
- * Creates the event bus for several processes that share a PostgreSQL database. The bus receives notifications through
- * a separate connection. After a lost connection was restored, the bus notifies every subscriber, because notifications
- * may have been missed.
+ * Creates the event bus for several processes with one PostgreSQL database. After a lost connection is restored, every
+ * subscriber is notified, because notifications may have been missed.
  */
 export async function postgresBus(
   connectionString: string,
@@ -17,7 +16,7 @@ export async function postgresBus(
   const origin = randomUUID();
   const local = inProcessBus();
   let closed = false;
-  /** Subjects (ids of sessions and users) about which this process must still notify the other processes. */
+  /** Ids of the sessions and users about which the other processes must still be notified. */
   const untold = new Set<string>();
   let telling: Promise<void> | undefined;
   let client: pg.Client | undefined;
@@ -44,8 +43,8 @@ export async function postgresBus(
     }
   };
 
-  // A connection runs one query at a time. Subjects (ids of sessions and users) that are published during a query are
-  // collected without duplicates, and sent with the next query.
+  // Ids that are published during a query are collected without duplicates for the next query, because a connection
+  // runs one query at a time.
   const tell = async (): Promise<void> => {
     while (untold.size > 0) {
       const payloads = [...untold].map((subject) => `${origin} ${subject}`);

@@ -21,29 +21,21 @@ import {
 export interface Applied {
   readonly events: readonly StoredEvent[];
   readonly refusal?: ConversationErrorCode;
-  /** Messages that the step has added to the session. */
   readonly said?: readonly SaidMessage[];
-  /** Lease of the reply that the caller must now produce; undefined if this step starts no reply. */
   readonly lease?: ReplyLease;
-  /** True if the caller must stop a reply that is streaming. */
   readonly cut?: boolean;
-  /** True if this step has ended the session. */
   readonly over?: boolean;
 }
 
-/** Maximum value of the integer columns for the times of a message, in milliseconds. */
+/** Maximum value of the integer columns that store milliseconds. */
 const longestClock = 2 ** 31 - 1;
-/** Milliseconds for which the owner of a session with limited access may open it after its end. */
+/** The owner of a session with limited access may open it for this time after its end. */
 const accessAfterEnd_ms = 30 * 24 * 60 * 60 * 1000;
 
-/**
- * R-PERM-6: if a session was created for its owner by another user, and access to the session is limited, access lasts
- * until 30 days after the session's end.
- */
+/** R-PERM-6: limited access to a session that another user created lasts until 30 days after the session's end. */
 const accessAfterEnd = ({ session_generator_id, waits, expires_at }: LiveSessionRow, ended_at: number) =>
   (session_generator_id || waits) && expires_at ? new Date(ended_at + accessAfterEnd_ms) : expires_at;
 
-/** Applies an event to a locked session and stores the resulting changes in the transaction of the caller. */
 export async function applyStep(
   tx: Db,
   session: LockedSession,
@@ -81,8 +73,8 @@ export async function applyStep(
     events,
     lease_owner: started && owner ? owner : isReleased ? null : undefined,
   });
-  // A session is analysed only if the learner has taken a turn in it. `started_at` shows this also for a branch: it is
-  // null as long as the branch contains only copied turns.
+  // `started_at` stays null until the learner has taken a turn, which also holds for a branch with copied turns. A
+  // session without a turn is not analysed.
   if (over && state.started_at !== null && state.reason !== 'safety') await requestAnalysis(tx, session);
   return {
     events: stored,
@@ -94,7 +86,7 @@ export async function applyStep(
   };
 }
 
-/** Returns the lease of a reply that has just started. `events` contains the event `reply-start` of this reply. */
+/** Returns the lease of a reply. `events` must contain the `reply-start` event of the reply. */
 export const leaseOf = (
   session_id: string,
   message_seq: number,

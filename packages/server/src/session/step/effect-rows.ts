@@ -12,33 +12,26 @@ import { deleteRecordings } from '../recording/recording-repository.ts';
 import { heardText } from './heard-text.ts';
 import type { LockedSession, MessageChange, NewMessage } from './step-repository.ts';
 
-/** Data that a step of a session (for example a turn) needs in addition to its event. */
 export interface StepContext {
   readonly client_turn_id?: string;
-  /** Speaking time and pauses of a spoken turn. */
   readonly timing?: SpeechTiming | null;
-  /** Whole text of the reply, for the event `reply-complete`. */
+  /** Only for the event `reply-complete`: the whole text of the reply. */
   readonly reply_text?: string;
   readonly first_token_ms?: number | null;
-  /** Provider and model that produced the reply, for the event `reply-complete`. */
+  /** Only for the event `reply-complete`: the provider and model that generated the reply. */
   readonly answered_by?: AnsweredBy | null;
-  /** Error code of the failure, for the event `reply-fail`. */
+  /** Only for the event `reply-fail`: the error code of the failure. */
   readonly failure?: ErrorCode;
-  /** Id of the owner of the reply's lease, if the step starts a reply. */
+  /** Only if the step starts a reply: the owner of the reply's lease. */
   readonly owner?: string;
 }
 
-/**
- * Data to store for one effect of a step of the session: the message that is added or changed, and the live event that
- * informs the clients.
- */
 export interface EffectRows {
   readonly event: NewEvent;
   readonly said?: NewMessage;
   readonly changed?: MessageChange;
 }
 
-/** Returns the data to store for one effect of a step of the session. Returns undefined if nothing must be stored. */
 export async function effectRows(
   tx: Db,
   session: LockedSession,
@@ -79,7 +72,7 @@ export async function effectRows(
     }
     case 'start-reply': {
       const { message_seq: seq, restart } = effect;
-      // A restarted reply gets another text, so the recordings of the earlier text are deleted.
+      // A restarted reply gets another text, so recordings of the earlier text are deleted.
       if (restart) await deleteRecordings(tx, session.id, seq);
       const { message, ...stored } = restart
         ? change({ seq, text: '', state: 'streaming', start_ms: clock_ms })
@@ -106,7 +99,7 @@ export async function effectRows(
     case 'interrupt-reply': {
       const { message_seq: seq, heard, streaming } = effect;
       const text = streaming ? (await textSoFar(tx, session.id, seq)).trimEnd() : lastMessage(seq).text;
-      // A complete reply that was played to its end cannot be interrupted any more.
+      // A reply that was played to its end cannot be interrupted any more.
       if (!streaming && heard >= text.length) return undefined;
       const { answered_by, first_token_ms = null } = context;
       const given = answered_by ? { answered_by, first_token_ms } : {};
@@ -130,8 +123,5 @@ export async function effectRows(
   }
 }
 
-/**
- * Columns for the model and the latency of a reply. They are null in a new message, and stay null in messages of the
- * learner.
- */
+/** These columns stay null in messages of the learner. */
 const unanswered = { answered_by: null, first_token_ms: null, first_sound_ms: null };

@@ -1,4 +1,3 @@
-/** Returns the words of a text that are completely within its first `heard` UTF-16 units. */
 export function heardText(text: string, heard: number): string {
   if (heard >= text.length) return text;
   const isInWord = /\S/.test(text[heard] ?? '') && /\S/.test(text[heard - 1] ?? '');

@@ -1,9 +1,6 @@
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
 
-/**
- * Cache of the scenario snapshots of recently used sessions. Caching is possible because snapshots never change, and
- * useful because snapshots are most of the data of a session.
- */
+/** Scenario snapshots can be cached because they never change. They are most of the data of a session. */
 export class SnapshotCache {
   readonly #kept = new Map<string, ScenarioSnapshot>();
   readonly #most: number;

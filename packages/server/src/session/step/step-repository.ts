@@ -10,31 +10,28 @@ import { leaseSeconds } from '../record/reply-lease-repository.ts';
 import { type LiveSessionRow, type SessionRow, sessionRow } from '../record/session-rows.ts';
 import type { SnapshotCache } from './snapshot-cache.ts';
 
-/** The fields of a message that are needed to build a transcript. */
 export type SaidMessage = Pick<Message, 'seq' | 'speaker' | 'state' | 'text'>;
 
-/** A locked session with the data that a step (such as a turn) needs. */
 export interface LockedSession extends LiveSessionRow {
-  /** True if the session already contains a turn with the `client_turn_id` that the caller has given. */
+  /** True if a turn with the caller's `client_turn_id` is already stored. */
   readonly turn_is_stored: boolean;
   readonly last_message: Message | null;
-  /** Setting of the organization (E-5): whether a model checks turns for safety, or only the built-in rules. */
+  /** E-5: whether a model or only the built-in rules check turns for safety. */
   readonly turn_safety: TurnSafetyChoice;
-  /** All messages before the step, in order. Null if the caller did not request them. */
+  /** All messages before the step. Null if the caller did not request them. */
   readonly messages: readonly SaidMessage[] | null;
 }
 
 interface Wanted {
-  /** Id of a turn. If given, `turn_is_stored` tells whether the session contains this turn. */
+  /** If given, `turn_is_stored` tells whether the session contains this turn. */
   readonly client_turn_id?: string | undefined;
   readonly messages: boolean;
   readonly snapshots: SnapshotCache;
 }
 
 /**
- * Returns a session and locks it until the transaction ends. Other steps of the session wait for this lock. Inserts of
- * rows that only refer to the session, and writes of reply text, do not wait. The SQL function `app_lock_session` sets
- * `app.everywhere`, which permits the transaction to access the rows of every tenant.
+ * Locks a session, so that other steps (such as turns) wait. Inserts of rows that refer to the session do not wait.
+ * `app_lock_session` sets `app.everywhere`, which permits access to every tenant.
  */
 export async function lockForStep(
   tx: Db,
@@ -54,14 +51,13 @@ export async function lockForStep(
   return { ...session, snapshot, ...state };
 }
 
-/** A message that a step adds to the session. */
 export type NewMessage = Pick<
   Selectable<ChatMessageTable>,
   'seq' | 'speaker' | 'text' | 'state' | 'client_turn_id' | 'start_ms' | 'end_ms'
 > &
   Partial<Pick<Selectable<ChatMessageTable>, 'spoken_ms' | 'pauses'>>;
 
-/** The columns of a message that a step changes. Omitted columns keep their values. */
+/** Columns of a message that are missing here keep their values. */
 export type MessageChange = Pick<Message, 'seq' | 'text' | 'state' | 'end_ms'> &
   Partial<Pick<Message, 'start_ms' | 'first_token_ms' | 'answered_by'>>;
 
@@ -73,13 +69,13 @@ export interface StoredStep {
     readonly updated_at: Date;
   };
   readonly events: readonly NewEvent[];
-  /** New owner of the reply's lease. Null releases the lease, undefined leaves it unchanged. */
+  /** New owner of the lease of the reply. Null releases the lease; undefined leaves it unchanged. */
   readonly lease_owner?: string | null | undefined;
 }
 
 /**
- * Stores the results of a step of a locked session in one statement. Returns the events with the consecutive sequence
- * numbers that the database has assigned.
+ * Stores the changes of a step in one statement. Returns the events with the sequence numbers that the database has
+ * assigned.
  */
 export async function storeStep(
   tx: Db,

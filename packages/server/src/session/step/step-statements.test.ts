@@ -26,13 +26,13 @@ const stepStatements = (): string[] =>
     .map((node) => JSON.stringify(node))
     .flatMap((statement) => statement.match(/app_lock_session|app_store_step|chat_message/) ?? []);
 
-it('R-SES-7 storing a turn or a reply takes two SQL statements: one locks and reads the session, the other stores the changes', async () => {
+it('R-SES-7 storing a turn or a reply takes two SQL statements', async () => {
   const api = await aProcess(database);
   const learner = await aLearner(database);
   const id = await aSession(database, learner);
   const tab = await api.play(learner, id);
-  // Only the statements of the second turn are counted. The statements that open the live channel (WebSocket) have then
-  // finished, because the channel is opened before the first turn is processed.
+  // Counts only the statements of the second turn, because opening the live channel (WebSocket) also executes
+  // statements.
   tab.say('Good morning.');
   await api.engine.answer('Good morning to you.');
   await tab.got('reply-end');
