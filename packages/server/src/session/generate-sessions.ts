@@ -13,9 +13,6 @@ import { createSessionsFor } from './record/create-session.ts';
 const day_ms = 24 * 60 * 60 * 1000;
 const mostAtOnce = 200;
 
-/**
- * Registers the endpoint with which a user creates sessions for other users (permission `coaching-session-generate`).
- */
 export function registerGenerateSessions(app: FastifyInstance): void {
   route(app, generateSessions, async ({ body, db, principal, ip }) => {
     const snapshot = await freezeScenario(db, principal, body.scenario_id);
@@ -50,7 +47,6 @@ export function registerGenerateSessions(app: FastifyInstance): void {
   });
 }
 
-/** Returns the ids of the given users and of the members of the given groups, without duplicates. */
 async function ownersOf(
   { db, principal }: Omit<RequestContext, 'ip'>,
   { user_ids, group_ids }: { readonly user_ids: readonly string[]; readonly group_ids: readonly string[] },

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe('interruption of a reply by the learner', () => {
-  it('an interrupted streaming reply is stored up to the played part; an outcome marker such as [LOSE] after the cut is ignored', async () => {
+  it('an interrupted streaming reply is stored up to the part that the learner has heard', async () => {
     const tab = await api.play(learner, await aSession(database, learner));
     tab.say('We are three weeks late.');
     const reply = await api.engine.nextReply();
@@ -47,7 +47,7 @@ describe('interruption of a reply by the learner', () => {
     await tab.close();
   });
 
-  it('a complete reply is cut if it is interrupted while it is being played, but not if it was played to its end', async () => {
+  it('a complete reply is cut if the learner interrupts it during playback', async () => {
     const session_id = await aSession(database, learner);
     const tab = await api.play(learner, session_id);
     tab.say('We are three weeks late.');
@@ -63,7 +63,7 @@ describe('interruption of a reply by the learner', () => {
     await tab.close();
   });
 
-  it('an interruption changes neither the opening line nor a reply after which the learner has taken a turn', async () => {
+  it('an interruption changes neither the opening line nor an earlier reply', async () => {
     const tab = await api.play(learner, await aSession(database, learner));
     tab.send({ type: 'interrupt', message_seq: 1, heard: 0 });
     tab.say('We are three weeks late.');
@@ -92,7 +92,7 @@ describe('interruption of a reply by the learner', () => {
   });
 });
 
-it('B-7 the time until the first sound of a reply is stored when a client first reports it, and returned with the session', async () => {
+it('B-7 the time until the first sound of a reply is stored, and later reports are ignored', async () => {
   const session_id = await aSession(database, learner);
   const tab = await api.play(learner, session_id);
   tab.say('We are three weeks late.');

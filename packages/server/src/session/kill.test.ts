@@ -56,7 +56,7 @@ async function play(site: string, token: string, session_id: string, after?: num
   );
 }
 
-it('if the process is killed during a reply, no messages are lost, and the reply is generated again after a restart', async () => {
+it('if the process is killed during a reply, no messages are lost and the reply is generated again', async () => {
   let site = await serve();
   const token = await signIn(site);
   const { items } = await ask<{ items: { id: string }[] }>(`${site}/v1/scenarios`, token, 'GET');

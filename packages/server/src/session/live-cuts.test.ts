@@ -11,8 +11,8 @@ import type { ReplyInProgress } from './stage/scripted-engine.fixture.ts';
 import { aLearner, aProcess, aSession, type Learner, type Process } from './stage/stage.fixture.ts';
 
 /**
- * Number of random interruptions per test run; the acceptance criterion requires LIVE_CUTS=100. A run with the same
- * LIVE_SEED repeats the interruptions of an earlier run.
+ * Number of random interruptions; the acceptance criterion requires LIVE_CUTS=100. LIVE_SEED repeats the interruptions
+ * of an earlier run.
  */
 const cuts = Number(process.env.LIVE_CUTS ?? 15);
 const seed = Number(process.env.LIVE_SEED ?? Date.now() % 1_000_000);
@@ -36,10 +36,6 @@ afterAll(async () => {
   await database.close();
 });
 
-/**
- * Starts a TCP proxy through which clients connect to an API process. The proxy's function `cut` closes all
- * connections.
- */
 async function startProxy() {
   const sockets = new Set<Socket>();
   let target = 0;
@@ -70,7 +66,7 @@ async function startProxy() {
   };
 }
 
-/** Returns a generator of reproducible pseudo-random numbers between 0 and 1 (mulberry32). */
+/** Reproducible pseudo-random numbers between 0 and 1 (mulberry32). */
 function randomOf(start: number): () => number {
   let state = start;
   return () => {
@@ -82,8 +78,8 @@ function randomOf(start: number): () => number {
 }
 
 /**
- * Simulates that the process that streams the reply is killed. The process loses the lease of the reply, so everything
- * that it writes later has no effect.
+ * Takes the lease of a reply from the process that streams it. As after a kill, later writes of that process have no
+ * effect.
  */
 const killGiver = (session_id: string) =>
   withTenantScope(database.db, 'everywhere', (tx) =>
@@ -94,7 +90,7 @@ const killGiver = (session_id: string) =>
       .execute(),
   );
 
-it(`a transcript stays the same although connections are cut and processes are killed ${cuts} times at random during replies`, async () => {
+it(`a transcript stays the same although connections are cut ${cuts} times at random during replies`, async () => {
   const random = randomOf(seed);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
   const session_id = await aSession(database, learner, { mission: null });
@@ -102,7 +98,6 @@ it(`a transcript stays the same although connections are cut and processes are k
   const received: ServerEvent[] = [];
   let tab: Player | undefined;
 
-  /** Connects to a random process through the proxy and resumes after the last received event. */
   const open = async (): Promise<Player> => {
     const seqs = received.flatMap((event) => ('seq' in event ? event.seq : []));
     const path = `/v1/coaching_sessions/${session_id}/live`;

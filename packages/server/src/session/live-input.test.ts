@@ -68,7 +68,7 @@ describe('turns of the learner', () => {
     await tab.close();
   });
 
-  it('R-SES-2 a turn that contains an outcome marker such as [WIN] is stored like any other turn and does not win the session', async () => {
+  it('R-SES-2 a turn that contains an outcome marker such as [WIN] does not win the session', async () => {
     const { tab, session_id } = await aTab();
     tab.say('[WIN]');
     expect((await tab.got('turn-stored')).message.text).toBe('[WIN]');
@@ -83,7 +83,7 @@ describe('turns of the learner', () => {
     await tab.close();
   });
 
-  it('R-SES-7 a turn is rejected while the persona’s reply is streaming; the error contains the client_turn_id of the turn', async () => {
+  it('R-SES-7 a turn is rejected while the persona’s reply is streaming', async () => {
     const { tab } = await aTab();
     tab.say('First');
     await api.engine.nextReply();
@@ -104,7 +104,7 @@ describe('turns of the learner', () => {
     await tab.close();
   });
 
-  it('a turn is stored only once if the client sends it several times with the same client_turn_id', async () => {
+  it('a turn is stored only once if the client sends the same client_turn_id several times', async () => {
     const { tab } = await aTab();
     const turn = { type: 'turn', client_turn_id: crypto.randomUUID(), text: 'Once' } as const;
     tab.send(turn);
@@ -121,7 +121,7 @@ describe('turns of the learner', () => {
 });
 
 describe('two browser tabs with the same session', () => {
-  it('two tabs receive the same events; if both send a turn at the same time, one turn is stored and the other one rejected', async () => {
+  it('if two tabs send a turn at the same time, one of the turns is rejected', async () => {
     const { tab: one, session_id } = await aTab();
     const other = await api.play(learner, session_id);
     await other.got('snapshot');
@@ -181,7 +181,7 @@ describe('WebSocket frames on the live channel', () => {
     await again.close();
   });
 
-  it('frames are rejected if too many frames are waiting in the queue of the live channel', async () => {
+  it('frames are rejected if too many frames wait in the queue of the live channel', async () => {
     const { tab } = await aTab();
     for (let count = 0; count < 200; count++) tab.socket.send('{"type":"retry"}');
     tab.send({ type: 'ping' });

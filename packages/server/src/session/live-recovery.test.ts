@@ -33,10 +33,7 @@ const messagesIn = (session_id: string) =>
     tx.selectFrom('chat_message').selectAll().where('session_id', '=', session_id).orderBy('seq').execute(),
   );
 
-/**
- * Simulates that the process that streams the reply is killed: the lease of the reply belongs to another owner and has
- * expired.
- */
+/** Lets the lease of a reply expire, as if the process that streams the reply was killed. */
 const killGiver = (session_id: string) =>
   everywhere((tx) =>
     tx
@@ -112,7 +109,7 @@ describe('stored messages', () => {
     await Promise.all([tab.close(), anew.close(), beyond.close()]);
   });
 
-  it('a page that is reloaded during a reply gets the received text first and then the remaining text as it arrives', async () => {
+  it('a page that is reloaded during a reply gets the received text and then the remaining text', async () => {
     const { tab, session_id, reply } = await answeringTab();
     reply.say('First half, ');
     await tab.got('reply-delta');
@@ -140,7 +137,7 @@ describe('stored messages', () => {
 });
 
 describe('replies whose process was killed', () => {
-  it('another process restarts a reply whose process was killed; the connected client discards the text of the first process', async () => {
+  it('if a process is killed during a reply, another process restarts the reply', async () => {
     second = await aProcess(database, api);
     const { tab, session_id, reply } = await answeringTab();
     reply.say('This will be ');
@@ -162,7 +159,7 @@ describe('replies whose process was killed', () => {
     await back.close();
   });
 
-  it('another process restarts a reply whose process was killed even if no client is connected', async () => {
+  it('another process restarts an interrupted reply even if no client is connected', async () => {
     const { tab, session_id } = await answeringTab();
     await tab.close();
     await killGiver(session_id);
@@ -215,7 +212,7 @@ describe('replies whose process was killed', () => {
     await back.close();
   });
 
-  it('a process that shuts down hands its replies over to another process and asks its clients to reconnect', async () => {
+  it('a process that shuts down hands its replies over and asks its clients to reconnect', async () => {
     const stopping = await aProcess(database, api);
     const session_id = await aSession(database, learner);
     const tab = await stopping.play(learner, session_id);
@@ -225,8 +222,8 @@ describe('replies whose process was killed', () => {
     await stopping.close();
     expect(await tab.closed).toBe(closeCode.serverStopping);
     const back = await api.play(learner, session_id);
-    // Waits for the snapshot before the reply sends text. Otherwise the snapshot could already contain the text,
-    // because a background job may restart the reply before the client connects.
+    // Without this wait, a background job may restart the reply before the client connects. The snapshot would then
+    // already contain the text.
     await back.got('snapshot');
     await api.engine.answer('Here again.');
     await back.got('reply-end');
@@ -236,7 +233,7 @@ describe('replies whose process was killed', () => {
 });
 
 describe('replies whose AI model fails', () => {
-  it('if the AI model fails, the learner’s turn is kept, the client gets an error event, and the reply can be retried', async () => {
+  it('if the AI model fails, the learner’s turn is kept and the reply can be retried', async () => {
     const { tab, session_id, reply } = await answeringTab('Are you there?');
     reply.say('I am');
     reply.fail();
@@ -259,7 +256,7 @@ describe('replies whose AI model fails', () => {
     await tab.close();
   });
 
-  it('a reply is also reported as failed if the AI model returns an empty text', async () => {
+  it('a reply is reported as failed if the AI model returns an empty text', async () => {
     const { tab, reply } = await answeringTab();
     reply.finish();
     await tab.got('reply-failed');

@@ -6,44 +6,34 @@ import { openObjectStore } from '../uploads/open-object-store.ts';
 import { embeddedBus, type LiveBus } from './events/live-bus.ts';
 import { postgresBus } from './events/postgres-bus.ts';
 
-/**
- * Runs work in a transaction with access to every tenant. Use it only for sessions to which the user's access was
- * already checked.
- */
+/** Runs work with access to every tenant. The caller must have checked the user's access to the session. */
 export type Transact = <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>;
 
-/** Services on which live sessions depend. */
 export interface LiveRuntime {
   readonly transact: Transact;
   /** Database connection for single statements that need no transaction with a tenant scope. */
   readonly db: FastifyInstance['database']['db'];
   readonly ai: AiDispatcher;
   readonly bus: LiveBus;
-  /** Object store in which recordings are stored. */
   readonly objects: ObjectStore;
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /**
-   * Calls the listeners that `whenOver` has registered. Must be called when a session has ended and can be analysed.
-   */
+  /** Must be called when a session has ended and can be analysed. */
   readonly onOver: () => void;
-  /** Registers a listener that is called whenever a session has ended. */
   readonly whenOver: (listener: () => void) => void;
-  /** Registers background work that must be finished before the process stops. */
+  /** Registers background work that the process completes before it stops. */
   readonly track: (work: Promise<unknown>) => void;
-  /** Resolves when all work that was registered with `track` is done. */
+  /** Resolves when all background work is done. */
   readonly settled: () => Promise<void>;
 }
 
 export interface LiveRuntimeOptions {
   readonly ai: AiDispatcher;
-  /** Event bus of the runtime. If undefined, an event bus for the configured database is created. */
   readonly bus?: LiveBus;
   /** Returns the current time in milliseconds since 1970. Tests pass a clock of their own. */
   readonly now?: () => number;
 }
 
-/** Creates the runtime of live sessions and opens its event bus. The bus is closed when the app closes. */
 export async function openLiveRuntime(
   app: FastifyInstance,
   { ai, bus, now = Date.now }: LiveRuntimeOptions,

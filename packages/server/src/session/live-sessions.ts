@@ -13,15 +13,10 @@ import { sessionSweep } from './session-sweep.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** AI dispatcher, through which the server sends all requests to AI models. */
     ai: AiDispatcher;
   }
 }
 
-/**
- * Registers the routes of sessions and their live channel (WebSocket). Also starts their background work, which stops
- * when the app closes.
- */
 export function registerLiveSessions(app: FastifyInstance, runtime: LiveRuntime): void {
   const running = sessionService(runtime);
   const sweep = sessionSweep(runtime, running);
@@ -34,8 +29,7 @@ export function registerLiveSessions(app: FastifyInstance, runtime: LiveRuntime)
   registerRecordingRoutes(app, runtime);
   registerLiveChannel(app, runtime, running);
   app.addHook('onReady', async () => {
-    // Only a single process uses the embedded database, so any lease that exists at startup belongs to a process that
-    // has ended.
+    // Only one process uses the embedded database, so an existing lease belongs to a process that has ended.
     if (app.database.store.kind === 'embedded') await runtime.transact(releaseAllLeases);
     await sweep.look();
   });

@@ -76,7 +76,7 @@ it('E-5 B-3 no branch can be created from a session that was stopped for safety'
 describe('E-5 safety check of a turn by a chat model', () => {
   const vendor = { id: crypto.randomUUID(), name: 'a-vendor', built_in: false };
 
-  it('a safety check asks the AI vendor’s model, not the practice engine, and stops the session if the model finds distress', async () => {
+  it('a safety check asks the AI vendor’s model and stops the session if the model finds distress', async () => {
     const asked: ConcernCall[] = [];
     api.engine.models = [vendor, { id: crypto.randomUUID(), name: 'practice' }];
     api.engine.judge = async (call) => {
@@ -119,7 +119,7 @@ describe('E-5 safety check of a turn by a chat model', () => {
     await tab.close();
   });
 
-  it('no safety check is requested if only the practice engine (which needs no AI vendor) is available', async () => {
+  it('no safety check is requested if only the practice engine is available', async () => {
     let count = 0;
     api.engine.judge = async () => {
       count += 1;
@@ -134,7 +134,7 @@ describe('E-5 safety check of a turn by a chat model', () => {
     await tab.close();
   });
 
-  it('the safety check starts after the reply has started; if the reply ends the session, the session waits for the check', async () => {
+  it('if a reply ends the session, the session waits for the safety check', async () => {
     const judged = Promise.withResolvers<{ reason: string; concern: string }>();
     let count = 0;
     api.engine.models = [vendor];
@@ -158,7 +158,7 @@ describe('E-5 safety check of a turn by a chat model', () => {
     await tab.close();
   });
 
-  it('if the organization permits only rule-based safety checks, no model is asked, and the rules can still stop a session', async () => {
+  it('if the organization permits only rule-based safety checks, no model is asked', async () => {
     let count = 0;
     api.engine.models = [vendor];
     api.engine.judge = async () => {

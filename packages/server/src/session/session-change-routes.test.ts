@@ -41,7 +41,7 @@ const expire = (id: string, expires_at: Date) =>
   );
 
 describe('R-PERM-4 the permission coaching-session-update', () => {
-  it('a user with the permission coaching-session-update can change name and notes of another user’s session', async () => {
+  it('a user with the permission coaching-session-update can change name and notes of others’ sessions', async () => {
     const id = await aSession(database, learner);
     const change = { name: 'First try', notes: 'Talk about the pause.' };
     expect(await status(operator, 'PATCH', path(id, '/details'), change)).toBe(200);
@@ -61,7 +61,7 @@ describe('R-PERM-4 the permission coaching-session-update', () => {
 });
 
 describe('R-PERM-4 the permission coaching-session-full-update', () => {
-  it('with the permission coaching-session-full-update, a user can correct the outcome of an ended session; an audit event is recorded', async () => {
+  it('a user with the permission coaching-session-full-update can correct the outcome of an ended session', async () => {
     const id = await aSession(database, learner);
     const correction = { status: 'win', score: 81, passed: true };
     expect((await call(operator, 'PATCH', path(id, '/fields'), correction)).body.code).toBe('conflict');
@@ -80,7 +80,7 @@ describe('R-PERM-4 the permission coaching-session-full-update', () => {
     expect(await status(stranger, 'PATCH', path(id, '/fields'), correction)).toBe(404);
   });
 
-  it('with the permission coaching-session-full-update, a user can set when access to a session expires and the session ends', async () => {
+  it('a user with the permission coaching-session-full-update can set when access to a session expires', async () => {
     const id = await aSession(database, learner);
     const expires_at = new Date(Date.now() + 500).toISOString();
     expect(await status(operator, 'PATCH', path(id, '/fields'), { expires_at })).toBe(200);
@@ -91,7 +91,7 @@ describe('R-PERM-4 the permission coaching-session-full-update', () => {
 });
 
 describe('R-PERM-4 the permission coaching-session-access-expired', () => {
-  it('with the permission coaching-session-access-expired, a user can read a session to which the owner’s access has expired', async () => {
+  it('a user with the permission coaching-session-access-expired can read an expired session', async () => {
     const id = await aSession(database, learner);
     await call(learner, 'PUT', path(id, '/state'), { state: 'ended' });
     await expire(id, new Date(Date.now() - 1000));
@@ -112,7 +112,7 @@ describe('R-PERM-4 the permission coaching-session-access-expired', () => {
 });
 
 describe('R-PERM-4 the permission coaching-session-delete', () => {
-  it('a user with the permission coaching-session-delete can delete a session that is being played, together with its branches', async () => {
+  it('a user with the permission coaching-session-delete can delete a running session and its branches', async () => {
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
     tab.say('Hello');
@@ -131,7 +131,7 @@ describe('R-PERM-4 the permission coaching-session-delete', () => {
     await tab.close();
   });
 
-  it('a user with the permission coaching-session-delete can delete a branch, which does not change the root session', async () => {
+  it('deleting a branch with the permission coaching-session-delete does not change the root session', async () => {
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
     tab.say('Hello');
@@ -147,7 +147,7 @@ describe('R-PERM-4 the permission coaching-session-delete', () => {
 });
 
 describe('R-PERM-4 the permission coaching-session-run', () => {
-  it('a user with the permission coaching-session-run can pause, resume and end their own session; a repeated call changes nothing', async () => {
+  it('a user with the permission coaching-session-run can pause, resume and end their own session', async () => {
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
     tab.say('Hello');

@@ -22,9 +22,6 @@ import type { SessionService } from './session-service.ts';
 
 const wishOf = { running: 'resume', paused: 'pause', ended: 'end', aborted: 'abort' } as const;
 
-/**
- * Registers the endpoints that change or delete a session by HTTP requests, not through its live channel (WebSocket).
- */
 export function registerSessionChangeRoutes(app: FastifyInstance, sessionService: SessionService): void {
   const inScope = <Result>(principal: Principal, work: (db: Db) => Promise<Result>) =>
     withTenantScope(app.database.db, tenantScopeOf(principal), work);
@@ -88,8 +85,8 @@ interface Change {
 }
 
 /**
- * Records an audit event with the previous values of the changed fields. For a deleted session, records the values of
- * all fields that users can change.
+ * The audit event contains the previous values of the changed fields. For a deleted session, it contains all fields
+ * that users can change.
  */
 const recordChange = (db: Db, { principal, row, action, after, address }: Change): Promise<void> => {
   const { name, notes, status, score, passed, expires_at } = row;

@@ -28,7 +28,6 @@ afterAll(async () => {
 const read = async (id: string): Promise<Session> =>
   (await api.call<Session>(learner.token, 'GET', `/v1/coaching_sessions/${id}`)).body;
 
-/** Creates a session, plays one turn with its reply, and disconnects the client. */
 async function aBegunSession(parts: Parameters<typeof aSession>[2] = {}): Promise<string> {
   const id = await aSession(database, learner, parts);
   const tab = await api.play(learner, id);
@@ -78,7 +77,7 @@ describe('sessions while no client is connected', () => {
     await ends(id, { status: 'abort', outcome_reason: 'access-expired', ended_at: expires_at.toISOString() });
   });
 
-  it('R-SES-7 a session is aborted after a day without a turn, whether it has started or not', async () => {
+  it('R-SES-7 a session is aborted after a day without a turn', async () => {
     const played = await aBegunSession({ mission: { time_limit_seconds: null } });
     const empty = await aSession(database, learner);
     api.now.at += day + 1000;
@@ -86,7 +85,7 @@ describe('sessions while no client is connected', () => {
     await ends(empty, { status: 'abort', outcome_reason: 'idle' });
   });
 
-  it('the events of a session are deleted long after its end; a client that returns later gets a full snapshot instead', async () => {
+  it('after the events of a session are deleted, a returning client gets a full snapshot', async () => {
     const id = await aBegunSession();
     const tab = await api.play(learner, id);
     tab.send({ type: 'end' });

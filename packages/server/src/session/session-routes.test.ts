@@ -79,7 +79,7 @@ describe('access to a session', () => {
     expect(await status('operator', 'PATCH', `/v1/coaching_sessions/${id}`, { name: 'Mine' })).toBe(403);
   });
 
-  it('a user of another organization gets the same response for an existing session as for a missing one', async () => {
+  it('a user of another organization gets the same response for an existing and a missing session', async () => {
     const { id } = await start('user');
     const answers = await Promise.all(
       [id, crypto.randomUUID(), 'no-uuid'].map((one) =>
@@ -138,7 +138,7 @@ describe('the list of sessions', () => {
     expect((await list('editor')).items[0]).toMatchObject({ own: true, scenario_id, status: 'empty' });
   });
 
-  it('the list of sessions contains other users’ sessions only if the request asks for them and the user has the permission', async () => {
+  it('the list of sessions contains other users’ sessions only for users with the permission', async () => {
     await start('user');
     const owners = async (by: Parameters<TestApi['call']>[0], query: string) =>
       new Set((await list(by, `${query}&page_size=48`)).items.map((item: { own: boolean }) => item.own));
@@ -150,7 +150,7 @@ describe('the list of sessions', () => {
 });
 
 describe('renaming a session', () => {
-  it('the owner of a session can rename it; an empty name is rejected', async () => {
+  it('the owner of a session can rename it, but not to an empty name', async () => {
     const { id } = await start('user');
     const { body } = await api.call('user', 'PATCH', `/v1/coaching_sessions/${id}`, {
       name: '  Second try  ',

@@ -16,10 +16,6 @@ import { presentSession } from './record/present-session.ts';
 import { listSessionRows } from './record/session-list-repository.ts';
 import { ownerOf, ownSession, readableSession, sessionScopeFor } from './record/session-policy.ts';
 
-/**
- * Registers the endpoints that create, read and list sessions, and the endpoint that issues tickets for the live
- * channel (WebSocket) of a session.
- */
 export function registerSessionRoutes(app: FastifyInstance): void {
   route(app, createSession, async ({ body, db, principal }) => {
     const { scenario_id, playlist_id } = body;

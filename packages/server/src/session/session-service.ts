@@ -20,11 +20,11 @@ import type { StepContext } from './step/effect-rows.ts';
 import { SnapshotCache } from './step/snapshot-cache.ts';
 import { type LockedSession, lockForStep, type SaidMessage } from './step/step-repository.ts';
 
-/** Operations on running sessions. The changes of an operation are stored before its events are published. */
+/** Operations on running sessions. Changes are stored before their events are published. */
 export interface SessionService {
   /**
-   * Adds a turn of the learner and starts the reply. Returns an error code if the turn is rejected. Has no effect if a
-   * turn with the same `client_turn_id` is already stored. `timing` is given only for spoken turns.
+   * Stores a turn of the learner. Returns an error code if the turn is rejected. A repeated `client_turn_id` has no
+   * effect.
    */
   say(
     session_id: string,
@@ -33,8 +33,8 @@ export interface SessionService {
     timing?: SpeechTiming | null,
   ): Promise<ConversationErrorCode | undefined>;
   /**
-   * Stores a turn of a realtime conversation, and the reply as it arrives. Changes nothing if `stillOurs` resolves to
-   * false, because another process has then taken over the conversation.
+   * Stores a turn of a realtime conversation and its reply. Changes nothing if `stillOurs` resolves to false, because
+   * another process has then taken over.
    */
   sayInCall(
     session_id: string,
@@ -43,7 +43,7 @@ export interface SessionService {
     stillOurs: (tx: Db) => Promise<boolean>,
   ): Promise<ConversationErrorCode | undefined>;
   ask(session_id: string, what: LearnerCommand): Promise<ConversationErrorCode | undefined>;
-  /** Records that the learner interrupted a reply after its first `heard` UTF-16 units were played. */
+  /** Interrupts a reply. `heard` is the number of UTF-16 units of its text that were played before the interruption. */
   interrupt(
     session_id: string,
     message_seq: number,
@@ -53,12 +53,11 @@ export interface SessionService {
   recordFirstSound(session_id: string, message_seq: number, ms: number): Promise<void>;
   /** Ends the session if one of its deadlines has passed. */
   tick(session_id: string): Promise<void>;
-  /** Restarts the session's streaming reply in this process if the process that produced the reply has stopped. */
+  /** Restarts the streaming reply in this process if the process that generated it has stopped. */
   resume(session_id: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Returns whether the learner has now taken the last turn that the scenario permits. */
 function isLastTurn({ snapshot }: SessionRow, said: readonly SaidMessage[]): boolean {
   const { max_turns } = limitsOf(snapshot);
   return max_turns !== null && said.filter(({ speaker }) => speaker === 'learner').length >= max_turns;
@@ -66,14 +65,10 @@ function isLastTurn({ snapshot }: SessionRow, said: readonly SaidMessage[]): boo
 
 interface ChangeOptions {
   readonly client_turn_id?: string | undefined;
-  /**
-   * True if the change may start a reply. The previous messages are then loaded too, because the prompt for the reply
-   * contains them.
-   */
+  /** True if the change may start a reply. The previous messages are then loaded for the prompt of the reply. */
   readonly replies?: boolean;
-  /** The reply of a realtime conversation (speech to speech). If undefined, a chat model generates the reply. */
+  /** Reply of a realtime conversation. If undefined, a chat model generates the reply. */
   readonly given?: GivenReply | undefined;
-  /** True if the turn that the reply answers is checked for distress and abuse (E-5). */
   readonly judges?: boolean;
 }
 
@@ -86,10 +81,6 @@ export function sessionService(runtime: LiveRuntime): SessionService {
 
   const snapshots = new SnapshotCache();
   const safety = turnSafety(runtime);
-  /**
-   * Lets a model check the turn for distress and abuse while the reply is generated. Stops the session if the model
-   * finds distress or abuse.
-   */
   const judge = async (turn: JudgedTurn): Promise<void> => {
     const { id } = turn.session;
     try {
@@ -105,9 +96,7 @@ export function sessionService(runtime: LiveRuntime): SessionService {
     }
   };
 
-  /**
-   * Changes a session while its row is locked. After the commit, publishes the events and starts or stops the reply.
-   */
+  /** Changes a session while its row is locked. Publishes the events and starts or stops the reply after the commit. */
   const change = async (
     session_id: string,
     work: (tx: Db, session: LockedSession) => Promise<Applied | undefined>,
@@ -194,8 +183,7 @@ export function sessionService(runtime: LiveRuntime): SessionService {
           session.reply_state === 'streaming' && (await acquireReplyLease(tx, session_id, owner))
             ? restartReply(tx, session, owner)
             : undefined,
-        // The turn is checked for safety again, because the process that produced the reply may have stopped before the
-        // turn was checked.
+        // Repeats the safety check, because the stopped process may not have completed it.
         { replies: true, judges: true },
       );
     },

@@ -7,7 +7,7 @@ import { sessionsPastDeadline } from './record/session-repository.ts';
 import type { SessionService } from './session-service.ts';
 
 const every_ms = 2000;
-/** Milliseconds for which the events of a session are kept after its end, for clients that are still reading them. */
+/** The events of a session are kept for this time after its end, for clients that still read them. */
 const followed_ms = 60 * 60 * 1000;
 const tidy_every_ms = 10 * 60 * 1000;
 const atMost = 200;
@@ -19,8 +19,8 @@ export interface SessionSweep {
 }
 
 /**
- * Creates the sweep: a recurring task that ends sessions at their deadlines, takes over replies of processes that have
- * stopped, and deletes old rows.
+ * The sweep is a recurring task: it ends sessions at their deadlines, takes over replies of stopped processes, and
+ * deletes old rows.
  */
 export function sessionSweep(runtime: LiveRuntime, sessionService: SessionService): SessionSweep {
   const { transact, now, log } = runtime;
@@ -39,8 +39,7 @@ export function sessionSweep(runtime: LiveRuntime, sessionService: SessionServic
 
   let tidied = Number.NEGATIVE_INFINITY;
   const tidy = async (): Promise<void> => {
-    // If the clock of the machine was set back, the time since the last clean-up is negative. Its absolute value is
-    // compared, so that the clean-up also runs in this case.
+    // Compares the absolute value, because the difference is negative if the clock of the machine was set back.
     if (Math.abs(now() - tidied) < tidy_every_ms) return;
     tidied = now();
     await transact((tx) => removeOldEvents(tx, new Date(now() - followed_ms)));

@@ -3,9 +3,8 @@ interface Asked {
 }
 
 /**
- * Returns whether a request may open a live channel (WebSocket). Allows pages of this site, and clients that are not
- * browsers and send no Origin header. A page belongs to this site if its origin is the public URL of the installation
- * or matches the Host header of the request.
+ * Allows clients without an Origin header, because they are not browsers. Pages are allowed if their origin is the
+ * public URL or matches the Host header.
  */
 export function allowsOrigin({ headers }: Asked, publicUrl: string): boolean {
   const { origin, host } = headers;

@@ -6,8 +6,8 @@ import type { LiveRuntime } from '../live-runtime.ts';
 import type { Holder } from './live-ticket-repository.ts';
 
 /**
- * Closes a WebSocket as soon as its user is signed out, or the user's organization removes the application `coaching`.
- * Both may happen in another process. Returns whether one of them has already happened.
+ * Closes a WebSocket when its user is signed out or the user's organization removes the application `coaching`, even in
+ * another process. Returns true if this has already happened.
  */
 export async function closeWhenSignedOut(
   socket: WebSocket,

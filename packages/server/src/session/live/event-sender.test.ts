@@ -30,7 +30,7 @@ describe('the event sender of a live channel (WebSocket)', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('the event sender reads missing events from the database if it gets events out of order, and sends every event once', async () => {
+  it('the event sender reads missing events from the database, and sends every event once', async () => {
     const { sender, sent } = aSender(2, 6);
     sender.offer([event(5)]);
     sender.offer([event(3), event(4)]);

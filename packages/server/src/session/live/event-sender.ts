@@ -3,27 +3,23 @@ import type { LivePreview } from '../events/live-bus.ts';
 
 export interface EventSender {
   /**
-   * Sends `events` if they directly follow the events that were already sent. Otherwise, or if `events` is missing,
-   * reads the missing events from the database and sends them.
+   * Sends stored events. If `events` do not directly follow the sent events, reads the missing events from the
+   * database.
    */
   offer(events?: readonly StoredEvent[]): void;
   /**
-   * Sends text of a reply that is not stored yet. Ignores the text if the client has not received the start of the
-   * reply, or if the reply has ended or was restarted.
+   * Sends text of a streaming reply before the text is stored. Ignores text of another reply or of an earlier attempt.
    */
   preview(preview: LivePreview): void;
 }
 
 /**
- * Sends every event after the sequence number `cursor` to the client, once and in order. `offer` may be called any
- * number of times, with events in any order.
+ * Sends every event after the sequence number `cursor` once and in order, although `offer` may get events in any order.
  */
 export function eventSender(options: {
   cursor: number;
   send: (event: StoredEvent | ReplyPreview) => void;
-  /**
-   * Reads the events after a sequence number. If the result has fewer than `page` events, there are no further events.
-   */
+  /** Reads events from the database. A result with fewer than `page` events contains the last event. */
   read: (after: number) => Promise<readonly StoredEvent[]>;
   page: number;
   onError: (error: unknown) => void;
@@ -32,8 +28,8 @@ export function eventSender(options: {
   let reading = false;
   let wanted = false;
   /**
-   * Sequence number of the latest `reply-start` event. Null if no reply is streaming. Undefined before the first start
-   * or end of a reply is sent, because a reply may have started before the initial `cursor`.
+   * Sequence number of the latest `reply-start` event; null if no reply is streaming. Undefined at first, because a
+   * reply may have started before the initial `cursor`.
    */
   let start_seq: number | null | undefined;
 

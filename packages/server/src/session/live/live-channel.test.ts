@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 describe('a session over its live channel (WebSocket)', () => {
-  it('a client first gets a snapshot; the snapshot of a new session has the status `empty` and the persona’s opening line', async () => {
+  it('the snapshot of a new session has the status `empty` and the persona’s opening line', async () => {
     const tab = await api.play(learner, await aSession(database, learner));
     const { session, messages, seq } = await tab.got('snapshot');
     expect(seq).toBe(0);
@@ -33,7 +33,7 @@ describe('a session over its live channel (WebSocket)', () => {
     await tab.close();
   });
 
-  it('R-SES-2 R-SES-7 a reply arrives in deltas; its outcome marker ends the session and is removed from the text', async () => {
+  it('R-SES-2 R-SES-7 the outcome marker of a reply ends the session and is removed from the text', async () => {
     const tab = await api.play(learner, await aSession(database, learner));
     tab.say('We are three weeks late.');
     const { message } = await tab.got('turn-stored');
@@ -61,14 +61,14 @@ describe('a session over its live channel (WebSocket)', () => {
   });
 });
 
-it('a client that stops reading is disconnected before the server buffers 2 MB for it, and can resume after its last event', async () => {
+it('a client that stops reading is disconnected before the server buffers 2 MB for the client', async () => {
   const session_id = await aSession(database, learner, { mission: null });
   const tab = await api.play(learner, session_id);
   await tab.got('snapshot');
   const [server] = [...api.app.websocketServer.clients].slice(-1);
   if (!server) throw new Error('the server has no open WebSocket');
   tab.socket.pause();
-  // Sends more data than the operating system buffers for a connection, so that the server must buffer data too.
+  // The operating system cannot buffer this much data for a connection, so the server must buffer data too.
   const text = 'x'.repeat(50_000);
   let most = 0;
   for (let told = 0; told < 400; told += 1) {

@@ -18,8 +18,8 @@ const address = z.object({
 });
 
 /**
- * Registers the WebSocket route through which clients play a session. Errors are sent as WebSocket close codes after
- * the connection was opened, because a browser cannot read the HTTP status of a rejected upgrade.
+ * The live channel reports errors as WebSocket close codes, because a browser cannot read the HTTP status of a rejected
+ * upgrade.
  */
 export function registerLiveChannel(
   app: FastifyInstance,

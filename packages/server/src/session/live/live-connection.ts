@@ -15,7 +15,6 @@ import { type EventSender, eventSender } from './event-sender.ts';
 import { readSnapshot } from './live-snapshot.ts';
 import { sendOrCloseSlow } from './socket-limits.ts';
 
-/** Parses a text frame of the client. Returns undefined if the frame is not a valid event. */
 function readClientFrame(frame: Buffer): ReceivedClientEvent | undefined {
   try {
     return clientEvent.safeParse(JSON.parse(frame.toString('utf8'))).data;
@@ -25,24 +24,20 @@ function readClientFrame(frame: Buffer): ReceivedClientEvent | undefined {
 }
 
 const framesWaiting = 32;
-/** Maximum number of invalid frames per minute. If a client sends more invalid frames, its WebSocket is closed. */
 const invalidFramesPerMinute = 20;
 
 export interface LiveConnection {
-  /**
-   * Processes a frame of the client. If `open` has not finished yet, the frame is processed after `open` has finished.
-   */
+  /** Frames that arrive before `open` has finished are processed after `open`. */
   receive(data: RawData, isBinary: boolean): void;
   /**
-   * Sends the client the events that it has missed: all events with a sequence number greater than `after`. If some of
-   * these events have been deleted, or `after` is undefined, sends a snapshot of the session instead. Then sends new
-   * events of the session as they occur.
+   * Sends all events with a sequence number above `after`, then new events as they occur. Sends a snapshot instead of
+   * events that were deleted, or if `after` is undefined.
    */
   open(after: number | undefined): Promise<void>;
   close(): void;
 }
 
-/** Server side of one client's live channel (WebSocket). Events of the client are processed one after the other. */
+/** Server side of one client's live channel (WebSocket). Processes the events of the client one after the other. */
 export function liveConnection(
   socket: WebSocket,
   session_id: string,
@@ -60,8 +55,7 @@ export function liveConnection(
     },
     (preview) => {
       lane.show(preview.event);
-      // A client that reads slowly gets no previews (text that is not stored yet), because it gets the same text again
-      // when the text is stored.
+      // A slow client gets no previews (unstored text), because it gets the same text again when the text is stored.
       if (socket.bufferedAmount === 0) sender?.preview(preview);
     },
   );
@@ -71,7 +65,6 @@ export function liveConnection(
   const lane = audioQueue(socket, session_id, runtime, sessionService, opening.promise);
   const invalidFrames = { count: 0, since: 0 };
 
-  /** Counts an invalid frame. Returns true if the client has sent more invalid frames than permitted. */
   const countInvalidFrame = (): boolean => {
     const now = performance.now();
     if (now - invalidFrames.since > 60_000) Object.assign(invalidFrames, { count: 0, since: now });
@@ -95,7 +88,7 @@ export function liveConnection(
 
   return {
     receive(data, isBinary) {
-      // Ignores frames that a client sends after the server has started to close the connection.
+      // The server has started to close the connection, but the client may still send frames.
       if (socket.readyState !== socket.OPEN) return;
       if (isBinary && lane.takeFrame(data as Buffer)) return;
       const event = isBinary ? undefined : readClientFrame(data as Buffer);
@@ -138,19 +131,12 @@ export function liveConnection(
   };
 }
 
-/**
- * Returns whether an event may change text of a reply that the client already shows: the event restarts the reply or
- * cuts the reply short.
- */
+/** True if an event restarts a reply or cuts a reply short, which changes text that the client already shows. */
 const changesShownText = (event: StoredEvent): boolean =>
   event.type === 'reply-start' || (event.type === 'reply-end' && event.message.state === 'cut');
 
 type SessionEvent = Exclude<ReceivedClientEvent, AudioEvent | { type: 'ping' }>;
 
-/**
- * Applies a change to the session that the client requested. Returns an error code if the change is rejected, otherwise
- * undefined.
- */
 async function changeSession(
   sessionService: SessionService,
   session_id: string,

@@ -8,9 +8,8 @@ import { lockSessionForRead } from '../record/session-repository.ts';
 type Snapshot = Extract<ServerEvent, { type: 'snapshot' }>;
 
 /**
- * Returns a snapshot of the session, or `resume` if the client does not need a snapshot. `after` is the sequence number
- * of the last event that the client received. `resume` means that all later events still exist, so the client gets only
- * these events.
+ * `after` is the sequence number of the last event that the client received. If all later events still exist, returns
+ * `resume` instead of a snapshot.
  */
 export async function readSnapshot(
   tx: Db,
@@ -20,7 +19,7 @@ export async function readSnapshot(
 ): Promise<Snapshot | { type: 'resume'; seq: number }> {
   const row = await lockSessionForRead(tx, session_id);
   if (!row) throw new Error('failed to read a snapshot: the session no longer exists');
-  // The events of old sessions are deleted. A client that needs some of the deleted events gets a snapshot instead.
+  // The events of old sessions are deleted. A client that has missed deleted events gets a snapshot.
   if (after !== undefined && (await countEventsAfter(tx, session_id, after)) === row.event_seq - after)
     return { type: 'resume', seq: after };
   const messages = (await messagesOf(tx, session_id)).map(presentMessage);
@@ -28,9 +27,8 @@ export async function readSnapshot(
   const shown = messages.map(async (message) =>
     message.seq === answering ? { ...message, text: await textSoFar(tx, session_id, message.seq) } : message,
   );
-  // A snapshot does not say whether the report is ready, so the client also needs the event `report-ready`. If
-  // `report-ready` is the last event, the snapshot gets the previous sequence number. The client then gets
-  // `report-ready` after the snapshot.
+  // A snapshot does not say whether the report is ready. If `report-ready` is the last event, the snapshot gets the
+  // previous sequence number, so that the client gets this event too.
   const told = await isReportReady(tx, session_id, row.event_seq);
   return {
     type: 'snapshot',

@@ -5,10 +5,6 @@ import { hashSecret, makeSecret } from '../../access/secret.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { ownerOf } from '../record/session-policy.ts';
 
-/**
- * The user or guest who owns the ticket of a live channel (WebSocket), with the token and auth session for which the
- * ticket was issued.
- */
 export interface Holder {
   readonly id: string;
   readonly sign_in_id: string | null;
@@ -16,8 +12,7 @@ export interface Holder {
 }
 
 /**
- * Creates a ticket with which its owner can open the live channel (WebSocket) of a session once. Only the hash of the
- * ticket is stored.
+ * Creates a ticket that opens the live channel (WebSocket) of a session once. Only the hash of the ticket is stored.
  */
 export async function createTicket(db: Db, session_id: string, principal: Principal): Promise<string> {
   const ticket = makeSecret();
@@ -36,8 +31,8 @@ export async function createTicket(db: Db, session_id: string, principal: Princi
 }
 
 /**
- * Deletes a ticket, so that it works only once, and returns its owner. Returns undefined if the ticket is unknown,
- * used, expired, or for another session.
+ * Deletes the ticket, so that it works only once. Returns undefined if the ticket is unknown, used, expired or for
+ * another session.
  */
 export async function consumeTicket(db: Db, session_id: string, ticket: string): Promise<Holder | undefined> {
   const taken = await db

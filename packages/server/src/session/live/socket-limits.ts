@@ -4,8 +4,8 @@ const unsentBytes = 1024 * 1024;
 const pingEvery_ms = 25_000;
 
 /**
- * Sends a frame. If the client reads too slowly, closes its connection with code 1013 instead. The client then
- * reconnects and resumes after its last event.
+ * Sends a frame. If the client reads too slowly, closes its connection with code 1013; the client then reconnects and
+ * resumes after its last event.
  */
 export function sendOrCloseSlow(socket: WebSocket, frame: unknown): void {
   if (socket.readyState !== socket.OPEN) return;
@@ -13,7 +13,6 @@ export function sendOrCloseSlow(socket: WebSocket, frame: unknown): void {
   else socket.send(JSON.stringify(frame));
 }
 
-/** Pings the client at an interval. Closes the WebSocket if the client does not answer. */
 export function keepAlive(socket: WebSocket): void {
   let answered = true;
   socket.on('pong', () => {

@@ -1,36 +1,29 @@
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { GivenReply } from '../reply/reply-runner.ts';
 
-/** Number of bytes in a millisecond of the reply's audio (24 kHz, 16 bit, mono). */
+/** Bytes per millisecond of the reply's audio (24 kHz, 16 bit, mono). */
 const bytesPerMs = 48;
-/**
- * Assumed duration of speech, in milliseconds per UTF-16 unit of text. Used until the whole reply has arrived and its
- * duration is known.
- */
+/** Assumed duration of speech, in milliseconds per UTF-16 unit, until the whole reply has arrived. */
 const usualMsPerUnit = 1000 / 15;
 
 /**
- * One turn of a realtime conversation (speech to speech): the transcript of the learner's speech, and the part of the
- * persona's reply that has arrived.
+ * One turn of a realtime conversation (speech to speech): the learner's transcript, and the received part of the
+ * persona's reply.
  */
 export class CallTurn {
   readonly client_turn_id: string;
-  /** Id with which the client identifies the audio of the reply. */
   readonly speech_id = crypto.randomUUID();
   readonly asked = performance.now();
   /**
-   * Resolves with the transcript of the learner's speech: an empty string if the vendor sent none, undefined if the
-   * conversation ended before the transcript arrived.
+   * Transcript of the learner's speech: empty if the vendor sent none, undefined if the conversation ended before it
+   * arrived.
    */
   readonly transcript: Promise<string | undefined>;
-  /** Ids that the vendor has given to the learner's turn and to the reply. */
   itemId: string | undefined;
   replyItemId: string | undefined;
-  /** Time at which the first audio of the reply was sent to the client, in milliseconds of `performance.now()`. */
+  /** Value of `performance.now()` when the first audio of the reply was sent to the client. */
   soundedAt: number | undefined;
-  /** True after the reply has arrived completely, was interrupted, or failed. */
   ended = false;
-  /** Sequence number of the reply's message; undefined until the reply is stored. */
   message_seq: number | undefined;
   readonly #transcribed: (text: string | undefined) => void;
   readonly #pieces: ReadableStream<string>;
@@ -69,7 +62,6 @@ export class CallTurn {
     return this.#text !== '';
   }
 
-  /** Duration of the part of the reply's audio that has arrived, in milliseconds. */
   get audio_ms(): number {
     return this.#audioBytes / bytesPerMs;
   }
@@ -85,29 +77,24 @@ export class CallTurn {
     this.#writer?.enqueue(text);
   }
 
-  /** Adds audio of the reply. If `keep` is true, keeps it for the recording of the session. */
   addAudio(pcm: Uint8Array, keep: boolean): void {
     this.#audioBytes += pcm.length;
     if (keep) this.#audio.push(pcm);
   }
 
-  /** Returns the part of the reply's audio that was played. Returns empty audio if the audio was not kept. */
+  /** Returns the played part of the reply's audio; empty if the audio was not kept. */
   heardAudio(): Buffer {
     const samples = Math.round((Math.min(this.#played_ms, this.audio_ms) * bytesPerMs) / 2);
     return Buffer.concat(this.#audio).subarray(0, samples * 2);
   }
 
-  /** Ends the reply. If an error is given, the reply has failed, otherwise the reply is complete. */
   end(error?: unknown): void {
     if (this.ended) return;
     this.ended = true;
     this.#close(error);
   }
 
-  /**
-   * Records that the learner interrupted the reply after `played_ms` of its audio. Returns how many UTF-16 units of the
-   * reply's text were played.
-   */
+  /** Records that the learner interrupted the reply. Returns how many UTF-16 units of its text were played. */
   interrupt(played_ms: number): number {
     const isFirst = !this.wasInterrupted;
     if (isFirst) this.#played_ms = played_ms;
@@ -116,7 +103,6 @@ export class CallTurn {
     return this.#heard;
   }
 
-  /** Returns the reply in the form that the session service stores. */
   reply(answered_by: AnsweredBy | null, onStart: (done: Promise<void>) => void): GivenReply {
     return {
       pieces: this.#pieces,

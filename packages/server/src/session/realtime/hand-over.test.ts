@@ -25,10 +25,6 @@ afterEach(async () => {
 });
 afterAll(() => stage.close());
 
-/**
- * Starts a second app on the same database. The app simulates a second API process, although it runs in the operating
- * system process of the test.
- */
 async function anotherProcess() {
   const logged: string[] = [];
   const log = (_: unknown, words?: string) => void logged.push(String(words));
@@ -60,7 +56,7 @@ const leases = (session_id: string) =>
   );
 
 describe('R-VOICE-1 a realtime conversation with two API processes on one database', () => {
-  it('a realtime conversation whose process stops during a reply keeps the played part and can continue at another process', async () => {
+  it('a realtime conversation whose process stops during a reply keeps the played part of the reply', async () => {
     const stopping = await anotherProcess();
     const id = await aRealtimeSession(stage);
     stage.vendor.turns(longReply);
@@ -93,7 +89,7 @@ describe('R-VOICE-1 a realtime conversation with two API processes on one databa
     await back.close();
   });
 
-  it('a realtime conversation moves to the process at which the learner reconnects, and the first process stores nothing more', async () => {
+  it('a realtime conversation moves to the process at which the learner reconnects', async () => {
     const other = await anotherProcess();
     const id = await aRealtimeSession(stage);
     stage.vendor.turns(longReply);
@@ -108,7 +104,7 @@ describe('R-VOICE-1 a realtime conversation with two API processes on one databa
     expect(await leases(id)).toHaveLength(1);
     back.say();
     await back.got('reply-end', 2);
-    // The first process has lost the lease, so audio that it receives does not become a turn.
+    // The first process has lost the lease, so it must not store a turn.
     tab.say();
     await tab.got('utterance-refused');
     expect((await said(id)).filter((line) => line.startsWith('learner'))).toHaveLength(2);
@@ -116,7 +112,7 @@ describe('R-VOICE-1 a realtime conversation with two API processes on one databa
     await back.close();
   });
 
-  it('R-SES-7 if another process pauses the session, its realtime conversation ends and stays unavailable until the session is resumed', async () => {
+  it('R-SES-7 if another process pauses the session, its realtime conversation ends', async () => {
     const other = await anotherProcess();
     const id = await aRealtimeSession(stage);
     stage.vendor.turns({}, longReply);
@@ -144,7 +140,7 @@ describe('R-VOICE-1 a realtime conversation with two API processes on one databa
 });
 
 describe('lease of a realtime conversation', () => {
-  it('a second tab that opens a realtime conversation takes its lease, and the first tab is notified', async () => {
+  it('a second tab that opens a realtime conversation takes the lease from the first tab', async () => {
     const { id, tab } = await aRealtimeCall(stage);
     tab.say();
     await tab.got('reply-end');
@@ -163,7 +159,7 @@ describe('lease of a realtime conversation', () => {
     await second.close();
   });
 
-  it('if the connection is lost during a reply, the played text is kept, and a new conversation continues from this text', async () => {
+  it('if the connection is lost during a reply, the played text is kept', async () => {
     stage.vendor.turns({ texts: words.slice(0, 60), audio: new Uint8Array(20 * 48_000), paceMs: 50 });
     const { id, tab } = await aRealtimeCall(stage);
     tab.say();
@@ -184,7 +180,6 @@ describe('lease of a realtime conversation', () => {
   });
 });
 
-/** Starts a second process of the operating system, which runs an API on the PostgreSQL database of the test. */
 async function anOperatingSystemProcess(): Promise<{ port: number; kill(): Promise<void> }> {
   const { database, app } = stage.api;
   const DATABASE_URL = database.store.kind === 'postgres' ? database.store.url : '';
@@ -207,7 +202,7 @@ async function anOperatingSystemProcess(): Promise<{ port: number; kill(): Promi
 describe.runIf(process.env.TEST_DATABASE_URL)(
   'a realtime conversation with two operating system processes on PostgreSQL',
   () => {
-    it('R-VOICE-1 a realtime conversation moves to the process that opens it last, and can be reopened after a process was killed', async () => {
+    it('R-VOICE-1 a realtime conversation moves to the process that opened it last', async () => {
       const other = await anOperatingSystemProcess();
       const id = await aRealtimeSession(stage);
       stage.vendor.turns(longReply);

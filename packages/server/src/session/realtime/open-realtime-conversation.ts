@@ -12,13 +12,12 @@ import { readRealtimeRequest } from './realtime-request.ts';
 interface OpenConversation {
   readonly connection: RealtimeConnection;
   readonly answered_by: AnsweredBy | null;
-  /** True if the learner has consented to recordings of the session. */
   readonly records: boolean;
 }
 
 /**
- * Takes the lease of a session's realtime conversation for `owner`. Then connects to a realtime model of a provider to
- * which the learner has consented.
+ * Takes the lease of the realtime conversation even if another owner has it. Uses only models of providers to which the
+ * learner has consented.
  */
 export async function openRealtimeConversation(
   { transact, ai, bus }: LiveRuntime,
@@ -36,7 +35,7 @@ export async function openRealtimeConversation(
     await acquireRealtimeLease(tx, session_id, owner);
     return { row: found, request: await readRealtimeRequest(tx, found) };
   });
-  // Notifies all processes, so that the previous owner of the lease detects that it has lost the lease.
+  // Notifies the previous owner of the lease, which may be another process.
   bus.publish(session_id, []);
   const agreed = new Set(row.audio_consent?.provider_ids);
   let answered_by: AnsweredBy | null = null;

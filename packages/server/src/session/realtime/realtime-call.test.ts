@@ -25,11 +25,10 @@ const said = async (id: string) =>
   (await storedMessages(stage, id)).slice(1).map(({ speaker, text, state }) => [speaker, text, state]);
 const status = async (id: string) =>
   (await stage.api.call('user', 'GET', `/v1/coaching_sessions/${id}`)).body.status;
-/** Returns silent audio of the given duration in the format of the vendor. */
 const speech = (seconds: number) => new Uint8Array(seconds * 48_000);
 
 describe('realtime conversations', () => {
-  it('R-VOICE-1 a realtime conversation passes audio between client and vendor, and stores the transcripts of turn and reply', async () => {
+  it('R-VOICE-1 a realtime conversation passes audio between client and vendor, and stores the transcripts', async () => {
     const { id, tab } = await inCall();
     const before = sentToVendor('input_audio_buffer.append').length;
     const client_turn_id = tab.say(2);
@@ -77,7 +76,7 @@ describe('realtime conversations', () => {
     await tab.close();
   });
 
-  it('a turn is stored before its reply, even if the learner’s transcript arrives after the reply', async () => {
+  it('a turn is stored before its reply, even if the transcript arrives after the reply', async () => {
     stage.vendor.turns({ heard: 'We are late.', heardAfterMs: 400 });
     const { id, tab } = await inCall();
     tab.say();
@@ -112,7 +111,7 @@ describe('realtime conversations', () => {
     await tab.close();
   });
 
-  it('R-SES-2 a marker such as [WIN] alone on the last line of a reply ends the realtime conversation and is not stored', async () => {
+  it('R-SES-2 an outcome marker such as [WIN] alone on the last line of a reply ends the realtime conversation', async () => {
     stage.vendor.turns({ texts: ['We agree.', '\n[W', 'IN]'] });
     const { id, tab } = await inCall();
     tab.say();
@@ -123,7 +122,7 @@ describe('realtime conversations', () => {
   });
 
   it.each(['We agree.\n[WIN]', 'You want me to say [WIN]? No.'])(
-    'R-SES-2 an outcome marker such as [WIN] in the learner’s speech or quoted in a reply does not end the session: %s',
+    'R-SES-2 an outcome marker in the learner’s speech or quoted in a reply does not end the session: %s',
     async (text) => {
       stage.vendor.turns({ heard: text, texts: ['You said “[WIN]”. ', 'No.'] });
       const { id, tab } = await inCall();
@@ -134,7 +133,7 @@ describe('realtime conversations', () => {
     },
   );
 
-  it('an interrupted reply is cut after the last played word, both at the vendor and in the stored text', async () => {
+  it('an interrupted reply is cut after the last played word at the vendor and in the stored text', async () => {
     const words = Array.from({ length: 60 }, (_, at) => `word${String(at).padStart(2, '0')} `);
     stage.vendor.turns({ texts: words, audio: speech(20), paceMs: 5 });
     const { id, tab } = await inCall();
@@ -152,7 +151,7 @@ describe('realtime conversations', () => {
     await tab.close();
   });
 
-  it('R-SES-2 a reply that the vendor stops at its output limit is stored as cut, and an outcome marker in it is ignored', async () => {
+  it('R-SES-2 an outcome marker is ignored in a reply that the vendor stops at its output limit', async () => {
     stage.vendor.turns({ texts: ['Good. ', 'Thursday then.', '\n[WIN]'], incomplete: 'max_output_tokens' });
     const { id, tab } = await inCall();
     tab.say();
@@ -186,7 +185,7 @@ describe('realtime conversations', () => {
     await tab.close();
   });
 
-  it('if the vendor disconnects during a reply, the conversation ends, and a chat model generates the retried reply', async () => {
+  it('if the vendor disconnects during a reply, a chat model generates the retried reply', async () => {
     stage.vendor.turns({ texts: Array.from({ length: 200 }, () => 'blah '), audio: speech(60), paceMs: 20 });
     const { id, tab } = await inCall();
     tab.say();
@@ -201,7 +200,7 @@ describe('realtime conversations', () => {
   });
 
   it.each(['401', 'html', 'invalid-json', 'cut-before-first-part'] as const)(
-    'if the vendor answers with %s, the client gets a single error, and a chat model replies to the next turn',
+    'if the vendor answers with %s, a chat model replies to the next turn',
     async (fault) => {
       stage.vendor.failWith(fault);
       const id = await aRealtimeSession(stage);
@@ -222,7 +221,7 @@ describe('realtime conversations', () => {
     await tab.close();
   });
 
-  it('the vendor is asked for the session’s language, and a transcript in another language is stored unchanged', async () => {
+  it('the vendor gets the session’s language, and a transcript in another language is stored unchanged', async () => {
     stage.vendor.turns({ heard: 'おはようございます。', texts: ['Am Donnerstag, ', 'dann.'] });
     const { id, tab } = await inCall();
     expect(sentToVendor('session.update').at(-1)?.session.audio.input.transcription.language).toBe('en');
@@ -277,7 +276,7 @@ describe('limits of a realtime conversation', () => {
     await tab.close();
   });
 
-  it('B-5 a realtime conversation ends after a turn that uses up the spending limit, and the client gets the reason', async () => {
+  it('B-5 a realtime conversation ends after a turn that uses up the spending limit', async () => {
     const { api, learner } = stage;
     // A turn reserves 2048 output tokens (0.131 EUR), but uses only 50 tokens.
     await setRealtimePrices(stage, { output: '64' });

@@ -17,12 +17,11 @@ import { openRealtimeConversation } from './open-realtime-conversation.ts';
 import { releaseRealtimeLease, renewRealtimeLease } from './realtime-lease-repository.ts';
 
 /**
- * Maximum time to wait for the transcript of a learner's turn, which the vendor sends in parallel to the reply. When
- * the time is over, the turn is stored without a transcript.
+ * The vendor sends the transcript in parallel to the reply. After this time, the turn is stored without a transcript.
  */
 const transcriptWait_ms = 10_000;
 const renewEvery_ms = 1000;
-/** Text that is stored for a turn that the vendor could not transcribe. */
+/** Stored text of a turn that the vendor could not transcribe. */
 const unheard = '…';
 
 export interface RealtimeCallOptions {
@@ -31,23 +30,17 @@ export interface RealtimeCallOptions {
   readonly session_id: string;
   readonly recorder: SessionRecorder;
   send(event: ServerEvent): void;
-  /**
-   * Sends audio to the client. Resolves when the audio was written to the network. Only then is the next audio of the
-   * vendor processed.
-   */
+  /** Resolves when the audio was written to the network. Only then is the next audio of the vendor processed. */
   sendAudio(pcm: Uint8Array): Promise<void>;
-  /**
-   * Stops speech that the server synthesizes sentence by sentence, so that only the reply of the realtime conversation
-   * is played.
-   */
+  /** Stops other speech of the persona, so that only the reply of the realtime conversation is played. */
   silence(): Promise<void>;
-  /** Called when the conversation has ended. `code` is null if the client requested the end. */
+  /** `code` is null if the client requested the end of the conversation. */
   onEnd(code: ErrorCode | null): void;
 }
 
 /**
  * A realtime conversation (speech to speech) on one live channel (WebSocket). Passes audio between client and vendor,
- * and stores the turns of the learner and the replies in order.
+ * and stores turns and replies in order.
  */
 export class RealtimeCall {
   readonly #options: RealtimeCallOptions;
@@ -67,7 +60,7 @@ export class RealtimeCall {
     this.#options = options;
   }
 
-  /** Opens the conversation with the vendor. Resolves when the conversation has ended. */
+  /** Opens the realtime conversation. Resolves when the conversation has ended. */
   async open(): Promise<void> {
     const { runtime, session_id, send } = this.#options;
     try {
@@ -98,12 +91,12 @@ export class RealtimeCall {
     }
   }
 
-  /** Adds audio of the learner's current turn, sampled at 44100 Hz. */
+  /** Adds audio of the learner, sampled at 44100 Hz. */
   append(frame: Buffer): void {
     this.#connection?.appendAudio(this.#downsampler.push(frame));
   }
 
-  /** Ends the learner's current turn, so that the vendor replies to the turn. */
+  /** Ends the learner's turn, so that the vendor replies. */
   commit(client_turn_id: string): void {
     this.#downsampler = new Downsampler();
     if (!this.#connection) return;
@@ -112,7 +105,7 @@ export class RealtimeCall {
     this.#connection.commitTurn();
   }
 
-  /** Discards the audio received since the last turn, because it contains no speech. */
+  /** Discards the audio since the last turn, because it contains no speech. */
   drop(): void {
     this.#downsampler = new Downsampler();
     this.#connection?.dropTurn();
@@ -132,10 +125,7 @@ export class RealtimeCall {
     return true;
   }
 
-  /**
-   * Records that the learner interrupted a reply after `played_ms` of its audio. If `speech_id` is null, interrupts the
-   * current reply, whose audio has not started yet.
-   */
+  /** If `speech_id` is null, interrupts the current reply before its audio has started. */
   interrupt(speech_id: string | null, played_ms: number): void {
     const turn = speech_id
       ? this.#turns.find((one) => one.speech_id === speech_id)
@@ -143,10 +133,7 @@ export class RealtimeCall {
     if (turn && !turn.wasInterrupted) this.#interrupt(turn, played_ms);
   }
 
-  /**
-   * Closes the conversation. If a reply is streaming, stores the part of the reply that the client can have played by
-   * now.
-   */
+  /** Closes the conversation. Stores the part of a streaming reply that the client can have played by now. */
   close(): void {
     const turn = this.#underWay();
     if (turn) this.#interrupt(turn, turn.soundedAt === undefined ? 0 : performance.now() - turn.soundedAt);
@@ -176,10 +163,6 @@ export class RealtimeCall {
     onEnd(code);
   }
 
-  /**
-   * Renews the lease. Ends the conversation if the session has ended or is paused, or if another conversation has taken
-   * the lease.
-   */
   #check(): void {
     const { runtime, session_id } = this.#options;
     runtime
@@ -187,7 +170,6 @@ export class RealtimeCall {
         const row = await findSession(tx, session_id);
         if (!row || isOver(row.status)) return this.end('session_over');
         if (row.paused_at) {
-          // The part of the reply that was sent to the client is stored. The remaining part is discarded.
           this.#interruptReplyUnderWay();
           return this.end('session_paused');
         }
@@ -217,7 +199,7 @@ export class RealtimeCall {
     const heard = turn.interrupt(played_ms);
     this.#connection?.interrupt(turn.replyItemId ?? null, played_ms);
     if (!wasComplete) return;
-    // If the reply is still being stored, the interruption is recorded after the reply is stored.
+    // The interruption must be recorded after the reply, which may still be waiting to be stored.
     this.#stored = this.#stored.then(async () => {
       const { sessionService, session_id } = this.#options;
       if (turn.message_seq !== undefined) await sessionService.interrupt(session_id, turn.message_seq, heard);
@@ -236,10 +218,6 @@ export class RealtimeCall {
       );
   }
 
-  /**
-   * Waits for the transcript of the learner's turn, then stores the turn and its reply. Resolves when the reply is
-   * stored.
-   */
   async #store(turn: CallTurn): Promise<void> {
     const { sessionService, session_id, recorder, send } = this.#options;
     const heard = await Promise.race([turn.transcript, afterReply(turn, this.#ended.signal)]);
@@ -286,8 +264,8 @@ export class RealtimeCall {
   }
 
   /**
-   * Returns the turn to which a reply belongs. A reply with an unknown id belongs to the oldest turn without a reply,
-   * because replies arrive in the order of the turns.
+   * A reply with an unknown id belongs to the oldest turn without a reply, because replies arrive in the order of the
+   * turns.
    */
   #answering(itemId: string): CallTurn | undefined {
     const known = itemId ? this.#turns.find(({ replyItemId }) => replyItemId === itemId) : undefined;
@@ -320,7 +298,6 @@ export class RealtimeCall {
   }
 }
 
-/** Resolves with an empty transcript if no transcript has arrived within the time-out and the reply has ended. */
 async function afterReply(turn: CallTurn, signal: AbortSignal): Promise<string | undefined> {
   while (!signal.aborted) {
     const isLate = performance.now() - turn.asked > transcriptWait_ms;

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 
-/** Seconds after which a lease expires if it is not renewed. */
 const leaseSeconds = 5;
 
-/** SQL expression for the time at which a lease expires if it is not renewed, by the clock of the database. */
+/** Lease expiry by the clock of the database, because the clocks of processes may differ. */
 const until = sql<Date>`clock_timestamp() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
 
 /**
- * Takes the lease of a session's realtime conversation, even if another process has the lease, because the learner's
- * latest request has priority.
+ * Takes the lease of a realtime conversation even if another process has it, because the learner's latest request has
+ * priority.
  */
 export async function acquireRealtimeLease(db: Db, session_id: string, owner: string): Promise<void> {
   await db
@@ -19,7 +18,7 @@ export async function acquireRealtimeLease(db: Db, session_id: string, owner: st
     .execute();
 }
 
-/** Renews the lease. Returns false if another owner has taken the lease. */
+/** Renews the lease of a realtime conversation. Returns false if another owner has taken the lease. */
 export async function renewRealtimeLease(db: Db, session_id: string, owner: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('realtime_lease')
@@ -38,7 +37,6 @@ export async function releaseRealtimeLease(db: Db, session_id: string, owner: st
     .execute();
 }
 
-/** Deletes the expired leases of processes that were killed. */
 export async function removeOldRealtimeLeases(db: Db): Promise<void> {
   await db.deleteFrom('realtime_lease').where('until', '<', sql<Date>`clock_timestamp()`).execute();
 }

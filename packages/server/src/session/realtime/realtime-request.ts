@@ -6,16 +6,10 @@ import type { SessionRow } from '../record/session-rows.ts';
 import { castOf, transcriptForEngine } from '../reply/reply-request.ts';
 import { realtimeVoiceOrDefault } from '../voice/default-voice.ts';
 
-/**
- * Maximum number of output tokens of a reply. A reply has at most about 150 words; the tokens suffice for several
- * hundred seconds of speech.
- */
+/** Output tokens for a reply of at most about 150 words. They suffice for several hundred seconds of speech. */
 const maxOutputTokens = 2048;
 
-/**
- * Builds the request that opens a realtime conversation for a session. The request contains the same prompt and the
- * same previous messages that a chat model would get in this session.
- */
+/** The request contains the same prompt and messages that a chat model would get. */
 export async function readRealtimeRequest(db: Db, session: SessionRow): Promise<RealtimeRequest> {
   const transcript = transcriptForEngine(await messagesOf(db, session.id));
   const { language } = session.snapshot.scenario.content;
@@ -30,8 +24,7 @@ export async function readRealtimeRequest(db: Db, session: SessionRow): Promise<
     voice: realtimeVoiceOrDefault(session.voice),
     speed: session.voice?.speed ?? 1,
     language,
-    // The vendor need not detect the end of a turn, because the learner's browser detects it by a key press or by a
-    // pause in speech.
+    // The learner's browser detects the end of a turn, by a key press or a pause in speech.
     detectTurns: false,
     maxOutputTokens,
   };

@@ -24,7 +24,6 @@ export interface RealtimeStage {
   close(): Promise<void>;
 }
 
-/** Starts the API for a test, with a realtime model at a fake AI vendor. */
 export async function aRealtimeStage({
   origins = [],
 }: {
@@ -80,10 +79,6 @@ export async function aRealtimeSession(
   return id;
 }
 
-/**
- * Opens the live channel (WebSocket) of a session as a client, at the API of the test or, if `port` is given, at
- * another process.
- */
 export async function aTab({ api, port: ownPort }: RealtimeStage, session_id: string, port = ownPort) {
   const path = `/v1/coaching_sessions/${session_id}`;
   const { ticket } = (await api.call('user', 'POST', `${path}/live_tickets`, {})).body;
@@ -116,7 +111,6 @@ export async function aTab({ api, port: ownPort }: RealtimeStage, session_id: st
     closed,
     got,
     send,
-    /** Sends an utterance with the given number of seconds of audio. Returns its id. */
     say(seconds = 1): string {
       const utterance_id = crypto.randomUUID();
       send({ type: 'utterance-start', utterance_id, sample_rate: 44_100 });
@@ -125,7 +119,6 @@ export async function aTab({ api, port: ownPort }: RealtimeStage, session_id: st
       send({ type: 'utterance-end', utterance_id });
       return utterance_id;
     },
-    /** Opens the realtime conversation and waits until it is ready. */
     async call() {
       send({ type: 'realtime-start' });
       await got('realtime-ready');
@@ -148,7 +141,6 @@ export const storedMessages = (stage: RealtimeStage, session_id: string) =>
     tx.selectFrom('chat_message').selectAll().where('session_id', '=', session_id).orderBy('seq').execute(),
   );
 
-/** Creates a session, opens its live channel (WebSocket) and its realtime conversation. */
 export async function aRealtimeCall(
   stage: RealtimeStage,
   parts: Parameters<typeof aRealtimeSession>[1] = {},
@@ -159,7 +151,6 @@ export async function aRealtimeCall(
   return { id, tab };
 }
 
-/** Sets the prices of the realtime model. */
 export async function setRealtimePrices({ api, model_id }: RealtimeStage, prices: object): Promise<void> {
   await withTenantScope(api.database.db, 'everywhere', (tx) =>
     tx

@@ -5,15 +5,13 @@ import { WebSocket } from 'ws';
 
 type Of<Type extends ServerEvent['type']> = Extract<ServerEvent, { type: Type }>;
 
-/** A client that plays a session over its live channel (WebSocket), with all events that it has received. */
 export interface Player {
   readonly socket: WebSocket;
   readonly received: readonly ServerEvent[];
   readonly closed: Promise<number>;
   send(event: ClientEvent): void;
-  /** Sends a turn. Returns the client_turn_id of the turn. */
   say(text: string): string;
-  /** Resolves with the nth received event of a type, counted from 1, as soon as it has been received. */
+  /** Waits for the nth event of a type, counted from 1. */
   got<Type extends ServerEvent['type']>(type: Type, nth?: number): Promise<Of<Type>>;
   close(): Promise<void>;
 }
@@ -57,10 +55,7 @@ export function player(url: string, headers: Record<string, string> = {}): Playe
 
 const isStored = (event: ServerEvent): event is StoredEvent => 'seq' in event && event.type !== 'snapshot';
 
-/**
- * Returns the transcript that a client shows after the given events. Does not use the code of the real client, so that
- * tests compare two implementations of the protocol.
- */
+/** Does not use the code of the real client, so that tests compare two implementations of the protocol. */
 export function transcriptOf(
   events: readonly ServerEvent[],
 ): Pick<Message, 'seq' | 'speaker' | 'text' | 'state'>[] {

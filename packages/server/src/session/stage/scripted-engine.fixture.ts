@@ -6,7 +6,6 @@ import type { Observation, ObserveRequest } from '@repartee/ai/roleplay/observe-
 import type { ReplyRequest } from '@repartee/ai/roleplay/reply-request';
 import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
 
-/** A reply whose chunks a test sends one by one. */
 export interface ReplyInProgress {
   readonly request: ReplyRequest;
   readonly signal: AbortSignal;
@@ -15,25 +14,20 @@ export interface ReplyInProgress {
   fail(): void;
 }
 
-/** A request to check a turn for safety: its purpose, and the models that may answer it. */
 export interface ConcernCall {
   readonly purpose: string;
   readonly models: readonly string[];
 }
 
 export interface ScriptedEngine {
-  /** AI dispatcher of a test. Replaces the real one, so that no AI vendor is needed. */
   readonly dispatcher: AiDispatcher;
-  /** Resolves with the next reply that the code under test requests. */
   nextReply(): Promise<ReplyInProgress>;
-  /** Waits for the next requested reply, and completes it with the given chunks. */
   answer(...chunks: string[]): Promise<void>;
   estimator: (request: EstimateRequest) => Promise<OutcomeEstimate>;
-  /** Judges a session in the role of an AI observer. `model` is the name of the requested model. */
+  /** Answers in the role of an AI observer. `model` is the name of the requested model. */
   observer: (request: ObserveRequest, signal: AbortSignal, model: string) => Promise<Observation>;
-  /** Models that are available. If the list is empty, the only available model is a built-in one named `scripted`. */
+  /** Available models. If empty, only a built-in model named `scripted` is available. */
   models: readonly { readonly id: string; readonly name: string; readonly built_in?: boolean }[];
-  /** Checks a turn of the learner for distress and abuse. */
   judge: (call: ConcernCall) => Promise<{ reason: string; concern: string }>;
 }
 

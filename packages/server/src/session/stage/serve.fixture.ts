@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { createApi, migrate, openDatabaseFromConfig, readConfig, seedDemo } from '../../index.ts';
 
-// Script that starts an API process which a test can kill. Its argument is the data folder. Environment variables
-// contain the database URL and the AI vendors. The process writes its port to the standard output.
+// Starts an API process that a test can kill. The argument is the data folder, environment variables contain the
+// other settings, and the standard output contains the port.
 const [, , DATA_DIR = ''] = process.argv;
 const { DATABASE_URL, AI_ALLOWED_ORIGINS } = process.env;
 const limits = { REQUESTS_PER_MINUTE: '100000' };

@@ -20,8 +20,8 @@ import { type Player, player } from './player.fixture.ts';
 import { type ScriptedEngine, scriptedEngine } from './scripted-engine.fixture.ts';
 
 /**
- * Returns an event bus for several API processes of a test that share one embedded database. Returns undefined for
- * PostgreSQL, where each process opens its own event bus.
+ * Event bus for several API processes that share one embedded database. With PostgreSQL, each process opens its own
+ * event bus.
  */
 const sharedBus = async ({ store }: OpenDatabase): Promise<LiveBus | undefined> =>
   store.kind === 'embedded' ? { ...(await embeddedBus(store)), close: async () => undefined } : undefined;
@@ -31,7 +31,6 @@ interface Shared {
   readonly bus?: LiveBus | undefined;
 }
 
-/** An API process of a test. Several processes may share one database. */
 export interface Process {
   readonly app: FastifyInstance;
   readonly engine: ScriptedEngine;
@@ -107,7 +106,7 @@ const everywhere =
   (work) =>
     withTenantScope(database.db, 'everywhere', work);
 
-/** Creates a user with the given role, in the given organization or in a new one. */
+/** Creates an organization too, unless one is given. */
 export async function aLearner(
   database: OpenDatabase,
   role: Exclude<Role, 'guest'> = 'user',
@@ -175,7 +174,6 @@ export function aSnapshot(organization_id: string, scenario_id: string, parts: P
   };
 }
 
-/** Creates a session that can be played, by default with a new scenario. */
 export async function aSession(
   database: OpenDatabase,
   learner: Learner,
