@@ -1,16 +1,11 @@
 /**
- * Text of a streaming reply that is held back until it is known whether the text may be shown or belongs to an outcome
- * marker (such as `[WIN]`). The text may span several chunks. Offsets count from the start of the held text; `index` is
- * a position in the current chunk. Text of earlier chunks is never scanned again, because that would take quadratic
- * time.
+ * Text of a streaming reply that is held back because it may belong to an outcome marker (such as `[WIN]`). Never scans
+ * text of earlier chunks again, because that would take quadratic time.
  */
 export class BufferedText {
   #former = '';
   #start = 0;
-  /**
-   * Ranges that are removed from the held text, in ascending order. Two numbers per range: the offsets of its start and
-   * of its end.
-   */
+  /** Ranges removed from the held text, in ascending order. Two numbers per range: the offsets of its start and end. */
   readonly #removed: number[] = [];
 
   begin(index: number): void {
@@ -23,9 +18,7 @@ export class BufferedText {
     return this.#former.length + index - this.#start;
   }
 
-  /**
-   * Stores the held part of the current chunk, which ends at `end`, because the held text continues in the next chunk.
-   */
+  /** Stores the part of the current chunk that is held back, up to `end`. */
   keep(chunk: string, end: number): void {
     const kept = this.#start === 0 && end === chunk.length ? chunk : chunk.slice(this.#start, end);
     this.#former = this.#former === '' ? kept : this.#former + kept;
@@ -42,7 +35,7 @@ export class BufferedText {
     removed.push(from, to);
   }
 
-  /** Returns the held text, including the current chunk up to `index`, without the removed ranges. */
+  /** Returns the held text up to `index` of the current chunk, without the removed ranges. */
   textUpTo(chunk: string, index: number): string {
     const text = index === this.#start ? this.#former : this.#former + chunk.slice(this.#start, index);
     if (this.#removed.length === 0) return text;
@@ -59,9 +52,6 @@ export class BufferedText {
 
 const startsApart = /^[\s\p{P}]/u;
 
-/**
- * Returns the text `after`, ready to be appended to `before`. Inserts a space if two words would otherwise join where
- * an outcome marker (such as `[WIN]`) was removed.
- */
+/** Inserts a space if two words would otherwise join where an outcome marker (such as `[WIN]`) was removed. */
 export const joined = (before: string, after: string): string =>
   before === '' || after === '' || startsApart.test(after) ? after : ` ${after}`;

@@ -1,14 +1,11 @@
 import { everyWord, isLatinLetter, type Marker, markerOf, wordsWith } from './marker-characters.ts';
 
-/**
- * An outcome marker (such as `[WIN]`) that was removed from a reply. Decides the outcome only if it is exact and alone
- * on the last line.
- */
+/** An outcome marker (such as `[WIN]`) decides the outcome only if it is exact and alone on the last line. */
 export interface FoundMarker {
   readonly marker: Marker;
   /**
-   * True if the outcome marker (such as `[WIN]`) is spelled exactly as specified: a marker word in square brackets, in
-   * plain or full-width Latin letters, with nothing else but spaces and emphasis signs.
+   * True if the outcome marker consists of square brackets, plain or full-width Latin letters, spaces and emphasis
+   * signs.
    */
   readonly exact: boolean;
 }
@@ -20,23 +17,17 @@ const found = (exact: boolean): Readonly<Record<Marker, FoundMarker>> => ({
 });
 const foundMarkers = { exact: found(true), inexact: found(false) };
 
-/**
- * Text that may become an outcome marker (such as `[WIN]`) when more text arrives: an opening bracket and the text
- * after it.
- */
+/** An opening bracket and the text after it, which may become an outcome marker (such as `[WIN]`). */
 export class MarkerCandidate {
   #exact = true;
   #interrupted = false;
   #words = everyWord;
   #length = 0;
   #inner: FoundMarker | undefined;
-  /** Position of the candidate, including the space before its bracket, as an offset in the text that is held back. */
+  /** Offset of the possible marker in the held text, including the space before its bracket. */
   from = 0;
 
-  /**
-   * Resets the candidate for a new opening bracket. Candidates are reused, because a reply can contain a million
-   * brackets.
-   */
+  /** Objects of this class are reused, because a reply can contain a million brackets. */
   open(from: number, square: boolean): void {
     this.from = from;
     this.#exact = square;
@@ -46,17 +37,11 @@ export class MarkerCandidate {
     this.#inner = undefined;
   }
 
-  /**
-   * True if the brackets contain letters of a marker word (such as WIN). Letters inside nested brackets do not count.
-   */
   get isWord(): boolean {
     return this.#length > 0;
   }
 
-  /**
-   * Adds a letter to the candidate. Returns false if the candidate can no longer become an outcome marker (such as
-   * `[WIN]`).
-   */
+  /** Adds a letter. Returns false if the text can no longer become an outcome marker (such as `[WIN]`). */
   addLetter(code: number): boolean {
     const words = wordsWith(this.#words, this.#length, code);
     if (words === 0) return false;
@@ -67,18 +52,12 @@ export class MarkerCandidate {
     return true;
   }
 
-  /**
-   * Records a space or an emphasis sign inside the brackets. An outcome marker is inexact if such a character is
-   * between two of its letters, as in `[W IN]`.
-   */
+  /** A space or emphasis sign between two letters makes the outcome marker inexact, as in `[W IN]`. */
   addPause(): void {
     this.#interrupted = true;
   }
 
-  /**
-   * Records a character that no exact outcome marker (such as `[WIN]`) contains, for example a line break. The
-   * candidate is then not an exact marker.
-   */
+  /** Records a character that no exact outcome marker contains, for example a line break. */
   addSign(): void {
     this.#exact = false;
   }
@@ -88,8 +67,8 @@ export class MarkerCandidate {
   }
 
   /**
-   * Closes the candidate with a closing bracket. Returns the outcome marker (such as `[WIN]`) that is now complete, or
-   * the marker in nested brackets. Returns undefined if there is no marker.
+   * Returns the outcome marker (such as `[WIN]`) that is now complete, or the marker in nested brackets; otherwise
+   * undefined.
    */
   closedBy(square: boolean): FoundMarker | undefined {
     const exact = this.#exact && square;

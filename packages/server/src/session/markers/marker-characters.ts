@@ -5,7 +5,7 @@ import {
   squareBrackets,
 } from '@repartee/ai/text/marker-look-alikes';
 
-/** Outcomes of a session that the model can decide by a marker in its reply, such as `[WIN]` (R-SES-2). */
+/** Outcomes that the model can decide by a marker in its reply, such as `[WIN]` (R-SES-2). */
 export type Marker = 'win' | 'lose' | 'end';
 
 const outcomeOf: Readonly<Record<(typeof markerWords)[number], Marker>> = {
@@ -55,8 +55,8 @@ const basicPlane = new Uint8Array(0x1_0000);
 const otherPlanes = new Map<number, CharacterKind>();
 
 /**
- * Returns the kind of a code point. Caches the kind, because the regular expressions are slow and replies contain few
- * different characters.
+ * Caches the kind of each character, because the regular expressions are slow and replies contain few different
+ * characters.
  */
 export function characterKindOf(code: number): CharacterKind {
   const known = code > 0xffff ? otherPlanes.get(code) : (basicPlane[code] as CharacterKind);
@@ -67,13 +67,11 @@ export function characterKindOf(code: number): CharacterKind {
   return kind;
 }
 
-/** Bit mask that stands for all marker words (such as WIN). Each bit stands for one of `markerWords`. */
 export const everyWord = (1 << markerWords.length) - 1;
 
 /**
- * One map for each letter position of the marker words (such as WIN). The keys are code points. The values are bit
- * masks of the marker words that match the code point at this position. A letter that looks like the right letter also
- * matches.
+ * For each letter position, maps code points to the marker words (such as WIN) with this letter, as a bit mask. Letters
+ * that look the same match too.
  */
 const wordsAt: readonly ReadonlyMap<number, number>[] = Array.from({ length: longestWord }, (_, position) => {
   const words = new Map<number, number>();
@@ -86,28 +84,25 @@ const wordsAt: readonly ReadonlyMap<number, number>[] = Array.from({ length: lon
 });
 
 /**
- * Copy of `wordsAt` for ASCII letters, as a flat array. Nearly every letter of a reply is looked up, and an array is
- * faster than a map.
+ * Copy of `wordsAt` for ASCII letters. Nearly every letter of a reply is looked up, and an array is faster than a map.
  */
 const asciiWordsAt = Uint32Array.from({ length: wordsAt.length * 128 }, (_, index) => {
   return wordsAt[index >> 7]?.get(index & 127) ?? 0;
 });
 
 /**
- * Returns those of the given marker words (such as WIN) that match a letter at a position. A letter that looks the same
- * also matches. `words` and the result are bit masks.
+ * Returns the marker words (such as WIN) among `words` that have the letter `code` at `position`. `words` and the
+ * result are bit masks.
  */
 export const wordsWith = (words: number, position: number, code: number): number =>
   words & ((code < 128 ? asciiWordsAt[(position << 7) | code] : wordsAt[position]?.get(code)) ?? 0);
 
-/** Bit masks of the marker words (such as WIN), by the length of the words. */
 const wordsOfLength = Array.from({ length: longestWord + 1 }, (_, length) =>
   markerWords.reduce((words, word, index) => (word.length === length ? words | (1 << index) : words), 0),
 );
 
 /**
- * Returns the outcome of the marker word (such as WIN) that has the given length. `words` is a bit mask of the words to
- * search. Returns undefined if none of these words has this length.
+ * Returns the outcome of the marker word (such as WIN) with this length. `words` is a bit mask of the words to search.
  */
 export function markerOf(words: number, length: number): Marker | undefined {
   const complete = words & (wordsOfLength[length] ?? 0);
@@ -115,7 +110,7 @@ export function markerOf(words: number, length: number): Marker | undefined {
   return word && outcomeOf[word];
 }
 
-/** Returns whether a code point is a Latin letter from A to Z, in upper or lower case, plain or full-width. */
+/** Accepts plain and full-width Latin letters in upper and lower case. */
 export const isLatinLetter = (code: number): boolean => {
   const narrow = code >= 0xff21 && code <= 0xff5a ? code - 0xfee0 : code;
   return (narrow >= 0x41 && narrow <= 0x5a) || (narrow >= 0x61 && narrow <= 0x7a);

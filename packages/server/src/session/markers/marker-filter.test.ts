@@ -9,7 +9,6 @@ function filtered(chunks: readonly string[]): { text: string; decisive: Marker |
   return { text, decisive: filter.decisive };
 }
 
-/** Yields every possible split of a text into at most three chunks, and the split into single characters. */
 function* splits(text: string): Generator<string[]> {
   yield text.split('');
   for (let one = 0; one <= text.length; one++)
@@ -17,7 +16,6 @@ function* splits(text: string): Generator<string[]> {
       yield [text.slice(0, one), text.slice(one, two), text.slice(two)];
 }
 
-/** Returns a generator of pseudo-random non-negative integers, which generates the same numbers in every test run. */
 function seededRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -81,7 +79,7 @@ describe('filter of outcome markers such as [WIN]', () => {
     },
   );
 
-  it('R-SES-2 the filter gives the same result as the reference implementation for 10,000 generated replies in random chunks', () => {
+  it('R-SES-2 the filter gives the same result as the reference implementation for 10,000 random replies', () => {
     const atoms = [
       ...[
         '[',
@@ -147,26 +145,26 @@ describe('filter of outcome markers such as [WIN]', () => {
       expect(expected.text, raw).not.toMatch(spelled);
       if (expected.decisive) decided++;
     }
-    // Checks that many of the generated replies decide an outcome, and many do not.
+    // Many of the generated replies must decide an outcome, and many must not.
     expect(decided).toBeGreaterThan(500);
     expect(decided).toBeLessThan(9500);
   });
 
-  it('R-SES-2 the filter counts every removed outcome marker, whether the marker decides the outcome or not', () => {
+  it('R-SES-2 the filter counts every removed outcome marker, even if it does not decide the outcome', () => {
     const filter = new MarkerFilter();
     filter.push('I will not write [WIN] or [LOOSE].\n[END]');
     filter.finish();
     expect(filter.counts).toEqual({ win: 1, lose: 1, end: 1 });
   });
 
-  it('R-SES-2 the filter holds back text until no later character can make it part of an outcome marker', () => {
+  it('R-SES-2 the filter holds back text that may become part of an outcome marker', () => {
     const filter = new MarkerFilter();
     const shown = [...'Well done. [WIN] Bye.'].map((letter) => filter.push(letter));
     expect(shown.slice(10, 16).join('')).toBe('');
     expect(shown.join('') + filter.finish()).toBe('Well done. Bye.');
   });
 
-  it('the filter does not show the first half of an emoji that is split across two chunks before the second half arrives', () => {
+  it('the filter does not show the first half of an emoji before the second half arrives', () => {
     const filter = new MarkerFilter();
     expect(filter.push('so \ud83d')).toBe('so');
     expect(filter.push('\ude00')).toBe(' 😀');

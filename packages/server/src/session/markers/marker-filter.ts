@@ -13,31 +13,26 @@ import {
 } from './marker-characters.ts';
 
 /**
- * Maximum depth of nested brackets in which the filter searches for an outcome marker (such as `[WIN]`). If brackets
- * are nested more deeply, the outer brackets are shown as text.
+ * Maximum depth of nested brackets in which an outcome marker (such as `[WIN]`) is found. Further outer brackets are
+ * shown as text.
  */
 const deepest = 32;
 /**
- * Maximum number of emphasis signs (such as `**`) before a bracket that are removed together with an outcome marker, as
- * in `**[WIN]**`. A longer run of signs is shown as text.
+ * Maximum number of emphasis signs that are removed with an outcome marker, as in `**[WIN]**`. A longer run of signs is
+ * shown as text.
  */
 const longestEmphasis = 6;
 
 /**
- * Removes outcome markers (such as `[WIN]`) from a streaming reply (R-SES-2). Also removes the space before each
- * marker, and space at the end of the reply. The joined output is the same however the reply is split into chunks, and
- * no character is split. The filter reads each character once, so it takes linear time; `pnpm bench markers` measures
- * the time.
+ * Removes outcome markers (such as `[WIN]`) from a streaming reply (R-SES-2). The joined output does not depend on how
+ * the reply is split into chunks.
  */
 export class MarkerFilter {
   readonly #counts = { win: 0, lose: 0, end: 0 };
   readonly #held = new BufferedText();
   readonly #candidates = Array.from({ length: deepest }, () => new MarkerCandidate());
   #depth = 0;
-  /**
-   * Offset of the end of the last visible character in the held text (the text not shown yet). Only spaces follow this
-   * character.
-   */
+  /** Offset of the end of the last visible character in the held text. */
   #visibleEnd = 0;
   #emphasis = 0;
   #closingEmphasis = 0;
@@ -49,21 +44,19 @@ export class MarkerFilter {
   #halfCharacter = '';
   #line = { ended: false, text: false, markers: 0, last: undefined as FoundMarker | undefined };
 
-  /** Number of outcome markers (such as `[WIN]`) removed so far, for each outcome. */
   get counts(): Readonly<Record<Marker, number>> {
     return this.#counts;
   }
 
   /**
-   * The outcome that the reply decides if the reply ends here. An outcome is decided if the last line consists only of
-   * an exact outcome marker (such as `[WIN]`). Null if no outcome is decided.
+   * The outcome if the reply ended now: decided by an exact outcome marker (such as `[WIN]`) alone on the last line.
+   * Otherwise null.
    */
   get decisive(): Marker | null {
     const { text, markers, last } = this.#line;
     return !text && markers === 1 && last?.exact ? last.marker : null;
   }
 
-  /** Adds a chunk of the reply. Returns the text that can be shown now. */
   push(chunk: string): string {
     const text = this.#halfCharacter === '' ? chunk : this.#halfCharacter + chunk;
     const end = endsInHalfCharacter(text) ? text.length - 1 : text.length;
@@ -87,7 +80,7 @@ export class MarkerFilter {
     return this.#takeOutput();
   }
 
-  /** Ends the reply. Returns the held text that can be shown, without an unfinished outcome marker (such as `[WI`). */
+  /** Ends the reply. Returns the held text without an unfinished outcome marker (such as `[WI`). */
   finish(): string {
     if (this.#depth > 0) {
       this.#depth = 0;
@@ -105,7 +98,6 @@ export class MarkerFilter {
     return output;
   }
 
-  /** Reads text inside brackets until all brackets are closed or the chunk ends. Returns the position reached. */
   #readInside(text: string, start: number, end: number): number {
     for (let index = start, next = start; index < end; index = next) {
       const code = codeAt(text, index);
@@ -138,10 +130,6 @@ export class MarkerFilter {
     return end;
   }
 
-  /**
-   * Reads one character outside brackets, or a run of emphasis signs (such as `**`), or a run of spaces or line breaks.
-   * Returns the position after the characters read.
-   */
   #readOutside(text: string, index: number, end: number): number {
     const code = codeAt(text, index);
     const kind = characterKindOf(code);
@@ -170,7 +158,6 @@ export class MarkerFilter {
     return next;
   }
 
-  /** Reads a run of whitespace of one kind (spaces or line breaks). Returns the position after the run. */
   #readWhitespace(text: string, index: number, end: number, kind: CharacterKind): number {
     let next = index + 1;
     while (next < end && characterKindOf(text.charCodeAt(next)) === kind) next++;
@@ -180,11 +167,7 @@ export class MarkerFilter {
     return next;
   }
 
-  /**
-   * True if the next emphasis sign (such as `*`) may belong to an outcome marker, as in `**[WIN]**`. The sign is then
-   * held back. A sign may belong to a marker only at the start of the reply, after whitespace, after a marker, or after
-   * another held sign.
-   */
+  /** True if the next emphasis sign may belong to an outcome marker, as in `**[WIN]**`, and is therefore held back. */
   get #mayDecorate(): boolean {
     if (this.#emphasis > 0) return this.#emphasis < longestEmphasis;
     return this.#space !== '' || this.#afterMarker || !this.#anythingShown;
@@ -221,7 +204,7 @@ export class MarkerFilter {
       return false;
     }
     this.#depth--;
-    // In `[[WIN]]`, the outer brackets contain no marker word of their own, so only the inner `[WIN]` is counted.
+    // In `[[WIN]]`, only the inner `[WIN]` is counted.
     if (candidate.isWord) this.#counts[found.marker]++;
     if (this.#depth > 0) {
       this.#visibleEnd = this.#held.offsetOf(next);
@@ -238,7 +221,6 @@ export class MarkerFilter {
     return false;
   }
 
-  /** Shows the held text up to `next`, because it is not an outcome marker (such as `[WIN]`). */
   #showHeld(text: string, next: number): void {
     this.#depth = 0;
     this.#show(this.#held.textUpTo(text, next));
@@ -275,8 +257,8 @@ function codeAt(text: string, index: number): number {
 }
 
 /**
- * Returns the end of a run of text that contains no outcome marker (such as `[WIN]`) and no possible start of a marker,
- * so that the run can be shown at once. The run may contain single spaces.
+ * Returns the end of a run of text that can be shown at once, because no outcome marker (such as `[WIN]`) can start in
+ * it.
  */
 function endOfPlainText(text: string, start: number, end: number, startsInWord: boolean): number {
   let visibleEnd = start;
@@ -302,8 +284,8 @@ const isEmphasis = (text: string, index: number): boolean =>
   characterKindOf(text.charCodeAt(index)) === characterKinds.emphasis;
 
 /**
- * Returns the position up to which emphasis signs (such as `**`) can be shown as plain text. Returns `start` if the
- * signs may belong to an outcome marker, because a bracket or the end of the chunk follows.
+ * Returns the end of a run of emphasis signs that are plain text. Returns `start` if the signs may belong to an outcome
+ * marker, as in `**[WIN]`.
  */
 function endOfEmphasis(text: string, start: number, end: number): number {
   let index = start;
@@ -312,10 +294,6 @@ function endOfEmphasis(text: string, start: number, end: number): number {
   return mayDecorate && index - start <= longestEmphasis ? start : index;
 }
 
-/**
- * Returns whether the character after an opening bracket is a letter with which no marker word (such as WIN) starts, so
- * that the bracket is plain text.
- */
 function isTextAfterBracket(text: string, index: number, end: number): boolean {
   if (index >= end) return false;
   const code = text.charCodeAt(index);

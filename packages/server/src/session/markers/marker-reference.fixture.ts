@@ -7,10 +7,8 @@ import {
 import type { Marker } from './marker-characters.ts';
 
 /**
- * Simple, slow implementation of R-SES-2 (removal of outcome markers such as `[WIN]`) for complete replies.
- * MarkerFilter must give the same result, however a reply is split into chunks. Internally, private-use characters
- * stand for exact markers (U+E000 to U+E002), for inexact markers (U+E003 to U+E005), and for brackets that are plain
- * text (from U+E100).
+ * Simple, slow implementation of R-SES-2, with which MarkerFilter must agree. Private-use characters stand for exact
+ * markers (U+E000), inexact markers (U+E003) and plain brackets (U+E100).
  */
 const outcomes: readonly Marker[] = ['win', 'lose', 'end'];
 const found = '[\ue000-\ue005]';
@@ -39,8 +37,8 @@ const wordOf: readonly Marker[] = ['win', 'win', 'lose', 'lose', 'lose', 'end'];
 const lastOpen = (text: string): number => Math.max(...[...opens].map((open) => text.lastIndexOf(open)));
 
 /**
- * Returns the position at which an unfinished outcome marker (such as `[WI`) at the end of the text begins. Returns the
- * length of the text if the text does not end with an unfinished marker.
+ * Returns the position of an unfinished outcome marker (such as `[WI`) at the end of the text, or else the length of
+ * the text.
  */
 function unfinishedFrom(text: string): number {
   let start = text.length;

@@ -34,7 +34,7 @@ describe('replies received from the model', () => {
     expect(broken.decisive).toBeNull();
   });
 
-  it('a reply is cut after 12,000 shown characters, and an outcome marker such as [WIN] after the cut has no effect', async () => {
+  it('a reply is cut after 12,000 shown characters', async () => {
     const reply = await received(...Array<string>(13).fill('x'.repeat(1000)), '\n[WIN]');
     expect(reply).toMatchObject({ text: 'x'.repeat(12_000), decisive: null, read: 12 });
     const atOnce = await received(`${'x'.repeat(30_000)}\n[WIN]`);

@@ -2,31 +2,26 @@ import type { Marker } from './marker-characters.ts';
 import { MarkerFilter } from './marker-filter.ts';
 import { storableText } from './turn-text.ts';
 
-/** Maximum length of the shown text of a reply, in UTF-16 code units. Reading of the reply stops at this length. */
+/** Maximum length of the shown text in UTF-16 units. The reply is not read beyond this length. */
 const longestShown = 12_000;
-/**
- * Maximum length of a reply as received from the model. The reply may contain many spaces and outcome markers (such as
- * `[WIN]`) that are not shown.
- */
+/** Maximum length of a reply as received. Spaces and outcome markers (such as `[WIN]`) that are not shown count too. */
 const longestRead = 4 * longestShown;
 
 export interface ReceivedReply {
-  /** The text of the reply that may be shown, in chunks as it is received. */
   readonly pieces: AsyncIterable<string>;
-  /** The text of the reply so far: all chunks that were read from `pieces`, joined. */
+  /** All chunks that were read from `pieces` so far, joined. */
   readonly text: string;
   /**
    * The outcome decided by a marker (such as `[WIN]`) that is alone on the last line (R-SES-2). Null until the reply
-   * has ended, or if the reply was cut.
+   * has ended, or if it was cut.
    */
   readonly decisive: Marker | null;
-  /** Number of removed outcome markers (such as `[WIN]`), for each outcome. */
   readonly markers: Readonly<Record<Marker, number>>;
 }
 
 /**
- * Reads the chunks of a reply as the model generates them. Removes outcome markers (such as `[WIN]`), and characters
- * that PostgreSQL cannot store. Stops reading at the length limits.
+ * Removes outcome markers (such as `[WIN]`) and characters that PostgreSQL cannot store. Stops reading at the length
+ * limits.
  */
 export function receiveReply(chunks: AsyncIterable<string>): ReceivedReply {
   const filter = new MarkerFilter();

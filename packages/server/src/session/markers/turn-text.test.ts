@@ -10,7 +10,7 @@ describe('text of a learner’s turn', () => {
     },
   );
 
-  it('a turn is accepted if it has the maximum length, and rejected as too long if it exceeds this length', () => {
+  it('a turn is rejected as too long if it exceeds the maximum length', () => {
     expect(readTurn('a'.repeat(turnLimit + 1))).toEqual({ refusal: 'turn_too_long' });
     expect(readTurn('a'.repeat(100_000))).toEqual({ refusal: 'turn_too_long' });
     expect(readTurn('a'.repeat(turnLimit))).toEqual({ text: 'a'.repeat(turnLimit) });

@@ -3,8 +3,8 @@ import { MarkerFilter } from './marker-filter.ts';
 import corpus from './undecided-replies.json' with { type: 'json' };
 
 /**
- * Matches a marker word (such as WIN) in brackets as a human reader would recognize it: with any kind of brackets or
- * letters, and with spaces between the letters.
+ * Matches marker words (such as WIN) that a human reader would recognize: with any kind of brackets and letters, and
+ * with spaces.
  */
 const seen = /[[［【{｛<＜〈]\s*(win|won|loose|lose|lost|end)\s*[\]］】}｝>＞〉]/i;
 const asRead = (text: string): string =>
@@ -19,15 +19,15 @@ function shownAndDecided(chunks: readonly string[]) {
   return { shown, decided: filter.decisive };
 }
 
-describe('replies that quote, negate or translate an outcome marker (such as [WIN]), or contain text that resembles a marker', () => {
-  it('R-SES-2 the corpus of replies that decide no outcome has 150 different replies in English and 150 in French', () => {
+describe('replies that quote, negate or translate an outcome marker such as [WIN]', () => {
+  it('R-SES-2 the corpus of replies that decide no outcome has 150 replies in English and 150 in French', () => {
     const sizes = Object.values(corpus).map((kinds) => new Set(Object.values(kinds).flat()).size);
     expect(sizes).toEqual([150, 150]);
   });
 
   for (const [language, kinds] of Object.entries(corpus))
     for (const [kind, replies] of Object.entries(kinds))
-      it(`R-SES-2 replies of kind “${kind}” (${language}) decide no outcome and show no marker, wherever they are split into two chunks`, () => {
+      it(`R-SES-2 replies of kind “${kind}” (${language}) decide no outcome and show no marker`, () => {
         for (const reply of replies)
           for (let cut = 0; cut < reply.length; cut++) {
             const { shown, decided } = shownAndDecided([reply.slice(0, cut), reply.slice(cut)]);
@@ -36,12 +36,12 @@ describe('replies that quote, negate or translate an outcome marker (such as [WI
           }
       });
 
-  it('R-SES-2 the unfiltered replies of the corpus contain outcome markers (such as [WIN]) that a human reader would recognize', () => {
+  it('R-SES-2 the unfiltered replies of the corpus contain outcome markers that a human reader would recognize', () => {
     const replies = Object.values(corpus).flatMap((kinds) => Object.values(kinds).flat());
     expect(replies.filter((reply) => seen.test(asRead(reply))).length).toBeGreaterThan(200);
   });
 
-  it('R-SES-2 replies of the corpus decide the outcome if an outcome marker (such as [WIN]) follows on a separate line', () => {
+  it('R-SES-2 replies of the corpus decide the outcome if an outcome marker follows on a separate line', () => {
     for (const replies of Object.values(corpus).flatMap((kinds) => Object.values(kinds)))
       for (const reply of replies.filter((one) => !/\[\p{Lu}+$/u.test(one))) {
         const { shown, decided } = shownAndDecided([reply, '\n[E', 'ND]']);

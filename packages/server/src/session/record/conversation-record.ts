@@ -8,7 +8,6 @@ import type { SessionRow } from './session-rows.ts';
 const millis = (date: Date | null): number | null => date?.getTime() ?? null;
 const date = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
-/** Converts a session row to the state of its conversation, from which the state machine computes the next state. */
 export const toConversation = (row: SessionRow): Conversation => ({
   status: row.status,
   reason: row.outcome_reason,
@@ -32,10 +31,6 @@ export const toConversation = (row: SessionRow): Conversation => ({
 
 const instant = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/**
- * Converts the times of a session (played time, running since, paused at, deadline) to the form in which the API
- * returns them.
- */
 export const presentClock = (state: Conversation): SessionClock => ({
   played_ms: Math.round(state.played_ms),
   running_since: instant(state.running_since),
@@ -43,17 +38,12 @@ export const presentClock = (state: Conversation): SessionClock => ({
   deadline_at: instant(isOver(state.status) ? null : deadlineOf(state)),
 });
 
-/** Returns the time at which the session ends if there are no further events. Null if the session has already ended. */
 const nextDeadlineAt = (state: Conversation): Date | null =>
   isOver(state.status) ? null : date(nextDeadline(state).at);
 
-/**
- * Returns the time at which a session ends automatically. Used when the expiry of access to the session has changed,
- * because the session ends at the latest when access expires.
- */
+/** Must be called when the expiry of access to a session has changed, because the session ends when access expires. */
 export const autoEndAtOf = (row: SessionRow): Date | null => nextDeadlineAt(toConversation(row));
 
-/** Converts the state of a conversation to the columns of the session row. */
 export const toColumns = (state: Conversation) => ({
   status: state.status,
   outcome_reason: state.reason,

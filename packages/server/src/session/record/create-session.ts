@@ -12,30 +12,25 @@ export interface NewSession {
   readonly owner: SessionOwner;
   readonly snapshot: ScenarioSnapshot;
   /**
-   * Random seed of this installation for the practice engine (which needs no AI vendor). Replies depend on this seed
-   * and on the owner's number of earlier attempts. They can therefore be reproduced, but differ between attempts.
+   * Seed of this installation for the practice engine (which needs no AI vendor). Its replies depend on this seed and
+   * the number of attempts, so they can be reproduced.
    */
   readonly seed: string;
   readonly name?: string | undefined;
   readonly session_generator_id?: string | null;
   readonly playlist_id?: string | undefined;
   /**
-   * Id of the user who creates the session for another user (the owner of the session), and may therefore read it. Null
-   * if the owner creates the session.
+   * Id of the user who creates the session for another user, and may therefore read it. Null if the owner creates the
+   * session.
    */
   readonly made_by_account_id?: string | null;
-  /**
-   * True if the session waits for the first turn of its owner until `expires_at`, instead of ending after 24 hours
-   * without a turn.
-   */
+  /** True if the session waits for its first turn until `expires_at`, instead of 24 hours. */
   readonly waits?: boolean;
-  /** Time at which access to the session ends. By default access is unlimited. */
+  /** Time at which access to the session ends. Unlimited by default. */
   readonly expires_at?: Date | null;
 }
 
-/**
- * Creates a session with a snapshot of the scenario. The first message of the session is the persona's opening line.
- */
+/** Creates a session with a snapshot of the scenario, and with the persona's opening line as the first message. */
 export async function createSessionFor(tx: Db, given: NewSession): Promise<SessionRow> {
   const { snapshot, owner } = given;
   const attempts = await countAttempts(tx, [owner], snapshot.scenario.id);
@@ -45,10 +40,7 @@ export async function createSessionFor(tx: Db, given: NewSession): Promise<Sessi
   return row;
 }
 
-/**
- * Creates a session for each of several users, with a number of queries that does not depend on the number of users.
- * Returns the id of each user's session.
- */
+/** Creates sessions for several users. The number of queries does not depend on the number of users. */
 export async function createSessionsFor(
   tx: Db,
   { account_ids, ...given }: Omit<NewSession, 'owner'> & { readonly account_ids: readonly string[] },

@@ -40,11 +40,11 @@ export async function messagesOf(db: Db, session_id: string): Promise<MessageRow
     .execute();
 }
 
-/** Returns whether a message counts as received by the user. A streaming or failed reply does not count. */
+/** A streaming or failed reply does not count as said. */
 export const wasSaid = ({ state, text }: Pick<MessageRow, 'state' | 'text'>): boolean =>
   (state === 'complete' || state === 'cut') && text !== '';
 
-/** Stores the time until the first sound of a reply, unless the time is already stored. */
+/** Stores the time until the first sound of a reply, unless a time is already stored. */
 export async function updateFirstSound(
   db: Db,
   session_id: string,
@@ -61,7 +61,6 @@ export async function updateFirstSound(
     .execute();
 }
 
-/** Returns the provider and model of the latest reply in a session. Null if the session has no reply yet. */
 export async function latestAnswerer(db: Db, session_id: string): Promise<AnsweredBy | null> {
   const row = await db
     .selectFrom('chat_message')

@@ -12,15 +12,9 @@ import { makerNameOf, ownerName } from './session-owner-repository.ts';
 import { latencyOf } from './session-repository.ts';
 import type { SessionRow } from './session-rows.ts';
 
-/**
- * The methods of the AI dispatcher that tell which chat model would be used next, and which providers receive audio.
- */
+/** The methods of the AI dispatcher that tell which providers and models a session would use next. */
 export type ChatChooser = Pick<AiDispatcher, 'firstChoice' | 'destinations'>;
 
-/**
- * Converts a session to the form in which the API returns it. `own` is true if the user who reads the session is its
- * owner.
- */
 export async function presentSession(
   db: Db,
   row: SessionRow,
@@ -90,10 +84,6 @@ async function contactOf(db: Db, organization_id: string): Promise<Session['cont
   return found && (found.name || found.email) ? found : null;
 }
 
-/**
- * Returns the organization's setting for recordings of a session (`never` in text mode), and the learner's consent. The
- * consent is null if it was not given or was withdrawn.
- */
 async function recordingOf(db: Db, row: SessionRow): Promise<Session['recording']> {
   const { recordings } = await db
     .selectFrom('organization')
@@ -111,8 +101,8 @@ async function recordingOf(db: Db, row: SessionRow): Promise<Session['recording'
 }
 
 /**
- * Returns the provider and model of the latest reply. If there is no reply yet, returns the provider and model that
- * will be used for the first reply.
+ * Returns the provider and model of the latest reply. Before the first reply, returns the provider and model that will
+ * be used.
  */
 async function answererOf(
   db: Db,
@@ -124,8 +114,8 @@ async function answererOf(
 }
 
 /**
- * Returns the field `engine` of a session. Its `kind` is `openai-compatible` for every AI vendor, because pages and
- * remotes (micro-frontends) of earlier releases accept only this value and `built-in`.
+ * `kind` is `openai-compatible` for every AI vendor, because pages of earlier releases accept only this value and
+ * `built-in`.
  */
 export const aiProviderLabelOf = (by: AnsweredBy | null): AiProviderLabel => ({
   kind: by?.built_in ? 'built-in' : 'openai-compatible',

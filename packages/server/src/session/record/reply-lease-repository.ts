@@ -2,26 +2,24 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 
 /**
- * Lease of the process that produces a reply. Each attempt to produce the reply has a new `owner`, so that an earlier
- * attempt can no longer store text.
+ * Lease of the process that generates a reply. Each attempt has a new `owner`, so that earlier attempts can no longer
+ * store text.
  */
 export interface ReplyLease {
   readonly session_id: string;
   readonly message_seq: number;
   readonly owner: string;
-  /** Sequence number of the event `reply-start` with which this attempt to produce the reply began. */
+  /** Sequence number of the event `reply-start` of this attempt. */
   readonly start_seq: number;
 }
 
-/**
- * Seconds, by the clock of the database, after which another process may take over a reply whose lease was not renewed.
- */
+/** Seconds after which another process may take over a reply whose lease was not renewed. */
 export const leaseSeconds = 5;
-/** SQL expression for the expiry time of a lease that is taken or renewed now. */
+/** Lease expiry by the clock of the database, because the clocks of processes may differ. */
 export const leaseUntil = sql<Date>`clock_timestamp() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
 const now = sql<Date>`clock_timestamp()`;
 
-/** Renews the leases. Returns only the owners that still have their lease. */
+/** Renews the leases of replies. Returns the owners that still have their lease. */
 export async function renewLeases(db: Db, leases: readonly ReplyLease[]): Promise<ReadonlySet<string>> {
   const kept = await db
     .updateTable('session_live')
@@ -41,7 +39,7 @@ export async function renewLeases(db: Db, leases: readonly ReplyLease[]): Promis
   return new Set(kept.flatMap(({ lease_owner }) => lease_owner ?? []));
 }
 
-/** Releases the leases, so that other processes can take over the replies without waiting for the leases to expire. */
+/** Releases the leases of replies, so that other processes can take over the replies at once. */
 export async function releaseLeases(db: Db, leases: readonly ReplyLease[]): Promise<void> {
   await db
     .updateTable('session_live')
@@ -81,8 +79,7 @@ export async function abandonedReplies(db: Db, limit: number): Promise<string[]>
 }
 
 /**
- * Takes the lease of an abandoned reply. The session must be locked. Returns false if the lease of the reply has not
- * expired.
+ * Takes the lease of an abandoned reply. Requires a lock on the session. Returns false if the lease has not expired.
  */
 export async function acquireReplyLease(tx: Db, session_id: string, lease_owner: string): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 import { enqueueJobs } from '../../jobs/job-repository.ts';
 
-/** Kind of the job that starts the analysis of a session. The subject of the job is the id of the analysis run. */
+/** The subject of this job is the id of the analysis run. */
 export const analysisRunJob = 'analysis-run';
 
-/** Requests the analysis of a session that has ended. Has no effect if the session already has an analysis. */
+/** Requests the analysis of a session. Has no effect if the session already has an analysis. */
 export async function requestAnalysis(
   tx: Db,
   session: { readonly id: string; readonly organization_id: string },
@@ -23,9 +23,8 @@ export async function requestAnalysis(
 }
 
 /**
- * Returns one value for each success criterion of the mission: true if all AI observers that judged the criterion say
- * that it was met, false if at least one observer says that it was not, null if no observer has judged it. The list is
- * empty until the analysis is complete.
+ * Returns for each success criterion: true if all AI observers say that it was met, false if one says that it was not,
+ * null if none judged it. Empty until the analysis is complete.
  */
 export async function successCriteriaMet(db: Db, session_id: string): Promise<(boolean | null)[]> {
   const readings = await db
@@ -45,10 +44,7 @@ export async function successCriteriaMet(db: Db, session_id: string): Promise<(b
   });
 }
 
-/**
- * Result of the analysis of a session. `criterion_scores` contains the mean score of each criterion, from 0 to 5, by
- * its name.
- */
+/** `criterion_scores` contains the mean score (0 to 5) of each criterion by its name. */
 export interface StoredVerdict {
   readonly score: number | null;
   readonly passed: boolean | null;

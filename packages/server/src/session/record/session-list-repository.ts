@@ -17,9 +17,7 @@ type SessionListQuery = ListQuery & {
   readonly review?: 'asked' | undefined;
 };
 
-/**
- * Which sessions a list contains. If `organization_id` is given, the list contains only sessions of this organization.
- */
+/** If `organization_id` is undefined, the list contains sessions of all organizations. */
 interface SessionListScope {
   readonly reader: SessionOwner;
   readonly organization_id: string | undefined;
@@ -69,10 +67,7 @@ const order = {
   id: sql<string>`coaching_session.id`,
 };
 
-/**
- * Returns one page of the sessions that match a query. Leaves out branches (sessions that continue from a turn of
- * another session).
- */
+/** Lists sessions without branches (sessions restarted from a turn of another session). */
 export async function listSessionRows(
   db: Db,
   query: SessionListQuery,

@@ -5,7 +5,6 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { makerReads, type SessionMaker, type SessionOwner } from './session-owner.ts';
 import { type SessionRow, sessionRow } from './session-rows.ts';
 
-/** Returns the SQL condition for sessions that belong to an owner. */
 export const ownedBy = (eb: ExpressionBuilder<Database, 'coaching_session'>, owner: SessionOwner) =>
   'account_id' in owner
     ? eb('owner_account_id', '=', owner.account_id)
@@ -32,7 +31,7 @@ export async function ownerName(
 }
 
 /**
- * Moves all sessions of a guest to an account, and revokes the guest's token. Returns undefined if the token belongs to
+ * Moves the sessions of a guest to an account and revokes the guest's token. Returns undefined if the token belongs to
  * no guest.
  */
 export async function moveGuestSessions(
@@ -54,8 +53,8 @@ export async function moveGuestSessions(
 }
 
 /**
- * E-4: returns the name of the user who created a session for its owner. Returns null if this user may not read the
- * session at present.
+ * E-4: returns the name of the user who created a session for its owner. Null if this user may not read the session at
+ * present.
  */
 export async function makerNameOf(
   db: Db,

@@ -7,7 +7,6 @@ import {
 } from '@repartee/contracts/access/transcript-readers';
 import type { SessionRow } from './session-rows.ts';
 
-/** The owner of a session: an account or a guest. */
 export type SessionOwner = { readonly account_id: string } | { readonly guest_id: string };
 
 export const idOfOwner = (owner: SessionOwner): string =>
@@ -26,10 +25,6 @@ export interface SessionMaker {
   readonly organization_id: string | null;
 }
 
-/**
- * Returns whether the user who created a session for its owner may read it. The user's current role must permit it, and
- * the user must belong to the organization of the session or be a super-admin.
- */
 export const makerReads = (maker: SessionMaker, organization_id: string): boolean =>
   can(rolePermissions[maker.role], sessionCreatorPermissions) &&
   (canAccessAllOrganizations(maker.role) || maker.organization_id === organization_id);

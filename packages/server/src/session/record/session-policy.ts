@@ -14,7 +14,6 @@ import type { SessionRow } from './session-rows.ts';
 export const ownerOf = (principal: Principal): SessionOwner =>
   principal.kind === 'guest' ? { guest_id: principal.id } : { account_id: principal.id };
 
-/** Returns whether a user may read sessions of other users. */
 export const mayCheckOthers = (principal: Principal): boolean =>
   can(principal.permissions, 'coaching-session-check-other');
 
@@ -24,10 +23,8 @@ const made = (principal: Principal, row: SessionRow): boolean =>
   can(principal.permissions, sessionCreatorPermissions);
 
 /**
- * Returns a session if the user may read it: the user owns the session, created it for another user, or has the
- * permission `coaching-session-check-other` in the organization of the session. Otherwise throws `not_found`, so that
- * the user cannot tell whether the session exists. After access to the session has expired, reading also requires the
- * permission `coaching-session-access-expired`.
+ * Throws `not_found` if the user may not read the session, so that the user cannot tell whether the session exists. An
+ * expired session also requires the permission `coaching-session-access-expired`.
  */
 export async function readableSession(
   db: Db,
@@ -43,20 +40,13 @@ export async function readableSession(
   return { row, own };
 }
 
-/**
- * Returns whether access to an ended session has expired. Returns false for a running session, because the server ends
- * the session at the time when access expires.
- */
+/** A running session is never expired, because the server ends it when access expires. */
 const isAccessExpired = ({ status, expires_at }: SessionRow): boolean =>
   isOver(status) && expires_at !== null && expires_at <= new Date();
 
 const reaches = (principal: Principal, organization_id: string): boolean =>
   canAccessAllOrganizations(principal.role) || principal.organization_id === organization_id;
 
-/**
- * Returns which sessions the list for a user contains. Without the permission to read sessions of other users, the list
- * contains only the user's own sessions.
- */
 export function sessionScopeFor(principal: Principal, asked: 'me' | 'made' | 'any'): 'own' | 'made' | 'any' {
   if (asked === 'made') {
     if (can(principal.permissions, sessionCreatorPermissions)) return 'made';
@@ -65,10 +55,7 @@ export function sessionScopeFor(principal: Principal, asked: 'me' | 'made' | 'an
   return asked === 'any' && mayCheckOthers(principal) ? 'any' : 'own';
 }
 
-/**
- * Returns a session if the user owns it, and may therefore play or rename it. Throws if the user may only read the
- * session.
- */
+/** Returns a session that the user owns. Throws if the user may only read the session. */
 export async function ownSession(db: Db, principal: Principal, id: string): Promise<SessionRow> {
   const { row, own } = await readableSession(db, principal, id);
   if (!own) throw problem('not_permitted');

@@ -12,27 +12,19 @@ import {
 
 const byId = (db: Db, id: string) => db.selectFrom('coaching_session').selectAll().where('id', '=', id);
 
-/**
- * Returns a session and locks it until the transaction ends. Other transactions that change the session wait for the
- * lock.
- */
 export async function lockSession(tx: Db, id: string): Promise<SessionRow | undefined> {
   const row = await byId(tx, id).forNoKeyUpdate().executeTakeFirst();
   return row && sessionRow(row);
 }
 
-/**
- * Returns a session and locks it and its events against changes until the transaction ends, so that several reads give
- * consistent results.
- */
+/** Locks the session and its events against changes, so that several reads give consistent results. */
 export async function lockSessionForRead(tx: Db, id: string): Promise<LiveSessionRow | undefined> {
   const row = await byId(tx, id).forShare().executeTakeFirst();
   return row && { ...sessionRow(row), ...(await liveRow(tx, id).forShare().executeTakeFirstOrThrow()) };
 }
 
 /**
- * Query for the columns of a session that change during a reply. Must be a separate query after the session was locked.
- * A join with the session would return values from before the lock was granted.
+ * Must be a separate query after the lock on the session. A join would return values from before the lock was granted.
  */
 const liveRow = (tx: Db, id: string) =>
   tx.selectFrom('session_live').select(['event_seq', 'lease_owner']).where('session_id', '=', id);
@@ -42,7 +34,6 @@ export async function findSession(db: Db, id: string): Promise<SessionRow | unde
   return row && sessionRow(row);
 }
 
-/** Returns the ids and deadlines of sessions whose deadline is before the given time, earliest deadline first. */
 export async function sessionsPastDeadline(
   db: Db,
   before: Date,
@@ -59,8 +50,8 @@ export async function sessionsPastDeadline(
 }
 
 /**
- * Returns the median and the 95th percentile of two latencies, in milliseconds: from the time a turn was stored to the
- * first token of the reply, and to its first sound.
+ * Median and 95th percentile, in milliseconds, of the time from a turn to the first token and to the first sound of its
+ * reply.
  */
 export async function latencyOf(db: Db, session_id: string): Promise<Session['latency']> {
   const percentile = (fraction: number, column: 'first_token_ms' | 'first_sound_ms') =>
@@ -87,7 +78,6 @@ export async function updateSession(db: Db, id: string, change: SessionChange): 
   return sessionRow(row);
 }
 
-/** Deletes a session with all rows that belong to it, including its branches. */
 export async function deleteSessionRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('coaching_session').where('id', '=', id).execute();
 }
@@ -102,7 +92,7 @@ export async function insertSession(db: Db, session: NewSessionRow): Promise<Ses
   return sessionRow(row);
 }
 
-/** Inserts several sessions with the same scenario snapshot. The snapshot is sent to the database only once. */
+/** Inserts sessions with the same scenario snapshot, which is sent to the database only once. */
 export async function insertSessions(
   db: Db,
   sessions: readonly (Omit<NewSessionRow, 'snapshot'> & { readonly id: string })[],
@@ -119,7 +109,7 @@ export async function insertSessions(
     .execute();
 }
 
-/** Returns, by user id, how many sessions each user has started with a scenario. Branches of sessions do not count. */
+/** Counts sessions without branches (sessions restarted from a turn of another session). */
 export async function countAttempts(
   db: Db,
   owners: readonly SessionOwner[],

@@ -11,15 +11,14 @@ import { problem } from '../../http/errors/problem.ts';
 type StoredSession = Selectable<CoachingSessionTable>;
 
 export type SessionRow = Omit<StoredSession, 'snapshot'> & { readonly snapshot: ScenarioSnapshot };
-/** A session row, together with the columns of `session_live` that change while a reply streams. */
 export type LiveSessionRow = SessionRow & Pick<Selectable<SessionLiveTable>, 'event_seq' | 'lease_owner'>;
 export type NewSessionRow = Insertable<CoachingSessionTable>;
 export type SessionChange = UpdateObject<Database, 'coaching_session'>;
 export type MessageRow = Selectable<ChatMessageTable>;
 
 /**
- * Returns a session row with a validated snapshot. Sets default values in fields that were added to the schema after
- * the snapshot was stored. Throws an error that names the session and the field if the snapshot is invalid.
+ * Fields that were added to the schema after the snapshot was stored get default values. Throws an error that names the
+ * session and the field if the snapshot is invalid.
  */
 export function sessionRow<Row extends StoredSession>(
   stored: Row,

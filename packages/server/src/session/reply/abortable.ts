@@ -1,6 +1,6 @@
 /**
- * Returns a promise that settles like the given promise, but rejects as soon as the signal aborts. Used for promises
- * whose source may ignore the signal.
+ * Returns a promise that rejects as soon as the signal aborts, even if the source of the given promise ignores the
+ * signal.
  */
 export function abortable<Result>(promise: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {

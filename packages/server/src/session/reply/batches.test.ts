@@ -26,7 +26,7 @@ describe('batches of text chunks', () => {
     expect(await collect(inBatches(gate(['a', 'b', 'c', 'd']), 60_000, lasting))).toEqual(['a', 'bcd']);
   });
 
-  it('a batch is emitted at once if it is urgent (here: if it ends with a full stop), even if the stream then stalls', async () => {
+  it('an urgent batch (here: one that ends with a full stop) is emitted at once', async () => {
     const pieces = gate(['a', 'b', 'c.', new Promise(() => undefined)]);
     const batches = inBatches(pieces, 60_000, lasting, (text) => text.endsWith('.'));
     expect(await batches.next()).toEqual({ done: false, value: 'a' });

@@ -1,9 +1,8 @@
 import { abortable } from './abortable.ts';
 
 /**
- * Joins the chunks of a text stream into batches. The first chunk is emitted at once; later chunks are emitted every
- * `interval_ms`, or as soon as `isUrgent` returns true for the collected text. Chunks that arrive while the consumer is
- * busy are emitted together. Throws when the signal aborts.
+ * Joins the chunks of a text stream into batches, emitted every `interval_ms` or as soon as `isUrgent` returns true.
+ * The first chunk is emitted at once. Throws when the signal aborts.
  */
 export async function* inBatches(
   pieces: AsyncIterable<string>,
@@ -14,8 +13,7 @@ export async function* inBatches(
   const iterator = pieces[Symbol.asyncIterator]();
   const ask = (): Promise<IteratorResult<string>> => {
     const asked = abortable(iterator.next(), signal);
-    // If the promise rejects before the consumer awaits it, Node.js would report an unhandled rejection. This handler
-    // prevents that. The consumer still gets the error.
+    // Without this handler, Node.js would report an unhandled rejection before the consumer awaits the promise.
     asked.catch(() => undefined);
     return asked;
   };
@@ -45,8 +43,8 @@ export async function* inBatches(
 }
 
 /**
- * Settles like the given promise, or resolves with undefined if the time-out passes first. Stops the timer with
- * `clearTimeout` and not by an abort signal, because each abort would create an error with a stack trace.
+ * Resolves with undefined if the time-out passes first. Uses `clearTimeout`, because each abort of a signal would
+ * create an error with a stack trace.
  */
 const orTimeout = <Result>(promise: Promise<Result>, timeout_ms: number): Promise<Result | undefined> =>
   new Promise((resolve, reject) => {

@@ -9,10 +9,7 @@ const [one, other] = [lease('one'), lease('other')];
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/**
- * Creates a delta writer with a fake `store`. The fake stores text of every lease except the leases in `lost`, as if
- * another process had taken these leases.
- */
+/** The fake `store` rejects the leases in `lost`, as if another process had taken them. */
 function aWriter(lost: readonly ReplyLease[] = []) {
   let seq = 0;
   const store = vi.fn(
@@ -28,8 +25,8 @@ function aWriter(lost: readonly ReplyLease[] = []) {
   return { writer, store, onStored, onLost, onError };
 }
 
-describe('the delta writer, which stores text of streaming replies', () => {
-  it('the delta writer stores the text that several replies add within 150 ms in one call', async () => {
+describe('delta writer', () => {
+  it('the delta writer stores the text of several replies within 150 ms in one call', async () => {
     const { writer, store, onStored } = aWriter();
     writer.add(one, 'Forty ');
     writer.add(other, 'No.');
@@ -50,7 +47,7 @@ describe('the delta writer, which stores text of streaming replies', () => {
     expect(store).toHaveBeenCalledTimes(1);
   });
 
-  it('the delta writer repeats a failed write together with later text, but without replies whose text was discarded', async () => {
+  it('the delta writer repeats a failed write together with later text', async () => {
     const { writer, store, onError, onStored } = aWriter();
     store.mockRejectedValueOnce(new Error('away'));
     writer.add(one, 'Forty ');
@@ -64,7 +61,7 @@ describe('the delta writer, which stores text of streaming replies', () => {
     expect(onStored.mock.calls).toEqual([[{ lease: one, text: 'Forty people' }, 1]]);
   });
 
-  it('the delta writer waits longer before the next write after a slow write, but at most 600 ms', async () => {
+  it('the delta writer waits at most 600 ms after a slow write', async () => {
     const { writer, store } = aWriter();
     const slow = store.getMockImplementation() as typeof store;
     store.mockImplementation(

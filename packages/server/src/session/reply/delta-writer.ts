@@ -4,28 +4,24 @@ import type { ReplyLease } from '../record/reply-lease-repository.ts';
 const shortestPause_ms = 150;
 const longestPause_ms = 600;
 /**
- * Factor for the pause after a write to the database: the pause is the duration of the write multiplied by this factor,
- * so that a slow database gets fewer writes.
+ * After a write, the pause is this factor times the duration of the write, so that a slow database gets fewer writes.
  */
 const pausePerWrite = 10;
 
 /**
- * Stores the text of all replies that this process streams. Writes about every 150 ms, or less often if the database is
- * slow.
+ * Stores the text of all streaming replies of this process about every 150 ms, or less often if the database is slow.
  */
 export interface DeltaWriter {
-  /** Adds text of a reply, to be stored with the next write. */
   add(lease: ReplyLease, text: string): void;
-  /** Stores all text that is not stored yet. Resolves even if the write fails. */
+  /** Stores all unstored text at once. Resolves even if the write fails. */
   flush(): Promise<void>;
-  /** Discards the text of a reply that is not stored yet. */
   drop(lease: ReplyLease): void;
 }
 
 interface DeltaWriterOptions {
   /**
-   * Stores text of several replies. Returns a map from lease owners to the sequence number of the stored delta. An
-   * owner that is not in the map has lost its lease.
+   * Returns the sequence numbers of the stored deltas by lease owner. An owner that is missing in the result has lost
+   * its lease.
    */
   readonly store: (unstored: readonly UnstoredText[]) => Promise<ReadonlyMap<string, number>>;
   readonly onStored: (stored: UnstoredText, seq: number) => void;
@@ -33,16 +29,10 @@ interface DeltaWriterOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/**
- * Creates a delta writer. If a write fails, its text is stored with the next write, except the text of replies that
- * were discarded in the meantime with `drop`.
- */
+/** Text of a failed write is stored with the next write, unless it was discarded with `drop`. */
 export function deltaWriter({ store, onStored, onLost, onError }: DeltaWriterOptions): DeltaWriter {
   const unstored = new Map<ReplyLease, string>();
-  /**
-   * Text of the write in progress. If the write fails, this text is written again. A reply whose text is discarded
-   * during the write is therefore removed from this map.
-   */
+  /** Text that is being written, and is written again if the write fails. `drop` also removes text from this map. */
   let taken = new Map<ReplyLease, string>();
   let writing = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;

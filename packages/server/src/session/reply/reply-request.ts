@@ -6,12 +6,10 @@ import type { SaidMessage } from '../step/step-repository.ts';
 
 export interface WantedReply {
   readonly organization_id: string;
-  /** Id of the chat model that is chosen in the scenario; null if the scenario has no chosen model. */
   readonly preferred_model_id: string | null;
   readonly request: ReplyRequest;
 }
 
-/** Builds the request for the next reply from the scenario snapshot and all previous messages of the session. */
 export const replyRequest = (session: SessionRow, said: readonly SaidMessage[]): WantedReply => ({
   organization_id: session.organization_id,
   preferred_model_id: session.snapshot.scenario.content.chat_model_id,
@@ -22,16 +20,14 @@ export const replyRequest = (session: SessionRow, said: readonly SaidMessage[]):
   },
 });
 
-/** Converts messages of a session to messages of a prompt. */
 export const transcriptForEngine = (messages: readonly SaidMessage[]): readonly TranscriptLine[] =>
   messages.flatMap((message) => {
     const { speaker, text, state } = message;
     if (speaker === 'system' || !wasSaid(message)) return [];
-    // The dash at the end shows the model that the persona was interrupted.
+    // The dash at the end tells the model that the persona was interrupted.
     return [{ speaker, text: state === 'cut' ? `${text} —` : text }];
   });
 
-/** Converts the scenario snapshot to the data from which prompts are built. */
 export const castOf = ({ scenario, persona, mission }: ScenarioSnapshot) => ({
   language: scenario.content.language,
   scenario: withName(scenario),

@@ -16,12 +16,12 @@ import type { WantedReply } from './reply-request.ts';
 
 const batch_ms = 40;
 /**
- * Returns whether the text contains a complete sentence and further text after it. Such text is emitted immediately, so
- * that the sentence can be spoken.
+ * True if the text contains a complete sentence and further text. This text is emitted immediately, so that it can be
+ * spoken.
  */
 const endsSentence = (text: string): boolean => /[.!?…]["»”’)]*\s+\S/.test(text);
 const heartbeat_ms = 1500;
-/** Maximum time for which the last reply of a session waits for the safety check of the learner's turn. */
+/** Maximum time that the last reply of a session waits for the safety check of the learner's turn. */
 const longestJudgement_ms = 5000;
 
 /** Stores that a reply has ended. Has no effect if another process has taken the lease of the reply. */
@@ -33,45 +33,43 @@ export type FinishReply = (
 
 /** A reply whose text comes from a realtime conversation instead of a chat model. */
 export interface GivenReply {
-  /** Chunks of the text as the model generates it, including outcome markers such as `[WIN]`. */
+  /** Chunks as the model generates them, including outcome markers such as `[WIN]`. */
   readonly pieces: AsyncIterable<string>;
   readonly answered_by: AnsweredBy | null;
-  /** Time at which the reply was requested, in milliseconds of `performance.now()`. */
+  /** Value of `performance.now()` when the reply was requested. */
   readonly asked: number;
   /**
-   * Returns how many UTF-16 units of the text were played before the learner interrupted the reply. Undefined if the
-   * reply was not interrupted.
+   * Returns the number of UTF-16 units played before an interruption by the learner. Undefined if the reply was not
+   * interrupted.
    */
   heard(): number | undefined;
-  /** Called when the reply has started. `done` resolves when the reply is stored or discarded. */
+  /** Called when the reply starts. `done` resolves when the reply is stored or discarded. */
   onStart(message_seq: number, done: Promise<void>): void;
 }
 
 export interface StartedReply {
   readonly source: WantedReply | GivenReply;
-  /** Time at which the learner's turn was stored, in milliseconds of `performance.now()`. */
+  /** Value of `performance.now()` when the learner's turn was stored. */
   readonly since: number;
   /**
-   * Checks the learner's turn for distress and abuse (E-5). Called after the first text of the reply or after its
-   * failure, so that the check does not delay the first text.
+   * Checks the learner's turn for distress and abuse (E-5). Called after the first text of the reply, so that the check
+   * does not delay this text.
    */
   readonly judgeTurn: () => Promise<void>;
-  /** True if the session ends after this reply, because the reply answers the last allowed turn. */
   readonly isLast: boolean;
 }
 
 export interface ReplyRunner {
   start(lease: ReplyLease, reply: StartedReply): void;
-  /** Stores all received text of the session's current reply, if this process produces it. */
+  /** Stores all received text of the current reply. Has no effect if another process generates the reply. */
   flush(session_id: string): Promise<void>;
-  /** Stops the session's current reply, because the session has ended. */
   cut(session_id: string): void;
-  /** Stops all replies of this process and releases their leases, so that other processes can restart them. */
+  /** Releases the leases of all replies, so that other processes can restart the replies. */
   stop(): Promise<void>;
 }
 
 /**
- * Produces replies independently of live channels (WebSockets), so that a reply continues when its client disconnects.
+ * Generates replies independently of live channels (WebSockets), so that a reply continues when its client disconnects.
  */
 export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRunner {
   const { transact, bus, db, log } = runtime;
@@ -206,14 +204,13 @@ async function give({
         'removed outcome markers such as [WIN] from a reply',
       );
     }
-    // If this reply ends the session, waits for the safety check of the learner's turn first. A session that ends
-    // normally is analysed, but a session that is stopped for safety must not be analysed.
+    // A session that is stopped for safety must not be analysed, so the last reply waits for the safety check.
     if (decisive || isLast) {
       await Promise.race([judged, sleep(longestJudgement_ms, undefined, { signal, ref: false })]);
       if (signal.aborted) return;
     }
     const event = { type: 'reply-complete', at: now(), marker: decisive } as const;
-    // The `reply-end` event contains the whole text, so text that is not stored yet can be discarded.
+    // The `reply-end` event contains the whole text, so unstored text is not needed any more.
     writer.drop(lease);
     await finish(lease, event, { reply_text: reply.text, first_token_ms, answered_by });
   } catch (error) {

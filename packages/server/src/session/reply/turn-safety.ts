@@ -5,28 +5,26 @@ import type { LiveRuntime } from '../live-runtime.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 import type { SaidMessage } from '../step/step-repository.ts';
 
-/** Maximum time for the safety check of a turn, in milliseconds. */
 const longest_ms = 20_000;
 
 export interface JudgedTurn {
   readonly session: SessionRow;
-  /** Messages of the session. The last turn of the learner among them is checked. */
+  /** Messages of the session. The last turn of the learner is checked. */
   readonly messages: readonly SaidMessage[];
 }
 
 export interface TurnSafety {
   /**
-   * Lets a model check a stored turn for distress and abuse. Resolves with null if the model finds neither, or if no
-   * model answers. Never rejects.
+   * Checks a turn for distress and abuse. Returns null if the model finds neither, or if no model answers. Never
+   * rejects.
    */
   judge(turn: JudgedTurn): Promise<SafetyConcern | null>;
-  /** Aborts the safety checks that are running. */
   stop(): void;
 }
 
 /**
- * E-5: lets a model check each turn of a learner for distress and abuse, in parallel to the reply. The practice engine
- * (which needs no AI vendor) cannot check turns. If no other chat model exists, only the built-in rules stop a session.
+ * E-5: a model checks each turn of a learner for distress and abuse. The practice engine (which needs no AI vendor)
+ * cannot do this; without another model, only the built-in rules apply.
  */
 export function turnSafety({ ai, log }: LiveRuntime): TurnSafety {
   const stopping = new AbortController();
