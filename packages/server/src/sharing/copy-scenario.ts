@@ -9,14 +9,13 @@ import { contentOf, type StoredItem } from '../library/stored-item.ts';
 import { copyImage } from '../uploads/image-repository.ts';
 
 /**
- * Ids of copied items, by the id of the original item. If two copied scenarios use the same persona, their copies thus
- * use the same copy of the persona.
+ * Ids of copies by the id of the original. Two copied scenarios with the same persona thus use one copy of the persona.
  */
 export type CopiedParts = Map<string, string>;
 
 /**
- * Copies a shared scenario into the caller's organization, with the linked items and images that belong to another
- * organization. The copy has no chat model, because the model of the original belongs to the other organization.
+ * Copies a shared scenario, with linked items and images of the other organization. The copy has no chat model, because
+ * the model belongs to the other organization.
  */
 export async function copySharedScenario(
   db: Db,

@@ -27,8 +27,8 @@ import { copySharedScenario } from './copy-scenario.ts';
 import { presentShares } from './present-shares.ts';
 
 /**
- * Kinds of objects that can be shared. `find` returns an object if the caller may share it. `shared` returns the
- * columns of a share that refer to the object. `audited` contains the names of the audit events.
+ * Kinds of objects that can be shared. `find` returns an object only if the caller may share it. `audited` contains the
+ * names of the audit events.
  */
 const kinds = [
   {
@@ -62,8 +62,8 @@ function registerKind(
   { kind, calls, find, shared, audited }: (typeof kinds)[number],
 ): void {
   /**
-   * Returns the object that the caller wants to share. Throws `not_found` if the caller can read the object only
-   * through a share, because a received object cannot be shared further.
+   * Throws `not_found` for an object that the caller has received as a share, because received objects cannot be shared
+   * further.
    */
   const sharable = async (db: Db, principal: Principal, id: string) => {
     const found = await find(db, principal, id);
@@ -112,10 +112,6 @@ function registerKind(
   });
 }
 
-/**
- * Returns a playlist that the user may share. Throws if the user may not change the playlist, for example because the
- * user is only an assignee.
- */
 async function sharablePlaylist(db: Db, principal: Principal, id: string): Promise<PlaylistRow | undefined> {
   const found = await findOwnPlaylist(db, principal, id);
   if (found) checkMayChange(principal, found);

@@ -5,8 +5,8 @@ export const findOrganizationOfRealm = (db: Db, realm: string) =>
   db.selectFrom('organization').select('id').where('sso_realm', '=', realm).executeTakeFirst();
 
 /**
- * Returns the sign-in whose current or previous refresh token is the given token. `current` is true if the given token
- * is the current one.
+ * Finds a sign-in by the hash of its current or previous refresh token. `current` is true if the token is the current
+ * one.
  */
 export const findByRefresh = (db: Db, hash: string) =>
   db
@@ -25,8 +25,8 @@ export const findByRefresh = (db: Db, hash: string) =>
     .executeTakeFirst();
 
 /**
- * Replaces the refresh token of a sign-in. `from` and `to` are the hashes of the old and the new token. They are equal
- * if the provider does not issue a new token. Returns false if another request has already replaced the token.
+ * `from` and `to` are hashes of the old and new refresh token, which are equal if the provider issues no new token.
+ * Returns false if another request has already replaced the token.
  */
 export async function replaceRefresh(
   db: Db,
@@ -48,8 +48,8 @@ export async function replaceRefresh(
 }
 
 /**
- * Deletes a sign-in. If `while_refresh` (the hash of a refresh token) is given, deletes the sign-in only if this token
- * has not been replaced.
+ * Deletes a sign-in. If `while_refresh` (the hash of a refresh token) is given, deletes it only if this token has not
+ * been replaced.
  */
 export async function endProviderSignIn(db: Db, id: string, while_refresh?: string): Promise<void> {
   await db

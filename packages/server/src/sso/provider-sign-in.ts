@@ -22,9 +22,7 @@ import type { PendingAuthorization } from './return-cookie.ts';
 export interface Sso {
   readonly db: Kysely<Database>;
   readonly realms: Realms;
-  /** URL to which the provider redirects after sign-in. */
   readonly return_url: string;
-  /** URL to which the provider redirects after sign-out. */
   readonly home_url: string;
 }
 
@@ -41,8 +39,8 @@ interface Comer {
 type Answer = oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers;
 
 /**
- * Returns the expiry date for an access token of this API. The token expires no later than the provider's access token.
- * The next refresh then asks the provider whether the user still has access.
+ * An access token of this API expires no later than the provider's access token, so that the next refresh asks the
+ * provider whether the user still has access.
  */
 const tokenEnds = ({ expires_in }: Answer): Date =>
   new Date(
@@ -51,8 +49,8 @@ const tokenEnds = ({ expires_in }: Answer): Date =>
   );
 
 /**
- * Starts a sign-in through the identity provider. Returns the URL of the provider's sign-in page, and the values that
- * bind the callback to this browser. `state` contains the realm, which the callback needs.
+ * Returns the URL of the provider's sign-in page, and the values that bind the callback to this browser. `state`
+ * contains the realm.
  */
 export async function startAuthorization(
   { db, realms, return_url }: Sso,
@@ -74,8 +72,7 @@ export async function startAuthorization(
 }
 
 /**
- * Completes a sign-in after the identity provider has redirected the browser back. The browser receives an access token
- * of this API; the provider's access token stays on the server (decision 0011).
+ * The browser receives an access token of this API; the provider's access token stays on the server (decision 0011).
  */
 export async function handleCallback(
   { db, realms, return_url }: Sso,
@@ -121,16 +118,12 @@ export async function handleCallback(
 /** Milliseconds for which a replaced refresh token does not count as stolen. */
 const replacedTokenGrace_ms = 10_000;
 
-/**
- * Returns whether the refresh token was replaced less than ten seconds ago. Within this time the use of the old token
- * does not indicate theft, because two browser tabs may refresh with the same token at the same time.
- */
+/** A recently replaced token does not count as stolen, because two browser tabs may refresh with the same token. */
 const justNow = (refreshed_at: Date | null) =>
   refreshed_at !== null && Date.now() - refreshed_at.getTime() < replacedTokenGrace_ms;
 
 /**
- * R-CALL-13: exchanges a refresh token for new tokens. A refresh token that was replaced more than ten seconds ago
- * counts as stolen, and its sign-in is deleted.
+ * R-CALL-13: a refresh token that was replaced more than ten seconds ago counts as stolen, and its sign-in is deleted.
  */
 export async function refreshProviderTokens(
   { db, realms }: Sso,
@@ -179,10 +172,7 @@ function refreshOf(answer: Answer): string {
   return answer.refresh_token;
 }
 
-/**
- * Returns the expiry date of the auth session: the expiry date of the provider's session if the provider sends it, as
- * Keycloak does, otherwise a default.
- */
+/** Uses the end of the provider's session if the provider sends it, as Keycloak does; otherwise a default. */
 function authSessionEnd(answer: Answer): Date {
   const seconds = Number(answer.refresh_expires_in);
   return seconds > 0 ? new Date(Date.now() + seconds * 1000) : expiryOf('provider_auth_session');

@@ -6,9 +6,8 @@ import type { Sso } from './provider-sign-in.ts';
 import { endProviderSignIn, findByRefresh } from './provider-sign-in-repository.ts';
 
 /**
- * R-CALL-11: deletes the sign-in in this installation, even if the provider does not respond, and revokes the
- * provider's tokens. Returns the URL at which the browser ends the user's session at the provider, so that the user is
- * also signed out of other applications. Returns null if the provider has no session.
+ * R-CALL-11: deletes the sign-in even if the provider does not respond. Returns the URL at which the browser ends the
+ * provider's session; null if the provider has no session.
  */
 export async function endProviderSession(
   { db, realms, home_url }: Sso,
@@ -40,8 +39,8 @@ const endOfSession = (
     : null;
 
 /**
- * Exchanges the refresh token for new tokens, because ending the provider's session requires an ID token and this API
- * stores none. Returns undefined if the provider's session has ended.
+ * Ending the provider's session requires an ID token, and this API stores none. Returns undefined if the provider's
+ * session has ended.
  */
 const lastTokens = (configuration: oidc.Configuration, refresh_token: string) =>
   oidc

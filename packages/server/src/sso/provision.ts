@@ -11,9 +11,8 @@ interface Arrival {
 }
 
 /**
- * E-2: creates or updates the account of a user who signs in through the realm of an organization. Throws
- * `not_permitted` for an account of another organization or of a super-admin. An existing account with the same e-mail
- * address is linked to the user only if the realm has verified the address.
+ * E-2: an existing account is used only if the realm has verified the e-mail address. Throws `not_permitted` for an
+ * account of another organization or of a super-admin.
  */
 export async function provisionUser(db: Db, arrival: Arrival): Promise<string> {
   const { organization_id, person } = arrival;
@@ -86,10 +85,7 @@ async function create(db: Db, { organization_id, person, address }: Arrival): Pr
   return id;
 }
 
-/**
- * Adds the user to those groups of the organization whose names the realm states. Does not create groups or remove the
- * user from groups.
- */
+/** Adds the user to existing groups. Creates no groups and removes the user from none. */
 async function joinGroups(
   db: Db,
   organization_id: string,

@@ -3,19 +3,14 @@ import type { TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid
 import { z } from 'zod';
 import { problem } from '../http/errors/problem.ts';
 
-/** A user of an identity provider's realm, as the claims of the ID token and access token describe them. */
 export interface RealmUser {
   readonly subject: string;
-  /** E-mail address of the user, in lowercase. */
   readonly email: string;
   readonly email_verified: boolean;
   readonly first_name: string;
   readonly last_name: string;
   readonly language: string | null;
-  /**
-   * The highest role that the realm grants the user in this product; undefined if the realm grants no role. A realm
-   * cannot grant super-admin.
-   */
+  /** The highest role that the realm grants the user. A realm cannot grant super-admin. */
   readonly role: 'operator' | 'editor' | 'user' | undefined;
   readonly groups: readonly string[];
 }
@@ -36,10 +31,7 @@ const claimsSchema = z.object({
 
 const ours = ['operator', 'editor', 'user'] as const;
 
-/**
- * Reads the user from a response of the token endpoint. Takes roles and groups from the ID token and the access token,
- * because Keycloak writes roles only to the access token by default.
- */
+/** Takes roles and groups also from the access token, because Keycloak writes roles only to this token by default. */
 export function readRealmUser(answer: TokenEndpointResponse & TokenEndpointResponseHelpers): RealmUser {
   const identity = answer.claims();
   if (!identity) throw problem('backend_unusable', 'The identity provider returned no ID token.');
@@ -60,8 +52,8 @@ export function readRealmUser(answer: TokenEndpointResponse & TokenEndpointRespo
 }
 
 /**
- * Returns roles and groups of an access token, or empty lists if the token belongs to another user. The signature is
- * not verified, because this server received the token directly from the token endpoint, together with the ID token.
+ * Returns the roles and groups of an access token, but not of another user's token. Does not verify the signature,
+ * because this server received the token directly from the token endpoint.
  */
 function payloadOf(access_token: string, subject: string): object {
   try {

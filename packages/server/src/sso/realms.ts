@@ -4,19 +4,16 @@ import { problem } from '../http/errors/problem.ts';
 
 type Keycloak = NonNullable<ServerConfig['keycloak']>;
 
-/**
- * Configurations of the identity provider's realms. Each configuration is requested from the provider and cached for an
- * hour.
- */
+/** Configurations of the identity provider's realms, cached for an hour. */
 export interface Realms {
-  /** Returns the configuration of a realm. Throws `backend_unusable` while the provider does not respond. */
+  /** Returns the configuration of a realm. Throws `backend_unusable` while the identity provider does not respond. */
   open(realm: string): Promise<oidc.Configuration>;
 }
 
 const seconds = 10;
 const readAnewAfter_ms = 60 * 60 * 1000;
 
-/** Returns a `fetch` function that replaces the provider's public URL with its internal URL. */
+/** Sends requests to the provider's internal URL instead of its public URL. */
 const fetchInside =
   ({ url, innerUrl = url }: Keycloak): oidc.CustomFetch =>
   (address, options) =>
@@ -25,10 +22,7 @@ const fetchInside =
       options as RequestInit,
     );
 
-/**
- * Creates the cache of realm configurations. Call `open` only with realms of existing organizations. Do not pass
- * unchecked names from a request, because each new name causes a request to the provider.
- */
+/** Call `open` only with realms of existing organizations, because each new name causes a request to the provider. */
 export function createRealms(keycloak: Keycloak): Realms {
   const { url, innerUrl = url, clientId, clientSecret } = keycloak;
   const overHttp = [url, innerUrl].some((address) => address.startsWith('http:'));
@@ -72,16 +66,12 @@ export function createRealms(keycloak: Keycloak): Realms {
   };
 }
 
-/**
- * OAuth error codes with which the provider rejects this product as its client. The cause is a wrong configuration of
- * the provider or of this installation, not an error of the user.
- */
+/** OAuth error codes with which the provider rejects this product as its client, because of a wrong configuration. */
 const aboutUs: unknown[] = ['invalid_client', 'unauthorized_client'];
 
 /**
- * Converts an error of the identity provider to an API error. The code is `wrong_credentials` if the provider rejected
- * the user. The code is `backend_unusable` if the response is missing or invalid, or if the provider rejected this
- * product as its client.
+ * Returns `wrong_credentials` if the provider rejected the user, and `backend_unusable` if the provider failed or
+ * rejected this product as its client.
  */
 export function providerProblem(error: unknown): unknown {
   const refused =

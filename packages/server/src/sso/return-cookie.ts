@@ -1,13 +1,13 @@
 import { isSignatureOf, signatureOf } from '../access/signature.ts';
 import type { Cookies, SetCookie } from '../http/cookies.ts';
 
-/** Values that bind the callback of the identity provider to the browser that started the authorization. */
+/** Values that bind the provider's callback to the browser that started the authorization. */
 export interface PendingAuthorization {
   readonly realm: string;
   readonly state: string;
-  /** PKCE code verifier: secret whose hash was sent when the authorization started. */
+  /** PKCE code verifier: a secret whose hash was sent to the provider. */
   readonly verifier: string;
-  /** Expiry time, in milliseconds since the Unix epoch. */
+  /** Expiry time in milliseconds since the Unix epoch. */
   readonly until: number;
 }
 
@@ -16,7 +16,7 @@ const lasts_s = 600;
 
 export const authorizationExpiry = (): number => Date.now() + lasts_s * 1000;
 
-/** Creates an HttpOnly cookie that browsers send only to the endpoints for single sign-on. */
+/** Browsers send this HttpOnly cookie only to the endpoints for single sign-on. */
 export function authorizationCookie(
   departure: PendingAuthorization,
   key: string,
@@ -28,7 +28,9 @@ export function authorizationCookie(
 
 export const clearedAuthorizationCookie = (secure: boolean): SetCookie => cookieOf('', 0, secure);
 
-/** Returns the values in the cookie. Undefined if the cookie is missing or has expired, or its signature is invalid. */
+/**
+ * Reads the values in the cookie. Returns undefined if the cookie is missing, has expired or has an invalid signature.
+ */
 export function readAuthorization(cookies: Cookies, key: string): PendingAuthorization | undefined {
   const [content = '', signature = ''] = cookies[name]?.split('.') ?? [];
   if (!isSignatureOf(signature, signed(content), key)) return undefined;

@@ -3,7 +3,7 @@ import realm from '../../../platform/docker/keycloak-realm.json' with { type: 'j
 import { readConfig } from '../config/config.ts';
 
 describe('Keycloak realm file in the repository', () => {
-  it('R-SES-6 the realm file makes refresh tokens single-use, and accepts this product’s client only with a secret and PKCE', () => {
+  it('R-SES-6 the realm file makes refresh tokens single-use, and requires a secret and PKCE', () => {
     expect([realm.revokeRefreshToken, realm.refreshTokenMaxReuse]).toEqual([true, 0]);
     const [client] = realm.clients;
     const { keycloak } = readConfig({ KEYCLOAK_URL: 'https://id.example' });
@@ -19,7 +19,7 @@ describe('Keycloak realm file in the repository', () => {
     expect(client?.attributes['pkce.code.challenge.method']).toBe('S256');
   });
 
-  it('E-2 the realm file contains all roles of users except super-admin, and adds roles and groups to the ID token', () => {
+  it('E-2 the realm file contains all roles of users except super-admin', () => {
     expect(realm.roles.realm.map(({ name }) => name)).toEqual(['operator', 'editor', 'user']);
     const mapped = realm.clients[0]?.protocolMappers.filter(
       ({ config }) => config['id.token.claim'] === 'true',

@@ -6,7 +6,6 @@ import { type RealmProvider, startRealmProvider } from '../testing/realm-provide
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 export const ssoPublicUrl = 'https://practice.example';
-/** A user of the realm `nord`. Tests may change the claims. */
 export const lena: RealmMember = {
   sub: 'lena',
   email: 'Lena@Nord.example',
@@ -17,7 +16,6 @@ export const lena: RealmMember = {
   realm_access: { roles: ['offline_access', 'editor', 'user', 'super-admin'] },
   groups: ['/Accueil', 'Nobody has this'],
 };
-/** Users of the identity provider, by realm. */
 export const realmMembers: Record<string, RealmMember[]> = {
   nord: [
     lena,
@@ -33,7 +31,6 @@ export const realmMembers: Record<string, RealmMember[]> = {
   clinic: [{ sub: 'lena', email: 'other-lena@clinic.example' }],
 };
 
-/** Starts an identity provider, and the API with a realm for two organizations of the demo. */
 export async function aRealmStage(): Promise<{
   api: TestApi;
   provider: RealmProvider;
@@ -64,7 +61,6 @@ export async function aRealmStage(): Promise<{
   };
 }
 
-/** Starts a single sign-on. Returns the URL of the provider, and the cookie for the callback. */
 export async function startSingleSignOn(api: TestApi, realm: string) {
   const { body, headers } = await api.call(undefined, 'GET', `/v1/keycloak/get_login_url?realm=${realm}`);
   return {
@@ -73,7 +69,6 @@ export async function startSingleSignOn(api: TestApi, realm: string) {
     cookie: String(headers['set-cookie']).split(';')[0] ?? '',
   };
 }
-/** Calls the callback of a single sign-on with the URL to which the provider has redirected. */
 export async function finishSingleSignOn(
   api: TestApi,
   realm: string,
