@@ -6,13 +6,11 @@ export interface TestGuest {
   readonly access_code: string;
 }
 
-/** Returns the id of a demo scenario that the editor can read. */
 export async function aScenarioId(api: TestApi): Promise<string> {
   const { body } = await api.call('editor', 'GET', '/v1/scenarios');
   return body.items.find((item: { name: string }) => item.name.startsWith('Announce')).id;
 }
 
-/** Creates an access code as the editor, and a guest who joins with this access code. */
 export async function aGuest(api: TestApi, code: { max_sessions?: number } = {}): Promise<TestGuest> {
   const scenario_id = await aScenarioId(api);
   const made = await api.call('editor', 'POST', '/v1/session_generators', { scenario_id, ...code });

@@ -5,16 +5,12 @@ import type { TestApi } from './test-api.ts';
 
 interface Bearer {
   readonly role: Role;
-  /** Slug of the organization to which the user belongs. */
   readonly slug: string;
-  /** True if the account is deactivated. Its token exists nevertheless. */
+  /** The token of a deactivated account exists nevertheless. */
   readonly deactivated?: boolean;
 }
 
-/**
- * Creates an access token for a given role in the organization. The token belongs to an existing guest if the role is
- * guest, otherwise to a new account.
- */
+/** For the role guest, the token belongs to an existing guest, otherwise to a new account. */
 export const aToken = ({ database }: TestApi, { role, slug, deactivated }: Bearer): Promise<string> =>
   withTenantScope(database.db, 'everywhere', async (tx) => {
     const { id: organization_id } = await tx

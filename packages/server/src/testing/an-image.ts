@@ -2,7 +2,6 @@ import type { ImageCategory } from '@repartee/contracts/uploads/endpoints';
 import sharp from 'sharp';
 import type { TestApi } from './test-api.ts';
 
-/** Uploads a small picture of one colour with the given access token. Returns the URL of the image. */
 export async function anImage(
   api: TestApi,
   token: string,

@@ -13,8 +13,7 @@ import { demoScenarios } from '../demo/content/index.ts';
 import { demoUsers } from '../demo/demo-users.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 
-// Hash of the schema and the demo data, part of the name of the database template. The first test file that needs a
-// database creates the template; other test files and later runs copy it.
+// A change of the schema or the demo data changes the name of the database template, so that a new one is created.
 const version = createHash('sha256')
   .update(JSON.stringify([fingerprint, demoUsers, demoScenarios, 'one database, small buffers']))
   .digest('hex')
@@ -35,19 +34,17 @@ async function makeTemplate(path: string): Promise<void> {
   const database = embedded(pglite, async () => {});
   await migrate(database);
   await seedDemo(database);
-  // Deletes the databases `template0` and `template1` of the PGlite cluster. No test uses them, and without them each
-  // test file unpacks a third fewer files.
+  // No test uses these databases, and without them each test file unpacks a third fewer files.
   await pglite.exec('set role none; update pg_database set datistemplate = false');
   for (const unused of ['template1', 'template0']) await pglite.exec(`drop database ${unused}`);
-  // With the default of `shared_buffers`, opening a database would fill 128 MB with zeros each time.
+  // The default of `shared_buffers` would fill 128 MB with zeros whenever a database is opened.
   await pglite.exec("alter system set shared_buffers = '16MB'");
   await pglite.exec('checkpoint');
   await mkdir(cache, { recursive: true });
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, (await pglite.dumpDataDir('none')).stream());
   await database.close();
-  // `link` fails with EEXIST if another process has created the same template before. The existing file is kept,
-  // because other processes may be reading it.
+  // EEXIST: another process has created the same template. Its file is kept, because it may be in use.
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
@@ -55,7 +52,7 @@ async function makeTemplate(path: string): Promise<void> {
   await forgetOthers();
 }
 
-/** Deletes templates that are older than a day, because no test run can still be reading them. */
+/** No test run can still be reading a template that is older than a day. */
 async function forgetOthers(): Promise<void> {
   for (const name of await readdir(cache)) {
     const path = join(cache, name);
@@ -64,10 +61,6 @@ async function forgetOthers(): Promise<void> {
   }
 }
 
-/**
- * Returns the name of the template database on the PostgreSQL server. Creates the template database if it does not
- * exist.
- */
 export async function postgresTemplate(url: string): Promise<string> {
   const name = `repartee_template_${version}`;
   const admin = new pg.Client(url);

@@ -7,17 +7,15 @@ export interface ReadMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Path and URL fragment of the link in the mail. */
   readonly path: string;
 }
 
-/** Sends all queued mails to the folder `outbox`, and returns the mails to the given address, oldest first. */
+/** Sends all queued mails, and returns the mails to the given address, oldest first. */
 export async function readMail(api: TestApi, to: string): Promise<ReadMail[]> {
   await api.app.jobs.drain('mail');
   return readOutbox(api.app.config.dataDir, to);
 }
 
-/** Returns the mails to the given address in the folder `outbox` of a data folder, oldest first. */
 export async function readOutbox(dataDir: string, to: string): Promise<ReadMail[]> {
   const folder = join(dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);
@@ -52,7 +50,7 @@ const quotedPrintable = (text: string): string =>
     'latin1',
   ).toString('utf8');
 
-/** Decodes non-ASCII text in a mail header (encoded words of RFC 2047). */
+/** Decodes non-ASCII text in a mail header (RFC 2047). */
 const words = (text: string): string =>
   text
     .replaceAll(/\?=\s+=\?/g, '?==?')

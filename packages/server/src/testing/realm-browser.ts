@@ -1,9 +1,5 @@
-/** Simulates a browser that signs in at an identity provider. Keeps cookies and follows redirects. */
 export interface RealmBrowser {
-  /**
-   * Opens a URL, signs in on the provider's page as the user with the id `sub`, and returns the URL to which the
-   * provider finally redirects.
-   */
+  /** Signs in as the user with the id `sub`. Returns the URL to which the provider finally redirects. */
   signIn(url: string, sub: string): Promise<URL>;
 }
 

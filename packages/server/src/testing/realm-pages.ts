@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 
-/** A user of a realm of the test identity provider, with the claims that Keycloak sends. */
 export interface RealmMember {
   sub: string;
   email: string;
@@ -19,10 +18,7 @@ export type Mounted = IncomingMessage & { originalUrl?: string; baseUrl?: string
 
 const pageOf = (content: string) => `<!doctype html><title>Realm</title>${content}`;
 
-/**
- * Sends a sign-in page that asks for a user id. Accepts each user id without a password, except the id of a disabled
- * user.
- */
+/** The sign-in page accepts each user id without a password, except the id of a disabled user. */
 export async function signInPage(
   provider: Provider,
   members: readonly RealmMember[],
@@ -48,7 +44,7 @@ export async function signInPage(
   }
 }
 
-/** Sends a page that signs out immediately, as Keycloak does if the request contains an ID token. */
+/** The sign-out page asks no question, as in Keycloak if the request contains an ID token. */
 export async function signOutPage(ctx: KoaContextWithOIDC, form: string): Promise<void> {
   ctx.body = pageOf(`${form}<script>
     document.forms[0].insertAdjacentHTML('beforeend', '<input type="hidden" name="logout" value="yes">');

@@ -5,7 +5,6 @@ import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
 import { type Mounted, type RealmMember, signInPage, signOutPage } from './realm-pages.ts';
 
 export interface RealmProvider {
-  /** URL of the identity provider, the value for KEYCLOAK_URL. */
   readonly url: string;
   readonly client: { readonly clientId: string; readonly clientSecret: string };
   /** Users by realm. A test may change them while the provider runs. */
@@ -18,8 +17,8 @@ const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const key = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'one' };
 
 /**
- * Starts an identity provider (the certified package `oidc-provider`) with the URLs of Keycloak. Its sign-in page asks
- * for a user id, but not for a password.
+ * Starts an identity provider (the certified package `oidc-provider`) with the URLs of Keycloak. Sign-in needs no
+ * password.
  */
 export async function startRealmProvider(
   realms: Record<string, RealmMember[]>,
@@ -59,10 +58,7 @@ export async function startRealmProvider(
 
 const below = '/protocol/openid-connect';
 
-/**
- * Returns a policy of the identity provider that, as in Keycloak, shows the sign-in page again if the user of the
- * provider's session has been disabled.
- */
+/** The provider shows the sign-in page again to a disabled user, as Keycloak does. */
 function policyFor(members: readonly RealmMember[]): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   const isGone = (accountId?: string) => members.some(({ sub, disabled }) => disabled && sub === accountId);

@@ -1,16 +1,14 @@
 import { MemoryFS, type postgresMod } from '@electric-sql/pglite';
 
 /**
- * Files and folders of the database template, in the order of its archive: a folder comes before the files in it. A
- * folder has no `content`.
+ * Files of a database template in the order of the archive: a folder comes before its files. A folder has no `content`.
  */
 export type TemplateFiles = readonly { readonly path: string; readonly content?: Uint8Array }[];
 
-/** Path in PGlite's file system at which PGlite opens the database. */
+/** Path at which PGlite opens the database in its own file system. */
 const dataFolder = '/pglite/data';
 const block = 512;
 
-/** Reads the files of a PGlite data folder from a tar archive. */
 export function readTemplate(archive: Uint8Array): TemplateFiles {
   const files: { path: string; content?: Uint8Array }[] = [];
   const text = (from: number, length: number) =>
@@ -33,8 +31,8 @@ export function readTemplate(archive: Uint8Array): TemplateFiles {
 }
 
 /**
- * In-memory file system of a PGlite database, which starts as a copy of the database template. Faster than PGlite's
- * option `loadDataDir`, which reads the archive again for each database.
+ * In-memory file system of a PGlite database, which starts as a copy of the template. The option `loadDataDir` is
+ * slower, because it reads the archive for each database.
  */
 export class TemplateFilesystem extends MemoryFS {
   readonly #files: TemplateFiles;

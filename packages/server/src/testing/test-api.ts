@@ -14,9 +14,7 @@ import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-id.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/**
- * E-mail addresses of demo users: one for each role in one organization, and two in another organization (`foreign`).
- */
+/** E-mail addresses of demo users. `foreign` users belong to another organization. */
 const emails = {
   'super-admin': 'root@atelier-nord.example',
   operator: 'awa@atelier-nord.example',
@@ -39,8 +37,8 @@ export interface TestApi {
   readonly database: OpenDatabase;
   readonly tokens: Readonly<Record<Caller, string>>;
   /**
-   * Calls an endpoint. `by` is a demo user, an access token, or undefined for a call without token. If `body` is an
-   * object, it is sent as JSON. If `body` is a string, it is sent unchanged.
+   * Calls an endpoint as a demo user, with an access token, or without token if `by` is undefined. Sends an object as
+   * JSON, and a string unchanged.
    */
   call(by: Caller | (string & {}) | undefined, method: string, path: string, body?: unknown): Promise<Answer>;
   close(): Promise<void>;
@@ -52,11 +50,10 @@ interface TestApiOptions {
   readonly remotePermissions?: RemotePermissions;
   readonly deployedApplications?: () => readonly string[];
   readonly deployments?: Deployments;
-  /** If true, the embedded database is stored in the data folder instead of memory. */
   readonly storesDatabase?: boolean;
 }
 
-/** Starts the whole API with its own database. Tests call the API within the process, without a network. */
+/** Starts the whole API with its own database. Requests use no network. */
 export async function startTestApi({
   config,
   storesDatabase,

@@ -8,9 +8,8 @@ import { embeddedTemplate, postgresTemplate } from './database-template.ts';
 import { readTemplate, type TemplateFiles, TemplateFilesystem } from './template-filesystem.ts';
 
 /**
- * Opens a new database with the schema and the demo data for one test file. Uses the PostgreSQL server at
- * TEST_DATABASE_URL if this variable is set, otherwise PGlite. PGlite stores the database in `folder` if a folder is
- * given, otherwise in memory. `close` deletes the database, except a database in `folder`.
+ * Opens a new database with the demo data, on the server at TEST_DATABASE_URL or else in PGlite. `close` deletes the
+ * database, except in `folder`.
  */
 export function openTestDatabase(folder?: string): Promise<OpenDatabase> {
   const url = process.env.TEST_DATABASE_URL;
@@ -18,7 +17,7 @@ export function openTestDatabase(folder?: string): Promise<OpenDatabase> {
 }
 
 let read: Promise<TemplateFiles> | undefined;
-/** Returns the files of the database template. Reads them only once for all test files of a worker. */
+/** Reads the database template only once for all test files of a worker. */
 const templateFiles = () => {
   read ??= embeddedTemplate()
     .then((archive) => archive.arrayBuffer())

@@ -8,7 +8,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { problem } from '../http/errors/problem.ts';
 
-/** Quality of stored pictures, from 1 to 100; higher values make larger files. */
+/** Quality from 1 to 100; higher values make larger files. */
 const webpQuality = 82;
 
 export interface CleanImage {
@@ -18,9 +18,8 @@ export interface CleanImage {
 }
 
 /**
- * Re-encodes a picture as WebP, which removes metadata and trailing bytes. Rotates the picture upright and reduces it
- * to the bounds of its category. Detects the format from the content, and throws for unsupported formats before
- * decoding.
+ * Re-encodes a picture as WebP, which removes metadata and trailing bytes. Detects the format from the content, and
+ * throws for unsupported formats before decoding.
  */
 export async function cleanImage(sent: Buffer, category: ImageCategory): Promise<CleanImage> {
   const kind = await fileTypeFromBuffer(sent).catch(() => undefined);

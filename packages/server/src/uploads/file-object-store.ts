@@ -4,11 +4,7 @@ import { dirname, join } from 'node:path';
 import { folderProblem } from '../config/startup-error.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/**
- * Creates an object store that writes files into a folder. Subfolders are named by the first two letters of the hash.
- * `remove` also deletes incomplete files, which a killed process may have left. `put` writes a file again if `remove`
- * deletes it during the write.
- */
+/** Stores objects as files in a folder. `remove` also deletes incomplete files of a killed process. */
 export function fileObjectStore(folder: string): ObjectStore {
   const pathOf = (hash: string) => join(folder, hash.slice(0, 2), hash);
   return {
@@ -32,7 +28,7 @@ export function fileObjectStore(folder: string): ObjectStore {
   };
 }
 
-/** Writes a file under a temporary name and then renames the file, so that no reader sees an incomplete file. */
+/** Writes a temporary file and renames it, so that no reader sees an incomplete file. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   const file = await open(draft, 'wx', 0o600);

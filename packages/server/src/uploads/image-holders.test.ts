@@ -21,8 +21,8 @@ interface Holder {
   readonly by: Caller;
   readonly path: string;
   /**
-   * HTTP method that sets the image. By default POST, which creates the object; other methods are for objects that can
-   * only be updated, such as the user's own profile.
+   * HTTP method. POST (default) creates the object; other methods are for objects that can only be updated, such as the
+   * user's own profile.
    */
   readonly method?: 'PATCH' | 'PUT';
   readonly field?: 'image' | 'logo';
@@ -120,7 +120,7 @@ describe.each(Object.entries(holders))('image of a %s', (_, holder) => {
     expect((await api.call(by, method === 'POST' ? 'PUT' : method, one, without)).body[field]).toBeNull();
   });
 
-  it('R-ENT-5 an image with an unknown URL, or from another category or organization, is rejected with a field error', async () => {
+  it('R-ENT-5 an image from another category or organization is rejected with a field error', async () => {
     const other = category === 'default' ? 'users' : 'default';
     const refused = [
       await save(await upload(other)),
@@ -135,7 +135,7 @@ describe.each(Object.entries(holders))('image of a %s', (_, holder) => {
   });
 });
 
-it('R-PERM-6 an image that a super-admin uploads for an object of another organization is copied to that organization', async () => {
+it('R-PERM-6 an image that a super-admin chooses for another organization is copied to that organization', async () => {
   const image = await anImage(api, api.tokens['super-admin'], 'olive', 'users');
   const { items } = (await api.call('super-admin', 'GET', '/v1/users?search=sam&page_size=12')).body;
   const { id, email, first_name, last_name, role } = items[0];

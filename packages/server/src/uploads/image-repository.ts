@@ -9,8 +9,8 @@ type ImageRow = Selectable<ImageTable>;
 const imageLock = 0x696d67;
 
 /**
- * Takes a lock until the transaction ends: uploads take it shared, the job that deletes unused images takes it
- * exclusively. Thus the job cannot delete bytes that an upload has just referenced.
+ * Uploads take the lock shared, and the job that deletes unused images takes it exclusively. Thus the job cannot delete
+ * bytes that an upload has just referenced.
  */
 export async function lockImages(db: Db, for_what: 'upload' | 'sweep'): Promise<void> {
   const lock = sql.raw(for_what === 'sweep' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
@@ -18,8 +18,8 @@ export async function lockImages(db: Db, for_what: 'upload' | 'sweep'): Promise<
 }
 
 /**
- * Stores the row of an uploaded image with a new random name. If the organization has uploaded the same picture in the
- * same category before, returns the existing row.
+ * Stores an uploaded image. Returns the existing row if the organization has uploaded the same picture in this category
+ * before.
  */
 export async function saveImage(db: Db, image: Omit<Insertable<ImageTable>, 'name'>): Promise<ImageRow> {
   await lockImages(db, 'upload');
@@ -36,10 +36,7 @@ export async function saveImage(db: Db, image: Omit<Insertable<ImageTable>, 'nam
 export const findImage = (db: Db, name: string) =>
   db.selectFrom('image').select('content_hash').where('name', '=', name).executeTakeFirst();
 
-/**
- * Returns the image with the given URL and locks its row until the transaction ends, so that the job that deletes
- * unused images does not delete the row.
- */
+/** Locks the row of an image until the transaction ends, so that the job that deletes unused images keeps it. */
 export const lockImage = (db: Db, path: string) =>
   db
     .selectFrom('image')
@@ -49,8 +46,8 @@ export const lockImage = (db: Db, path: string) =>
     .executeTakeFirst();
 
 /**
- * Copies an image to the organization of the user `to`. The copy is a row with a new name that refers to the same
- * bytes. Returns the URL of the copy. Returns null if the organization `from` has no image with the URL `path`.
+ * Copies an image to another organization. Returns the URL of the copy, or null if the organization `from` has no image
+ * with the URL `path`.
  */
 export async function copyImage(
   db: Db,
@@ -65,7 +62,6 @@ export async function copyImage(
   return `/api/image/uploads/${image.name}.webp`;
 }
 
-/** Returns the number of pictures that a user has uploaded after `since`. */
 export async function countImages(db: Db, created_by: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('image')

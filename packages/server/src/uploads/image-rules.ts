@@ -4,10 +4,7 @@ import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { copyImage, lockImage } from './image-repository.ts';
 
-/**
- * An object, such as a user or a playlist, for which an image is chosen: the object's organization, the category of its
- * images, its current image, and the field that contains the image.
- */
+/** An object with an image, such as a user or a playlist. `field` is the field that contains the image. */
 export interface ImageHolder {
   readonly organization_id: string;
   readonly category: ImageCategory;
@@ -16,9 +13,8 @@ export interface ImageHolder {
 }
 
 /**
- * Returns the URL to store for an image that a user has chosen for an object. Throws a field error if the image belongs
- * to another organization than the object, or to another category. Exception: if a super-admin chooses an image of
- * their own organization, the image is copied to the object's organization. An unchanged image is not checked again.
+ * Returns the URL to store for a chosen image. Throws a field error if the image belongs to another organization or
+ * category, but copies an image of a super-admin's own organization.
  */
 export async function chosenImage(
   db: Db,

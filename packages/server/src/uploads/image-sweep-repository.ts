@@ -3,14 +3,10 @@ import type { Db } from '../database/tenant-scope.ts';
 import { lockImages } from './image-repository.ts';
 import { namesInSessions, updateUnusedSince } from './image-use-repository.ts';
 
-/**
- * Number of days for which an unused picture is kept. A page may stay open for days after the upload, before its user
- * saves the object with the picture.
- */
+/** Days for which an unused picture is kept. A page may stay open for days between an upload and saving. */
 const unusedDays = 7;
-/** Maximum number of pictures that one run of the job deletes. Further pictures are deleted in the next run. */
 const atOnce = 500;
-/** Deletes the rows of pictures that have been unused for a week. Returns their number. */
+/** Deletes the rows of pictures that have been unused for a week, and returns their number. */
 export async function deleteUnusedImages(db: Db): Promise<number> {
   await lockImages(db, 'sweep');
   await updateUnusedSince(db);
@@ -31,9 +27,8 @@ export async function deleteUnusedImages(db: Db): Promise<number> {
 }
 
 /**
- * Removes up to `limit` rows from the table `object_leftover` and returns them. The table lists bytes in the object
- * store whose picture or recording was deleted. `named` is true if another picture or recording still refers to the
- * same bytes.
+ * Removes rows from the table of leftover bytes, whose picture or recording was deleted. `named` is true if another row
+ * still refers to the bytes.
  */
 export async function takeLeftoverObjects(
   tx: Db,

@@ -48,7 +48,7 @@ const me = (image: string | null) =>
   api.call('operator', 'PATCH', '/v1/me', { first_name: 'Awa', last_name: 'Diop', language: null, image });
 
 describe('R-ENT-5 unused pictures', () => {
-  it('an unused picture is deleted after a week, and its bytes are deleted when no organization has the same picture', async () => {
+  it('an unused picture is deleted after a week', async () => {
     const [worn, unworn, foreign] = [
       await upload('red'),
       await upload('blue'),
@@ -76,7 +76,7 @@ describe('R-ENT-5 unused pictures', () => {
     expect([await sweep(), await files()]).toEqual([1, 0]);
   });
 
-  it('a picture is kept while the scenario snapshot of a session contains the URL of the picture', async () => {
+  it('a picture is kept while the scenario snapshot of a session contains its URL', async () => {
     const path = await upload('green');
     const scenario_id = await aScenarioId(api);
     const { body } = await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id });

@@ -8,19 +8,17 @@ import { deleteUnusedImages, takeLeftoverObjects } from './image-sweep-repositor
 import type { ObjectStore } from './object-store.ts';
 
 /**
- * Maximum number of objects deleted in one transaction. The number is small, because a remote object store is slow and
- * uploads wait for the lock of the transaction.
+ * Objects deleted in one transaction. The number is small, because a remote object store is slow and uploads wait for
+ * this transaction.
  */
 const objectsAtOnce = 20;
 
-/** Deletes from the object store the bytes of deleted pictures and recordings, unless a row still refers to them. */
+/** Deletes the bytes of deleted pictures and recordings, unless a row still refers to them. */
 export async function removeLeftovers(db: Kysely<Database>, objects: ObjectStore): Promise<void> {
   while (await withTenantScope(db, 'everywhere', (tx) => removeSomeLeftovers(tx, objects)));
 }
 
-/**
- * Deletes the bytes of up to 20 deleted pictures or recordings. Returns true if further bytes may have to be deleted.
- */
+/** Deletes up to 20 objects. Returns true if further objects may have to be deleted. */
 async function removeSomeLeftovers(tx: Db, objects: ObjectStore): Promise<boolean> {
   await lockImages(tx, 'sweep');
   const leftovers = await takeLeftoverObjects(tx, objectsAtOnce);
@@ -28,10 +26,6 @@ async function removeSomeLeftovers(tx: Db, objects: ObjectStore): Promise<boolea
   return leftovers.length === objectsAtOnce;
 }
 
-/**
- * Registers the job that deletes unused pictures and their bytes. The job runs at the start of the server and then
- * every hour.
- */
 export const registerImageSweep = (app: FastifyInstance, objects: ObjectStore): void =>
   app.jobs.register({
     kind: 'image-sweep',

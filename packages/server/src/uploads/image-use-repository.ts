@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 
-/** All columns that contain picture URLs. A test compares this list with the columns of the database. */
+/** All columns that contain picture URLs. A test fails if a column of the database is missing here. */
 export const imageColumns = [
   ['account', 'image'],
   ['user_group', 'image'],
@@ -19,15 +19,15 @@ const used = sql.join(
   sql` or `,
 );
 
-/** Sets `unused_since` of pictures that no row uses any more, and clears it for pictures that are used again. */
+/** Sets `unused_since` of pictures that no row uses, and clears it for pictures that are used again. */
 export async function updateUnusedSince(db: Db): Promise<void> {
   await sql`update image set unused_since = now() where unused_since is null and not (${used})`.execute(db);
   await sql`update image set unused_since = null where unused_since is not null and (${used})`.execute(db);
 }
 
 /**
- * Returns the names of those pictures that the scenario snapshot of any session contains. `names` are the names to
- * search for. Slow, because all sessions are searched.
+ * Returns the names of pictures that the scenario snapshot of any session contains. Slow, because all sessions are
+ * searched.
  */
 export async function namesInSessions(db: Db, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];

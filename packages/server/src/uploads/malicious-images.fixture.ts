@@ -15,7 +15,6 @@ const png = () =>
     .png()
     .toBuffer();
 
-/** Returns a PNG file of a few bytes whose header declares 60,000 by 60,000 pixels. */
 async function bomb(): Promise<Buffer> {
   const small = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
     .png()
@@ -36,7 +35,6 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** Malicious or invalid uploads: description, function that creates the file, and expected HTTP status. */
 export const maliciousImages: readonly (readonly [string, () => Buffer | Promise<Buffer>, number])[] = [
   ['an SVG', () => Buffer.from(svg), 400],
   ['an SVG behind an XML declaration', () => Buffer.from(`<?xml version="1.0"?>${svg}`), 400],

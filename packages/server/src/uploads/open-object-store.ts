@@ -4,9 +4,5 @@ import { fileObjectStore } from './file-object-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { s3ObjectStore } from './s3-object-store.ts';
 
-/**
- * Returns the object store of the installation: the S3 bucket if one is configured, otherwise a folder in the data
- * folder.
- */
 export const openObjectStore = ({ s3, dataDir }: Pick<ServerConfig, 's3' | 'dataDir'>): ObjectStore =>
   s3 ? s3ObjectStore(s3) : fileObjectStore(join(dataDir, 'objects'));

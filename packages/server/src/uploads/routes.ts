@@ -20,10 +20,7 @@ async function refuseTooMany(db: Db, account_id: string): Promise<void> {
   if (count >= mostPerHour) throw problem('too_many_requests', undefined, undefined, hourMs / 1000);
 }
 
-/**
- * R-ENT-5: registers the endpoints that upload a picture and return a picture. Anyone with the URL of a picture can
- * read it, but the URL cannot be guessed.
- */
+/** R-ENT-5: anyone with the URL of a picture can read the picture, but the URL cannot be guessed. */
 export function registerUploadRoutes(app: FastifyInstance): void {
   const objects = openObjectStore(app.config);
   registerImageSweep(app, objects);

@@ -5,14 +5,10 @@ import type { ObjectStore } from './object-store.ts';
 
 const patienceMs = 15_000;
 
-/**
- * Creates an object store that uses a bucket of an S3-compatible store. The store verifies the uploaded bytes, because
- * their hash is part of the request's signature.
- */
+/** The S3-compatible store verifies the uploaded bytes, because their hash is part of the request's signature. */
 export function s3ObjectStore({ url, region, accessKeyId, secretAccessKey }: S3Config): ObjectStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
 
-  /** Sends a signed request to the bucket. Returns undefined if the object does not exist. */
   const ask = async (method: string, hash: string, sent?: Buffer): Promise<Response | undefined> => {
     const answer = await client
       .fetch(`${url}/${hash.slice(0, 2)}/${hash}`, {
@@ -24,7 +20,7 @@ export function s3ObjectStore({ url, region, accessKeyId, secretAccessKey }: S3C
         throw unusable(cause);
       });
     if (answer.status === 404 && !sent) {
-      // Reads or cancels the body of the response, because an unread body would keep the connection in use.
+      // An unread response body would keep the connection in use.
       await answer.body?.cancel();
       return undefined;
     }
