@@ -9,13 +9,11 @@ import { SessionPlacesContext } from './session-places.ts';
 
 interface BranchTreeProps {
   readonly nodes: readonly SessionBranch[];
-  /** Id of the session whose result page shows the tree of attempts. */
   readonly current: string;
   readonly compared: string | undefined;
   compare(session_id: string): void;
 }
 
-/** Renders each attempt indented below the attempt from which it branched off. */
 export function BranchTree(props: BranchTreeProps) {
   const { t } = useTranslation('player');
   const roots = props.nodes.filter(({ parent_session_id }) => parent_session_id === null);

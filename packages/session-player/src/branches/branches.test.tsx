@@ -73,7 +73,7 @@ const show = (report: typeof root, nodes: SessionBranch[]) =>
   );
 const tree = [node(root), node(retry, { parent_session_id: root.session.id, branched_at: 2, turn: 1 })];
 
-it('B-3 the attempts at a session are shown as a tree, and a branch can be compared with the session it started from', async () => {
+it('B-3 the attempts at a session are shown as a tree, and two attempts can be compared', async () => {
   show(retry, tree);
   const list = await screen.findByRole('list', { name: 'All tries, each under the one it began from' });
   expect(within(list).getByText('From turn 1 · this one')).toBeTruthy();
@@ -90,7 +90,7 @@ it('B-3 the attempts at a session are shown as a tree, and a branch can be compa
   expect(places.toResult).toHaveBeenCalledWith(root.session.id);
 });
 
-it('B-3 a branch (another attempt) that has not ended has a button that opens the branch', async () => {
+it('B-3 a branch (another attempt) that has not ended has a button that opens it', async () => {
   const running = { ...node(retry, { parent_session_id: root.session.id, branched_at: 2, turn: 1 }) };
   show(root, [node(root), { ...running, status: 'in-progress' }]);
   fireEvent.click(await screen.findByRole('button', { name: 'Go on with Announce a delay (2)' }));
@@ -103,7 +103,7 @@ it('B-3 no tree of attempts is shown for a session without branches', async () =
   expect(container.textContent).toBe('');
 });
 
-it('B-3 learners can start a branch at a turn of their own session, but not in the sessions of other users', async () => {
+it('B-3 learners can start a branch at a turn of their own session only', async () => {
   const made = aSession();
   const asked = vi.fn();
   const draw = (own: boolean) =>

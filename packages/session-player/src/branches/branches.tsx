@@ -11,12 +11,11 @@ import styles from './branches.module.css';
 import { Comparison } from './comparison.tsx';
 import { SessionPlacesContext } from './session-places.ts';
 
-/** Milliseconds between two requests for a report that is being written. */
 const pollInterval_ms = 1500;
 
 /**
- * B-3: shows the attempts that branch off from a session as a tree, and compares the session with one of these
- * attempts. Renders nothing if the session has no branch.
+ * B-3: shows the attempts at a session as a tree, and compares two of them. Renders nothing if the session has no
+ * branch.
  */
 export default function Branches({ report }: { report: Report }) {
   const { t } = useTranslation('player');

@@ -8,10 +8,6 @@ import { firstName } from '../conversation/first-name.ts';
 import styles from './comparison.module.css';
 import { sharedPrefixLength } from './shared-prefix-length.ts';
 
-/**
- * Compares two attempts that branch off from the same session: outcome, score of each criterion, and the messages after
- * the point where the attempts differ.
- */
 export function Comparison({ left, right }: { left: Report; right: Report }) {
   const { t } = useTranslation('player');
   const shared = sharedPrefixLength(left.messages, right.messages);

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
 /**
- * Callbacks that open the play page and the result page of the session with the given id. Pages without these callbacks
- * offer no branches (further attempts).
+ * Callbacks that open the play page and the result page of a session. Pages without these callbacks offer no branches
+ * (further attempts).
  */
 export interface SessionPlaces {
   toPlay(session_id: string): void;

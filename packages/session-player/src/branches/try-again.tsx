@@ -7,7 +7,6 @@ import { useContext } from 'react';
 import styles from './branches.module.css';
 import { SessionPlacesContext } from './session-places.ts';
 
-/** B-3: button at a learner's turn that starts another attempt (a branch) from this turn and opens the new attempt. */
 export function TryAgain({
   session,
   message_seq,

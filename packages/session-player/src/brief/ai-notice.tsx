@@ -5,8 +5,8 @@ import { waitTime } from './durations.ts';
 import styles from './scenario-brief.module.css';
 
 /**
- * E-4: states that the partner is an AI, and who may read the conversation: certain roles, and the user who created the
- * session (`madeBy`). Users who may see AI providers also see `engine` and `latency`.
+ * E-4: states that the partner is an AI, and who may read the conversation. Users who may see AI providers also see
+ * `engine` and `latency`.
  */
 export function AiNotice(props: {
   guest?: boolean;
@@ -33,7 +33,6 @@ export function AiNotice(props: {
   );
 }
 
-/** B-7: shows the median and the 95th percentile of the response times. */
 function Latency({ latency }: { latency: Session['latency'] }) {
   const { t } = useTranslation('player');
   const locale = useLocale();

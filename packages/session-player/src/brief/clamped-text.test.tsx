@@ -21,7 +21,7 @@ function show(scrollHeight: number) {
   return screen.findByText('The release slips.');
 }
 
-it('a text of more than three lines has a button that expands it and collapses it again', async () => {
+it('a text of more than three lines can be expanded and collapsed', async () => {
   const text = await show(132);
   const button = screen.getByRole('button', { name: 'Read all' });
   expect([text.dataset.clamped, button.getAttribute('aria-expanded')]).toEqual(['true', 'false']);

@@ -3,7 +3,6 @@ import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './clamped-text.module.css';
 
-/** Shows the first three lines of a text. If the text is longer, also shows a button that expands it. */
 export function ClampedText({ text }: { text: string }) {
   const { t } = useTranslation('player');
   const paragraph = useRef<HTMLParagraphElement>(null);

@@ -1,7 +1,7 @@
 const nbsp = '\u00a0';
 
 /**
- * Formats a waiting time: in milliseconds below 100 ms, otherwise in seconds. The unit symbols are the same in every
+ * Formats a waiting time in milliseconds below 100 ms, otherwise in seconds. The unit symbols are the same in every
  * language.
  */
 export function waitTime(locale: string, ms: number): string {
@@ -9,7 +9,7 @@ export function waitTime(locale: string, ms: number): string {
   return ms < 100 ? `${Math.round(ms)}${nbsp}ms` : `${number.format(ms / 1000)}${nbsp}s`;
 }
 
-/** Formats the duration of a session, such as `6 min 12 s`. */
+/** Formats a duration, such as `6 min 12 s`. */
 export function playTime(seconds: number): string {
   const parts = [
     [Math.floor(seconds / 60), 'min'],

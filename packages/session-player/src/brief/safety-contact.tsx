@@ -3,8 +3,8 @@ import type { Session } from '@repartee/contracts/session/session';
 import { Link } from '@repartee/ui-kit/link';
 
 /**
- * E-5: shows whom to contact after a session was stopped because of distress or abuse: the organization's contact, or
- * the support address if the organization has no contact.
+ * E-5: shows whom to contact after a session was stopped because of distress or abuse. Falls back to the support
+ * address.
  */
 export function SafetyContact({ contact }: { contact: Session['contact'] }) {
   const { t } = useTranslation('player');

@@ -8,8 +8,7 @@ import styles from './scenario-brief.module.css';
 import { SuccessCriteria } from './success-criteria.tsx';
 
 /**
- * Shows what the learner must know: task and situation (three lines, expandable), objective and success criteria. The
- * brief looks the same before and during the conversation.
+ * Shows task, situation, objective and success criteria. The brief looks the same before and during the conversation.
  */
 export function BriefText({
   scenario,
@@ -17,7 +16,7 @@ export function BriefText({
   session,
 }: {
   scenario: ScenarioBrief;
-  /** Level of the headings in the brief: one level below the heading of the section that contains the brief. */
+  /** Level of the headings in the brief: one below the heading of the surrounding section. */
   heading?: 'h2' | 'h3';
   /** Session whose result decides which success criteria are ticked. */
   session?: Session;
@@ -40,7 +39,7 @@ export function BriefText({
   );
 }
 
-/** Shows the name of a scenario's persona, and its difficulty in words. */
+/** Shows the name and difficulty of a scenario's persona. */
 export function PersonaLine({ scenario, size = 64 }: { scenario: ScenarioBrief; size?: number }) {
   const { t } = useTranslation('player');
   const { persona } = scenario;
@@ -73,7 +72,7 @@ function Level({ level }: { level: number }) {
   );
 }
 
-/** Shows the time limit, the maximum number of turns, the language and the pass mark of a scenario in one line. */
+/** Shows the time limit, the maximum number of turns, the language and the pass mark of a scenario. */
 export function BriefFacts({ scenario }: { scenario: ScenarioBrief }) {
   const { t } = useTranslation('player');
   const locale = useLocale();

@@ -4,10 +4,7 @@ import { Icon } from '@repartee/ui-kit/icon';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import styles from './success-criteria.module.css';
 
-/**
- * Lists the success criteria and ticks the criteria that were met. If `over` is true, the session has ended, and
- * criteria that were not met are marked too.
- */
+/** If `over` is true, success criteria that were not met are marked too. */
 export function SuccessCriteria(props: {
   criteria: readonly SuccessCriterion[];
   heading: 'h2' | 'h3';

@@ -71,7 +71,7 @@ describe('conversation over the live channel', () => {
     expect(memory.read()).toEqual({ draft: '', pending: null });
   });
 
-  it('after a disconnect, the client requests only missed events, and resends a turn that the server has not stored, with the same id', async () => {
+  it('after a disconnect, the client resends a turn that the server has not stored', async () => {
     let deaf = true;
     const { server, conversation } = await conversationWith((event, line) => {
       if (!deaf) store(event, line);
@@ -87,7 +87,7 @@ describe('conversation over the live channel', () => {
     expect(conversation.state.getState().messages.map(({ text }) => text)).toEqual([opening.text, 'Hello']);
   });
 
-  it('R-STORE-2 after a reload of the page, the draft is restored, and a turn that the server has not stored is sent again', async () => {
+  it('R-STORE-2 after a reload of the page, the draft is restored and the pending turn is sent again', async () => {
     const { server, conversation, open } = await conversationWith();
     conversation.write('Hello');
     conversation.send();
@@ -128,7 +128,7 @@ describe('conversation over the live channel', () => {
     expect(conversation.state.getState()).toMatchObject({ draft: 'Hello', pending: null });
   });
 
-  it('R-SES-7 the request to end a session is sent again after each disconnect, until the session has ended', async () => {
+  it('R-SES-7 the request to end a session is sent again after each disconnect', async () => {
     const { server, conversation } = await conversationWith();
     conversation.ask('end');
     await vi.waitFor(() => expect(server.lines[0]?.heard).toContainEqual({ type: 'end' }));
@@ -139,7 +139,7 @@ describe('conversation over the live channel', () => {
     expect(conversation.state.getState().session?.status).toBe('end');
   });
 
-  it('the reason why a session cannot be opened is shown, and the client does not reconnect', async () => {
+  it('the client does not reconnect to a session that cannot be opened', async () => {
     const refusing: Api = {
       call: async () => {
         throw apiError(404, { code: 'not_found', message: 'There is no such session.', correlation_id: 'c' });

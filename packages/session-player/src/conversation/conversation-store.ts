@@ -24,7 +24,7 @@ export interface ConversationOptions {
 }
 
 /**
- * Events after which the session is fetched from the API, because no event contains its computed values, such as the
+ * After these events, the session is fetched from the API, because no event contains computed values such as the
  * latency.
  */
 const changesSession: ReadonlySet<ServerEvent['type']> = new Set([
@@ -38,20 +38,17 @@ const changesSession: ReadonlySet<ServerEvent['type']> = new Set([
 export interface ChannelListener {
   onEvent?(event: ServerEvent): void;
   onAudio?(frame: ArrayBuffer): void;
-  /** Called each time the connection opens. Messages sent over the previous connection may have been lost. */
+  /** Called each time the connection opens. Messages sent over the previous connection may be lost. */
   onLive?(): void;
 }
 
-/** Access to the live connection for sending and receiving audio. */
 export interface AudioChannel {
   /** Sends an event. Returns false if the connection is not open. */
   tell(event: ClientEvent): boolean;
   sendAudio(frame: ArrayBuffer): boolean;
-  /** Adds a listener and returns the function that removes it. */
   listen(listener: ChannelListener): () => void;
 }
 
-/** The conversation of one session: its state, and the actions of the learner. */
 export interface ConversationStore extends AudioChannel {
   readonly state: StoreApi<ConversationState>;
   write(text: string): void;
@@ -129,10 +126,7 @@ export function openConversation({
     apply({ type: 'session-read', session });
   }
 
-  /**
-   * Sends the pending turn and the pending request (such as to pause the session), once per connection. The server
-   * ignores a turn that it has already stored.
-   */
+  /** Sends the pending turn and request once per connection. The server ignores a turn that it has already stored. */
   function tell() {
     const { session, pending, wish } = state.getState();
     if (!session || isClosed(state.getState())) return;
@@ -168,8 +162,8 @@ export function openConversation({
 }
 
 /**
- * Returns a random UUID. Does not use `crypto.randomUUID`, because browsers provide this function only on pages with
- * HTTPS, and a server in a local network may have no HTTPS.
+ * Returns a random UUID. Browsers provide `crypto.randomUUID` only with HTTPS, and a server in a local network may have
+ * no HTTPS.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,7 +1,4 @@
-/**
- * Returns the first name of a persona (`Camille Roussel` → `Camille`), or the whole name if the name begins with a
- * title such as `Dr`.
- */
+/** Returns `Camille` for `Camille Roussel`, but the whole name if it begins with a title such as `Dr`. */
 export function firstName(name: string): string {
   const [first = name, ...rest] = name.trim().split(/\s+/);
   const title =

@@ -49,7 +49,7 @@ const ended = (seq: number, text: string): ServerEvent => ({
 const whole = [...sent, stored, started, delta(4, 'Go '), delta(5, 'on.'), ended(6, 'Go on.')];
 
 describe('state of a conversation', () => {
-  it('a sent draft becomes a pending turn, and then a stored message that is followed by the streaming reply', () => {
+  it('a sent draft becomes a pending turn, and then a stored message', () => {
     expect(play(sent)).toMatchObject({ draft: '', pending: { client_turn_id: 'turn-1', text: 'Hello' } });
     const during = play([...sent, stored, started, delta(4, 'Go ')]);
     expect(during.pending).toBeNull();
@@ -68,7 +68,7 @@ describe('state of a conversation', () => {
   const shownAfter = (...events: Event[]) =>
     streamingReply(play([...sent, stored, started, ...events]))?.text;
 
-  it('the preview of a reply is shown before its stored text arrives, and no part of the reply is shown twice', () => {
+  it('the preview of a reply is shown before its stored text arrives', () => {
     expect(shownAfter(preview(0, 'Go '))).toBe('Go ');
     expect(shownAfter(preview(0, 'Go '), preview(3, 'on'), preview(3, 'on'))).toBe('Go on');
     expect(shownAfter(preview(0, 'Go '), preview(3, 'on'), delta(4, 'Go '))).toBe('Go on');
@@ -90,14 +90,14 @@ describe('state of a conversation', () => {
     expect(play([...whole, preview(6, ' and on')])).toEqual(play(whole));
   });
 
-  it('any sequence of events that arrives a second time does not change the conversation state', () => {
+  it('events that arrive a second time do not change the conversation state', () => {
     const expected = play(whole);
     for (let from = 4; from < whole.length; from += 1)
       for (let to = from + 1; to <= whole.length; to += 1)
         expect(play([...whole.slice(0, to), ...whole.slice(from, to), ...whole.slice(to)])).toEqual(expected);
   });
 
-  it('a snapshot from the server that arrives in the middle of a reply does not change the messages at the end of the reply', () => {
+  it('a snapshot that arrives during a reply does not change the final messages', () => {
     const expected = play(whole).messages;
     for (let at = 5; at < whole.length; at += 1) {
       const half = play(whole.slice(0, at));
@@ -111,7 +111,7 @@ describe('state of a conversation', () => {
     }
   });
 
-  it('a snapshot that is older than the last event, and events before the first snapshot, are ignored', () => {
+  it('a snapshot that is older than the last event is ignored', () => {
     expect(play([...whole, snapshot(2)])).toEqual(play(whole));
     expect(play([stored])).toEqual(emptyConversation);
   });
@@ -133,7 +133,7 @@ describe('state of a conversation', () => {
     expect(play([delta(6, 'Whole.')], state).messages.at(-1)?.text).toBe('Whole.');
   });
 
-  it('R-SES-7 the first turn changes the status to in-progress, or to free-speech if the session has no mission', () => {
+  it('R-SES-7 the first turn changes the status to in-progress, or to free-speech without a mission', () => {
     expect(play([...sent, stored]).session).toMatchObject({ status: 'in-progress', turn_count: 1 });
     const free = snapshot();
     if (free.type === 'snapshot') free.session.scenario = aScenarioBrief({ mission: null });
@@ -183,12 +183,12 @@ describe('state of a conversation', () => {
     expect(streamingReply(again)?.text).toBe('');
   });
 
-  it('the conversation state contains the error of a failed reply if the server’s snapshot ends with this reply', () => {
+  it('if a snapshot ends with a failed reply, the conversation state contains an error', () => {
     const state = play([snapshot(5, 'in-progress', [opening, turn, { ...reply, state: 'failed' }])]);
     expect(state.failure).toBe('engine_failed');
   });
 
-  it('R-SES-7 an ended session stays ended if an older response of the API arrives after the outcome', () => {
+  it('R-SES-7 an ended session stays ended if an older response of the API arrives', () => {
     const state = play([
       ...whole,
       { type: 'wish-send', wish: 'end' },
@@ -219,7 +219,7 @@ describe('reasons why a turn cannot be sent', () => {
     expect(blockedReason(typed('Hello'))).toBeUndefined();
   });
 
-  it('if several reasons prevent sending a turn, the first reason in a fixed order is returned', () => {
+  it('if several reasons prevent sending a turn, the first in a fixed order is returned', () => {
     expect(blockedReason(typed('Hello', emptyConversation))).toBe('waiting');
     expect(blockedReason(typed('Hello', play([snapshot(2, 'win')], live)))).toBe('over');
     expect(blockedReason(typed('More', play([...sent, stored, started])))).toBe('replying');
@@ -230,7 +230,7 @@ describe('reasons why a turn cannot be sent', () => {
     expect(blockedReason(typed('x'.repeat(8000)))).toBeUndefined();
   });
 
-  it('after a failed reply to the last permitted turn, no turn can be sent, and the reason is the missing reply', () => {
+  it('no turn can be sent after a failed reply to the last permitted turn', () => {
     const owed = play([
       ...sent,
       stored,

@@ -10,7 +10,6 @@ import {
   streamingReply,
 } from './conversation-state.ts';
 
-/** Events that this client creates itself. All other events come from the server. */
 export type LocalEvent =
   | { readonly type: 'connection-change'; readonly connection: ConnectionState }
   | { readonly type: 'draft-write'; readonly text: string }
@@ -21,10 +20,7 @@ export type LocalEvent =
   /** The session as the API returned it. It contains values that no event contains, such as the latency. */
   | { readonly type: 'session-read'; readonly session: Session };
 
-/**
- * Returns the conversation state after an event. An event of an unknown type, or one that was already applied, does not
- * change the state.
- */
+/** Events that are unknown or were already applied do not change the conversation state. */
 export function reduce(state: ConversationState, event: ServerEvent | LocalEvent): ConversationState {
   switch (event.type) {
     case 'connection-change':
@@ -133,10 +129,7 @@ function takeStored(state: ConversationState, event: StoredEvent): ConversationS
   }
 }
 
-/**
- * Inserts a preview of the streaming reply. Ignores the preview if text before it is missing. The text of the preview
- * then arrives later as stored text.
- */
+/** Inserts a preview of the streaming reply. Ignores the preview if text before it is missing. */
 function takePreview(
   state: ConversationState,
   { message_seq, start, text }: Extract<ServerEvent, { type: 'reply-preview' }>,
@@ -148,8 +141,8 @@ function takePreview(
 }
 
 /**
- * Returns all messages, with `text` inserted into one reply. `start` is the position in the reply, in UTF-16 units. The
- * text replaces the preview at this position.
+ * Returns all messages, with `text` inserted into one reply at `start` (UTF-16 units). The text replaces the preview at
+ * this position.
  */
 const written = (
   { messages }: ConversationState,
@@ -191,15 +184,14 @@ function takeOutcome(
   return settled({ ...state, session, ...(isOver(status) ? { wish: null, failure: null } : {}) });
 }
 
-/** Returns all messages in order, with one message added or replaced. */
 function put({ messages }: ConversationState, message: Message): readonly Message[] {
   const others = messages.filter(({ seq }) => seq !== message.seq);
   return [...others, message].sort((one, other) => one.seq - other.seq);
 }
 
 /**
- * Removes the pending turn if the server has stored it. Puts the turn back into the draft if the session has ended
- * before it was stored.
+ * Removes the pending turn if the server has stored it. If the session has ended before, puts the turn back into the
+ * draft.
  */
 function settled(state: ConversationState): ConversationState {
   const { pending, session } = state;
@@ -209,14 +201,13 @@ function settled(state: ConversationState): ConversationState {
   return session && isOver(session.status) ? givenBack(state) : state;
 }
 
-/** Puts the pending turn back into the draft, before any text that was typed after it. */
+/** Puts the pending turn back into the draft, before any text that was typed later. */
 const givenBack = (state: ConversationState): ConversationState => ({
   ...state,
   pending: null,
   draft: [state.pending?.text, state.draft].filter(Boolean).join('\n'),
 });
 
-/** R-SES-7: returns the session after a stored turn. The first turn starts the session. */
 function afterTurn({ session, messages }: ConversationState, stored: Message): Session | null {
   if (!session) return session;
   const others = messages.filter(({ speaker, seq }) => speaker === 'learner' && seq !== stored.seq);
@@ -229,8 +220,8 @@ function afterTurn({ session, messages }: ConversationState, stored: Message): S
 }
 
 /**
- * Chooses between the known version of a session and the version in a response of the API. Normally the response is
- * newer. The response is outdated if the session has ended in the known version, but not in the response.
+ * Chooses between the known session and the session in a response of the API. The response is outdated if only the
+ * known session has ended.
  */
 const freshest = (known: Session | null, read: Session): Session =>
   known && isOver(known.status) && !isOver(read.status) ? known : read;

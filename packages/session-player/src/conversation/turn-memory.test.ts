@@ -5,7 +5,7 @@ import { turnMemory } from './turn-memory.ts';
 beforeEach(() => localStorage.clear());
 
 describe('unsent text of a session in the browser’s storage', () => {
-  it('R-STORE-2 the browser stores the draft and the pending turn of a session, and removes the entry when both are empty', () => {
+  it('R-STORE-2 the browser stores the draft and the pending turn of a session', () => {
     const kept = { draft: 'Half a', pending: { client_turn_id: 'turn-1', text: 'Hello' } };
     turnMemory('a').write(kept);
     expect(turnMemory('a').read()).toEqual(kept);

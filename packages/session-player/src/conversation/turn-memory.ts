@@ -1,7 +1,7 @@
 import { localStore, type SafeStorage } from '@repartee/app-sdk';
 import { type PendingTurn, unsentOf } from './conversation-state.ts';
 
-/** Stores the draft and the pending turn of a session in the browser, so that they survive a reload (R-STORE-2). */
+/** Stores the draft and the pending turn in the browser, so that they survive a reload (R-STORE-2). */
 export interface TurnMemory {
   read(): Kept;
   write(kept: Kept): void;
@@ -14,7 +14,6 @@ interface Kept {
 
 const nothing: Kept = { draft: '', pending: null };
 
-/** Creates the storage for the unsent text of one session. */
 export function turnMemory(session_id: string, store: SafeStorage = localStore): TurnMemory {
   const key = `draft.session.${session_id}`;
   return {

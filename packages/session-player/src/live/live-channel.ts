@@ -2,41 +2,33 @@ import { type ClientEvent, closeCode, type ServerEvent } from '@repartee/contrac
 import { type BackoffOptions, backoff, defaultBackoff } from './backoff.ts';
 
 /**
- * State of the connection. `offline`: several attempts failed or the browser has no network, but attempts continue.
- * `closed`: no more attempts are made.
+ * `offline`: several attempts failed or the browser has no network, but attempts continue. `closed`: no more attempts
+ * are made.
  */
 export type ConnectionState = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'closed';
 
 export interface LiveChannelOptions {
   /**
-   * Requests a one-time ticket for the connection. If the request fails with an error for which `isFinal` returns true,
-   * the channel closes. After any other error, the channel tries again.
+   * Requests a one-time ticket for the connection. The channel closes after an error for which `isFinal` returns true,
+   * and tries again after any other error.
    */
   ticket(): Promise<string>;
-  /** Returns the address of the WebSocket, which contains the ticket. */
   address(ticket: string): string;
   isFinal(error: unknown): boolean;
   onEvent(event: ServerEvent): void;
   /** Called for each binary message of the server, which contains audio. */
   onAudio?(frame: ArrayBuffer): void;
   onConnection(connection: ConnectionState): void;
-  /**
-   * Called if the channel closes because `ticket` threw an error for which `isFinal` returns true, or because the
-   * server denies access.
-   */
+  /** Called if the channel closes because `ticket` threw a final error or the server denies access. */
   onDenied(error: unknown): void;
   readonly pace?: BackoffOptions;
 }
 
 /** The live connection of a session. Reconnects until it is closed. */
 export interface LiveChannel {
-  /**
-   * Sends an event. Returns false if the connection is not open; the caller must then keep the event and send it later.
-   */
+  /** Sends an event. Returns false if the connection is not open; the caller must then send the event later. */
   send(event: ClientEvent): boolean;
-  /** Sends audio. Returns false if the connection is not open. */
   sendAudio(frame: ArrayBuffer): boolean;
-  /** Connects at once if the channel is waiting for its next attempt. */
   reconnectNow(): void;
   close(): void;
 }
@@ -125,8 +117,7 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
       if (socket !== opened) return;
       if (code === closeCode.notPermitted) return deny(undefined);
       lose();
-      // After a sign-out, the channel reconnects without delay. If no user is signed in, the request for a new ticket
-      // fails, so that the client detects the sign-out at once.
+      // If no user is signed in, the request for a new ticket fails, so that the client detects the sign-out at once.
       if (code === closeCode.signedOut) reconnectNow();
     };
   }
@@ -154,7 +145,6 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
   };
 }
 
-/** Parses a message as an event. Returns undefined if the message is not an event. */
 function readEvent(data: unknown): ServerEvent | undefined {
   try {
     const event: unknown = JSON.parse(String(data));

@@ -3,19 +3,15 @@ import type { ClientEvent, ServerEvent } from '@repartee/contracts/session/live'
 import { type WebSocket, WebSocketServer } from 'ws';
 
 export interface Line {
-  /** Query parameters of the address to which the client connected. */
   readonly query: URLSearchParams;
   readonly heard: ClientEvent[];
   say(event: ServerEvent): void;
-  /** Ends the connection to the client abruptly, without a close frame. */
+  /** Ends the connection abruptly, without a close frame. */
   cut(): void;
   leave(code: number): void;
 }
 
-/**
- * Starts a WebSocket server for tests of the live connection. `onEvent` is called for each event of a client; `lines`
- * contains every connection.
- */
+/** Starts a WebSocket server. `onEvent` is called for each event of a client; `lines` contains every connection. */
 export async function startLiveServer(onEvent: (event: ClientEvent, line: Line) => void = () => undefined) {
   const lines: Line[] = [];
   let server = await listen(0);
