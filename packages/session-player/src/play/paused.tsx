@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react';
 import styles from './end/session-end-panel.module.css';
 import type { Play } from './use-conversation.ts';
 
-/** Notice with a button that resumes the session. Shown in place of the input field while the session is paused. */
 export function Paused({ play: { state, act } }: { play: Play }) {
   const { t } = useTranslation('player');
   const section = useRef<HTMLElement>(null);

@@ -15,7 +15,6 @@ import { SessionMenu } from './session-menu.tsx';
 import { useTimeLeft } from './time-left.ts';
 import type { Play } from './use-conversation.ts';
 
-/** Header of a running session: the persona, the progress, and the button that ends the session. */
 export function PlayHeader(props: { play: Play; guest: boolean; settings: ReactNode; leave(): void }) {
   const { play, guest, settings, leave } = props;
   const { t } = useTranslation('player');
@@ -86,20 +85,17 @@ export function PlayHeader(props: { play: Play; guest: boolean; settings: ReactN
   );
 }
 
-/**
- * Returns the text for the number of the current turn. While a turn is being answered, the text contains the number of
- * this turn, otherwise the number of the next turn.
- */
+/** The text contains the number of the turn that is being answered, or else the number of the next turn. */
 function turnWords(t: TFunction, session: Session, answering: boolean): string {
   const { max_turns: max } = session.scenario;
   const turn = Math.max(1, session.turn_count + (answering ? 0 : 1));
   return max === null ? t('head.turn', { turn }) : t('head.turn_of', { turn: Math.min(turn, max), max });
 }
 
-/** Remaining seconds from which the clock has a warning colour and screen readers announce the time. */
+/** From this number of remaining seconds, the clock has a warning colour and screen readers announce the time. */
 const warning_s = 60;
 
-/** Shows the remaining time. The remaining time stands still before the first turn and during a pause. */
+/** The remaining time stands still before the first turn and during a pause. */
 function Clock({ session }: { session: Session }) {
   const { t } = useTranslation('player');
   const format = useFormat();

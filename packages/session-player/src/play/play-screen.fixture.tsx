@@ -32,7 +32,6 @@ export const playSnapshot: Extract<ServerEvent, { type: 'snapshot' }> = {
   messages: [openingLine, firstTurn],
 };
 
-/** Renders the play page, opens its fake connection, and sends the first snapshot. */
 export async function enterPlayPage(
   props: {
     guest?: boolean;
@@ -72,7 +71,6 @@ export async function enterPlayPage(
   if (props.first !== null) say(props.first ?? playSnapshot);
   return { line, say };
 }
-/** Returns the input field for the learner's turn. */
 export const turnInput = () =>
   screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What you say to Camille' });
 export const sendButton = () => screen.getByRole('button', { name: 'Send' });

@@ -75,7 +75,7 @@ describe('the play page', () => {
     expect(ticked()).toEqual(['You name the delay plainly. Reached']);
   });
 
-  it('E-4 the play page shows a guest which roles of the inviting organization may read the conversation', async () => {
+  it('E-4 the play page shows a guest which roles of the organization may read the conversation', async () => {
     await enterPlayPage({ guest: true });
     expect(document.body.textContent).toContain(
       'can be read by operators of the organization that invited you and super-admins of this installation.',
@@ -134,7 +134,7 @@ describe('the play page', () => {
     expect(screen.getByText(/your words came back/)).toBeTruthy();
   });
 
-  it('the dialog to end a session focuses “Keep talking”; when the dialog closes, the “End” button gets the focus again', async () => {
+  it('when the dialog to end a session closes, the “End” button gets the focus again', async () => {
     await enterPlayPage();
     const end = screen.getByRole('button', { name: 'End' });
     end.focus();
@@ -163,7 +163,7 @@ describe('the play page', () => {
     expect(line.heard).toEqual([{ type: 'end' }]);
   });
 
-  it('R-SES-1 when the session ends, the outcome is shown as text, unsent text stays visible, and a link leads to the feedback', async () => {
+  it('R-SES-1 when the session ends, the page shows the outcome, unsent text and a link to the feedback', async () => {
     const toResult = vi.fn();
     const { say } = await enterPlayPage({ toResult });
     fireEvent.change(turnInput(), { target: { value: 'One more thing' } });
@@ -175,7 +175,7 @@ describe('the play page', () => {
     expect(toResult).toHaveBeenCalledOnce();
   });
 
-  it('E-5 after a session was stopped for safety, the page shows whom to contact and does not promise feedback', async () => {
+  it('E-5 after a session was stopped for safety, the page shows whom to contact', async () => {
     const { say } = await enterPlayPage({});
     say({ type: 'outcome', seq: 2, status: 'abort', reason: 'safety' });
     expect(await screen.findByText('The role-play was stopped.')).toBeTruthy();
@@ -207,7 +207,7 @@ describe('the play page', () => {
     expect(screen.getByText('The connection broke. Coming back…')).toBeTruthy();
   });
 
-  it('R-STORE-2 a notice is shown if the user was signed out, and the draft is restored after the next sign-in', async () => {
+  it('R-STORE-2 a notice is shown if the user was signed out, and the draft is restored later', async () => {
     const signedOut = apiError(401, { code: 'not_signed_in', message: '', correlation_id: 'c' });
     let tickets = 0;
     const ticket = answers(createLiveTicket, () => (tickets++ ? Promise.reject(signedOut) : { ticket: 't' }));

@@ -24,21 +24,17 @@ export interface PlayScreenProps {
   readonly session_id: string;
   /** True if the user is a guest, whose conversation the inviting organization can read. */
   readonly guest?: boolean;
-  /** Settings to render below the brief. Used for guests, whose pages have no other place for settings. */
+  /** Settings to show below the brief, because pages of guests have no other place for them. */
   readonly settings?: ReactNode;
-  /** Callbacks that open pages of other sessions. If missing, the page offers no branches (further attempts). */
+  /** Callbacks that open pages of other sessions. Without them, the page offers no branches (further attempts). */
   readonly places?: SessionPlaces;
-  /** Called when the learner leaves the page without ending the session. */
   leave(): void;
   toResult(): void;
-  /**
-   * Called when the session has ended and the last reply has been played. The page continues to show the conversation
-   * and a link to the result.
-   */
+  /** Called when the session has ended and the last reply has been played. The page stays open. */
   onOver?(): void;
 }
 
-/** The page on which a learner plays a session: brief, conversation and input field. Opens its own live connection. */
+/** The page on which a learner plays a session. Opens its own live connection. */
 export function PlayScreen({
   session_id,
   guest = false,
@@ -62,10 +58,7 @@ export function PlayScreen({
   const voice = chosen ?? (session?.status === 'empty' ? 'asking' : 'typing');
   const [finished, setFinished] = useState(false);
   const onFinished = useCallback(() => setFinished(true), []);
-  /**
-   * True while the voice connection must be open. After the end of the session the connection stays open until the last
-   * reply has been played.
-   */
+  /** After the end of the session, the voice connection stays open until the last reply has been played. */
   const voiced = typeof voice !== 'string' && !(over && finished);
   const silent = over && !voiced;
   useEffect(() => {

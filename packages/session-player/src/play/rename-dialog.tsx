@@ -3,7 +3,6 @@ import { renameSession } from '@repartee/contracts/session/endpoints';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { TextField } from '@repartee/ui-kit/text-field';
 
-/** Dialog in which users rename one of their own sessions. */
 export default function RenameDialog(props: {
   session: { readonly id: string; readonly name: string };
   renamed(): void;

@@ -36,7 +36,7 @@ describe('pause and menu of a running session', () => {
     paused_at: new Date().toISOString(),
   };
 
-  it('R-SES-7 a pause replaces the input field and stops the remaining time; the button Resume continues the session', async () => {
+  it('R-SES-7 a pause replaces the input field, and the button Resume continues the session', async () => {
     const { line, say } = await enterPlayPage({
       first: { ...playSnapshot, session: { ...playedSession, ...running } },
     });
@@ -52,7 +52,7 @@ describe('pause and menu of a running session', () => {
     expect(turnInput()).toBeTruthy();
   });
 
-  it('R-SES-7 the session menu offers to pause the session, and to rename it with the permission coaching-session-rename', async () => {
+  it('R-SES-7 the session menu offers to pause the session and, with a permission, to rename it', async () => {
     const { line } = await enterPlayPage({
       first: { ...playSnapshot, session: { ...playedSession, ...running } },
       permissions: ['coaching-session-rename'],

@@ -9,7 +9,6 @@ import type { Play } from './use-conversation.ts';
 
 const RenameDialog = lazy(() => import('./rename-dialog.tsx'));
 
-/** Menu of a running session: pause, rename, show response times. */
 export function SessionMenu({ play: { state, act }, session }: { play: Play; session: Session }) {
   const { t } = useTranslation('player');
   const can = useCan();

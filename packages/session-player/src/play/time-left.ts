@@ -1,7 +1,6 @@
 import type { Session } from '@repartee/contracts/session/session';
 import { useEffect, useState } from 'react';
 
-/** Returns the seconds until `deadline_at`, updated every second. Returns undefined if no deadline is given. */
 function useSecondsLeft(deadline_at: string | null | undefined): number | undefined {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -14,8 +13,8 @@ function useSecondsLeft(deadline_at: string | null | undefined): number | undefi
 }
 
 /**
- * Returns the seconds that are left of a session's time limit, also during a pause; undefined if the session has no
- * time limit.
+ * Returns the seconds left of the session's time limit, even during a pause; undefined if the session has no time
+ * limit.
  */
 export function useTimeLeft({ deadline_at, played_ms, scenario }: Session): number | undefined {
   const running = useSecondsLeft(deadline_at);

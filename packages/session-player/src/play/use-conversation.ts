@@ -6,10 +6,8 @@ import { type ConversationState, emptyConversation } from '../conversation/conve
 import { type ConversationStore, openConversation } from '../conversation/conversation-store.ts';
 import { turnMemory } from '../conversation/turn-memory.ts';
 
-/** State of a conversation and the learner's actions, for components. */
 export interface Play {
   readonly state: ConversationState;
-  /** The conversation's store, which components for voice need. */
   readonly conversation: ConversationStore;
   readonly act: Pick<ConversationStore, 'write' | 'send' | 'ask' | 'refresh' | 'reconnectNow'>;
 }
@@ -27,10 +25,7 @@ const nothingYet: ConversationStore = {
   close: () => undefined,
 };
 
-/**
- * Opens the live connection of a session while the component is mounted. Reconnects as soon as the browser is online
- * again.
- */
+/** Keeps the live connection open while the component is mounted. Reconnects as soon as the browser is online again. */
 export function useConversation(session_id: string): Play {
   const { api } = useHost();
   const [conversation, setConversation] = useState(nothingYet);

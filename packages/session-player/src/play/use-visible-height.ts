@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Sets the CSS variable `--covered` to the height that the on-screen keyboard of a phone covers, so that the input
- * field can stay above the keyboard.
+ * Sets the CSS variable `--covered` to the height that a phone's on-screen keyboard covers, so that the input field
+ * stays above the keyboard.
  */
 export function useVisibleHeight(room: RefObject<HTMLElement | null>): void {
   useEffect(() => {

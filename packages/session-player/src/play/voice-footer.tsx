@@ -8,7 +8,6 @@ import styles from './play-screen.module.css';
 
 const VoiceBar = lazy(() => import('../voice/voice-bar.tsx'));
 
-/** Shows the voice controls of a spoken conversation. If the learner types, shows the button that starts voice. */
 export function VoiceFooter(props: {
   conversation: ConversationStore;
   session: Session;

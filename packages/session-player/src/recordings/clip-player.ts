@@ -1,21 +1,17 @@
 import { createStore } from 'zustand/vanilla';
 import type { Clip } from './clips.ts';
 
-/** Key of the component whose recording is playing. Only one recording plays at a time on a page. */
+/** Key of the component whose recording is playing. Only one recording plays at a time. */
 export const playback = createStore<{ readonly key: string | null }>(() => ({ key: null }));
 
 let current: { readonly audio: HTMLAudioElement; finish(): void } | undefined;
 
-/** Stops the recording that is playing. */
 export function stopPlayback(): void {
   playback.setState({ key: null });
   current?.finish();
 }
 
-/**
- * Plays clips one after the other. `load` fetches the audio file of a recording. Rejects if a file cannot be loaded or
- * played.
- */
+/** Plays clips one after the other. Rejects if a file cannot be loaded or played. */
 export async function playClips(
   key: string,
   clips: readonly Clip[],

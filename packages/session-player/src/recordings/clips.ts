@@ -1,36 +1,30 @@
 import type { Recording } from '@repartee/contracts/session/recording';
 
-/** The part of a recording to play. If `to_ms` is null, the part reaches to the end of the recording. */
+/** The part of a recording to play. If `to_ms` is null, the part ends with the recording. */
 export interface Clip {
   readonly recording_id: string;
   readonly from_ms: number;
   readonly to_ms: number | null;
 }
 
-/** A passage in the text of a message. `start` and `end` are positions in UTF-16 units. */
+/** `start` and `end` are positions in the text of the message, in UTF-16 units. */
 export interface Passage {
   readonly message_seq: number;
   readonly start: number;
   readonly end: number;
 }
 
-/**
- * Margins around a passage in milliseconds. Needed because the position of the passage in the audio is only estimated
- * from its position in the text.
- */
+/** Margins in milliseconds around a passage, because the position of the passage in the audio is only estimated. */
 const before_ms = 700;
 const after_ms = 1200;
 
-/** Returns the recordings of a message as clips. The clip of an interrupted reply ends at the interruption. */
+/** The clip of an interrupted reply ends at the interruption. */
 export const clipsOfMessage = (recordings: readonly Recording[], message_seq: number): readonly Clip[] =>
   recordings
     .filter((recording) => recording.message_seq === message_seq)
     .map(({ id, plays_ms }) => ({ recording_id: id, from_ms: 0, to_ms: plays_ms }));
 
-/**
- * Returns the parts of the recordings that contain a passage, with a margin before and after. A recording of unknown
- * duration is played as a whole.
- */
+/** A recording of unknown duration is played as a whole. */
 export function clipsOfPassage(recordings: readonly Recording[], passage: Passage): readonly Clip[] {
   return recordings
     .filter(

@@ -8,7 +8,7 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { stopPlayback } from './clip-player.ts';
 
-/** Button with which the learner withdraws the consent to recording, which also deletes the existing recordings. */
+/** Withdraws the learner's consent to recording, which also deletes the existing recordings. */
 export function DeleteRecordings({ session, deleted }: { session: Session; deleted?(): void }) {
   const { t } = useTranslation('player');
   const errorText = useErrorText();

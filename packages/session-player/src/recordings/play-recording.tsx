@@ -8,10 +8,7 @@ import { playback, playClips, stopPlayback } from './clip-player.ts';
 import { clipsOfMessage, clipsOfPassage, type Passage } from './clips.ts';
 import { useRecordings } from './recordings-context.ts';
 
-/**
- * Button that plays a recorded message or a passage of it. `label` describes what is played. Renders nothing if the
- * message was not recorded.
- */
+/** Renders nothing if the message was not recorded. `label` describes what is played. */
 export function PlayRecording({
   message_seq,
   passage,
@@ -26,7 +23,6 @@ export function PlayRecording({
   const recordings = useRecordings();
   const key = passage ? `${message_seq}-${passage.start}-${passage.end}` : `${message_seq}`;
   const isPlaying = useStore(playback, (now) => now.key === key);
-  // Stops playback when the user leaves the page.
   useEffect(() => () => void (playback.getState().key === key && stopPlayback()), [key]);
   if (!recordings) return null;
   const clips = passage

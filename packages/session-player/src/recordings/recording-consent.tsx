@@ -4,12 +4,11 @@ import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { firstName } from '../conversation/first-name.ts';
 
 /**
- * Whose voice can be recorded. Speech that the browser itself recognises or generates cannot be recorded, because its
- * audio does not reach the server.
+ * Speakers who can be recorded. Speech that the browser recognises or generates cannot be recorded, because its audio
+ * does not reach the server.
  */
 export type RecordableSides = 'both' | 'learner' | 'persona' | 'nobody';
 
-/** Returns whose voice can be recorded in a session. */
 export const recordableSidesOf = ({ recording, audio }: Session): RecordableSides => {
   if (recording.choice === 'never') return 'nobody';
   const learner = audio.transcribed_by.length + audio.realtime_by.length > 0;
@@ -18,7 +17,6 @@ export const recordableSidesOf = ({ recording, audio }: Session): RecordableSide
   return learner ? 'learner' : persona ? 'persona' : 'nobody';
 };
 
-/** E-4: checkbox with which the learner consents to recording. States whose voice is recorded and who can listen. */
 export function RecordingConsent(props: {
   session: Session;
   checked: boolean;

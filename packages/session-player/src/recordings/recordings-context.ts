@@ -4,7 +4,6 @@ import { listRecordings } from '@repartee/contracts/session/recording-endpoints'
 import type { Session } from '@repartee/contracts/session/session';
 import { createContext, useContext, useEffect } from 'react';
 
-/** The recordings of the session that the page shows. */
 export interface SessionRecordings {
   readonly session_id: string;
   readonly items: readonly Recording[];
@@ -14,12 +13,12 @@ export const RecordingsContext = createContext<SessionRecordings | undefined>(un
 
 export const useRecordings = () => useContext(RecordingsContext);
 
-/** Milliseconds to wait until the server has stored the recording of a message. */
+/** Time until the server has stored the recording of a message. */
 const stored_ms = 3000;
 
 /**
- * Fetches the recordings of a session if the learner has consented. Fetches them again a few seconds after each new
- * value of `changes`, because the server needs this time to store a recording.
+ * Fetches the recordings again a few seconds after each new value of `changes`, because the server needs this time to
+ * store a recording.
  */
 export function useSessionRecordings(
   session: Session | null | undefined,

@@ -21,7 +21,6 @@ const part = (id: string, start: number, end: number): Recording => ({
   ...{ id, message_seq: 3, start, end, media_type: 'audio/wav', bytes: 4, duration_ms: 2000, plays_ms: null },
 });
 
-/** Fake audio element that plays until the test ends the playback. */
 class FakeAudio {
   static made: FakeAudio[] = [];
   currentTime = 0;
@@ -79,7 +78,7 @@ function show(agreed = true) {
   return { list, read };
 }
 
-it('E-4 a button at a message plays the recordings of the message one after the other; a second press stops the playback', async () => {
+it('E-4 a button at a message plays the recordings of the message one after the other', async () => {
   const { read } = show();
   const button = await screen.findByRole('button', { name: 'Play what Camille said' });
   expect(screen.queryByRole('button', { name: 'Play what you said' })).toBeNull();

@@ -1,10 +1,7 @@
 import type { FocusPoint, Quote } from '@repartee/contracts/session/report';
 import type { Message } from '@repartee/contracts/session/session';
 
-/**
- * Returns the range to highlight in a message: the quote that the user has selected, otherwise the quote of a focus
- * point. Undefined if the message contains neither.
- */
+/** Highlights the quote that the user has selected, or else the quote of a focus point. */
 export function highlightOf(
   message: Message,
   asked: Quote | undefined,

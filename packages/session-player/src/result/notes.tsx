@@ -7,7 +7,7 @@ import { TextArea } from '@repartee/ui-kit/text-area';
 import { showToast } from '@repartee/ui-kit/toast';
 import styles from './review/review.module.css';
 
-/** Text field for the user's own notes on a session, which no other user can read. */
+/** The user's own notes on a session, which no other user can read. */
 export default function Notes({ session_id }: { session_id: string }) {
   const { data } = useEndpoint(readSessionNote, { params: { id: session_id } });
   return data ? <NotesForm session_id={session_id} text={data.text} /> : null;

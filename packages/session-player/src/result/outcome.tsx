@@ -10,17 +10,11 @@ import { playTime } from '../brief/durations.ts';
 import { ShortenedText } from './moments/shortened-text.tsx';
 import styles from './outcome.module.css';
 
-/**
- * Returns how many seconds a session was played, without pauses. Undefined if the session was not started or has not
- * ended.
- */
+/** Returns how many seconds were played, without pauses. Undefined if the session was not started or has not ended. */
 const secondsOf = ({ started_at, ended_at, played_ms }: Session): number | undefined =>
   started_at && ended_at ? Math.round(played_ms / 1000) : undefined;
 
-/**
- * Returns the scores of all attempts up to the attempt on the page, oldest first. `change` is the difference between
- * the last two scores.
- */
+/** Scores of all attempts up to this session, oldest first. `change` is the difference between the last two scores. */
 function scoresOf({ attempts, session }: Report): { scores: number[]; change: number | undefined } {
   const here = attempts.findIndex(({ session_id }) => session_id === session.id);
   const scored = attempts.slice(0, here + 1).flatMap(({ score }) => (score === null ? [] : [score]));
@@ -29,7 +23,6 @@ function scoresOf({ attempts, session }: Report): { scores: number[]; change: nu
   return { scores: scored, change: known ? Math.round(last) - Math.round(before) : undefined };
 }
 
-/** Top of the result page: outcome and score, facts about the session, and the scores of earlier attempts. */
 export function Outcome({ report }: { report: Report }) {
   const { t } = useTranslation('player');
   const { session, state, score, passed } = report;
@@ -65,7 +58,6 @@ export function Outcome({ report }: { report: Report }) {
   );
 }
 
-/** B-10: states that a reviewer changed a score, and shows the total score without the changes of reviewers. */
 function Reviewed({ report: { human_verdicts, observers_score, score } }: { report: Report }) {
   const { t } = useTranslation('player');
   const format = useFormat();
@@ -82,10 +74,7 @@ function Reviewed({ report: { human_verdicts, observers_score, score } }: { repo
   );
 }
 
-/**
- * States the language of the report if it differs from the language of the page. A report is written in the language of
- * its conversation.
- */
+/** A report is written in the language of its conversation, which may differ from the language of the page. */
 function OtherLanguage({ language }: { language: string }) {
   const { t } = useTranslation('player');
   const locale = useLocale();
@@ -95,7 +84,7 @@ function OtherLanguage({ language }: { language: string }) {
   return <p className={styles.facts}>{t('result.other_language', { language: name })}</p>;
 }
 
-/** Returns a line such as “Aim reached, 69 of 100 (pass 60)”. Leaves out unknown parts. */
+/** Returns a line such as “Aim reached, 69 of 100 (pass 60)”, without unknown parts. */
 function useOutcomeLine({ state, session, score, passed }: Report): string {
   const { t } = useTranslation('player');
   const { status, scenario } = session;
@@ -105,7 +94,7 @@ function useOutcomeLine({ state, session, score, passed }: Report): string {
   const outcome = t(`result.outcome.${free ? 'free' : status}`);
   if (state !== 'ready' || score === null) return outcome;
   const shown = Math.round(score);
-  // A session fails despite its score if a blocker (a criterion that must be met) has a score of 0 or 1.
+  // A blocker (a criterion that must be met) with a score of 0 or 1 fails the session despite its total score.
   if (mark !== null && passed === false && score >= mark)
     return t('result.line_blocked', { outcome, score: shown });
   return mark === null

@@ -75,7 +75,7 @@ function show(
 }
 
 describe('report of a session', () => {
-  it('B-2 a report begins with the turning point, and a button scrolls to the message of the turning point', async () => {
+  it('B-2 a report begins with the turning point', async () => {
     const went = vi.spyOn(Element.prototype, 'scrollIntoView');
     show({ turning_state: 'found', turning_point });
     const heading = await screen.findByRole('heading', { name: 'What turned it' });
@@ -90,7 +90,7 @@ describe('report of a session', () => {
     expect(document.querySelector('mark')?.textContent).toBe(quote.text);
   });
 
-  it('a report requests private notes for users with an account, and not for guests', async () => {
+  it('a report requests private notes only for users with an account', async () => {
     const asked = vi.fn();
     const note = answers(readSessionNote, () => {
       asked();
@@ -145,7 +145,7 @@ describe('report of a session', () => {
     expect(words()).toBe(1500);
   });
 
-  it('a shortened quote ends before a punctuation mark, and its “More” button is outside the quotation marks', async () => {
+  it('a shortened quote ends before a punctuation mark', async () => {
     const text = 'One two three four five six seven eight nine ten… eleven?';
     const { container } = show({
       focus_points: [{ title: 'Ask', advice: 'Ask.', quote: { ...quote, text }, criterion_name: '' }],
@@ -186,7 +186,7 @@ describe('report of a session', () => {
   const judgedBy = (...scores: (number | null)[]) =>
     scores.map((score, at) => ({ model: ['large', 'small', 'local'][at] ?? '', score }));
 
-  it('B-11 a report shows the scores of several models, and that a reviewer will look if the scores differ by two', async () => {
+  it('B-11 a report announces a review if the scores of two models differ by two', async () => {
     show({ criteria: [{ ...criterion, judges: judgedBy(5, 3, 4) }] });
     const toggle = await screen.findByRole('button', { name: /^Asks first/ });
     expect(toggle.textContent).toContain('judges 2 levels apart');
@@ -195,7 +195,7 @@ describe('report of a session', () => {
     expect(line.textContent).toBe(`${gave} They are far apart, so a reviewer will look.`);
   });
 
-  it('B-11 if the scores of two models differ by one level, the report shows the difference but announces no review', async () => {
+  it('B-11 a report announces no review if the scores of two models differ by one', async () => {
     show({ criteria: [{ ...criterion, judges: judgedBy(3, 4) }] });
     const toggle = await screen.findByRole('button', { name: /^Asks first/ });
     expect(toggle.textContent).toContain('judges 1 level apart');
@@ -206,7 +206,7 @@ describe('report of a session', () => {
     expect(screen.queryByText(/The models gave/)).toBeNull();
   });
 
-  it('a report lists only the measures that have a value, and a press on a measure shows its definition', async () => {
+  it('a report lists only the measures that have a value', async () => {
     show({ measures });
     const share = await screen.findByRole('button', { name: /^Your share of the words 62/ });
     const definition = screen.getByText(/^Your words divided by the words of both/);

@@ -53,7 +53,7 @@ const session = aSession({
   score: 82,
   passed: true,
   started_at: '2026-03-10T09:00:00.000Z',
-  // The time between start and end includes a pause of one minute, so the session was played for 6 min 12 s.
+  // The time between start and end includes a pause of one minute.
   ended_at: '2026-03-10T09:07:12.000Z',
   played_ms: 372_000,
 });
@@ -92,7 +92,7 @@ const show = (
   );
 
 describe('result page of a session', () => {
-  it('R-ROUTE-25 the result page shows outcome, score and headline first, with facts and the change since the last attempt', async () => {
+  it('R-ROUTE-25 the result page shows outcome, score, headline, facts and the change since the last attempt', async () => {
     show(() => ready);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
       'She agreed a date with you.',
@@ -162,7 +162,7 @@ describe('result page of a session', () => {
     expect(screen.getByText(/^Those without a tick were not reached, or too little was said/)).toBeTruthy();
   });
 
-  it('B-2 a focus point shows its criterion, and its button scrolls to the quoted message and highlights the quote', async () => {
+  it('B-2 the button of a focus point scrolls to the quoted message and highlights the quote', async () => {
     const went = vi.spyOn(Element.prototype, 'scrollIntoView');
     show(() => ready);
     fireEvent.click(await screen.findByRole('button', { name: 'Go to 01:27' }));
@@ -172,7 +172,7 @@ describe('result page of a session', () => {
     expect((document.activeElement as HTMLElement).dataset.seq).toBe('2');
   });
 
-  it('B-1 the result page shows the score and the quote of a criterion, and states how many quotes were left out', async () => {
+  it('B-1 the result page shows the score and the quote of a criterion', async () => {
     show(() => ready);
     expect(await screen.findByRole('img', { name: 'Asks before telling: 4 out of 5' })).toBeTruthy();
     expect(screen.getByText(/^Not enough was said to judge this\./)).toBeTruthy();
@@ -192,7 +192,7 @@ describe('result page of a session', () => {
     expect(document.querySelector('mark')).toBeNull();
   });
 
-  it('the result page shows that the observers are at work, and later the report without a reload', async () => {
+  it('the result page shows the report without a reload when it is ready', async () => {
     let reads = 0;
     show(() => {
       reads += 1;
@@ -239,7 +239,7 @@ describe('result page of a session', () => {
     expect(goOn).toHaveBeenCalledOnce();
   });
 
-  it('the result page offers a retry after a server error, but not if the session does not exist', async () => {
+  it('the result page offers a retry after a server error', async () => {
     const failing = apiError(500, { code: 'internal', message: '', correlation_id: 'ref-7' });
     show(() => Promise.reject(failing));
     expect(await screen.findByText('ref-7')).toBeTruthy();
@@ -251,7 +251,7 @@ describe('result page of a session', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('B-2 the result page shows the results of one observer although another observer failed, and offers to retry the failed one', async () => {
+  it('B-2 the result page offers to retry an observer that failed', async () => {
     const partial = {
       ...ready,
       criteria: [criterion],
@@ -268,7 +268,7 @@ describe('result page of a session', () => {
     await vi.waitFor(() => expect(retried).toHaveBeenCalledTimes(1));
   });
 
-  it('B-2 the result page shows how many of the observers have finished while the analysis is running', async () => {
+  it('B-2 the result page shows how many observers have finished during the analysis', async () => {
     const reading = { name: 'Coach', state: 'reading', error_code: null, model: null } as const;
     show(() => ({ ...ready, state: 'pending', observers: [{ ...reading, state: 'ready' }, reading] }));
     expect(await screen.findByText('1 of 2 observers have read.')).toBeTruthy();

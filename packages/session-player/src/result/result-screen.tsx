@@ -10,13 +10,13 @@ import { ResultSkeleton } from './states/result-skeleton.tsx';
 export interface ResultScreenProps {
   readonly session_id: string;
   /**
-   * True if a guest opened the page. The page then offers no actions that need an account, even if a user has signed in
-   * to an account in the same tab.
+   * True if a guest opened the page. The page then offers no actions that need an account, even if an account is signed
+   * in in the same tab.
    */
   readonly guest?: boolean;
-  /** Callbacks that open pages of other sessions. If missing, the page offers no branches (further attempts). */
+  /** Callbacks that open pages of other sessions. Without them, the page offers no branches (further attempts). */
   readonly places?: SessionPlaces;
-  /** Renders the header of the page, with a link back and the next actions. */
+  /** Renders the header of the page. `report` is undefined until the report has arrived. */
   head(report: Report | undefined): ReactNode;
   /** Called to continue a session that is not over. */
   goOn(): void;
@@ -25,17 +25,14 @@ export interface ResultScreenProps {
 const soon = 1200;
 const later = 5000;
 
-/**
- * Returns the number of milliseconds after which the report is fetched again. Returns false if the analysis has
- * finished, so that the report does not change any more.
- */
+/** Returns the milliseconds until the next fetch; false if the report does not change any more. */
 function refresh(report: Report | undefined): number | false {
   if (report?.state === 'pending' || report?.turning_state === 'pending') return soon;
   const isOpen = report?.observers.some(({ state }) => state === 'reading' || state === 'failed');
   return isOpen || report?.state === 'failed' || report?.state === 'waiting' ? later : false;
 }
 
-/** The result page of a session: the feedback, or the reason why there is no feedback yet. */
+/** The result page of a session: the feedback, or the reason why there is no feedback. */
 export function ResultScreen({ session_id, guest = false, places, head, goOn }: ResultScreenProps) {
   const reading = useEndpoint(readReport, { params: { id: session_id } }, { refetchInterval: refresh });
   return (

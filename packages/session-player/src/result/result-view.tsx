@@ -23,10 +23,7 @@ const GoldenButton = lazy(() => import('./review/golden-button.tsx'));
 const Notes = lazy(() => import('./notes.tsx'));
 const VerdictDialog = lazy(() => import('./review/verdict-dialog.tsx'));
 
-/**
- * B-2: shows the report of a session. `shared` is true if the report was opened by a link and has no actions. `guest`
- * is true if a guest opened the report; guests cannot have notes.
- */
+/** B-2: `shared` means that the report was opened by a link and has no actions. Guests cannot have notes. */
 export function ResultView(props: { report: Report; shared?: boolean; guest?: boolean; goOn(): void }) {
   const { report, shared = false, guest = false, goOn } = props;
   const [shown, setShown] = useState<{ quote: Quote; times: number }>();
@@ -89,10 +86,6 @@ export function ResultView(props: { report: Report; shared?: boolean; guest?: bo
   );
 }
 
-/**
- * Lists the success criteria of the mission. Criteria that were met are ticked; a note explains the criteria that were
- * not met.
- */
 function Aims({ report: { session, state } }: { report: Report }) {
   const { t } = useTranslation('player');
   const { success_criteria: criteria } = session;

@@ -11,10 +11,6 @@ import { useRecordings } from '../recordings/recordings-context.ts';
 import { highlightOf } from './highlight-of.ts';
 import styles from './transcript.module.css';
 
-/**
- * Lists all messages with the quotes of focus points highlighted. If the user selects a quote, highlights it and
- * scrolls to its message.
- */
 export function Transcript({
   report,
   shown,

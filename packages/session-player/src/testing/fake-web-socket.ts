@@ -1,11 +1,9 @@
 import type { ClientEvent, ServerEvent } from '@repartee/contracts/session/live';
 
-/** Fake WebSocket for tests without a server. The test opens the connection and sends the messages of the server. */
 export class FakeWebSocket {
   static readonly OPEN = 1;
   static latest: FakeWebSocket | undefined;
   readonly heard: ClientEvent[] = [];
-  /** The binary messages that the code under test sent. */
   readonly audio: ArrayBuffer[] = [];
   readyState = 0;
   onopen: (() => void) | null = null;

@@ -5,7 +5,7 @@ import { PersonaLine } from '../../brief/scenario-brief.tsx';
 import styles from './brief-panel.module.css';
 import { BriefContent } from './brief-panel.tsx';
 
-/** Shows the brief in a dialog, on screens that are too narrow for the brief panel. */
+/** Shows the brief on screens that are too narrow for the brief panel. */
 export function BriefDialog(props: {
   open: boolean;
   close(): void;

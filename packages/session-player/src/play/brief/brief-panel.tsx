@@ -10,11 +10,9 @@ import styles from './brief-panel.module.css';
 interface BriefPanelProps {
   readonly session: Session | null;
   readonly guest: boolean;
-  /** Settings to render below the brief. */
   readonly settings?: ReactNode;
 }
 
-/** Shows the learner's brief beside the conversation. */
 export function BriefPanel({ session, guest, settings, leave }: BriefPanelProps & { leave(): void }) {
   const { t } = useTranslation('player');
   return (
@@ -42,10 +40,6 @@ export function BriefPanel({ session, guest, settings, leave }: BriefPanelProps 
   );
 }
 
-/**
- * Renders the brief and the notice that the persona is an AI, inside the brief panel or, on a phone, inside the brief
- * dialog.
- */
 export function BriefContent(props: BriefPanelProps & { session: Session }) {
   const { session, guest, settings } = props;
   return (

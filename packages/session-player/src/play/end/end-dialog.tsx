@@ -3,7 +3,6 @@ import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import styles from './end-dialog.module.css';
 
-/** Dialog that asks the learner to confirm the end of the conversation. */
 export function EndDialog(props: { open: boolean; close(): void; ask(wish: 'end' | 'abort'): void }) {
   const { t } = useTranslation('player');
   const choose = (wish: 'end' | 'abort') => () => {

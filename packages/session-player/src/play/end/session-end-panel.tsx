@@ -9,14 +9,14 @@ import type { ConversationState } from '../../conversation/conversation-state.ts
 import { firstName } from '../../conversation/first-name.ts';
 import styles from './session-end-panel.module.css';
 
-/** Shown in place of the input field after the conversation has ended: the outcome and a link to the feedback. */
+/** Replaces the input field after the conversation has ended: shows the outcome and a link to the feedback. */
 export function SessionEndPanel({ state, toResult }: { state: ConversationState; toResult(): void }) {
   const { t } = useTranslation('player');
   const { session, draft, report_ready } = state;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The input field that had the focus no longer exists, so this section gets the focus. Its button does not get the
-    // focus: a learner who presses Enter at this moment, to send a turn, would press the button.
+    // The section gets the focus of the removed input field. Its button does not get the focus, because a learner who
+    // presses Enter to send a turn would press the button.
     if (document.activeElement === document.body) section.current?.focus();
   }, []);
   if (!session) return null;
@@ -49,7 +49,7 @@ export function SessionEndPanel({ state, toResult }: { state: ConversationState;
   );
 }
 
-/** Shows how many success criteria were met, as soon as an observer has judged a criterion. */
+/** Renders nothing until an observer has judged a success criterion. */
 function CriteriaMet({ criteria }: { criteria: Session['success_criteria'] }) {
   const { t } = useTranslation('player');
   if (!criteria.some(({ met }) => met !== null)) return null;

@@ -8,15 +8,12 @@ const known = ['not_found', 'not_permitted', 'not_signed_in'] as const;
 
 interface GoneProps {
   readonly code: ErrorCode;
-  /** Text of the learner that was not sent. The browser keeps the text in its storage. */
+  /** Text that the learner has not sent. The browser keeps it in its storage. */
   readonly unsent: string;
   toResult(): void;
 }
 
-/**
- * Shown if the learner may not open the session, or no longer may. If the session belongs to another user, offers a
- * link to its result, which the learner may be allowed to read.
- */
+/** Offers a link to the result, which the learner may be allowed to read if the session belongs to another user. */
 export function SessionUnavailable({ code, unsent, toResult }: GoneProps) {
   const { t } = useTranslation('player');
   const links = useLinks();

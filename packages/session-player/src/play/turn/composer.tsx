@@ -9,10 +9,10 @@ import { firstName } from '../../conversation/first-name.ts';
 import type { Play } from '../use-conversation.ts';
 import styles from './composer.module.css';
 
-/** If at most this many characters are left, the composer shows how many are left. */
+/** If at most this many characters are left, the composer shows the number. */
 const fewLeft = 500;
 
-/** Input field for the learner's turn. The learner can always type. If the turn cannot be sent, shows the reason. */
+/** The learner can always type. If the turn cannot be sent, the composer shows the reason. */
 export function Composer({ play: { state, act } }: { play: Play }) {
   const { t } = useTranslation('player');
   const area = useRef<SpeechAreaRef>(null);
@@ -73,9 +73,8 @@ export function Composer({ play: { state, act } }: { play: Play }) {
 }
 
 /**
- * Returns the reason why a turn cannot be sent, if the learner must be told. Returns undefined if the reason is
- * obvious: the field is empty, the session is over, or the previous turn is being sent and the learner has not entered
- * or sent another one.
+ * Returns the reason why a turn cannot be sent, unless the reason is obvious to the learner (for example, the field is
+ * empty).
  */
 function spokenReason(blocked: BlockedReason | undefined, draft: string, insisted: boolean) {
   if (!blocked || blocked === 'empty' || blocked === 'over') return undefined;
@@ -83,10 +82,7 @@ function spokenReason(blocked: BlockedReason | undefined, draft: string, insiste
   return blocked;
 }
 
-/**
- * Shows keyboard shortcuts. On a phone, where the brief is hidden, shows the mandatory notice that the persona is an AI
- * (E-4).
- */
+/** Shows keyboard shortcuts and, on a phone, the mandatory notice that the persona is an AI (E-4). */
 function Keys() {
   const { t } = useTranslation('player');
   return (

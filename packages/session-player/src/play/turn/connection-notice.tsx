@@ -15,10 +15,6 @@ const refusals = [
   'session_paused',
 ] as const;
 
-/**
- * Shows the most important current problem (connection lost, reply failed, request rejected) with a button that helps,
- * such as “retry”.
- */
 export function ConnectionNotice({ play: { state, act } }: { play: Play }) {
   const { t } = useTranslation('player');
   const { connection, failure, refusal, session, wish } = state;

@@ -14,7 +14,7 @@ import { ResponseTime, useResponseTimes } from './response-time.tsx';
 import { TypingIndicator } from './typing-indicator.tsx';
 import { useStickToEnd } from './use-stick-to-end.ts';
 
-/** Lists the messages, including the streaming reply. `audible` is true if replies are spoken. */
+/** `audible` is true if replies are spoken. */
 export function MessageList({ state, audible }: { state: ConversationState; audible: boolean }) {
   const { t } = useTranslation('player');
   const { session, messages, pending } = state;

@@ -14,7 +14,7 @@ const lines = () => [...screen.getByRole('log').children].map(({ textContent }) 
 describe('announcement of a streaming reply to screen readers', () => {
   const text = 'Dr. Hale wrote it down. It costs 1.5 million! Why should I “believe” a third';
 
-  it('each sentence of a reply is announced when it is complete, and the last sentence when the reply has ended', () => {
+  it('each sentence of a reply is announced to screen readers when it is complete', () => {
     const { rerender } = render(<ReplyAnnouncer messages={[]} name="Camille" />);
     rerender(<ReplyAnnouncer messages={[reply(text, 'streaming')]} name="Camille" />);
     expect(lines()).toEqual(['Dr. Hale wrote it down.', 'It costs 1.5 million!']);

@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { speechSpans } from '../../voice/speech/speech-spans.ts';
 
 /**
- * Announces the streaming reply to screen readers, sentence by sentence. Does not announce messages that exist when the
- * component is mounted.
+ * Announces the streaming reply to screen readers, sentence by sentence. Ignores messages from before the component was
+ * mounted.
  */
 export function ReplyAnnouncer({ messages, name }: { messages: readonly Message[]; name: string }) {
   const last = messages.findLast(({ speaker }) => speaker === 'persona');

@@ -7,7 +7,6 @@ import { TextArea } from '@repartee/ui-kit/text-area';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useId } from 'react';
 
-/** Text field in which the learner states why a reply was reported. */
 export default function ReportReason(props: { session_id: string; message_seq: number; close(): void }) {
   const { t } = useTranslation('player');
   const { session_id, message_seq, close } = props;

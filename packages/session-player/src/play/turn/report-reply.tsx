@@ -6,7 +6,6 @@ import { lazy, Suspense, useState } from 'react';
 
 const ReportReason = lazy(() => import('./report-reason.tsx'));
 
-/** E-5: button with which the learner reports a reply of the persona at once, and can then add a reason. */
 export function ReportReply({ session_id, message_seq }: { session_id: string; message_seq: number }) {
   const { t } = useTranslation('player');
   const errorText = useErrorText();

@@ -6,18 +6,11 @@ import { waitTime } from '../../brief/durations.ts';
 
 const shown = createStore(() => ({ shown: false }));
 
-/**
- * Returns whether response times are shown. By default response times are hidden; the user's choice is kept until the
- * page is closed.
- */
+/** Response times are hidden by default. The user's choice is kept until the page is closed. */
 export const useResponseTimes = (): boolean => useStore(shown, (state) => state.shown);
 
 export const toggleResponseTimes = (): void => shown.setState((state) => ({ shown: !state.shown }));
 
-/**
- * B-7: shows the time until the first words and until the first sound of a reply. Renders nothing if these times were
- * not measured.
- */
 export function ResponseTime({ message }: { message: Message }) {
   const { t } = useTranslation('player');
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { useTranslation } from '@repartee/app-sdk';
 import type { ReactNode } from 'react';
 import styles from './message-list.module.css';
 
-/** Indicates that the persona is answering. Shown between the learner's turn and the first words of the reply. */
+/** Indicates that the persona is answering, until the first words of the reply arrive. */
 export function TypingIndicator({ name, avatar }: { name: string; avatar: ReactNode }) {
   const { t } = useTranslation('player');
   return (

@@ -2,7 +2,9 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 
 const near = 80;
 
-/** Keeps the newest message in view, unless the user has scrolled up. Sending a turn scrolls to the end in any case. */
+/**
+ * Keeps the newest message in view, unless the user has scrolled up. A turn of the user scrolls to the end in any case.
+ */
 export function useStickToEnd(
   content: unknown,
   ownTurns: number,

@@ -9,10 +9,6 @@ import { criterionId } from './criterion-id.ts';
 
 const cent = 0.01;
 
-/**
- * B-1: lists the criteria with their scores. A criterion can be expanded to show its quote and the meaning of the score
- * levels.
- */
 export function Criteria(props: {
   report: Report;
   show(quote: Quote): void;
@@ -69,10 +65,7 @@ export function Criteria(props: {
   );
 }
 
-/**
- * Returns the share of a criterion in the total weight of its rubric, from 0 to 1. Undefined if all criteria of the
- * rubric have the same weight.
- */
+/** Returns the share (0 to 1) of a criterion in the total weight of its rubric. Undefined if all weights are equal. */
 function shareOf(criterion: Report['criteria'][number], criteria: Report['criteria']): number | undefined {
   const rubric = criteria.filter(({ observer_id }) => observer_id === criterion.observer_id);
   const whole = rubric.reduce((sum, { weight }) => sum + weight, 0);

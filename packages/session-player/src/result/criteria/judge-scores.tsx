@@ -2,10 +2,6 @@ import { useFormat, useTranslation } from '@repartee/app-sdk';
 import { type ReportCriterion, spreadOf, wideSpread } from '@repartee/contracts/session/report';
 import styles from './verdict-trail.module.css';
 
-/**
- * If several models judged a criterion, shows the score of each model, and whether the scores differ so much that a
- * reviewer should look.
- */
 export function JudgeScores({ criterion: { judges } }: { criterion: ReportCriterion }) {
   const { t } = useTranslation('player');
   const format = useFormat();

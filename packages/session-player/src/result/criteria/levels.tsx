@@ -1,7 +1,6 @@
 import type { ReportCriterion } from '@repartee/contracts/session/report';
 import styles from './levels.module.css';
 
-/** Shows the rubric's description of a criterion, and the meaning of each score as far as the rubric defines it. */
 export function Levels({ criterion: { description, anchors, score } }: { criterion: ReportCriterion }) {
   const levels = Object.entries(anchors)
     .filter(([, meaning]) => meaning !== '')

@@ -8,9 +8,6 @@ import { Section } from '@repartee/ui-kit/section';
 const most = 4;
 type Attempt = Report['attempts'][number];
 
-/**
- * Compares the latest attempts at the same scenario: the total score and the score of each criterion in this report.
- */
 export function AttemptTable({ report }: { report: Report }) {
   const { t } = useTranslation('player');
   const format = useFormat();

@@ -17,10 +17,7 @@ const names = [
   'interruptions',
 ] as const satisfies readonly (keyof Measures)[];
 
-/**
- * Lists measures of the learner's speech, such as the share of words. The measures are computed by code, not by a
- * model. Pressing a measure shows its definition.
- */
+/** These measures of the learner's speech are computed by code, not by a model. */
 export function MeasureList({ measures }: { measures: Measures }) {
   const { t } = useTranslation('player');
   const format = useFormat();

@@ -1,9 +1,9 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** Matches punctuation and spaces at the end of a shortened text. They are removed, because an ellipsis follows. */
+/** Punctuation and spaces are removed before the ellipsis of a shortened text. */
 const beforeCut = /[\p{P}\s]+$/u;
 
-/** Splits a text after its first `most` words. `rest` is empty if the text has no further words. */
+/** `rest` is empty if the text has at most `most` words. */
 export function firstWords(text: string, most: number): { shown: string; rest: string } {
   let words = 0;
   for (const { index, isWordLike } of segmenter.segment(text)) {

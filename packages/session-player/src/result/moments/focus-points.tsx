@@ -9,7 +9,6 @@ import { ShortenedText } from './shortened-text.tsx';
 
 const titles = ['focus_none', 'focus', 'focus_two', 'focus_three'] as const;
 
-/** B-2: lists at most three focus points. Each focus point has a button that scrolls to the quoted message. */
 export function FocusPoints(props: {
   points: readonly FocusPoint[];
   messages: readonly Message[];

@@ -7,8 +7,7 @@ import { PlayRecording } from '../../recordings/play-recording.tsx';
 import styles from './moment-button.module.css';
 
 /**
- * Button that scrolls to the message from which a quote is taken. If the message was recorded, a second button plays
- * the recording. Renders nothing if the report does not contain the message.
+ * Scrolls to the quoted message and plays its recording. Renders nothing if the report does not contain the message.
  */
 export function MomentButton(props: {
   quote: Quote;

@@ -5,10 +5,7 @@ import { Fragment, useState } from 'react';
 import { firstWords } from './first-words.ts';
 import styles from './shortened-text.module.css';
 
-/**
- * Shows the first words of a text and a button that shows the remaining words. In print, the whole text is shown. If
- * `quoted` is true, the text is in quotation marks. The button is outside the quotation marks.
- */
+/** Shows the first words of a text, and a button for the remaining words. In print, the whole text is shown. */
 export function ShortenedText({ text, words, quoted }: { text: string; words: number; quoted?: boolean }) {
   const { t } = useTranslation('player');
   const [open, setOpen] = useState(false);

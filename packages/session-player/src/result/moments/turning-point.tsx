@@ -5,10 +5,7 @@ import { MomentButton } from './moment-button.tsx';
 import { ShortenedText } from './shortened-text.tsx';
 import styles from './turning-point.module.css';
 
-/**
- * Shows the turning point: the learner's turn after which the estimated outcome changed most, with a quote and a button
- * that scrolls to its message.
- */
+/** Shows the turning point: the learner's turn after which the estimated outcome changed most. */
 export function TurningPointSection({ report, show }: { report: Report; show(quote: Quote): void }) {
   const { t } = useTranslation('player');
   const format = useFormat();

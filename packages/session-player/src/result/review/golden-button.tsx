@@ -7,9 +7,8 @@ import { useState } from 'react';
 import styles from './review.module.css';
 
 /**
- * Button that adds a session to golden sets (reference sessions with which observers are tested), or removes the
- * session from them. Each observer has its own golden set. The button concerns the observers whose criteria a reviewer
- * has scored.
+ * Adds a session to golden sets (reference sessions with which observers are tested), or removes it. Each observer
+ * whose criteria a reviewer has scored has its own golden set.
  */
 export default function GoldenButton({ report }: { report: Report }) {
   const { t } = useTranslation('player');

@@ -5,7 +5,7 @@ import { Form } from '@repartee/ui-kit/form';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import styles from './review.module.css';
 
-/** Form in which a learner requests a review, or a reviewer answers the request. */
+/** `ask`: a learner requests a review. `answer`: a reviewer answers the request. */
 export default function ReviewForm(props: { session_id: string; kind: 'ask' | 'answer'; done?: () => void }) {
   const { session_id, kind, done } = props;
   const endpoint = kind === 'ask' ? requestReview : answerReview;

@@ -8,7 +8,6 @@ import styles from './review.module.css';
 
 const ReviewForm = lazy(() => import('./review-form.tsx'));
 
-/** B-10: lets the learner request a review of the report, and a reviewer answer the request. */
 export function Review({ report }: { report: Report }) {
   const { t } = useTranslation('player');
   const can = useCan();

@@ -16,9 +16,8 @@ const none = 'none';
 const levels = ['0', '1', '2', '3', '4', '5'];
 
 /**
- * Dialog in which a reviewer changes the score of a criterion, with a reason. If another reviewer has saved a score in
- * the meantime, the save fails and the dialog shows the other score. If the reviewer then saves again, both scores are
- * kept.
+ * If another reviewer has saved a score in the meantime, the save fails and the dialog shows the other score. A second
+ * save keeps both scores.
  */
 export default function VerdictDialog(props: { report: Report; criterion: ReportCriterion; close(): void }) {
   const { report, criterion, close } = props;

@@ -2,7 +2,6 @@ import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { Session } from '@repartee/contracts/session/session';
 import { Notice } from '@repartee/ui-kit/notice';
 
-/** States that texts of the session were erased, when they were erased, and which data is left. */
 export function ErasedNotice({ erased }: Pick<Session, 'erased'>) {
   const { t } = useTranslation('player');
   const format = useFormat();

@@ -4,7 +4,6 @@ import type { Report } from '@repartee/contracts/session/report';
 import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 
-/** Lists the observers that failed and offers to retry them. Renders nothing if no observer failed. */
 export function MissingObservers({ report }: { report: Report }) {
   const { t } = useTranslation('player');
   const locale = useLocale();

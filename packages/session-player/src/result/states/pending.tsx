@@ -6,7 +6,6 @@ import styles from './pending.module.css';
 
 const steps = ['step1', 'step2', 'step3'] as const;
 
-/** Shown while observers judge the session: their progress, and a note that the user may leave the page. */
 export function Pending({ observers }: Pick<Report, 'observers'>) {
   const { t } = useTranslation('player');
   const [step, setStep] = useState(0);

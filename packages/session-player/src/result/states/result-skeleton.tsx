@@ -1,7 +1,6 @@
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import styles from '../result-view.module.css';
 
-/** Placeholder shown while the result page loads. */
 export function ResultSkeleton() {
   return (
     <SkeletonGroup className={styles.skeleton}>

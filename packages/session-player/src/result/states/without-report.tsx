@@ -5,7 +5,6 @@ import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { SafetyContact } from '../../brief/safety-contact.tsx';
 import { firstName } from '../../conversation/first-name.ts';
 
-/** B-2: explains that there is no feedback because the learner said nothing. */
 export function NothingSaid({ name }: { name: string }) {
   const { t } = useTranslation('player');
   return (
@@ -15,7 +14,6 @@ export function NothingSaid({ name }: { name: string }) {
   );
 }
 
-/** E-5: explains that the session is not scored or analysed because it was stopped for distress or abuse. */
 export function StoppedForSafety({ contact }: { contact: Session['contact'] }) {
   const { t } = useTranslation('player');
   return (
@@ -25,7 +23,6 @@ export function StoppedForSafety({ contact }: { contact: Session['contact'] }) {
   );
 }
 
-/** States that the analysis failed and will be retried automatically. */
 export function FailedState() {
   const { t } = useTranslation('player');
   return (
@@ -37,7 +34,6 @@ export function FailedState() {
   );
 }
 
-/** Explains that there is no report yet because the session is not over. */
 export function NotOverYet({ goOn }: { goOn(): void }) {
   const { t } = useTranslation('player');
   return (
