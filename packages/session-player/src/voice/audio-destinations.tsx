@@ -6,7 +6,7 @@ import styles from './voice-bar.module.css';
 
 type Destinations = SessionAudio['spoken_by'];
 
-/** Returns a text that lists the providers with their models, without duplicates, such as `OpenAI (whisper-1)`. */
+/** Returns a text such as `OpenAI (whisper-1)`, without duplicates. */
 export const destinationNames = (destinations: Destinations): string =>
   [...new Set(destinations.map(({ provider, model }) => `${provider} (${model})`))].join(', ');
 
@@ -14,8 +14,8 @@ const providersOf = (destinations: Destinations): string =>
   [...new Set(destinations.map(({ provider }) => provider))].join(', ');
 
 /**
- * Shows which providers receive the learner's audio, and where the persona's voice comes from. Visible during the whole
- * voice session.
+ * Shows which providers receive the learner's audio, and where the persona's voice comes from. Mandatory during the
+ * whole voice session.
  */
 export function AudioDestinations(props: {
   session: Session;

@@ -65,7 +65,6 @@ export function aConversation(state: Partial<ConversationState> = {}) {
     },
     of: <Type extends ClientEvent['type']>(type: Type) =>
       told.filter((event): event is Extract<ClientEvent, { type: Type }> => event.type === type),
-    /** Adds a reply of the persona with the given text to the conversation. */
     reply(text: string, state: 'streaming' | 'complete' = 'complete') {
       const message = aMessage({ seq: 3, speaker: 'persona', text: '', state: 'streaming' });
       say({ type: 'reply-start', seq: next(), message, restart: false });
@@ -75,7 +74,6 @@ export function aConversation(state: Partial<ConversationState> = {}) {
   };
 }
 
-/** Fake audio context, whose clock the test moves forward. */
 export class FakeAudioContext {
   currentTime = 0;
   state = 'running';

@@ -7,7 +7,7 @@ import { durationOf, setUpVoiceTests, startVoiceSession } from './voice-session.
 setUpVoiceTests();
 
 describe('voice sessions with push-to-talk', () => {
-  it('a first press starts the recording of speech, a second press ends it, and the transcript is put into the input field', async () => {
+  it('one press starts the recording, and a second press puts the transcript into the input field', async () => {
     const { voice, hear, of, audio, say, conversation, sent, phase } = await startVoiceSession();
     hear(1, 0.2);
     expect(of('utterance-start')).toEqual([]);
@@ -27,7 +27,7 @@ describe('voice sessions with push-to-talk', () => {
     expect([sent, voice.state.getState().sends_soon]).toEqual([[], false]);
   });
 
-  it('a transcript is sent after a delay, but not if the input field contained text before', async () => {
+  it('a transcript is not sent automatically if the input field contained text before', async () => {
     const { voice, hear, of, say, conversation, sent } = await startVoiceSession();
     const turn = (text: string) => {
       voice.press();
@@ -45,7 +45,7 @@ describe('voice sessions with push-to-talk', () => {
     expect(conversation.state.getState().draft).toBe('By the way, three weeks.');
   });
 
-  it('two minutes of speech are sent in three chunks, whose transcripts are joined in the input field', async () => {
+  it('the transcripts of two minutes of speech are joined in the input field', async () => {
     const { voice, hear, of, say, conversation } = await startVoiceSession();
     voice.press();
     hear(120, 0.2);
@@ -58,7 +58,7 @@ describe('voice sessions with push-to-talk', () => {
     expect(conversation.state.getState().draft).toBe('part 1 part 2 part 3');
   });
 
-  it('speech that was not acknowledged before a disconnect is sent again after the reconnection', async () => {
+  it('speech that was not acknowledged before a disconnect is sent again', async () => {
     const { voice, hear, audio, of, reconnect } = await startVoiceSession();
     voice.press();
     hear(1, 0.2);
@@ -79,7 +79,7 @@ describe('hands-free voice sessions', () => {
     expect(of('utterance-start')).toEqual([]);
   });
 
-  it('a hands-free turn includes the audio from just before the speech was detected, and ends at a pause', async () => {
+  it('a hands-free turn includes the audio from just before the detected speech', async () => {
     const { hear, of, audio } = await startVoiceSession({ hands_free: true });
     hear(1, 0.0005);
     hear(2, 0.2);
@@ -114,7 +114,7 @@ describe('speech recognition on the device', () => {
     }
   }
 
-  it('B-6 speech recognition on the device transcribes speech without sending audio over the connection', async () => {
+  it('B-6 speech recognition on the device transcribes speech without sending audio', async () => {
     const { voice, hear, told, audio, conversation } = await startVoiceSession(
       {},
       { recognition: FakeRecognition },
@@ -140,7 +140,7 @@ describe('speech recognition on the device', () => {
 });
 
 describe('microphones of voice sessions', () => {
-  it('unplugging the microphone ends the turn, and the audio recorded until then is sent', async () => {
+  it('unplugging the microphone ends the turn, and the recorded audio is sent', async () => {
     const { voice, hear, audio, of, gone, phase } = await startVoiceSession();
     voice.press();
     hear(1, 0.2);

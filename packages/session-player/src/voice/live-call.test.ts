@@ -12,7 +12,6 @@ import {
 setUpVoiceTests();
 
 describe('live calls with a realtime model', () => {
-  /** Opens a live call. */
   async function call(preferences: object = {}) {
     const talked = await startVoiceSession(preferences, { realtime: true });
     expect(talked.phase()).toBe('connecting');
@@ -22,7 +21,6 @@ describe('live calls with a realtime model', () => {
     return {
       ...talked,
       speech_id,
-      /** Speaks a turn, and lets the fake server confirm that the turn is stored. */
       turn() {
         talked.voice.press();
         talked.hear(1, 0.2);
@@ -51,11 +49,11 @@ describe('live calls with a realtime model', () => {
     say({ type: 'realtime-speech-end', speech_id });
     context.pass(3);
     expect(phase()).toBe('ready');
-    // The live call has already played the reply, so the client must not request its audio sentence by sentence.
+    // The reply was already played, so the client must not request its audio sentence by sentence.
     expect(of('speak')).toEqual([]);
   });
 
-  it('if the learner interrupts a reply in a live call, the audio stops at once, and the client reports how much of it was played', async () => {
+  it('if the learner interrupts a reply in a live call, the client reports how much of it was played', async () => {
     const { turn, answer, reply, context, voice, of, speech_id } = await call();
     turn();
     answer(10);
@@ -87,7 +85,7 @@ describe('live calls with a realtime model', () => {
     expect([audio.length, told.length - before]).toEqual([0, 0]);
   });
 
-  it('after a live call fails, speech that got no reply is sent again, and the next reply is spoken sentence by sentence', async () => {
+  it('after a live call fails, speech that got no reply is sent again', async () => {
     const { voice, hear, say, of, audio, reply } = await call();
     voice.press();
     hear(1, 0.2);
@@ -105,7 +103,7 @@ describe('live calls with a realtime model', () => {
     expect(of('realtime-start')).toHaveLength(2);
   });
 
-  it('after a reconnection, the client opens the live call again before it resends speech that the server has not stored', async () => {
+  it('after a reconnection, the client opens the live call before it resends speech', async () => {
     const { voice, hear, turn, reconnect, say, of } = await call();
     turn();
     voice.press();
@@ -119,7 +117,7 @@ describe('live calls with a realtime model', () => {
     expect(of('utterance-start').length).toBe(before + 1);
   });
 
-  it('R-SES-7 a pause of the session ends the live call without an error, and resuming the session opens a new call', async () => {
+  it('R-SES-7 a pause of the session ends the live call, and resuming the session opens a new call', async () => {
     const { voice, hear, say, of, phase } = await call();
     voice.press();
     hear(1, 0.2);
@@ -136,7 +134,7 @@ describe('live calls with a realtime model', () => {
     );
   });
 
-  it('R-VOICE-1 a live call plays the last reply completely, even if this reply ends the session', async () => {
+  it('R-VOICE-1 a live call plays the last reply completely, even if it ends the session', async () => {
     const { turn, answer, reply, phase, context, say, speech_id } = await call();
     turn();
     answer(4);
@@ -150,7 +148,7 @@ describe('live calls with a realtime model', () => {
     expect(phase()).toBe('finished');
   });
 
-  it('a press starts no turn before the live call is open', async () => {
+  it('a press of the talk button starts no turn before the live call is open', async () => {
     const { voice, hear, of } = await startVoiceSession({}, { realtime: true });
     voice.press();
     hear(1, 0.2);

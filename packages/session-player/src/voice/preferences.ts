@@ -1,15 +1,13 @@
 import { localStore, storageKeys } from '@repartee/app-sdk';
 
-/** Voice settings of a user, stored in the browser. */
 export interface VoicePreferences {
   /**
-   * If true, the microphone is always on and a pause ends the turn. If false, the user presses to start and to end a
-   * turn.
+   * If true, the microphone is always on and a pause ends the turn. Otherwise the user presses to start and end a turn.
    */
   readonly hands_free: boolean;
   /** If true, short sounds ("yes", "mm") pause the persona's speech but do not interrupt the reply. */
   readonly short_sounds_pass: boolean;
-  /** If true, the transcript of a turn is sent automatically, after a delay in which the user can correct it. */
+  /** If true, the transcript of a turn is sent after a delay in which the user can correct it. */
   readonly sends_itself: boolean;
   /** If true, replies are spoken as well as shown. */
   readonly sound: boolean;
@@ -24,9 +22,8 @@ const usual: VoicePreferences = {
 const names = Object.keys(usual) as readonly (keyof VoicePreferences)[];
 
 /**
- * R-STORE-2 allows only one storage entry for voice, which contains the id of the selected microphone. The preferences
- * are therefore appended to this id like a URL query (`desk?hands_free=true`). Preferences with their default value are
- * left out.
+ * R-STORE-2 allows only one storage entry for voice. The preferences are therefore appended to the id of the microphone
+ * like a URL query (`desk?hands_free=true`).
  */
 const entry = (): readonly [id: string, preferences: URLSearchParams] => {
   const stored = localStore.get(storageKeys.audioInput) ?? '';
@@ -39,9 +36,6 @@ const write = (id: string, preferences: URLSearchParams): void => {
   localStore.set(storageKeys.audioInput, preferences.size > 0 ? `${id}?${preferences}` : id);
 };
 
-/**
- * Returns the id of the microphone that the user selected last; undefined if the browser's default microphone is used.
- */
 export const storedAudioInput = (): string | undefined => entry()[0] || undefined;
 
 export const storeAudioInput = (id: string): void => write(id, entry()[1]);

@@ -1,16 +1,13 @@
 import { tabKeys, tabStore } from '@repartee/app-sdk';
 import { storeAudioInput } from '../preferences.ts';
 
-/** A microphone that the user can select. Browsers reveal its name only after the user has allowed access. */
+/** Browsers reveal the name of a microphone only after the user has allowed access. */
 export interface AudioInput {
   readonly id: string;
   readonly name: string;
 }
 
-/**
- * Returns the microphones of the device. Leaves out `communications`, which is an alias of another microphone, and
- * microphones without an id.
- */
+/** Lists microphones without `communications`, which is an alias of another microphone. */
 export async function listAudioInputs(devices: MediaDevices): Promise<readonly AudioInput[]> {
   const all = await devices.enumerateDevices();
   return all
@@ -18,10 +15,7 @@ export async function listAudioInputs(devices: MediaDevices): Promise<readonly A
     .map(({ deviceId, label }) => ({ id: deviceId, name: label || deviceId }));
 }
 
-/**
- * R-STORE-1 R-STORE-2: stores the id of the selected microphone, and stores that the user has selected a microphone in
- * this browser tab.
- */
+/** R-STORE-1 R-STORE-2: stores the selected microphone, and that the user has selected one in this browser tab. */
 export function rememberAudioInput(id: string): void {
   storeAudioInput(id);
   tabStore.set(tabKeys.microphoneConfigured, 'true');

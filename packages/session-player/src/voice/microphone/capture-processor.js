@@ -1,4 +1,4 @@
-/** Sends the microphone's samples to the page, in chunks of about 20 ms, at the sample rate of the audio context. */
+/** Sends samples to the page in chunks of about 20 ms, at the sample rate of the audio context. */
 class CaptureProcessor extends AudioWorkletProcessor {
   #block = new Float32Array(1024);
   #filled = 0;

@@ -1,4 +1,4 @@
-/** Reasons why the microphone cannot be used. `unplugged` means that the microphone was removed while it was in use. */
+/** `unplugged`: the microphone was removed while it was in use. */
 export type MicrophoneProblem =
   | 'denied'
   | 'no-media-api'
@@ -15,10 +15,7 @@ export interface MicrophoneError extends Error {
 export const microphoneError = (problem: MicrophoneProblem, cause?: unknown): MicrophoneError =>
   Object.assign(new Error(`the microphone cannot be used: ${problem}`, { cause }), { problem });
 
-/**
- * Reason why the microphone cannot be used, by the name of the error that `getUserMedia` throws. The names differ
- * between browsers.
- */
+/** Names of the errors of `getUserMedia`, which differ between browsers. */
 const problems: Readonly<Record<string, MicrophoneProblem>> = {
   NotAllowedError: 'denied',
   PermissionDeniedError: 'denied',

@@ -5,11 +5,9 @@ export interface MicrophoneSwitchOptions extends Pick<MicrophoneOptions, 'device
   readonly open: typeof openMicrophone;
   onChange(): void;
   onProblem(problem: MicrophoneProblem): void;
-  /** Called if the microphone is unplugged while it is on. */
   onGone(): void;
 }
 
-/** Turns the microphone of a voice session on and off. */
 export class MicrophoneSwitch {
   readonly #options: MicrophoneSwitchOptions;
   #microphone: Microphone | undefined;

@@ -13,7 +13,7 @@ it('R-VAL-2 opening a microphone fails with an error if the browser has no media
   expect(await problem()).toBe('no-media-api');
 });
 
-it('opening a microphone on a page without HTTPS and in a browser without media API fails with different errors', async () => {
+it('opening a microphone fails with different errors without HTTPS and without media API', async () => {
   vi.stubGlobal('isSecureContext', false);
   expect(await problem()).toBe('insecure-origin');
 });
@@ -30,7 +30,7 @@ it.each([
   expect(await problem()).toBe(meaning);
 });
 
-it('R-VOICE-2 a microphone is requested at 44100 Hz with echo cancellation; if the chosen one is missing, the default one is requested', async () => {
+it('R-VOICE-2 if the chosen microphone is missing, the default microphone is requested', async () => {
   const getUserMedia = vi
     .fn<(asked: MediaStreamConstraints) => Promise<MediaStream>>()
     .mockRejectedValueOnce(new DOMException('', 'OverconstrainedError'))

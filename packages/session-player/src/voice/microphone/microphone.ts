@@ -3,7 +3,7 @@ import { microphoneError, microphoneProblemOf } from './microphone-error.ts';
 import { Resampler } from './resampler.ts';
 
 export interface MicrophoneOptions {
-  /** Id of the device. If undefined, or if the device is missing, the browser's default device is opened. */
+  /** If undefined, or if the device is missing, the browser's default microphone is opened. */
   readonly device_id?: string | undefined;
   /** Called about every 20 ms with new samples: mono, 44100 Hz (R-VOICE-2). */
   onSamples(samples: Float32Array<ArrayBuffer>): void;
@@ -11,15 +11,13 @@ export interface MicrophoneOptions {
   onGone(): void;
 }
 
-/** An open microphone. */
 export interface Microphone {
-  /** Id of the device (microphone) that was opened. */
   readonly device_id: string;
   readonly track: MediaStreamTrack;
   close(): void;
 }
 
-/** R-VOICE-2: the browser may ignore the requested sample rate, so audio with another sample rate is resampled. */
+/** The browser may ignore the requested sample rate (R-VOICE-2), so audio with another sample rate is resampled. */
 const constraints = (device_id: string | undefined): MediaStreamConstraints => ({
   audio: {
     echoCancellation: true,
@@ -42,14 +40,14 @@ export function mediaDevices(): MediaDevices {
 }
 
 /**
- * Asks the user for permission and opens the microphone. Rejects with a `MicrophoneError`. Must be called in a click
- * handler, because browsers start audio only after a user gesture.
+ * Opens the microphone, or rejects with a `MicrophoneError`. Must be called in a click handler, because browsers start
+ * audio only after a user gesture.
  */
 export async function openMicrophone(options: MicrophoneOptions): Promise<Microphone> {
   const stream = await openStream(mediaDevices(), options.device_id);
   const [track] = stream.getAudioTracks();
   if (!track) throw microphoneError('no-device');
-  // The audio context uses the sample rate of the device, because Firefox throws an error for any other sample rate.
+  // The audio context uses the sample rate of the device, because Firefox throws an error for any other rate.
   const context = new AudioContext();
   const close = () => {
     track.onended = null;

@@ -1,4 +1,4 @@
-/** Converts samples between −1 and 1 to 16-bit little-endian PCM. Clips samples outside this range. */
+/** Samples outside the range from −1 to 1 are clipped. The result is little endian. */
 export function toPcm16(samples: Float32Array): ArrayBuffer {
   const view = new DataView(new ArrayBuffer(samples.length * 2));
   for (let at = 0; at < samples.length; at += 1) {
@@ -8,7 +8,7 @@ export function toPcm16(samples: Float32Array): ArrayBuffer {
   return view.buffer;
 }
 
-/** Converts 16-bit little-endian PCM to samples between −1 and 1. */
+/** Expects little-endian PCM. The samples are between −1 and 1. */
 export function fromPcm16(bytes: ArrayBuffer): Float32Array<ArrayBuffer> {
   const view = new DataView(bytes);
   const samples = new Float32Array(bytes.byteLength >> 1);
@@ -16,7 +16,7 @@ export function fromPcm16(bytes: ArrayBuffer): Float32Array<ArrayBuffer> {
   return samples;
 }
 
-/** Returns the loudness of samples in dB relative to the loudest possible signal: 0 at most, −100 at least. */
+/** Returns the loudness in dB relative to the loudest possible signal: 0 at most, −100 at least. */
 export function decibels(samples: Float32Array): number {
   let squares = 0;
   for (const sample of samples) squares += sample * sample;

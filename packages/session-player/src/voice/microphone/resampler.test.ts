@@ -4,7 +4,6 @@ import { Resampler } from './resampler.ts';
 const tone = (hertz: number, rate: number, seconds: number): Float32Array =>
   Float32Array.from({ length: rate * seconds }, (_, at) => Math.sin((2 * Math.PI * hertz * at) / rate));
 
-/** Resamples audio in chunks of different lengths, as a device delivers them. */
 function inPieces(resampler: Resampler, samples: Float32Array): Float32Array {
   const out: number[] = [];
   for (let at = 0, length = 1; at < samples.length; at += length, length = ((length * 7) % 1999) + 1)
@@ -30,12 +29,12 @@ describe('R-VOICE-2 resampler of microphone audio', () => {
     },
   );
 
-  it('the resampler removes frequencies that the lower sample rate cannot represent', () => {
+  it('the resampler removes frequencies that are too high for the lower sample rate', () => {
     const out = inPieces(new Resampler(96_000, 44_100), tone(30_000, 96_000, 1));
     expect(level(out.subarray(1_000, 40_000))).toBeLessThan(0.01);
   });
 
-  it('the resampler gives the same samples whether the audio arrives in chunks or at once', () => {
+  it('the resampler gives the same samples for audio in chunks and audio in one piece', () => {
     const samples = tone(1_000, 48_000, 1);
     const whole = new Resampler(48_000, 44_100).push(samples);
     const pieces = inPieces(new Resampler(48_000, 44_100), samples);

@@ -1,21 +1,17 @@
-/** Half the length of the filter kernel, in samples of the lower of the two sample rates. */
+/** Half the length of the filter kernel, in samples of the lower sample rate. */
 const halfTaps = 16;
 
 /**
- * Changes the sample rate of audio that arrives in chunks. A windowed sinc filter removes frequencies that the new rate
- * cannot represent, and leaves no clicks between chunks. Each chunk gives `length * to / from` samples, plus or minus
- * one.
+ * Resamples audio in chunks, without clicks between them. A windowed sinc filter removes frequencies that the new rate
+ * cannot represent.
  */
 export class Resampler {
   readonly #step: number;
-  /** Cutoff frequency of the filter relative to the old sample rate: 1, or less if the new sample rate is lower. */
+  /** Cutoff frequency relative to the old sample rate: 1, or less if the new sample rate is lower. */
   readonly #cutoff: number;
   readonly #kernelRadius: number;
   #held: Float32Array;
-  /**
-   * Position of the next sample to compute, in input samples from the start of `#held` (the input samples that are
-   * still needed).
-   */
+  /** Position of the next output sample, in input samples from the start of `#held`. */
   #position: number;
 
   constructor(from: number, to: number) {

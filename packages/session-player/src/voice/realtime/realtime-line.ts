@@ -10,30 +10,23 @@ const rate = 24_000;
 export interface RealtimeLineOptions {
   readonly conversation: ConversationStore;
   readonly context: AudioContext;
-  /** Returns whether the persona's voice is turned on. */
   isOn(): boolean;
-  /**
-   * Returns whether the learner is speaking. A reply that starts while the learner is speaking is interrupted at once.
-   */
+  /** True if the learner is speaking. A reply that starts at this time is interrupted at once. */
   isHearing(): boolean;
   onChange(): void;
   onReady(): void;
-  /**
-   * Called when the realtime conversation has ended, with the reason, or with null if the client ended it. The session
-   * continues turn by turn.
-   */
+  /** Called when the realtime conversation has ended. `code` is null if the client ended it. */
   onEnded(code: ErrorCode | null): void;
 }
 
 interface Speech {
   readonly id: string;
-  /** True when all audio of the reply has arrived. */
   complete: boolean;
 }
 
 /**
- * Client of a realtime conversation: opens the conversation, plays replies as they arrive, and reports how much of a
- * reply the learner has heard.
+ * Client of a realtime conversation: plays replies as they arrive, and reports how much of a reply the learner has
+ * heard.
  */
 export class RealtimeLine {
   state: 'opening' | 'open' | 'closed' = 'closed';
@@ -42,7 +35,7 @@ export class RealtimeLine {
   readonly #forget: () => void;
   #speech: Speech | undefined;
   /**
-   * Time (`performance.now()`) at which the learner's turn ended. Undefined once the first audio of the reply has
+   * Value of `performance.now()` at the end of the learner's turn. Undefined after the first audio of the reply has
    * arrived.
    */
   #askedAt: number | undefined;
@@ -55,7 +48,7 @@ export class RealtimeLine {
     this.#forget = options.conversation.listen({
       onEvent: (event) => this.#onEvent(event),
       onAudio: (frame) => this.#play(frame),
-      // The server ends the realtime conversation when the connection is lost, so the client opens it again.
+      // After a lost connection, the server has ended the realtime conversation, so the client opens it again.
       onLive: () => {
         if (this.state !== 'closed') this.start();
       },
@@ -80,7 +73,6 @@ export class RealtimeLine {
     this.#options.onChange();
   }
 
-  /** Stores the current time as the end of the learner's turn. */
   asked(): void {
     this.#askedAt = performance.now();
     this.#firstSound_ms = undefined;
@@ -95,7 +87,6 @@ export class RealtimeLine {
     this.#player.resume();
   }
 
-  /** Stops the reply because the learner interrupts it by speaking, and reports how much of the reply was played. */
   interrupt(): void {
     const speech = this.#speech;
     const { tell } = this.#options.conversation;
@@ -107,7 +98,7 @@ export class RealtimeLine {
     this.#askedAt = undefined;
   }
 
-  /** Stops playing the current reply. The text of the reply continues to arrive. */
+  /** Stops playing the reply. The text of the reply continues to arrive. */
   silence(): void {
     this.#player.stop();
     this.#speech = undefined;
@@ -161,7 +152,7 @@ export class RealtimeLine {
   }
 
   /**
-   * B-7: reports the time to the first sound as soon as both the sound and the stored reply have arrived, in either
+   * B-7: reports the time until the first sound after both the sound and the stored reply have arrived, in either
    * order.
    */
   #tellFirstSound(): void {

@@ -5,10 +5,6 @@ import { Notice } from '@repartee/ui-kit/notice';
 
 const known = ['conflict', 'consent_missing', 'spending_limit_reached', 'voice_unavailable'] as const;
 
-/**
- * Shows why the realtime conversation has ended, with a button that starts a new one. Without a realtime conversation
- * the session continues turn by turn or by text.
- */
 export function RealtimeNotice(props: { code: ErrorCode; hears: boolean; call(): void }) {
   const { t } = useTranslation('player');
   const reason = known.find((code) => code === props.code) ?? 'other';

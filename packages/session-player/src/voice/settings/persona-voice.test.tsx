@@ -9,7 +9,7 @@ import { PersonaVoice } from './persona-voice.tsx';
 
 afterEach(cleanup);
 
-it('R-VOICE-1 changing the voice and the speed of the persona in a session takes one request', async () => {
+it('R-VOICE-1 the voice and the speed of the persona are changed by one request', async () => {
   const voice = { provider: 'openai', model: 'tts-1', voice_id: 'coral', speed: 1 } as const;
   const session = aSession({ voice });
   const saved = vi.fn();

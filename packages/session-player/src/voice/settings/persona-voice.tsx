@@ -15,10 +15,6 @@ type Voice = NonNullable<Session['voice']>;
 const providers = voiceSchema.shape.provider.options;
 const speeds = [0.75, 1, 1.25, 1.5];
 
-/**
- * Returns the known models with which a kind of provider can speak: its models for speech, and its models for realtime
- * conversations.
- */
 const modelsOf = (provider: Voice['provider']): readonly string[] => {
   const { speech = [], realtime = [] } = providerKindDetails[provider].knownModels;
   return [...speech, ...realtime];

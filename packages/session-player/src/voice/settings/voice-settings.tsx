@@ -11,7 +11,6 @@ import { PersonaVoice } from './persona-voice.tsx';
 
 const hearing = ['hands_free', 'short_sounds_pass', 'sends_itself'] as const;
 
-/** Dialog for the user's voice preferences. Each change applies at once. */
 export function VoiceSettings(props: {
   open: boolean;
   close(): void;

@@ -5,7 +5,6 @@ import { MicrophoneHelp } from './microphone-help.tsx';
 import type { MicrophoneCheckState } from './use-microphone-check.ts';
 import styles from './voice-setup.module.css';
 
-/** Lets the learner select a microphone, see its sound level and listen to a short recording. */
 export function MicrophoneCheck({ check }: { check: MicrophoneCheckState }) {
   const { t } = useTranslation('player');
   if (check.state !== 'open')

@@ -2,17 +2,15 @@ import { useTranslation } from '@repartee/app-sdk';
 import { Notice } from '@repartee/ui-kit/notice';
 import type { MicrophoneProblem } from '../microphone/microphone-error.ts';
 
-/** Browsers that the help text distinguishes, because their permission settings are in different places. */
+/** The permission settings of these browsers are in different places. */
 type BrowserName = 'firefox' | 'safari' | 'ios' | 'chromium';
 
-/** Recognises the browser by its user agent. */
 function browserName(agent: string = navigator.userAgent): BrowserName {
   if (/iPhone|iPad|CriOS|FxiOS/.test(agent)) return 'ios';
   if (/Firefox\//.test(agent)) return 'firefox';
   return /Safari\//.test(agent) && !/Chrome|Chromium|Edg\//.test(agent) ? 'safari' : 'chromium';
 }
 
-/** R-VAL-2: explains why the microphone cannot be used, and where to allow it in the user's browser. */
 export function MicrophoneHelp({ problem }: { problem: MicrophoneProblem }) {
   const { t } = useTranslation('player');
   return (

@@ -7,7 +7,7 @@ import { storedAudioInput } from '../preferences.ts';
 
 const rate = 44_100;
 const test_s = 4;
-/** Loudness at which the level meter begins, in dB: the loudness of a quiet room. */
+/** Loudness of a quiet room in dB, at which the level meter begins. */
 const quiet_db = -60;
 
 export interface MicrophoneCheckState {
@@ -15,17 +15,17 @@ export interface MicrophoneCheckState {
   readonly problem: MicrophoneProblem | null;
   readonly inputs: readonly AudioInput[];
   readonly chosen: string | null;
-  /** Current loudness of the microphone on a scale from 0 to 1. */
+  /** Loudness of the microphone, from 0 to 1. */
   readonly level: number;
   readonly recording: 'none' | 'running' | 'done' | 'playing';
-  /** Opens the microphone. Must be called in a click handler. */
+  /**
+   * Opens the microphone. Must be called in a click handler, because browsers start audio only after a user gesture.
+   */
   open(device_id?: string): Promise<void>;
-  /** Records a few seconds from the microphone, so that `play` can play them to the learner. */
   record(): void;
   play(): void;
 }
 
-/** State and actions of the microphone check. The microphone is closed when the component is unmounted. */
 export function useMicrophoneCheck(): MicrophoneCheckState {
   const [state, setState] = useState<MicrophoneCheckState['state']>('closed');
   const [problem, setProblem] = useState<MicrophoneProblem | null>(null);

@@ -13,7 +13,7 @@ import VoiceSetup, { type VoiceChoice } from './voice-setup.tsx';
 
 const openAi = { provider_id: anId(), provider: 'OpenAI', model: 'whisper-1' };
 
-/** Fakes a browser with one microphone. The test decides whether the browser denies access to the microphone. */
+/** A browser with one microphone. The test decides whether the browser denies access to it. */
 function browserWith(getUserMedia: () => Promise<unknown>) {
   const enumerateDevices = async () => [
     { kind: 'audioinput', deviceId: 'desk', label: 'Desk microphone' },
@@ -94,7 +94,7 @@ const allow = async () =>
 const startButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Start talking' });
 
 describe('set-up of a voice session', () => {
-  it('E-4 R-STORE-1 R-STORE-2 the start requires consent to the named provider, and stores the selected microphone', async () => {
+  it('E-4 R-STORE-1 R-STORE-2 the start requires consent, and stores the selected microphone', async () => {
     const { consented, choose } = show();
     await allow();
     expect(await screen.findByRole('meter')).toBeTruthy();
@@ -116,7 +116,7 @@ describe('set-up of a voice session', () => {
     ['offered', false],
     ['asked', true],
   ] as const)(
-    'E-4 if the organization’s setting for recordings is “%s”, the checkbox to record is initially checked: %s',
+    'E-4 with the recording setting “%s” of the organization, the checkbox to record is initially checked: %s',
     async (recordings, checked) => {
       const { recorded, choose } = show({ recordings, audio: { consented_at: '2026-01-01T00:00:00.000Z' } });
       const choice = await screen.findByRole<HTMLInputElement>('checkbox', {
@@ -133,7 +133,7 @@ describe('set-up of a voice session', () => {
     },
   );
 
-  it('E-4 B-6 recording is not offered if the browser itself processes speech, or if the organization forbids recordings', async () => {
+  it('E-4 B-6 recording is not offered if the browser itself processes speech', async () => {
     vi.stubGlobal('speechSynthesis', { getVoices: () => [{ lang: 'en-GB', localService: true }] });
     show({ recordings: 'asked', audio: { transcribed_by: [], spoken_by: [] } });
     expect(
@@ -146,7 +146,7 @@ describe('set-up of a voice session', () => {
     expect(screen.queryByText(/ecord what/)).toBeNull();
   });
 
-  it('R-VAL-2 the set-up explains how to allow a denied microphone in the browser in use, and offers to type instead', async () => {
+  it('R-VAL-2 the set-up explains how to allow a denied microphone, and offers to type instead', async () => {
     browserWith(() => Promise.reject(new DOMException('', 'NotAllowedError')));
     const { type, consented } = show();
     await allow();
@@ -169,7 +169,7 @@ describe('set-up of a voice session', () => {
     expect(screen.getByText(/Ask your administrator for an address that begins with https/)).toBeTruthy();
   });
 
-  it('the set-up states that a realtime conversation is not possible, and offers to talk turn by turn or to type', async () => {
+  it('the set-up states that a realtime conversation is not possible, and offers to talk turn by turn', async () => {
     show({ mode: 'realtime' });
     expect(
       await screen.findByText(/meant to be a live call, and no model for one is set up here/),
@@ -178,7 +178,7 @@ describe('set-up of a voice session', () => {
     expect(screen.getByRole('button', { name: 'Type instead' })).toBeTruthy();
   });
 
-  it('the set-up starts a realtime conversation after consent to its provider, and also offers to talk turn by turn', async () => {
+  it('the set-up starts a realtime conversation after consent to its provider', async () => {
     const realtime = { provider_id: anId(), provider: 'Live AI', model: 'gpt-realtime' };
     const { choose, consented } = show({ mode: 'realtime', audio: { realtime_by: [realtime] } });
     await allow();
@@ -195,7 +195,7 @@ describe('set-up of a voice session', () => {
     expect(choose.mock.calls[0]?.[0]).toMatchObject({ hears: true, realtime: true });
   });
 
-  it('B-6 if speech cannot be transcribed, the set-up asks for neither microphone nor consent, and the learner types', async () => {
+  it('B-6 if speech cannot be transcribed, the set-up asks for neither microphone nor consent', async () => {
     const { choose, consented } = show({ audio: { transcribed_by: [] } });
     expect(await screen.findByText(/Nothing is set up here that could write down/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Allow the microphone' })).toBeNull();
@@ -205,7 +205,7 @@ describe('set-up of a voice session', () => {
     expect(consented).not.toHaveBeenCalled();
   });
 
-  it('B-6 the set-up uses speech recognition of the device without asking for consent, but only if it is installed', async () => {
+  it('B-6 the set-up uses installed speech recognition of the device without asking for consent', async () => {
     const available = vi.fn(async () => 'available');
     const Recogniser = Object.assign(class {}, { available });
     vi.stubGlobal('SpeechRecognition', Recogniser);
@@ -226,7 +226,7 @@ describe('set-up of a voice session', () => {
     expect(screen.queryByRole('button', { name: 'Allow the microphone' })).toBeNull();
   });
 
-  it('B-6 the set-up offers only typing if neither a provider nor the device can transcribe or speak', async () => {
+  it('B-6 the set-up offers only typing if neither a provider nor the device can process speech', async () => {
     show({ audio: { transcribed_by: [], spoken_by: [] } });
     expect(await screen.findByText(/No voice is set up here/)).toBeTruthy();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Type instead']);

@@ -16,23 +16,17 @@ import { MicrophoneCheck } from './microphone-check.tsx';
 import { useMicrophoneCheck } from './use-microphone-check.ts';
 import styles from './voice-setup.module.css';
 
-/** The learner's choice of how to talk in a session. */
 export interface VoiceChoice {
-  /** Audio context. Must be created in a click handler, because browsers start audio only after a user gesture. */
+  /** Audio context, created in a click handler because browsers start audio only after a user gesture. */
   readonly context: AudioContext;
   readonly device_id: string | undefined;
   /** True if the learner speaks. If false, the learner types and hears the persona. */
   readonly hears: boolean;
-  /** True if the learner wants a realtime conversation (speech to speech with one model). */
   readonly realtime?: boolean | undefined;
   /** Speech recognition on the device, used if no provider transcribes speech. */
   readonly recognition?: RecognitionClass | undefined;
 }
 
-/**
- * First step of a voice session: the learner chooses how to talk, checks the microphone and gives consent, or decides
- * to type.
- */
 export default function VoiceSetup(props: {
   session: Session;
   choose(choice: VoiceChoice): void;
@@ -144,10 +138,6 @@ export default function VoiceSetup(props: {
   );
 }
 
-/**
- * Returns the speech recognition on the device for a language. Undefined if no language is given or the device has no
- * speech recognition for it.
- */
 function useDeviceRecognition(language: string | undefined): RecognitionClass | undefined {
   const [found, setFound] = useState<{ readonly recognition: RecognitionClass }>();
   useEffect(() => {

@@ -1,8 +1,6 @@
 import type { Speaker, SpeakerEvents, SpokenPart } from './speaker.ts';
 
-/**
- * Returns a voice of the device for a language. Leaves out voices for which the browser sends the text to its vendor.
- */
+/** Returns a voice of the device. Leaves out voices for which the browser sends the text to its vendor. */
 export function localVoice(language: string): SpeechSynthesisVoice | undefined {
   const voices = globalThis.speechSynthesis?.getVoices().filter(({ localService }) => localService) ?? [];
   const tag = (voice: SpeechSynthesisVoice) => voice.lang.replace('_', '-');

@@ -7,7 +7,7 @@ const first = { start: 0, end: 30, spoken: spokenWhole(30) };
 const second = { start: 31, end: 91, spoken: spokenWhole(60) };
 
 describe('heard length of a reply in characters', () => {
-  it('the heard length of a reply is zero before the first sound, and the length of the text when all audio has been played', () => {
+  it('the heard length of a reply is zero before the first sound', () => {
     expect(heardLength([{ ...first, played_s: 0, total_s: 2 }])).toBe(0);
     expect(
       heardLength([
@@ -34,13 +34,13 @@ describe('heard length of a reply in characters', () => {
     expect(heardLength([{ ...part, played_s: 2 }])).toBe(written.length);
   });
 
-  it('the heard length of a sentence whose audio is still arriving is estimated from the speed of earlier sentences', () => {
+  it('the heard length of a sentence is estimated while its audio is still arriving', () => {
     const slow = { ...first, played_s: 3, total_s: 3 };
     expect(heardLength([slow, { ...second, played_s: 3, total_s: null }])).toBe(61);
     expect(heardLength([{ ...first, played_s: 1, total_s: null }])).toBe(15);
   });
 
-  it('the heard length of a reply is wrong by at most the characters spoken in one second, for voices of different speeds', () => {
+  it('the estimated heard length of a reply is wrong by less than one second of speech', () => {
     for (const unitsPerSecond of [9, 14, 20]) {
       for (let played = 0; played < 90 / unitsPerSecond; played += 0.1) {
         const total_1 = 30 / unitsPerSecond;

@@ -1,7 +1,7 @@
 import type { TextForSynthesis } from '@repartee/contracts/session/spoken-text';
 import type { SpeechSpan } from './speech-spans.ts';
 
-/** A part of the text of a reply, with the number of seconds of its audio that were played. */
+/** A part of a reply. `played_s` is the number of seconds of its audio that were played. */
 export interface PlayedSpan extends SpeechSpan {
   readonly spoken: Pick<TextForSynthesis, 'positions'>;
   readonly played_s: number;
@@ -9,13 +9,12 @@ export interface PlayedSpan extends SpeechSpan {
   readonly total_s: number | null;
 }
 
-/** Assumed number of seconds per character until the speed of the voice is known. */
+/** Assumed seconds per character until the speed of the voice is known. */
 const usualSecondsPerUnit = 1 / 15;
 
 /**
- * Returns how many UTF-16 units of a reply the learner has heard. If a part of the reply was not played to its end, its
- * heard length is estimated from the played share of its audio. If the duration of this audio is not known yet, the
- * duration is estimated from the speed of earlier parts.
+ * Returns how many UTF-16 units of a reply the learner has heard. The heard length of an incomplete part is estimated
+ * from the played share of its audio.
  */
 export function heardLength(spans: readonly PlayedSpan[]): number {
   let heard = 0;

@@ -6,12 +6,10 @@ import { heardLength } from './heard-length.ts';
 import type { Speaker, SpeakerEvents, SpokenPart } from './speaker.ts';
 import { SpeechPlayer } from './speech-player.ts';
 
-/** Sample rate of audio of the media type `audio/pcm`, in Hz. */
 const pcmRate = 24_000;
 
 interface Asked extends SpokenPart {
   readonly id: string;
-  /** True when all audio of this part of the reply has arrived. */
   complete: boolean;
 }
 
@@ -78,7 +76,7 @@ export function providerSpeaker(
     if (current.media_type === 'audio/pcm') playPcm(current.part, new Uint8Array(frame));
     else current.bytes.push(new Uint8Array(frame));
   };
-  // Audio that has not arrived yet is lost with the connection, so the incomplete parts are requested again.
+  // Audio that has not arrived yet is lost with the connection, so incomplete parts are requested again.
   const onLive = () => {
     current = undefined;
     const missing = asked.filter(({ complete }) => !complete);

@@ -15,21 +15,16 @@ export interface ReplyReaderOptions {
   onRefused(code: ErrorCode): void;
 }
 
-/**
- * Returns whether the user wants to save data. Speech is then requested as MP3, which needs a third of the data, but
- * can be played only when a sentence has arrived completely.
- */
+/** MP3 needs a third of the data, but can be played only when a sentence has arrived completely. */
 const savesData = (): boolean => {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
 };
 
-/** Where the persona's voice currently comes from: a provider, the device, or nowhere. */
 export type VoiceSource = 'provider' | 'device' | 'nobody';
 
 /**
- * Speaks each reply sentence by sentence while the reply is still streaming. Uses a voice of a provider, or a voice of
- * the device if no provider has a voice.
+ * Speaks each sentence while the reply is still streaming. Uses a voice of the device only if no provider has a voice.
  */
 export class ReplyReader {
   readonly #options: ReplyReaderOptions;
@@ -62,7 +57,6 @@ export class ReplyReader {
     return this.#speaker?.busy ?? false;
   }
 
-  /** Speaks the persona's opening line if it is the only message. */
   readOpening(): void {
     const { messages } = this.#options.conversation.state.getState();
     const [opening, ...others] = messages;
@@ -75,7 +69,6 @@ export class ReplyReader {
     if (event.type === 'turn-stored') this.#turnStoredAt = performance.now();
   }
 
-  /** Speaks the sentences of the latest reply that have become complete. */
   read(): void {
     const { messages } = this.#options.conversation.state.getState();
     const last = messages.findLast(({ speaker }) => speaker === 'persona');
@@ -102,7 +95,7 @@ export class ReplyReader {
   }
 
   /**
-   * Stops the reply and reports how much of it the learner has heard. `writing` is true if the reply is still
+   * Stops the reply, and reports how much of it the learner has heard. `writing` is true if the reply is still
    * streaming.
    */
   interrupt(writing: boolean): void {
@@ -113,7 +106,7 @@ export class ReplyReader {
     this.#options.conversation.tell({ type: 'interrupt', message_seq, heard });
   }
 
-  /** Stops speaking the current reply. The text of the reply continues to arrive. */
+  /** Stops playing the reply. The text of the reply continues to arrive. */
   silence(): void {
     this.#speaker?.stop();
     this.#options.onChange();
@@ -153,10 +146,7 @@ export class ReplyReader {
     };
   }
 
-  /**
-   * Called if the voice of the provider fails. Speaks the unspoken parts and all later replies with a voice of the
-   * device, if the device has a voice.
-   */
+  /** Speaks the unspoken parts and all later replies with a voice of the device, if it has one. */
   #fallBack(unspoken: readonly SpokenPart[]): void {
     const failed = this.#speaker;
     this.#useDevice();

@@ -1,4 +1,4 @@
-/** A piece of audio. `at` is its start time on the clock of the audio context. */
+/** `at` is the start time on the clock of the audio context, in seconds. */
 interface Segment {
   readonly part: object;
   readonly at: number;
@@ -6,10 +6,7 @@ interface Segment {
   readonly source: AudioBufferSourceNode;
 }
 
-/**
- * Delay before the first sound in seconds. During the delay the second chunk can arrive, so that no gap follows the
- * first chunk.
- */
+/** Delay in seconds before the first sound, so that the second chunk arrives in time. */
 const lead_s = 0.04;
 
 /** Plays audio without gaps as it arrives, and measures how much of each part was played. */
@@ -44,19 +41,16 @@ export class SpeechPlayer {
     source.start(at);
   }
 
-  /** Creates an audio buffer from samples. */
   bufferOf(samples: Float32Array<ArrayBuffer>, rate: number): AudioBuffer {
     const buffer = this.#context.createBuffer(1, samples.length, rate);
     buffer.copyToChannel(samples, 0);
     return buffer;
   }
 
-  /** Decodes a complete audio file, such as MP3. */
   decode(file: ArrayBuffer): Promise<AudioBuffer> {
     return this.#context.decodeAudioData(file);
   }
 
-  /** Returns how many seconds of a part have been played and how many have arrived. */
   secondsOf(part: object): { readonly played: number; readonly arrived: number } {
     const now = this.#context.currentTime;
     let played = 0;

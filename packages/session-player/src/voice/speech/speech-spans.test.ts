@@ -34,7 +34,7 @@ describe('parts in which a reply is spoken', () => {
     expect(split(text)).toEqual(sentences);
   });
 
-  it('the parts of a reply never change while the reply streams, and together cover the whole text', () => {
+  it('the parts of a reply never change while the reply streams', () => {
     const text =
       'Three weeks? I was told “two.” M. Roy has 3.5 million at stake... Yes. And, to be frank, I do not see why I should tell forty people to stay once more!\nSo?';
     let before: readonly object[] = [];
@@ -53,7 +53,7 @@ describe('parts in which a reply is spoken', () => {
     ).toBe(text.replace(/\s/g, ''));
   });
 
-  it('a stage direction is never split, even while the reply is still streaming', () => {
+  it('a stage direction is never split, even while the reply streams', () => {
     const text =
       '*He sighs. He looks away.* I was told two weeks. *Well. This one never ends. So it is no direction.';
     const sentences = [

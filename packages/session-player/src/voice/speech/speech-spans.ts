@@ -4,25 +4,18 @@ export interface SpeechSpan {
   readonly end: number;
 }
 
-/** Abbreviations whose full stop does not end the sentence. */
 const abbreviations =
   /(?:^|[\s(«“"])(?:MM?|Mme|Mmes|Mlle|Dr|Pr|Mr|Mrs|Ms|Prof|St|Sr|Jr|vs|etc|cf|p|ex|env|e\.g|i\.e|a\.m|p\.m|No|no|n|[A-ZÀ-Þ])$/;
 const enders = /[.!?…]+["»”’)\]]*(?:[\s\u00a0\u202f]+["»”’)\]]+)*(?=[\s\u00a0\u202f]|$)|\n+/g;
-/**
- * Minimum length of a part in UTF-16 units. A shorter sentence is spoken together with the next sentence, because
- * speech sounds disjointed if a word such as “Yes.” is synthesized separately.
- */
+/** A shorter sentence is spoken together with the next one, because a single word such as “Yes.” sounds disjointed. */
 const shortest = 12;
 const longest = 400;
-/**
- * Maximum length of a stage direction in asterisks. A longer text in asterisks is split into sentences like any other
- * text.
- */
+/** Maximum length of a stage direction. A longer text in asterisks is not a stage direction. */
 const longestDirection = 200;
 
 /**
- * Returns whether a text ends inside a stage direction: `*He sighs.` does if ` He waits.*` follows. Undefined if the
- * text that follows has not arrived yet.
+ * True if a text ends inside a stage direction: `*He sighs.` does if ` He waits.*` follows. Undefined if the next text
+ * has not arrived yet.
  */
 function isInsideDirection(text: string, rest: string, complete: boolean): boolean | undefined {
   const opening = text.match(/(?:^|[\s.!?…:])\*(?![\s*])[^*\n]*$/);
@@ -33,16 +26,15 @@ function isInsideDirection(text: string, rest: string, complete: boolean): boole
 }
 
 /**
- * Returns the sentences of an English or French text, as parts to speak. While the text is streaming, returns only
- * sentences that are certainly complete, so that a part never changes when more text arrives.
+ * Returns the sentences of an English or French text. While the text streams, returns only complete sentences, which
+ * never change.
  */
 export function speechSpans(text: string, complete: boolean): readonly SpeechSpan[] {
   const ends: number[] = [];
   let start = 0;
   for (const match of text.matchAll(enders)) {
     const end = match.index + match[0].length;
-    // More text may follow, and its first characters, such as a quotation mark or another dot, may still belong to this
-    // sentence.
+    // The next characters, such as a quotation mark, may still belong to this sentence.
     if (end >= text.length - 1 && !complete) break;
     if (match[0] === '.' && abbreviations.test(text.slice(start, match.index))) continue;
     const isInside = isInsideDirection(text.slice(start, end), text.slice(end), complete);
@@ -55,10 +47,7 @@ export function speechSpans(text: string, complete: boolean): readonly SpeechSpa
   return ends.flatMap((end, index) => pieces(text, ends[index - 1] ?? 0, end));
 }
 
-/**
- * Splits a very long sentence, so that its first words can be spoken before the audio of the whole sentence has
- * arrived.
- */
+/** Splits a very long sentence, so that its beginning can be spoken before all its audio has arrived. */
 function pieces(text: string, from: number, to: number): SpeechSpan[] {
   const start = from + (text.slice(from, to).match(/^\s*/)?.[0].length ?? 0);
   if (to - start <= longest) return [{ start, end: to }];
