@@ -17,7 +17,6 @@ const lines: string[] = [];
 const replies: string[] = [];
 const canaries: string[] = [];
 let api: TestApi;
-/** Fake AI vendors of the organization and of the whole installation. */
 let fakes: readonly [OpenAiCompatibleFake, OpenAiCompatibleFake];
 
 beforeAll(async () => {

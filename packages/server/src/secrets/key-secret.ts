@@ -6,6 +6,5 @@ export const purposeOfKey = (key_id: string): string => `ai-service-key/${key_id
 export const encryptKeySecret = (cipher: SecretCipher, key_id: string, secret: string): Promise<string> =>
   cipher.encrypt(secret, purposeOfKey(key_id));
 
-/** Throws if the secret was encrypted with an unknown master key or for another AI service key. */
 export const decryptKeySecret = (cipher: SecretCipher, key_id: string, encrypted: string): Promise<string> =>
   cipher.decrypt(encrypted, purposeOfKey(key_id));

@@ -23,7 +23,6 @@ export interface LiveRuntime {
   readonly whenOver: (listener: () => void) => void;
   /** Registers background work that the process completes before it stops. */
   readonly track: (work: Promise<unknown>) => void;
-  /** Resolves when all background work is done. */
   readonly settled: () => Promise<void>;
 }
 

@@ -4,7 +4,6 @@ import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { copyImage, lockImage } from './image-repository.ts';
 
-/** An object with an image, such as a user or a playlist. `field` is the field that contains the image. */
 export interface ImageHolder {
   readonly organization_id: string;
   readonly category: ImageCategory;

@@ -9,7 +9,6 @@ export function waitTime(locale: string, ms: number): string {
   return ms < 100 ? `${Math.round(ms)}${nbsp}ms` : `${number.format(ms / 1000)}${nbsp}s`;
 }
 
-/** Formats a duration, such as `6 min 12 s`. */
 export function playTime(seconds: number): string {
   const parts = [
     [Math.floor(seconds / 60), 'min'],

@@ -201,7 +201,6 @@ function settled(state: ConversationState): ConversationState {
   return session && isOver(session.status) ? givenBack(state) : state;
 }
 
-/** Puts the pending turn back into the draft, before any text that was typed later. */
 const givenBack = (state: ConversationState): ConversationState => ({
   ...state,
   pending: null,

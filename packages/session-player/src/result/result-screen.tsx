@@ -16,7 +16,6 @@ export interface ResultScreenProps {
   readonly guest?: boolean;
   /** Callbacks that open pages of other sessions. Without them, the page offers no branches (further attempts). */
   readonly places?: SessionPlaces;
-  /** Renders the header of the page. `report` is undefined until the report has arrived. */
   head(report: Report | undefined): ReactNode;
   /** Called to continue a session that is not over. */
   goOn(): void;

@@ -6,7 +6,6 @@ import styles from './voice-bar.module.css';
 
 type Destinations = SessionAudio['spoken_by'];
 
-/** Returns a text such as `OpenAI (whisper-1)`, without duplicates. */
 export const destinationNames = (destinations: Destinations): string =>
   [...new Set(destinations.map(({ provider, model }) => `${provider} (${model})`))].join(', ');
 
@@ -21,7 +20,6 @@ export function AudioDestinations(props: {
   session: Session;
   hears: boolean;
   source: VoiceSource;
-  /** True in a realtime conversation, in which one model both listens and speaks. */
   realtime: boolean;
 }) {
   const { t } = useTranslation('player');

@@ -9,7 +9,6 @@ export interface VoicePreferences {
   readonly short_sounds_pass: boolean;
   /** If true, the transcript of a turn is sent after a delay in which the user can correct it. */
   readonly sends_itself: boolean;
-  /** If true, replies are spoken as well as shown. */
   readonly sound: boolean;
 }
 

@@ -36,7 +36,6 @@ export const isAudioEvent = (event: ReceivedClientEvent): event is AudioEvent =>
 
 /** Maximum number of utterances that wait for transcription. Each waiting utterance can occupy 5 MB of memory. */
 const utterancesWaiting = 6;
-/** Maximum number of parts of replies that wait for speech synthesis. */
 const spansWaiting = 32;
 const frameBytes = 16 * 1024;
 

@@ -18,7 +18,6 @@ export class BufferedText {
     return this.#former.length + index - this.#start;
   }
 
-  /** Stores the part of the current chunk that is held back, up to `end`. */
   keep(chunk: string, end: number): void {
     const kept = this.#start === 0 && end === chunk.length ? chunk : chunk.slice(this.#start, end);
     this.#former = this.#former === '' ? kept : this.#former + kept;
@@ -35,7 +34,6 @@ export class BufferedText {
     removed.push(from, to);
   }
 
-  /** Returns the held text up to `index` of the current chunk, without the removed ranges. */
   textUpTo(chunk: string, index: number): string {
     const text = index === this.#start ? this.#former : this.#former + chunk.slice(this.#start, index);
     if (this.#removed.length === 0) return text;

@@ -60,7 +60,6 @@ export class RealtimeCall {
     this.#options = options;
   }
 
-  /** Opens the realtime conversation. Resolves when the conversation has ended. */
   async open(): Promise<void> {
     const { runtime, session_id, send } = this.#options;
     try {
@@ -96,7 +95,6 @@ export class RealtimeCall {
     this.#connection?.appendAudio(this.#downsampler.push(frame));
   }
 
-  /** Ends the learner's turn, so that the vendor replies. */
   commit(client_turn_id: string): void {
     this.#downsampler = new Downsampler();
     if (!this.#connection) return;

@@ -30,7 +30,6 @@ export interface NewSession {
   readonly expires_at?: Date | null;
 }
 
-/** Creates a session with a snapshot of the scenario, and with the persona's opening line as the first message. */
 export async function createSessionFor(tx: Db, given: NewSession): Promise<SessionRow> {
   const { snapshot, owner } = given;
   const attempts = await countAttempts(tx, [owner], snapshot.scenario.id);

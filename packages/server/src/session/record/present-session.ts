@@ -12,7 +12,6 @@ import { makerNameOf, ownerName } from './session-owner-repository.ts';
 import { latencyOf } from './session-repository.ts';
 import type { SessionRow } from './session-rows.ts';
 
-/** The methods of the AI dispatcher that tell which providers and models a session would use next. */
 export type ChatChooser = Pick<AiDispatcher, 'firstChoice' | 'destinations'>;
 
 export async function presentSession(

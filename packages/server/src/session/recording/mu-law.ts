@@ -3,7 +3,6 @@ export const recordingRate = 24_000;
 const bias = 0x84;
 const loudest = 32_635;
 
-/** Encodes a 16-bit sample as an 8-bit G.711 µ-law sample. */
 function encodeSample(sample: number): number {
   const sign = sample < 0 ? 0x80 : 0;
   const magnitude = Math.min(Math.abs(sample), loudest) + bias;

@@ -24,7 +24,6 @@ export interface ScriptedEngine {
   nextReply(): Promise<ReplyInProgress>;
   answer(...chunks: string[]): Promise<void>;
   estimator: (request: EstimateRequest) => Promise<OutcomeEstimate>;
-  /** Answers in the role of an AI observer. `model` is the name of the requested model. */
   observer: (request: ObserveRequest, signal: AbortSignal, model: string) => Promise<Observation>;
   /** Available models. If empty, only a built-in model named `scripted` is available. */
   models: readonly { readonly id: string; readonly name: string; readonly built_in?: boolean }[];

@@ -23,7 +23,6 @@ export interface LockedSession extends LiveSessionRow {
 }
 
 interface Wanted {
-  /** If given, `turn_is_stored` tells whether the session contains this turn. */
   readonly client_turn_id?: string | undefined;
   readonly messages: boolean;
   readonly snapshots: SnapshotCache;

@@ -12,7 +12,6 @@ import { JudgeScores } from './judge-scores.tsx';
 import { Levels } from './levels.tsx';
 import { VerdictTrail } from './verdict-trail.tsx';
 
-/** A criterion can be expanded to show its evidence, and is always expanded in print. */
 export function Criterion(props: {
   report: Report;
   criterion: ReportCriterion;

@@ -3,7 +3,6 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 /** Punctuation and spaces are removed before the ellipsis of a shortened text. */
 const beforeCut = /[\p{P}\s]+$/u;
 
-/** `rest` is empty if the text has at most `most` words. */
 export function firstWords(text: string, most: number): { shown: string; rest: string } {
   let words = 0;
   for (const { index, isWordLike } of segmenter.segment(text)) {

@@ -4,7 +4,6 @@ import { ErrorState } from '@repartee/ui-kit/error-state';
 
 const known = ['not_found', 'not_permitted', 'not_signed_in', 'no_answer'] as const;
 
-/** Offers a retry only if the error may be temporary. */
 export function ResultError(props: { error: ApiError; retry(): void; retrying: boolean }) {
   const { t } = useTranslation('player');
   const links = useLinks();

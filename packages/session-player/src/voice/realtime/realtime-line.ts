@@ -55,7 +55,6 @@ export class RealtimeLine {
     });
   }
 
-  /** True while a reply is playing or its audio is still arriving. */
   get busy(): boolean {
     return this.#player.busy || (this.#speech !== undefined && !this.#speech.complete);
   }
