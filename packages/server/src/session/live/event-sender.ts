@@ -19,7 +19,7 @@ export interface EventSender {
 export function eventSender(options: {
   cursor: number;
   send: (event: StoredEvent | ReplyPreview) => void;
-  /** Reads events from the database. A result with fewer than `page` events contains the last event. */
+  /** Reads events from the database. Fewer than `page` events mean that no further events exist. */
   read: (after: number) => Promise<readonly StoredEvent[]>;
   page: number;
   onError: (error: unknown) => void;
