@@ -13,7 +13,6 @@ import {
 
 const never = new AbortController().signal;
 const mediaTypes = { wave: 'audio/wav', mp3: 'audio/mpeg', pcm16: 'audio/pcm', chunked: 'audio/mpeg' };
-/** First bytes by which a file of each format is recognised. Raw PCM has none. */
 const signatures = { wave: 'RIFF', mp3: '\xff\xfb', pcm16: '', chunked: '\xff\xfb' };
 
 const speaking = vendorsUnderTest.filter(({ models }) => models.speech);

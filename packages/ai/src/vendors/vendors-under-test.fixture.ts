@@ -11,10 +11,9 @@ import type { TranscriptionPart } from '../ports/transcription-port.ts';
 import type { Vendor, VendorConnection } from '../ports/vendor.ts';
 import { vendors } from './all-vendors.ts';
 
-/** API key that the tests use. No response, error or log line may contain it. */
+/** No response, error or log line may contain this API key. */
 export const canaryKey = 'sk-canary-0123456789abcdef';
 
-/** The capabilities that the tests call. */
 export type VendorCapability =
   | 'chat'
   | 'structuredOutput'
@@ -38,7 +37,6 @@ const openAiModels = {
   transcription: 'gpt-4o-transcribe',
 };
 
-/** Every vendor except the built-in practice engine, with its fake server and the model for each capability. */
 export const vendorsUnderTest: readonly VendorUnderTest[] = [
   { kind: 'openai', startFake: startOpenAiFake, models: { ...openAiModels, listModels: 'any' } },
   { kind: 'openai_compatible', startFake: startOpenAiFake, models: { ...openAiModels, listModels: 'any' } },
@@ -137,7 +135,6 @@ export async function collected<P extends Part>(stream: AsyncIterable<P> | undef
   return parts;
 }
 
-/** Plays one turn of a realtime conversation until its reply has ended. */
 async function oneReply(vendor: Vendor, connection: VendorConnection, signal: AbortSignal) {
   const conversation = await vendor.realtime?.(connection).connect(realtimeRequest, signal);
   conversation?.appendAudio(new Uint8Array(9600));
@@ -150,7 +147,6 @@ async function oneReply(vendor: Vendor, connection: VendorConnection, signal: Ab
   return undefined;
 }
 
-/** Calls one capability of a vendor once. */
 export async function useCapability(
   vendor: Vendor,
   capability: VendorCapability,

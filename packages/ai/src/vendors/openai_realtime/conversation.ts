@@ -17,10 +17,7 @@ interface Reply {
   audioBytes: number;
 }
 
-/**
- * An open realtime conversation. Converts the vendor's messages to our events, and method calls to the vendor's
- * messages.
- */
+/** An open realtime conversation. Converts between the vendor's messages and our events. */
 export class Conversation implements RealtimeConnection {
   readonly #queue: EventQueue<RealtimeEvent>;
   readonly #clock: ReplyClock;
@@ -30,16 +27,10 @@ export class Conversation implements RealtimeConnection {
   #isReady = false;
   #isOpen = true;
   #heardBytes = 0;
-  /** Number of audio bytes that were sent since the last turn was committed or dropped. */
   #bufferedBytes = 0;
   #reply: Reply | undefined;
   #isReplying = false;
-  /** True if a further reply must be requested as soon as the current reply has ended. */
   #owed = false;
-  /**
-   * Id of the vendor's last audio message (`item`), and the number of its audio bytes that were received. The learner
-   * cannot have heard more than these bytes.
-   */
   #lastItem: { readonly id: string; readonly audioBytes: number } | undefined;
   #interruptedItem: string | undefined;
 
@@ -84,7 +75,6 @@ export class Conversation implements RealtimeConnection {
     this.#askForReply();
   }
 
-  /** Requests a reply. If another reply is running or being cancelled, the request is sent when that reply has ended. */
   #askForReply(): void {
     this.#owed = this.#isReplying;
     if (this.#isReplying) return;
@@ -107,7 +97,7 @@ export class Conversation implements RealtimeConnection {
       type: 'conversation.item.truncate',
       item_id: itemId,
       content_index: 0,
-      // The vendor refuses to truncate at a position after the end of the audio.
+      // OpenAI rejects a truncation at a position after the end of the received audio.
       audio_end_ms: Math.max(0, Math.min(Math.floor(playedMs), msOf(received ?? 0))),
     });
   }
@@ -116,7 +106,6 @@ export class Conversation implements RealtimeConnection {
     if (this.#isOpen) this.#finish();
   }
 
-  /** Ends the stream of events. If there is an error, reading the stream throws it. */
   end(error?: AiError): void {
     this.#isOpen = false;
     this.#clock.stop();
@@ -179,7 +168,7 @@ export class Conversation implements RealtimeConnection {
 
   #hear(itemId: string, pcm: Uint8Array): void {
     this.#replyFor(itemId).audioBytes += pcm.length;
-    // Audio of a reply that the learner has interrupted may still arrive and is dropped.
+    // Audio of an interrupted reply can still arrive, and is dropped.
     if (itemId !== this.#interruptedItem) this.#queue.push({ type: 'reply-audio', itemId, pcm });
   }
 

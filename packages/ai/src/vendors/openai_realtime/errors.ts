@@ -19,18 +19,12 @@ const codes: Readonly<Record<string, AiErrorCode>> = {
   session_expired: 'cut-short',
 };
 
-/** Converts an `error` event, or the error of a failed reply, to an `AiError`. */
 export function errorOfEvent({ type, code, message }: RealtimeError, apiKey: string): AiError {
   const known = codes[code ?? ''] ?? (type === 'server_error' ? 'server-failed' : 'request-refused');
-  // `httpError` is used only because it removes the key from the vendor's text. The status that it gets is ignored,
-  // because there is no HTTP response.
   const { vendorMessage } = httpError({ status: 400, headers: {}, body: message ?? '' }, apiKey);
   return aiError(known, { vendorMessage });
 }
 
-/**
- * Returns whether an error ends the conversation. The conversation stays open if the vendor only refused one of our
- * messages, for example to cancel a reply that has just ended or to commit a turn without audio.
- */
+/** If the vendor only refused one of our messages, the conversation stays open. */
 export const endsConversation = ({ type, code }: RealtimeError): boolean =>
   type !== 'invalid_request_error' || (code ?? '') in codes;

@@ -1,17 +1,16 @@
 import type { AiError } from '../../ports/ai-error.ts';
 
-/** The source of the events. The queue pauses the source while too many events are waiting. */
 export interface Flow {
   pause(): void;
   resume(): void;
 }
 
-/** Number of waiting events at which the source is paused, about ten seconds of audio. */
+/** 256 events are about ten seconds of audio. */
 const most = 256;
 
 /**
- * Queue of events for one reader. After `end` it accepts no more events. If the queue ends with an error, the reader
- * first gets the waiting events and then the error.
+ * Queue of events for one reader. If the queue ends with an error, the reader gets all waiting events before the
+ * error.
  */
 export class EventQueue<Event> implements AsyncIterable<Event> {
   readonly #waiting: Event[] = [];
@@ -44,7 +43,7 @@ export class EventQueue<Event> implements AsyncIterable<Event> {
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Event> {
     for (;;) {
-      // Events are removed one at a time, so that no event is lost if the reader stops and later starts again.
+      // If the reader stops early, no event is lost, because the loop removes one event at a time.
       for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
         if (this.#paused && this.#waiting.length < most / 2) {
           this.#paused = false;

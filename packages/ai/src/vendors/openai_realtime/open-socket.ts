@@ -8,10 +8,7 @@ import { httpError } from '../http-error.ts';
 const largestMessage = 32 * 1024 * 1024;
 const largestRefusal = 10_000;
 
-/**
- * Opens a WebSocket to a model. Returns the socket at once, while it is still connecting. Calls `refused` if the
- * connection fails.
- */
+/** Returns a WebSocket that is still connecting. Calls `refused` if the connection fails. */
 export function openSocket(connection: VendorConnection, refused: (error: AiError) => void): WebSocket {
   const { baseUrl, apiKey, model, timeouts, lookupFor } = connection;
   const url = new URL(`${baseUrl.replace(/^http/u, 'ws')}/realtime`);
@@ -20,7 +17,7 @@ export function openSocket(connection: VendorConnection, refused: (error: AiErro
   const socket = new WebSocket(url, {
     headers: { authorization: `Bearer ${apiKey}` },
     ...(lookup ? { lookup } : {}),
-    // A redirect is not followed, because the key would then be sent to the host to which the redirect points.
+    // Following a redirect would send the API key to another host.
     followRedirects: false,
     handshakeTimeout: timeouts.firstPartMs,
     maxPayload: largestMessage,

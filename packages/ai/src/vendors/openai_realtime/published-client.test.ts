@@ -18,8 +18,8 @@ describe('the npm client of OpenAI Realtime against the fake server', () => {
   it('the npm client of OpenAI Realtime plays one turn of a conversation with the fake server', async () => {
     const { port } = new URL(fake.baseUrl);
     const client = new OpenAI({ apiKey, baseURL: fake.baseUrl });
-    // Open plain TCP instead of TLS, because the client always connects with `wss:` but the fake server has no
-    // certificate.
+    // The client of OpenAI always connects with TLS, but the fake server has no certificate, so connect with plain
+    // TCP.
     const createConnection = () => connectTcp(Number(port), '127.0.0.1');
     const realtime = new OpenAIRealtimeWS({ model: 'gpt-realtime', options: { createConnection } }, client);
     const finished = Promise.withResolvers<string>();

@@ -7,8 +7,7 @@ import { serverEventOf } from './server-events.ts';
 import { itemCreate, sessionUpdate } from './session-update.ts';
 
 /**
- * Creates the realtime port, which opens one WebSocket per conversation. Time limits apply to connecting and to each
- * reply, not to the whole conversation.
+ * Opens one WebSocket per conversation. Time limits apply to connecting and to each reply, not to the conversation.
  */
 export const realtime = (connection: VendorConnection): RealtimePort => ({
   connect: async (request, signal) => {
@@ -28,7 +27,6 @@ function connect(
     signal.removeEventListener('abort', aborted);
     conversation.end(error);
     if (error) reject(error);
-    // After an error the connection is dropped at once. Otherwise `close` waits for the vendor's close frame.
     if (error) socket.terminate();
     else socket.close(1000);
   };

@@ -1,6 +1,6 @@
 import type { VendorTimeouts } from '../../ports/vendor.ts';
 
-/** Calls `late` if a reply does not start, does not continue or does not end within its time limits. */
+/** Calls `late` if a reply does not start, continue or end within its time limits. */
 export class ReplyClock {
   readonly #timeouts: VendorTimeouts;
   readonly #late: () => void;

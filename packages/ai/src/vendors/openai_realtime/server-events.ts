@@ -49,7 +49,7 @@ const serverEvent = z.discriminatedUnion('type', [
 ]);
 export type ServerEvent = z.output<typeof serverEvent>;
 
-/** Maps event names of the API's beta version, which some servers still send, to the current ones. */
+/** Some servers still send the event names of the API's beta version. */
 const currentNames: Readonly<Record<string, string>> = {
   'response.audio.delta': 'response.output_audio.delta',
   'response.audio_transcript.delta': 'response.output_audio_transcript.delta',
@@ -57,10 +57,7 @@ const currentNames: Readonly<Record<string, string>> = {
 const known: ReadonlySet<string> = new Set(serverEvent.options.map(({ shape }) => shape.type.value));
 const anyEvent = z.looseObject({ type: z.string().transform((type) => currentNames[type] ?? type) });
 
-/**
- * Parses one message of the vendor. Returns undefined for events that we do not use. Throws `answer-unusable` if the
- * message is invalid.
- */
+/** Returns undefined for an event that the product does not use. Throws `answer-unusable` if the message is invalid. */
 export function serverEventOf(message: string): ServerEvent | undefined {
   try {
     const event = anyEvent.parse(JSON.parse(message));

@@ -2,7 +2,6 @@ import type { RealtimeHistoryItem, RealtimeRequest } from '../../ports/realtime-
 
 const pcm = { type: 'audio/pcm', rate: 24_000 };
 
-/** Builds the settings of a conversation. If `detectTurns` is false, the caller must commit each turn. */
 export const sessionUpdate = ({
   instructions,
   voice,
@@ -33,10 +32,9 @@ export const sessionUpdate = ({
   },
 });
 
-/** Limits the speech rate to the range that the vendor accepts. */
+/** OpenAI accepts speech rates from 0.25 to 1.5. */
 const inRange = (speed: number): number => Math.min(1.5, Math.max(0.25, speed));
 
-/** Adds a message to the conversation: a message from before this connection, or a turn that the learner typed. */
 export const itemCreate = ({ role, text }: RealtimeHistoryItem) => ({
   type: 'conversation.item.create',
   item: {

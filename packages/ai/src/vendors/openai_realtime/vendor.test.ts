@@ -22,7 +22,6 @@ const connect = (request = {}, overrides = {}, signal = never) =>
     .connect({ ...realtimeRequest, ...request }, signal);
 const sent = (type: string) => fake.clientEvents.filter((event) => event.type === type);
 
-/** Reads events until one of the given type arrives, and returns all of them. */
 async function upTo(conversation: RealtimeConnection, type: RealtimeEvent['type']) {
   const events: RealtimeEvent[] = [];
   for await (const event of conversation.events) {
@@ -91,7 +90,7 @@ describe('the OpenAI Realtime adapter', () => {
     conversation.close();
   });
 
-  it('the OpenAI Realtime adapter cancels an interrupted reply, truncates it to the received audio, and drops its later audio', async () => {
+  it('the OpenAI Realtime adapter cancels an interrupted reply and truncates it to the received audio', async () => {
     const conversation = await connect();
     conversation.appendAudio(second);
     conversation.commitTurn();
@@ -103,7 +102,6 @@ describe('the OpenAI Realtime adapter', () => {
     expect(after.at(-1)).toMatchObject({ type: 'reply-end', itemId, cut: true });
     expect(after.some(({ type }) => type === 'reply-audio')).toBe(false);
     expect(sent('response.cancel')).toHaveLength(1);
-    // 83 of 250 ms: when the learner interrupts, a third of the audio has been received.
     expect(sent('conversation.item.truncate')).toMatchObject([
       { item_id: itemId, content_index: 0, audio_end_ms: 83 },
     ]);
@@ -130,7 +128,7 @@ describe('the OpenAI Realtime adapter', () => {
     conversation.close();
   });
 
-  it('audio that the caller drops is cleared at OpenAI, and is not part of the billed audio', async () => {
+  it('audio that the caller drops is cleared at OpenAI and excluded from the billed audio', async () => {
     const conversation = await connect();
     conversation.appendAudio(second);
     conversation.dropTurn();
@@ -177,7 +175,7 @@ describe('the OpenAI Realtime adapter', () => {
   );
 
   it('the OpenAI Realtime adapter requests the next reply only after the interrupted reply has ended', async () => {
-    // `paceMs` slows the first reply down, so that it is still running when it is interrupted, also on a busy machine.
+    // The first reply is slow, so that it is still running when it is interrupted, also on a busy machine.
     fake.turns({ texts: ['One.'], paceMs: 2_000 }, { texts: ['Two.'] });
     const conversation = await connect();
     conversation.appendAudio(second);
@@ -214,7 +212,7 @@ describe('the OpenAI Realtime adapter', () => {
     await expect(upTo(conversation, 'reply-end')).rejects.toMatchObject({ code: 'cut-short' });
   });
 
-  it('the OpenAI Realtime adapter does not connect if `lookupFor`, which checks the URL, throws `address-refused`', async () => {
+  it('the OpenAI Realtime adapter does not connect if `lookupFor` refuses the URL with `address-refused`', async () => {
     const asked: string[] = [];
     const refusing = (url: URL) => {
       asked.push(url.protocol);
