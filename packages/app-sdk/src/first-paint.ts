@@ -1,7 +1,6 @@
 /**
- * The exports of app-sdk that every page needs at first paint: everything except the query hooks. The shell imports
- * this file; remotes import the full package, which loads with the first remote. Both imports resolve to the same
- * module instances.
+ * The exports of app-sdk that every page needs at first paint: all except the query hooks. The shell imports this
+ * file, and remotes import the full package. Both share the same module instances.
  */
 
 export type { TFunction } from 'i18next';

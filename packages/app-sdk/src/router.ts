@@ -1,5 +1,6 @@
 /**
- * The part of React Router that remotes may use. It is a separate shared module, so that only these exports are loaded.
+ * The part of React Router that remotes may use, as a separate shared module, so that the other exports are not
+ * loaded.
  */
 export {
   isRouteErrorResponse,

@@ -1,8 +1,8 @@
 import type { ErrorBody, ErrorCode } from '@repartee/contracts/errors';
 
 /**
- * Error of a failed API call, recognized by its marker `$type`. `instanceof` would fail for an error that another build
- * has created. If no response arrived (offline, connection cut), `status` is 0 and `code` is `no_answer`.
+ * Error of a failed API call. Recognize it with `isApiError`, because `instanceof` fails for an error of another
+ * build. Without a response (offline, connection cut), `status` is 0 and `code` is `no_answer`.
  */
 export interface ApiError extends Error {
   readonly $type: 'api-error';
@@ -12,7 +12,6 @@ export interface ApiError extends Error {
   readonly correlation_id: string | undefined;
 }
 
-/** Returns whether `error` was thrown by `Api.call`. */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Object && (error as { $type?: unknown }).$type === 'api-error';
 
@@ -20,8 +19,8 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 
 /**
- * Creates the `ApiError` of an error response. If the body is not an API error (for example the HTML page of a proxy),
- * the code is `backend_unusable`, or `not_signed_in` for status 401.
+ * Creates the error of a failed response. If the body is not an API error (such as a proxy's HTML page), the code is
+ * `not_signed_in` for status 401, otherwise `backend_unusable`.
  */
 export function apiError(status: number, body: unknown): ApiError {
   const known = isErrorBody(body) ? body : undefined;

@@ -55,7 +55,7 @@ describe('API client', () => {
     expect(() => addressOf(read)).toThrow('id');
   });
 
-  it('the API client returns a file unchanged, and throws the error code of the response if the file request fails', async () => {
+  it('the API client returns a file unchanged, and throws the error code of a failed file request', async () => {
     const input = { body: { scenario_ids: ['a'] } };
     const zip = { status: 200, body: 'PK', headers: { 'content-type': 'application/zip' } };
     const { baseUrl } = await serverThat(() => zip);
@@ -67,7 +67,7 @@ describe('API client', () => {
     await expect(call).rejects.toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('a preloaded response is used for one call only; a write without `keepPreloaded` drops all preloaded responses', async () => {
+  it('a preloaded response is used for one call only, and a write drops all preloaded responses', async () => {
     const { baseUrl, heard } = await serverThat(() => ({ status: 200, body: { from: 'the call' } }));
     const ahead = [
       Response.json({ from: 'before' }),
@@ -139,7 +139,7 @@ describe('API client', () => {
     expect(heard.map((one) => one.authorization)).toEqual(['Bearer old', 'Bearer new']);
   });
 
-  it('R-SES-6 the API client refreshes no token after a 401 response if the call had no token or set `keepSession`', async () => {
+  it('R-SES-6 the API client refreshes no token after a 401 if the call had no token or set `keepSession`', async () => {
     const { baseUrl } = await serverThat(() => ({ status: 401, body: {} }));
     let renewals = 0;
     const renew = async () => {
@@ -155,7 +155,7 @@ describe('API client', () => {
     expect(renewals).toBe(0);
   });
 
-  it('R-CALL-18 the API client throws `backend_unusable` for a body that is not an API error, and `no_answer` without a response', async () => {
+  it('R-CALL-18 the API client throws `backend_unusable` for an unknown error body, and `no_answer` without a response', async () => {
     const { baseUrl } = await serverThat(() => ({ status: 502, body: '<html>' }));
     const proxy = await createApi({ baseUrl, token: () => undefined })
       .call(createSession, { body: { scenario_id: 's' } })

@@ -3,25 +3,19 @@ import { isApiError } from './api-error.ts';
 
 /** Responses to requests that the page sent before the API client was loaded. */
 export interface PreloadedAnswers {
-  /**
-   * Takes the preloaded response to a GET request of `address` with `token`; undefined if there is none. Each response
-   * can be taken once. The promise resolves to undefined if the preload request failed.
-   */
+  /** Each preloaded response can be taken once. The promise resolves to undefined if the preload request failed. */
   take(address: string, token: string): Promise<Response | undefined> | undefined;
-  /** Drops all preloaded responses, because a write may have changed the data. */
+  /** Drops the preloaded responses after a write, because the write may have changed the data. */
   forget(): void;
 }
 
-/** Options of the API client: its base URL, and access to the tokens of the signed-in user. */
 export interface ApiOptions {
-  /** Origin of the API. Empty: the origin of the page. */
+  /** Origin of the API. The default is the origin of the page. */
   readonly baseUrl?: string;
-  /** Returns the current access token. Called before each attempt. */
   token(): string | undefined;
   /**
-   * Refreshes the token after a call with a token got a 401 response; called at most once per call. Resolves to true if
-   * there is a new token, with which the call is then repeated. Resolves to false if the user is now signed out
-   * (R-SES-6).
+   * Refreshes the access token after a 401, at most once per call. Resolves to true if the call can be repeated with
+   * a new token, and to false if the user is signed out (R-SES-6).
    */
   renew?(refused: string): Promise<boolean>;
   readonly preloaded?: PreloadedAnswers;
@@ -29,17 +23,15 @@ export interface ApiOptions {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** True: a 401 does not refresh the token, because the caller handles it (for example by signing out). */
+  /** If `keepSession` is true, a 401 does not refresh the token. */
   readonly keepSession?: boolean;
-  /** Called while a request body is sent, with the bytes sent so far and the total. */
   readonly onUpload?: (sent: number, total: number) => void;
-  /** True: the write changes no data that the page has preloaded, so the preloaded responses are kept. */
+  /** `keepPreloaded`: the write changes no data that the page has preloaded. */
   readonly keepPreloaded?: boolean;
 }
 
-/** API client with the types of the endpoints in contracts. */
 export interface Api {
-  /** Calls an endpoint; throws an `ApiError` if the call fails. */
+  /** Calls an endpoint of the package contracts. Throws an `ApiError`. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<ReplyOf<E>>;
 }
 
@@ -49,7 +41,7 @@ interface CallParts {
   readonly body?: unknown;
 }
 
-/** Returns the address of a call: `{param}` replaced by encoded values, and the query without undefined values. */
+/** Returns the address of an API call, with encoded path parameters and without undefined query parameters. */
 export function addressOf(
   endpoint: Pick<Endpoint, 'path'>,
   params: Readonly<Record<string, unknown>> = {},
@@ -77,7 +69,7 @@ function payloadOf(endpoint: Endpoint, body: unknown): { body?: BodyInit; header
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
-/** Creates an API client on ofetch with our retry policy (R-CALL-16) and one token refresh on 401 (R-SES-6). */
+/** Creates an API client with retries (R-CALL-16) and one token refresh after a 401 (R-SES-6). */
 export function createApi({ baseUrl = '', token: tokenOf, renew, preloaded: ahead }: ApiOptions): Api {
   const preloadedAnswer = (address: string, token: string | undefined) =>
     token ? ahead?.take(address, token) : undefined;
@@ -94,7 +86,7 @@ export function createApi({ baseUrl = '', token: tokenOf, renew, preloaded: ahea
     const preloaded = reads ? await preloadedAnswer(address, token) : undefined;
     const read = preloaded?.ok ? await preloaded.json().catch(() => undefined) : undefined;
     if (read !== undefined) return read;
-    // Load ofetch and the retry policy only when the first request is sent.
+    // ofetch is loaded only when the first request is sent.
     const { fetchWithRetry } = await import(/* webpackChunkName: "ofetch" */ './fetch-with-retry.ts');
     const { headers, ...payload } = payloadOf(endpoint, body);
     const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};

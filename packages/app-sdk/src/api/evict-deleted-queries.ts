@@ -1,7 +1,6 @@
 import type { Endpoint } from '@repartee/contracts/endpoint';
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** Returns a predicate that matches queries of the resource that a DELETE removed, and of its sub-resources. */
 export function readOfDeleted(endpoint: Endpoint, input: unknown): (query: Query) => boolean {
   const deleted = paramsOf(input);
   if (endpoint.method !== 'DELETE' || deleted.length === 0) return () => false;
@@ -11,8 +10,8 @@ export function readOfDeleted(endpoint: Endpoint, input: unknown): (query: Query
 }
 
 /**
- * Removes the queries of a deleted resource from the cache. A query that a mounted component observes is removed when
- * its last observer unsubscribes: removing it earlier could cause a refetch, which would fail.
+ * Removes the queries of a deleted resource from the cache, those in use only when their last observer unsubscribes.
+ * An earlier removal could cause a refetch of the deleted resource.
  */
 export function evictDeletedQueries(queries: QueryClient, deleted: (query: Query) => boolean): void {
   const cache = queries.getQueryCache();

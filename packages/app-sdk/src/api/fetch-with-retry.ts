@@ -2,7 +2,6 @@ import { FetchError, ofetch } from 'ofetch';
 import { apiError } from './api-error.ts';
 import { retryPolicy } from './retry-policy.ts';
 
-/** Returns a `fetch` whose first call resolves to the preloaded response; later calls use the network. */
 function fetchAfter(preloaded: Response): typeof fetch {
   let first: Response | undefined = preloaded;
   return async (...request) => {
@@ -12,7 +11,7 @@ function fetchAfter(preloaded: Response): typeof fetch {
   };
 }
 
-/** Returns the parsed body of an error response. If the request expected a file, the body is JSON in a `Blob`. */
+/** If a file request fails, its error body is JSON in a `Blob`. */
 const bodyOf = async (data: unknown): Promise<unknown> =>
   data instanceof Blob
     ? data
@@ -23,12 +22,11 @@ const bodyOf = async (data: unknown): Promise<unknown> =>
 
 interface RequestOptions {
   readonly method: string;
-  /** `accept` is JSON or the media type of the expected file. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: BodyInit;
   readonly signal?: AbortSignal;
   readonly onUpload?: ((sent: number, total: number) => void) | undefined;
-  /** True: the write is idempotent, so it is retried like a read. */
+  /** `repeatable` marks an idempotent write, which is retried like a read. */
   readonly repeatable?: boolean;
 }
 
@@ -43,8 +41,8 @@ async function fetchFor(
 }
 
 /**
- * Fetches JSON or a file with retries (`retryPolicy`). `refused` is the error response to the page's preload request;
- * it counts as the first attempt. Throws an `ApiError`.
+ * Fetches JSON or a file with retries. `refused`, the error response to a preload request, counts as the first
+ * attempt. Throws an `ApiError`.
  */
 export async function fetchWithRetry(url: string, request: RequestOptions, refused: Response | undefined) {
   const { onUpload: _, repeatable, ...options } = request;

@@ -7,7 +7,6 @@ const retried = [408, 409, 425, 429, 500, 502, 503, 504];
 beforeEach(() => vi.useFakeTimers({ now: new Date('2030-01-01T00:00:00Z') }));
 afterEach(() => vi.useRealTimers());
 
-/** Makes a call to a server that always fails. Returns the time of each attempt, in milliseconds after the first. */
 async function attempts(method: string, answer: () => Response, random = () => 0.5): Promise<number[]> {
   const started = Date.now();
   const made: number[] = [];

@@ -3,9 +3,6 @@ import type { FetchContext, FetchOptions } from 'ofetch';
 const delays = [300, 1000];
 const longestWait = 10_000;
 
-/**
- * Returns the delay that Retry-After asks for (seconds or a date), in milliseconds. Undefined if absent or unreadable.
- */
 function retryAfter({ response }: FetchContext): number | undefined {
   const asked = response?.headers.get('retry-after');
   if (!asked) return undefined;
@@ -14,9 +11,8 @@ function retryAfter({ response }: FetchContext): number | undefined {
 }
 
 /**
- * Returns the retry policy of a call (R-CALL-16) as options of ofetch. A write is not retried. A read is retried twice:
- * after 300 ms and 1 s with a jitter of 20 %, or after the delay in Retry-After. A read is not retried if Retry-After
- * is longer than 10 s. A request without a response counts as status 500.
+ * Retry options of ofetch (R-CALL-16). A read is retried twice, after 300 ms and 1 s, or after the delay in
+ * `Retry-After` up to 10 s. A write is not retried. A request without a response counts as status 500.
  */
 export function retryPolicy(method: string, random: () => number = Math.random) {
   return {

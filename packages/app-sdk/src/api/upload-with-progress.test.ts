@@ -11,9 +11,6 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/**
- * Starts an API that sends the responses `answers` in turn and then repeats the last one. It allows any origin (CORS).
- */
 async function apiThatAnswers(...answers: readonly [status: number, body: string][]) {
   const received: { url: string | undefined; authorization: string | undefined; body: string }[] = [];
   const server = createServer(async (request, response) => {

@@ -1,7 +1,4 @@
-/**
- * Returns a `fetch` that reports upload progress. It sends with XMLHttpRequest, because the browser's `fetch` reports
- * no progress, and resolves to a `Response`. When it is called again for a retry, progress starts at 0.
- */
+/** The browser's `fetch` reports no upload progress, so this `fetch` uses XMLHttpRequest. */
 export const fetchWithProgress =
   (onUpload: (sent: number, total: number) => void): typeof fetch =>
   (input, { method = 'GET', headers, body, signal } = {}) =>

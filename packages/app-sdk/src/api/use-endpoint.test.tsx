@@ -44,7 +44,7 @@ function Page() {
   );
 }
 
-it('R-ROUTE-16 a deleted item is not refetched while its page is mounted, and leaves the cache when the page unmounts', async () => {
+it('R-ROUTE-16 a deleted item is not refetched, and leaves the cache when its page unmounts', async () => {
   let total = 1;
   const read = vi.fn(() => {
     if (total === 0) throw new Error('gone');
@@ -131,7 +131,7 @@ it('two quick clicks on one button send one request, and a later click sends a s
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2));
 });
 
-it('R-CALL-16 TanStack Query adds no retries to those of the API client', async () => {
+it('R-CALL-16 TanStack Query does not retry calls in addition to the API client', async () => {
   const read = vi.fn(() => {
     throw new Error('failed');
   });

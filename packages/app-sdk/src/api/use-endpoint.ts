@@ -6,7 +6,7 @@ import type { CallOptions } from './api.ts';
 import type { ApiError } from './api-error.ts';
 import { evictDeletedQueries, readOfDeleted } from './evict-deleted-queries.ts';
 
-/** Shares one request between equal calls in flight: a double click sends one request, and both calls get its reply. */
+/** Two equal calls at the same time, such as a double click, send one request and share its reply. */
 function dedupeInFlight<Input, Reply>(
   flying: Map<string, Promise<Reply>>,
   input: Input,
@@ -23,8 +23,8 @@ function dedupeInFlight<Input, Reply>(
 const collectionOf = ({ path }: Endpoint) => path.split('/{')[0];
 
 /**
- * Reads a GET endpoint with TanStack Query. `enabled: false` sends no request yet. `keepPreviousData` returns the data
- * of the previous input until the data of the new input has loaded.
+ * Reads a GET endpoint with TanStack Query. `keepPreviousData` returns the data of the previous input until the new
+ * data has loaded.
  */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
@@ -52,9 +52,8 @@ export function useEndpoint<E extends Endpoint>(
 }
 
 /**
- * Calls a write endpoint, then refetches the queries of its collection (the path before the first parameter) and of the
- * collections in `invalidates`. Queries of a deleted item are removed from the cache instead. `onUpload` receives the
- * upload progress of a file.
+ * Calls a write endpoint, then refetches the queries of its collection (the path before the first parameter) and of
+ * the collections in `invalidates`.
  */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
@@ -64,8 +63,7 @@ export function useEndpointMutation<E extends Endpoint>(
   const queries = useQueryClient();
   const flying = useRef(new Map<string, Promise<ReplyOf<E>>>());
   return useMutation<ReplyOf<E>, ApiError, InputOf<E>>({
-    // Multipart calls are not deduplicated: the key of a call is its JSON form, which is the same for two different
-    // files.
+    // Multipart calls are not deduplicated, because the JSON form of two different files is the same.
     mutationFn: (input) =>
       endpoint.encoding === 'multipart'
         ? api.call(endpoint, input, options.onUpload ? { onUpload: options.onUpload } : {})

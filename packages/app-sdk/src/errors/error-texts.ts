@@ -4,9 +4,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import english from './locales/en-GB.json' with { type: 'json' };
 
-/**
- * Errors that have a translated text: an API error code, a page or component that failed to load, or an invalid image.
- */
 export type ErrorTextKey = ApiError['code'] | ImageError | 'image_too_large' | 'load_failed' | 'nothing_here';
 
 type Texts = Readonly<Partial<Record<ErrorTextKey, string>>> & { readonly internal: string };
@@ -28,7 +25,7 @@ async function loadTexts(locale: UiLocale): Promise<void> {
   }
 }
 
-// Load the texts as soon as the SDK is loaded, so that they are available if the connection fails later.
+// Load the texts of errors at once, because the connection may fail later.
 if (typeof document !== 'undefined') void loadTexts(uiLocaleOrFallback(document.documentElement.lang));
 
 const subscribe = (listener: () => void) => {
@@ -37,8 +34,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Returns a function that gives the text of an error in the language of a BCP 47 tag. The text is English until the
- * translation is loaded, or if the language has no translation.
+ * Returns a function that translates error keys. The text is English if the translation is missing or not loaded yet.
  */
 export function useErrorTexts(tag: string): (key: ErrorTextKey) => string {
   const locale = uiLocaleOrFallback(tag);

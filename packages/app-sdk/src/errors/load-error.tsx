@@ -1,5 +1,4 @@
-// The shell does not share this file; each remote that uses the file bundles a copy. If the file were shared, public
-// pages would load ui-kit, which the file imports.
+// Each remote bundles its own copy of this file. If the shell shared the file, public pages would load ui-kit.
 import { type ApiError, useErrorCodeText, useErrorText } from '@repartee/app-sdk';
 import { ErrorState } from '@repartee/ui-kit/error-state';
 import { NoPermissionState } from '@repartee/ui-kit/no-permission-state';
@@ -9,9 +8,8 @@ export interface LoadErrorProps {
   error: ApiError;
   retry(): unknown;
   retrying?: boolean;
-  /** Actions to offer besides a retry, for errors that a retry cannot resolve, such as a link to the list. */
+  /** Actions besides a retry, such as a link to a list. */
   elsewhere?: ReactNode;
-  /** True: the error replaces the whole page. */
   page?: boolean;
 }
 

@@ -29,7 +29,7 @@ it('a query boundary shows a skeleton while the data loads, and keeps the data w
   expect(await screen.findByRole('heading', { name: 'Atelier Nord' })).toBeTruthy();
 });
 
-it('`reread` of a query boundary resolves to the refetched value, and rejects when the refetch fails', async () => {
+it('`reread` of a query boundary resolves to the refetched value, or rejects if the refetch fails', async () => {
   const heard: unknown[] = [];
   const hear = (one: unknown) => void heard.push(one);
   show({ data: 'Atelier Nord' }, (_, reread) => (

@@ -1,11 +1,9 @@
-// The shell does not share this file; each remote that uses the file bundles a copy. If the file were shared, public
-// pages would load ui-kit, which the file imports.
+// Each remote bundles its own copy of this file. If the shell shared the file, public pages would load ui-kit.
 import type { ApiError } from '@repartee/app-sdk';
 import { SkeletonForm } from '@repartee/ui-kit/skeleton';
 import type { ReactNode } from 'react';
 import { LoadError } from './load-error.tsx';
 
-/** The query that a page needs before it can render: the result of `useEndpoint`. */
 export interface QueryReading<Thing> {
   readonly data: Thing | undefined;
   readonly error: ApiError | null;
@@ -13,17 +11,16 @@ export interface QueryReading<Thing> {
   refetch(): Promise<{ readonly data: Thing | undefined; readonly error: ApiError | null }>;
 }
 
-/** Renders a skeleton while a query loads, an error if it fails, and otherwise the children with the data. */
 export function QueryBoundary<Thing>(props: {
   reading: QueryReading<Thing>;
-  /** Actions to offer besides a retry, for errors that a retry cannot resolve, such as a link to the list. */
+  /** Actions besides a retry, such as a link to a list. */
   elsewhere?: ReactNode;
-  /** `reread` refetches and resolves to the new data; it rejects if the refetch fails. */
+  /** `reread` refetches and resolves to the new data, or rejects if the refetch fails. */
   children(thing: Thing, reread: () => Promise<Thing>): ReactNode;
 }) {
   const { data, error, refetch, isFetching } = props.reading;
   const reread = async () => {
-    // After a failed refetch, `data` still has the earlier data, so check for the error too.
+    // After a failed refetch, `data` still contains the earlier data.
     const now = await refetch();
     if (now.error || now.data === undefined) throw now.error;
     return now.data;

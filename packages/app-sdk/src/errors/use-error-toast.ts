@@ -1,12 +1,8 @@
-// The shell does not share this file; each remote that uses the file bundles a copy. If the file were shared, public
-// pages would load ui-kit, which the file imports.
+// Each remote bundles its own copy of this file. If the shell shared the file, public pages would load ui-kit.
 import { type ApiError, isApiError, useErrorText } from '@repartee/app-sdk';
 import { showToast } from '@repartee/ui-kit/toast';
 
-/**
- * Returns a function that shows in a toast why a call failed. `textOf` can return the page's own text of an error; if
- * it returns undefined, the toast shows the general text of the error.
- */
+/** Returns a function that shows in a toast why a call failed. `textOf` may replace the general text of an error. */
 export function useErrorToast(textOf?: (error: ApiError) => string | undefined): (thrown: unknown) => void {
   const errorText = useErrorText();
   return (thrown) => {

@@ -1,6 +1,5 @@
 const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
-/** Returns the names of the fields whose value differs from the stored value. */
 export const dirtyFields = <Values extends object>(
   stored: Values,
   values: Values,
@@ -9,7 +8,7 @@ export const dirtyFields = <Values extends object>(
     differs(stored[name], values[name]),
   );
 
-/** Returns the saved values, plus the changes that the user typed while the save was in flight. */
+/** Keeps what the user typed while the save was in flight. */
 export const withTyping = <Values extends object>(saved: Values, sent: Values, now: Values): Values => ({
   ...saved,
   ...Object.fromEntries(dirtyFields(sent, now).map((name) => [name, now[name]])),

@@ -1,9 +1,6 @@
 import type { z } from 'zod';
 
-/**
- * Says why a value is invalid. `key` is the key of a text in ui-kit; `count` is the limit in that text, such as 200
- * characters.
- */
+/** Why a field's value is invalid: the key of a text in ui-kit, and the limit (`count`) in that text. */
 export interface FieldError {
   readonly key:
     | 'required'
@@ -34,10 +31,7 @@ const tooBig = { string: 'too_long', number: 'too_big', int: 'too_big', array: '
 const keyIn = <Key extends string>(table: Readonly<Record<string, Key>>, name: string): Key | 'invalid' =>
   table[name] ?? 'invalid';
 
-/**
- * Returns the error key and the limit of a zod issue. A refinement (custom check) sets the key with `params: {
- * field_error: 'unseen' }` and the limit with `params.count`.
- */
+/** A custom check of zod sets its error with `params: { field_error: 'unseen', count: 1 }`. */
 function keyOf(issue: z.core.$ZodIssue): FieldError {
   switch (issue.code) {
     case 'too_big':
@@ -49,8 +43,7 @@ function keyOf(issue: z.core.$ZodIssue): FieldError {
     case 'invalid_format':
       return { key: keyIn(formats, issue.format) };
     case 'invalid_union': {
-      // For a union, report the error of the branch whose type matches: for `'' or an email`, the error about the
-      // email.
+      // If a field accepts an empty text or an email address, report the error about the email address.
       const issues = issue.errors.flat();
       const telling = issues.find(({ code }) => code !== 'invalid_value' && code !== 'invalid_type');
       return telling ? keyOf(telling) : { key: 'invalid' };
@@ -65,9 +58,6 @@ function keyOf(issue: z.core.$ZodIssue): FieldError {
   }
 }
 
-/**
- * Converts a zod issue about `value` to a field error. If the value is empty, the error is always `required`, whichever
- * rule failed first.
- */
+/** An empty value always gives the error `required`, even if zod reported another error. */
 export const fieldErrorOf = (issue: z.core.$ZodIssue, value: unknown): FieldError =>
   isBlank(value) ? { key: 'required' } : keyOf(issue);

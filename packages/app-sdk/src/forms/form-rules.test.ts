@@ -7,7 +7,7 @@ import { formRules } from './form-rules.ts';
 
 const organization = formRules(organizationDraft.extend(operatorContact.shape));
 
-it('form rules state for each field whether it is required, and which value it has when it is empty', () => {
+it('form rules state whether a field is required, and which value an empty field has', () => {
   const of = (name: string) => [organization(name).required, organization(name).empty];
   expect(of('name')).toEqual([true, '']);
   expect(of('operator_name')).toEqual([false, '']);
@@ -16,7 +16,7 @@ it('form rules state for each field whether it is required, and which value it h
   expect(of('slug')).toEqual([false, undefined]);
 });
 
-it('form rules find the maximum length in the schema of a field, even inside a pipe, a default or a union', () => {
+it('form rules find the maximum length of a field, even inside a pipe, a default or a union', () => {
   expect(organization('name').maxLength).toBe(200);
   expect(organization('operator_email').maxLength).toBe(320);
   expect(formRules(userGroupDraft)('description').maxLength).toBe(500);

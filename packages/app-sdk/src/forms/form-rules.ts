@@ -1,18 +1,15 @@
 import type { z } from 'zod';
 import { type FieldError, fieldErrorOf } from './field-error.ts';
 
-/** Path of a field: `name`, or a list such as `['custom', 0, 'key']`. */
+/** Path of a form field: `name`, or a list such as `['custom', 0, 'key']`. */
 export type FieldPath = string | readonly (string | number)[];
 
-/** Validation rules of one form field, as `Form` of ui-kit uses them. */
 export interface FieldRule {
   readonly required: boolean;
-  /**
-   * Value of the field after the user has emptied it: the first of `''`, null and undefined that the schema accepts.
-   */
+  /** The value of an emptied field is the first of `''`, null and undefined that the schema accepts. */
   readonly empty: '' | null | undefined;
   readonly maxLength: number | undefined;
-  /** Validates the field; the rule may compare the field with other values of the form. */
+  /** A rule may compare the field with other fields of the form. */
   check(values: object): FieldError | undefined;
 }
 
@@ -28,7 +25,6 @@ type Def = {
 };
 const defOf = (schema: Schema) => schema._zod.def as unknown as Def;
 
-/** Returns the schema without its wrappers optional, nullable, default and pipe. */
 function bare(schema: Schema): Schema {
   const { innerType, in: first, type } = defOf(schema);
   const inner = innerType ?? (type === 'pipe' ? first : undefined);
@@ -44,7 +40,6 @@ function schemaAt(schema: Schema, path: readonly (string | number)[]): Schema {
   return schemaAt(next, rest);
 }
 
-/** Returns the maximum length of a text in characters; of a union, the largest maximum of its branches. */
 function maxLengthOf(schema: Schema): number | undefined {
   const inner = bare(schema);
   const { options, type } = defOf(inner);
@@ -52,16 +47,12 @@ function maxLengthOf(schema: Schema): number | undefined {
   return type === 'string' ? ((inner as z.ZodString).maxLength ?? undefined) : undefined;
 }
 
-/** Candidates for the value of an emptied field, in order of preference: the empty string first. */
 const empties = ['', null, undefined] as const;
 
 const valueAt = (values: unknown, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((value, step) => (value as Record<string | number, unknown> | null)?.[step], values);
 
-/**
- * Derives the rules of a form's fields from the zod schema of its request body. Validates the whole form at once, so
- * that a rule can compare fields; each field gets the first issue at its path.
- */
+/** Derives the rules of a form's fields from the zod schema of its request body. */
 export function formRules(schema: z.ZodType): (name: FieldPath) => FieldRule {
   const rules = new Map<string, FieldRule>();
   const validated = new WeakMap<object, readonly z.core.$ZodIssue[]>();

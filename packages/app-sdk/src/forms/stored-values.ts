@@ -1,8 +1,6 @@
 import type { z } from 'zod';
 
-/**
- * Returns the initial values of a form from a stored row: every field that both `schema` and the row have, unchanged.
- */
+/** Returns the initial values of a form: those fields of the stored row that are in the schema. */
 export function storedValues<Shape extends z.core.$ZodLooseShape, Stored extends object>(
   { shape }: { readonly shape: Shape },
   stored: Stored,

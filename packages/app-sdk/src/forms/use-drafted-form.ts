@@ -1,29 +1,25 @@
-// The shell does not share this file; each remote that uses the file bundles a copy. Pages without editing forms
-// therefore do not load the file.
+// Each remote bundles its own copy of this file, so pages without editing forms do not load the file.
 import { type FormOptions, useForm, useHost, useUser } from '@repartee/app-sdk';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { copyDrafts, recoverDrafts } from '../storage/draft-copies.ts';
 import { type DraftKey, type FormDraft, readDraft, removeDraft, writeDraft } from '../storage/form-drafts.ts';
 
-/** Debounce in milliseconds before typed values are written to localStorage. */
 const pause_ms = 400;
 
-/** Unsaved changes of an earlier visit that were found in this browser when the form was opened. */
+/** Unsaved changes of an earlier visit, found when the form was opened. */
 export interface OfferedDraft {
-  /** When the changes were written, as an ISO 8601 instant. */
   readonly saved_at: string;
   /**
-   * Puts the changes into the form. The next save is compared with the values that the server had stored when the user
-   * typed the changes. If another user has changed them since, the save causes a conflict.
+   * Puts the unsaved changes into the form. If another user has changed the same values, the next save causes a
+   * conflict.
    */
   restore(): void;
   discard(): void;
 }
 
 /**
- * `useForm` with drafts, so that unsaved changes survive a crash of the browser (R-STORE-2). A draft is stored in
- * localStorage by user, organization and `name`, with a copy in IndexedDB (decision 0102). When the user opens the same
- * form again, the page offers to restore the draft. Saving, discarding and signing out remove the draft.
+ * `useForm` with drafts in localStorage and IndexedDB, so that unsaved changes survive a crash of the browser
+ * (R-STORE-2, decision 0102). Saving, discarding and signing out remove the draft.
  */
 export function useDraftedForm<Values extends object>(
   name: string,
@@ -56,11 +52,10 @@ export function useDraftedForm<Values extends object>(
     return differs ? draft : undefined;
   };
   const [found, setFound] = useState(find);
-  /** True when `recoverDrafts` has restored the drafts from IndexedDB; before that, no draft is removed. */
+  /** No draft is removed until the drafts are restored from IndexedDB. */
   const recovered = useRef(false);
 
   const dirty = form.dirtyFields.length > 0;
-  /** Writes the draft of this form to storage, or removes the draft if the form has no unsaved changes. */
   const keep = useRef<() => void>(undefined);
   keep.current = () => {
     if (saving.current || session.state.getState().user?.id !== user_id) return;
@@ -75,7 +70,7 @@ export function useDraftedForm<Values extends object>(
     void recoverDrafts(user_id).then(() => {
       recovered.current = true;
       const draft = find();
-      // A draft saved after the form was opened was typed during this visit, so it is not offered.
+      // Do not offer a draft that was typed during this visit, after the form was opened.
       if (shown && draft && draft.saved_at <= opened) setFound(draft);
     });
     return () => {

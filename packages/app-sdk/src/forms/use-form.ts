@@ -7,10 +7,9 @@ import { dirtyFields, withTyping } from './dirty-fields.ts';
 import type { FieldError } from './field-error.ts';
 import { formRules } from './form-rules.ts';
 
-/** Errors of a form by field path; each is a text, or the key of a text in ui-kit. */
+/** Errors by field path. Each error is a text, or the key of a text in ui-kit. */
 export type FieldErrors = Readonly<Record<string, string | FieldError>>;
 
-/** Functions of the form component in ui-kit that the hook calls. */
 interface FormHandle<Values> {
   values(): Values;
   replace(values: Values): void;
@@ -20,15 +19,13 @@ interface FormHandle<Values> {
 }
 
 export interface FormOptions<Values extends object> {
-  /** Schema of the values; the rules of the fields are derived from it. */
   schema: z.ZodType;
   initialValues: Values;
-  /** Values typed before the form was loaded; they start as unsaved changes. */
+  /** Values that the user typed before the form was loaded. The form shows them as unsaved changes. */
   typed?: Partial<Values> | undefined;
   /**
-   * Saves `values`. Resolves to the values that the server has stored, or to undefined if it has stored `values`
-   * unchanged. `stored`: the values before the user changed them. `overwrite`: replace the row even if another user has
-   * saved since.
+   * Resolves to the stored values, or to undefined if they equal `values`. `stored` are the values before the user
+   * changed them. With `overwrite`, the server replaces the row even if another user has saved since.
    */
   save(
     values: Values,
@@ -36,33 +33,23 @@ export interface FormOptions<Values extends object> {
   ): Promise<Values | undefined> | Promise<void>;
   /** Refetches the stored values after another user has changed them. */
   reread?: (() => Promise<Values>) | undefined;
-  /**
-   * Returns the page's own field errors for an error response; they replace the field errors that its `details`
-   * contain.
-   */
+  /** Replaces the field errors from the `details` of an error response. */
   fieldErrors?: (error: ApiError) => FieldErrors | undefined;
-  /**
-   * Returns the page's own text for an error that no field shows; undefined: the general text of the error code is
-   * shown.
-   */
+  /** Replaces the general text of an error code, unless the result is undefined. */
   errorText?: (error: ApiError) => string | undefined;
-  /** False: leaving the page with unsaved changes shows no prompt. */
+  /** If `guarded` is false, leaving the page with unsaved changes shows no prompt. */
   guarded?: boolean;
 }
 
-/**
- * Maps the `details` of an error response to field errors. Only the field names are used, because the texts are for
- * developers.
- */
+/** The texts in `details` are for developers, so the form shows only which fields are wrong. */
 const errorsOf = ({ code, details }: ApiError): FieldErrors => {
   const key = code === 'conflict' ? 'taken' : 'invalid';
   return Object.fromEntries(Object.keys(details).map((field) => [field, { key }] as const));
 };
 
 /**
- * Holds the state of a form: stored values, typed values, saving. Sends one save at a time and keeps input typed during
- * a save. Prompts before leaving with unsaved changes. Assigns server errors to their fields. Pass the result to `Form`
- * of ui-kit.
+ * Holds, validates and saves the values of a form. Keeps input typed during a save, and prompts before leaving with
+ * unsaved changes. Pass the result to `Form` of ui-kit.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
   const { schema, guarded = true } = options;
@@ -123,14 +110,13 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     initialValues: stored,
     values,
     changed: setValues,
-    /** Changes field values from code, for example after a choice in another field or from a custom control. */
     set: (change: Partial<Values>) => {
       handle.current?.merge(change);
       setValues((now) => ({ ...now, ...change }));
     },
     /**
-     * Restores unsaved changes of an earlier visit. `next`: the values that the user typed during that visit. `base`:
-     * the values that the server had stored at that time.
+     * Restores unsaved changes of an earlier visit: the typed values (`next`), and the stored values at that time
+     * (`base`).
      */
     resume: (next: Values, base: Values) => {
       setStored(base);
@@ -156,7 +142,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
         settle();
         handle.current?.focusFirst();
       } catch (thrown) {
-        // The refetch failed: keep the user's changes and the conflict notice.
+        // If the refetch fails, keep the user's changes and the conflict notice.
         setError(errorText(thrown));
       }
     },

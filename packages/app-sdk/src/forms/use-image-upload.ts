@@ -1,5 +1,4 @@
-// The shell does not share this file; each remote that uses the file bundles a copy. Pages without uploads therefore do
-// not load the file.
+// Each remote bundles its own copy of this file, so pages without uploads do not load the file.
 import { isApiError, useEndpointMutation, useErrorCodeText, useErrorText } from '@repartee/app-sdk';
 import {
   type ImageCategory,
@@ -13,19 +12,14 @@ import { useState } from 'react';
 
 type UploadError = ImageError | 'image_too_large';
 
-/** Image categories that are cropped to a circle. */
 const round: readonly ImageCategory[] = ['avatars', 'users', 'usergroups'];
 
-/** Returns the crop of an image category; undefined: the image is not cropped. */
 const cropOf = (category: ImageCategory) =>
   category === 'default'
     ? undefined
     : { ...imageBounds[category], round: round.includes(category), whole: category === 'organizations' };
 
-/**
- * Returns why a file cannot be uploaded; undefined if it can. The server checks the file again, because `file.type` is
- * only the browser's guess.
- */
+/** The server checks the file again, because `file.type` is only the browser's guess. */
 function errorBeforeUpload(file: File, size?: { width: number; height: number }): UploadError | undefined {
   const { kinds, bytes, pixels } = imageUploadLimits;
   if (file.type && !(kinds as readonly string[]).includes(file.type)) return 'not_a_picture';
@@ -33,7 +27,6 @@ function errorBeforeUpload(file: File, size?: { width: number; height: number })
   return size && size.width * size.height > pixels ? 'too_many_pixels' : undefined;
 }
 
-/** Returns why the server rejected the file; undefined if the call failed for another reason. */
 function errorAfterUpload(thrown: unknown): UploadError | undefined {
   if (!isApiError(thrown)) return undefined;
   if (thrown.code === 'too_large') return 'image_too_large';
@@ -42,9 +35,8 @@ function errorAfterUpload(thrown: unknown): UploadError | undefined {
 }
 
 /**
- * Returns the props of ui-kit's `ImageField` for one image category. `check` returns false for an invalid file.
- * `upload` resolves to the stored path, or rejects with the error of the call. `error` is the text of the last error.
- * `progress` is a number from 0 to 1 during an upload.
+ * Returns the props of ui-kit's `ImageField`. `upload` resolves to the stored path of the image. `progress` is a
+ * number from 0 to 1 during an upload.
  */
 export function useImageUpload(category: ImageCategory): {
   accept: typeof imageUploadLimits.kinds;

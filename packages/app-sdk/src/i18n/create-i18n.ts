@@ -2,13 +2,9 @@ import { fallbackLocale } from '@repartee/contracts/locales';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 
-/** Translations of one namespace in one locale. */
 export type Messages = { readonly [key: string]: string | Messages };
 
-/**
- * Creates an i18next instance for one locale: one per page, and one per request on the server. `texts` is keyed by
- * namespace.
- */
+/** Creates an i18next instance for one locale. `texts` is keyed by namespace. */
 export function createI18n(locale: string, texts: Readonly<Record<string, Messages>>): i18n {
   const i18n = i18next.createInstance().use(initReactI18next);
   i18n.init({
@@ -18,7 +14,7 @@ export function createI18n(locale: string, texts: Readonly<Record<string, Messag
     ns: Object.keys(texts),
     defaultNS: 'shell',
     resources: { [locale]: texts },
-    // React already escapes HTML, so this `escape` function only isolates right-to-left values.
+    // React already escapes HTML, so `escape` only isolates right-to-left text.
     interpolation: { escapeValue: true, escape: isolated },
     react: { useSuspense: false },
   });
@@ -26,12 +22,10 @@ export function createI18n(locale: string, texts: Readonly<Record<string, Messag
 }
 
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
-/**
- * Isolates right-to-left text (such as an Arabic or Hebrew name), so that the sentence around it keeps its direction.
- */
+/** Isolates an Arabic or Hebrew name from the left-to-right sentence around the name. */
 const isolated = (text: string): string => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text);
 
-/** Returns the locale of the page, for example `fr-FR`. */
+/** Returns the locale of the page, such as `fr-FR`. */
 export function useLocale(): string {
   return useTranslation().i18n.language;
 }

@@ -1,6 +1,6 @@
 import { useLocale } from './create-i18n.ts';
 
-/** Creates a formatter on first use: an Intl formatter takes milliseconds to create on a slow phone. */
+/** Creating an Intl formatter takes milliseconds on a slow phone. */
 function onFirstUse<Formatter>(make: () => Formatter): () => Formatter {
   let made: Formatter | undefined;
   return () => {
@@ -11,7 +11,7 @@ function onFirstUse<Formatter>(make: () => Formatter): () => Formatter {
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 const signed = { signDisplay: 'exceptZero' } as const;
-/** Replaces the hyphen by a true minus sign, which is as wide as a plus sign. */
+/** A true minus sign is as wide as a plus sign. */
 const withMinus = (figure: string) => figure.replace('-', '−');
 
 function makeFormat(locale: string) {
@@ -35,22 +35,19 @@ function makeFormat(locale: string) {
     date: (instant: string) => date().format(new Date(instant)),
     dateTime: (instant: string) => dateTime().format(new Date(instant)),
     number: (value: number) => number().format(value),
-    /** Formats a number with exactly one decimal: 4 → 4.0. */
+    /** 4 → 4.0 */
     tenths: (value: number) => tenths().format(value),
-    /** Formats a difference with its sign: 3 → +3, -3 → −3. */
+    /** 3 → +3, -3 → −3 */
     moved: (change: number) => withMinus(moved().format(change)),
-    /** Formats a difference with its sign and one decimal. */
     movedTenths: (change: number) => withMinus(movedTenths().format(change)),
-    /** Formats a share as a percentage: 0.44 → 44 %. */
+    /** 0.44 → 44 % */
     percent: (share: number) => percent().format(share),
     euro: (amount: number) => withMinus(euro().format(amount)),
-    /** Formats seconds as `mm:ss`, or `h:mm:ss` from one hour on. */
     clock: (seconds: number) => {
       const whole = Math.max(0, Math.round(seconds));
       const parts = [Math.floor(whole / 60) % 60, whole % 60].map((part) => String(part).padStart(2, '0'));
       return whole >= 3600 ? [Math.floor(whole / 3600), ...parts].join(':') : parts.join(':');
     },
-    /** Formats an instant as `yesterday`, `3 days ago`, or the date when more than a week ago. */
     ago: (instant: string, now = Date.now()) => {
       const minutes = Math.round((new Date(instant).getTime() - now) / 60_000);
       if (Math.abs(minutes) < 60) return relative().format(minutes, 'minute');
@@ -65,8 +62,7 @@ function makeFormat(locale: string) {
 const made = new Map<string, ReturnType<typeof makeFormat>>();
 
 /**
- * Returns the formatters of a locale for dates, numbers and money; instants in the user's time zone (E-8). Cached by
- * locale.
+ * Returns the formatters of a locale for dates, numbers and money. Instants are shown in the user's time zone (E-8).
  */
 export function formatOf(locale: string): ReturnType<typeof makeFormat> {
   const format = made.get(locale) ?? makeFormat(locale);
@@ -74,5 +70,4 @@ export function formatOf(locale: string): ReturnType<typeof makeFormat> {
   return format;
 }
 
-/** Returns the formatters of the locale of the page. */
 export const useFormat = () => formatOf(useLocale());

@@ -1,10 +1,6 @@
-/**
- * Identifies the focused control in a part of a page, so that the same control can be focused after other markup has
- * replaced the part.
- */
+/** Identifies the focused control, so that the same control can be focused in new markup. */
 export interface FocusedControl {
   readonly selector: string;
-  /** Start and end of the selection if the control is a text field. */
   readonly start?: number | null;
   readonly end?: number | null;
 }
@@ -17,10 +13,7 @@ const byAttribute = (element: Element, name: string) => {
   return value ? `[${name}="${CSS.escape(value)}"]` : undefined;
 };
 
-/**
- * Returns the focused text field (identified by its name or aria-label) or link (identified by its address) inside
- * `place`; undefined if another element has the focus.
- */
+/** Finds the focused text field (by name or aria-label) or link (by address) inside `place`. */
 export function focusedControl(place: HTMLElement): FocusedControl | undefined {
   const element = document.activeElement;
   if (!element || !place.contains(element)) return undefined;
@@ -32,19 +25,13 @@ export function focusedControl(place: HTMLElement): FocusedControl | undefined {
   return selector ? { selector } : undefined;
 }
 
-/**
- * Focuses the control that `focusedControl` has identified, inside the new markup of `place`, and restores its
- * selection.
- */
 export function focusControl(place: HTMLElement, { selector, start, end }: FocusedControl): void {
   const element = place.querySelector<HTMLElement>(selector);
   element?.focus({ preventScroll: true });
   if (isText(element) && start !== undefined && end !== undefined) element.setSelectionRange(start, end);
 }
 
-/**
- * Returns a function that waits while the user composes a character (Chinese, accents) with an input method in `place`.
- */
+/** Returns a function that waits while the user composes a character (Chinese, accents) with an input method. */
 export function followComposition(place: HTMLElement): () => Promise<void> {
   let ended: Promise<unknown> | undefined;
   place.addEventListener('compositionstart', () => {

@@ -3,17 +3,12 @@ import { flushSync } from 'react-dom';
 import { focusControl, focusedControl, followComposition } from './focus-of-place.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** A part of a page that is loaded later; until then the page shows simpler markup, the stand-in. */
+/** A part of a page that is loaded later. Until then, the page shows simpler markup, the stand-in. */
 export interface LaterPart<Props> {
   load(): Promise<ComponentType<Props>>;
-  /**
-   * Returns the component if it is already loaded, so that a page can render the component at once, without the simpler
-   * markup.
-   */
   loaded(): ComponentType<Props> | undefined;
 }
 
-/** Creates a part of a page whose component `load` loads later. */
 export function laterPart<Props>(load: LaterPart<Props>['load']): LaterPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   return {
@@ -25,16 +20,12 @@ export function laterPart<Props>(load: LaterPart<Props>['load']): LaterPart<Prop
   };
 }
 
-/**
- * The loaded component. `handed` is the data of the stand-in (simpler markup) when the component replaced it, for
- * example typed text.
- */
+/** Data of the stand-in (the simpler markup that was shown first), such as typed text. */
 export interface ArrivedPart<Props, Handed> {
   readonly Part: ComponentType<Props>;
   readonly handed?: Handed;
 }
 
-/** Returns a function with which the caller waits until `settled` is true. */
 function useWhenSettled(settled: boolean): () => Promise<void> {
   const now = useRef(settled);
   const waiting = useRef<(() => void)[]>([]);
@@ -46,9 +37,9 @@ function useWhenSettled(settled: boolean): () => Promise<void> {
 }
 
 /**
- * Loads a part of a page after its stand-in (simpler markup, which the caller renders inside `place`) has rendered. The
- * part replaces the stand-in once the part is loaded, `settled` is true and no input method is composing a character.
- * Focus and selection are kept. `handOver` is called just before the replacement; its result is `handed`.
+ * Loads a part of a page after its stand-in (simpler markup inside `place`) has rendered. The part replaces the
+ * stand-in when `settled` is true and no character is being composed. Focus and selection are kept. `handed` is the
+ * result of `handOver`.
  */
 export function useLaterPart<Props, Handed = undefined>(
   part: LaterPart<Props>,
@@ -67,16 +58,14 @@ export function useLaterPart<Props, Handed = undefined>(
     const composed = followComposition(place.current);
     let gone = false;
     const load = async () => {
-      // Let the stand-in (simpler markup) render with its data first: on a slow processor, loading the part's many
-      // files would delay it.
+      // On a slow processor, loading the files of the part would delay the data of the stand-in.
       await whenIdle(1_000);
       const Part = await part.load();
       await whenSettled();
       await composed();
       if (gone || !place.current) return;
       const control = focusedControl(place.current);
-      // Render synchronously, so that no key press is lost between reading the typed text from the stand-in and
-      // replacing the stand-in.
+      // Read the typed text and replace the stand-in in one task, so that no key press is lost.
       flushSync(() => setArrived({ Part, ...(options.handOver && { handed: options.handOver() }) }));
       if (control) focusControl(place.current, control);
     };

@@ -1,7 +1,7 @@
-/** Resolves when the page has nothing else to do, after `longest` milliseconds at the latest. */
+/** Resolves when the browser is idle, after `longest` milliseconds at the latest. */
 export const whenIdle = (longest = 5_000): Promise<unknown> =>
   new Promise((resolve) => {
-    // In a browser without requestIdleCallback, the promise resolves after the current task.
+    // Some browsers have no requestIdleCallback.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: longest });
     else setTimeout(resolve);
   });

@@ -1,8 +1,6 @@
 import { patterns } from './links.ts';
 
-/**
- * Returns `claimed` if it is a path of this site; returns `otherwise` if it could lead to another site (open redirect).
- */
+/** Returns `claimed` only if it is a path of this site, to prevent an open redirect. */
 export function localPath(claimed: string | null | undefined, otherwise: string): string {
   if (!claimed?.startsWith('/') || /^\/[/\\]/.test(claimed)) return otherwise;
   const hasControls = [...claimed].some((character) => character < ' ' || character === '\\');

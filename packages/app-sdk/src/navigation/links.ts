@@ -4,8 +4,7 @@ import { useMemo } from 'react';
 import { useHost } from '../host.ts';
 
 /**
- * Route patterns (R-ROUTE) of pages to which other remotes link. A test compares them with the route lists of the
- * remotes.
+ * Route patterns of pages to which other remotes link (R-ROUTE). A test compares them with the routes of the remotes.
  */
 export const patterns = {
   home: '/',
@@ -36,9 +35,7 @@ export const patterns = {
 
 const build = (pattern: string, values: Record<string, string>) => routePattern(pattern).build(values);
 
-/**
- * Returns the link builders of one installation. `product` is the slug of the installation, which is part of the paths.
- */
+/** Returns link builders. Paths contain the slug of the installation (`product`). */
 export const linksOf = (product: string) => ({
   ...patterns,
   playlists: build(patterns.playlists, { product }),
@@ -57,11 +54,10 @@ export const linksOf = (product: string) => ({
     build('/apps/{product}/{family}/edit/{id}', { product, family, id }),
   libraryFork: (family: Family, id: string) =>
     build('/apps/{product}/{family}/fork/{id}', { product, family, id }),
-  /** Returns the address of the landing page with the sign-in form open; `after` is the path to open after sign-in. */
+  /** Address of the landing page with an open sign-in form. `after` is the path to open after sign-in. */
   signIn: (after?: string) => (after ? `/?after=${encodeURIComponent(after)}#login` : '/#login'),
 });
 
-/** Returns the link builders with the slug of the installation that serves this page. */
 export function useLinks() {
   const { product } = useHost();
   return useMemo(() => linksOf(product.slug), [product.slug]);

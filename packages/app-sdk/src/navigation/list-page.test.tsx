@@ -27,7 +27,6 @@ function List() {
   );
 }
 
-/** Serves thirteen groups, twelve per page; none matches the search `zzz`. */
 const asked = vi.fn();
 const thirteen = answers(listUserGroups, ({ query }) => {
   const { page = 1, search } = listQuery.parse(query ?? {});
@@ -45,7 +44,7 @@ const open = (path: string) => {
   );
 };
 
-it('R-CALL-17 a list with a page number beyond the last shows its last page, and at no time an empty page', async () => {
+it('R-CALL-17 a list with a page number beyond the last shows its last page, and never an empty page', async () => {
   open('/list?page=9');
   await screen.findByText('1 of 13');
   expect(asked.mock.calls).toEqual([[9], [2]]);

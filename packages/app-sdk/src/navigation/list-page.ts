@@ -1,16 +1,14 @@
 import { useEffect } from 'react';
 import type { ListState } from './list-state.ts';
 
-/** Response body of a list endpoint. */
 interface Page {
   readonly items: readonly unknown[];
   readonly total: number;
 }
 
 /**
- * Returns the page that a list shows; undefined until a page is loaded. `reading` is the result of `useEndpoint` with
- * `keepPreviousData`. If the page number is too high (rows were deleted, or the link is old), changes it to the last
- * page. While the next page loads, an empty previous page is not shown, because the next page may have rows.
+ * Returns the page that a list shows. A page number after the last page is changed to the last page. An empty
+ * previous page is not shown while the next page loads.
  */
 export function useListPage<P extends Page>(
   { state, change }: { readonly state: ListState; change(change: { page: number }): void },

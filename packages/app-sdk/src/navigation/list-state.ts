@@ -1,7 +1,7 @@
 import { pageSizes, sortKeys } from '@repartee/contracts/paging';
 import { useSearchParams } from 'react-router';
 
-/** State of a list, kept in the query string, so that a link or a reload shows the same rows. */
+/** State of a list in the query string, so that a link or a reload shows the same rows. */
 export interface ListState {
   readonly page: number;
   readonly page_size: number;
@@ -11,7 +11,7 @@ export interface ListState {
 
 const start: ListState = { page: 1, page_size: pageSizes[0], sort: sortKeys[0], search: '' };
 
-/** Reads the list state from query parameters; invalid values become the defaults. */
+/** Reads the list state from query parameters. Invalid values become the defaults. */
 export function readListState(params: URLSearchParams): ListState {
   const page = Number(params.get('page'));
   const size = Number(params.get('page_size'));
@@ -26,8 +26,8 @@ export function readListState(params: URLSearchParams): ListState {
 type Change = Partial<ListState> & { readonly filters?: Readonly<Record<string, string | undefined>> };
 
 /**
- * Returns the query parameters with a change applied. Defaults are left out; every change of another property resets
- * the page number to 1.
+ * Returns the changed query parameters, without defaults. A change of a filter, the search or the sort order returns
+ * to page 1.
  */
 export function writeListState(
   params: URLSearchParams,
@@ -46,7 +46,6 @@ export function writeListState(
   return written;
 }
 
-/** Returns the list state of this page, its API query, and a function that changes it. */
 export function useListState() {
   const [params, setParams] = useSearchParams();
   const state = readListState(params);

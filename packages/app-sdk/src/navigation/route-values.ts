@@ -1,7 +1,7 @@
 import type { RouteValues } from '@repartee/contracts/platform/route-pattern';
 import { useMatches } from 'react-router';
 
-/** Returns the parameter values of the current route, for example `{ product, session }`. */
+/** Returns the parameter values of the current route, such as `{ product, session }`. */
 export function useRouteValues(): RouteValues {
   const values = useMatches()
     .map((match) =>

@@ -1,16 +1,12 @@
-// The shell does not share this file; each remote that uses the file bundles a copy. Public pages therefore do not load
-// the file.
+// Each remote bundles its own copy of this file, so public pages do not load the file.
 import { type ContributionSubject, type SlotPart, useHost, useLocale, useSession } from '@repartee/app-sdk';
 import type { SlotName } from '@repartee/contracts/platform/host-parts';
 
-/**
- * Returns the components that other remotes add to a slot for the current user, in order, without loading those
- * remotes.
- */
+/** Returns the components that other remotes add to a slot, without loading those remotes. */
 export function useSlotParts(slot: SlotName): readonly SlotPart[] {
   const { slots } = useHost();
   const locale = useLocale();
-  // Re-render when the user changes, because the permissions decide which components are available.
+  // The components of a slot depend on the permissions of the user.
   useSession();
   return slots?.parts(slot, locale) ?? [];
 }
@@ -21,10 +17,6 @@ export interface SlotPartViewProps {
   readonly subject?: ContributionSubject;
 }
 
-/**
- * Renders one component of a slot. If it fails to load or throws, an error message replaces it; the rest of the page
- * stays.
- */
 export function SlotPartView(props: SlotPartViewProps) {
   const { slots } = useHost();
   return slots ? <slots.Part {...props} /> : null;

@@ -8,19 +8,14 @@ import { SlotPartView } from './slot-parts.tsx';
 export interface SlotTabsProps {
   readonly slot: SlotName;
   readonly subject: ContributionSubject;
-  /** Accessible name of the tab list. */
   readonly label: string;
-  /** Title of the tab that shows the page's own content. */
   readonly own: string;
   readonly children: ReactNode;
 }
 
 const own = 'own';
 
-/**
- * Renders the tabs of a page to which other remotes contribute tabs. If the address names a tab that is not available,
- * the page's own tab is open.
- */
+/** Renders the tabs of a page. If the address names an unavailable tab, the page's own tab is open. */
 export default function SlotTabSet(props: SlotTabsProps & { readonly parts: readonly SlotPart[] }) {
   const { slot, subject, parts } = props;
   const [params, setParams] = useSearchParams();

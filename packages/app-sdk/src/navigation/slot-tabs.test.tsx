@@ -6,7 +6,6 @@ import { useLocation } from '../router.ts';
 import { MockHost } from '../testing/mock-host.tsx';
 import { SlotTabs } from './slot-tabs.tsx';
 
-// Loads antd's tabs before the tests: the import is slow.
 beforeAll(() => import('./slot-tab-set.tsx'));
 afterEach(cleanup);
 

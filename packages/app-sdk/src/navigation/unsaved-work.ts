@@ -1,14 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Unsaved changes on this page; the shell prompts before it leaves or reloads the page (R-APP-2). */
+/** Unsaved changes on this page. The shell prompts before leaving or reloading the page (R-APP-2). */
 export interface UnsavedWork {
-  /** Ids of the components that have unsaved changes. */
+  /** Ids of the components with unsaved changes. */
   readonly state: StoreApi<ReadonlySet<string>>;
   set(holder: string, unsaved: boolean): void;
   any(): boolean;
-  /**
-   * Clears all unsaved changes (they were saved, or their item was deleted), so that leaving this page shows no prompt.
-   */
   forget(): void;
 }
 

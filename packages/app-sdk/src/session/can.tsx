@@ -3,15 +3,15 @@ import type { PermissionName } from '@repartee/contracts/access/permissions';
 import type { ReactNode } from 'react';
 import { useSession } from './use-session.ts';
 
-/** Returns a function that says whether the current user has a permission, or any permission of a list (R-VAL-3). */
+/** Returns a function that checks a permission of the current user, or any permission of a list (R-VAL-3). */
 export function useCan(): (wanted: PermissionName | readonly PermissionName[]) => boolean {
   const { user } = useSession();
   return (wanted) => can(user?.permissions ?? [], wanted);
 }
 
 /**
- * Renders its children only for a user with the permission, or with any permission of a list (R-VAL-3). Authorization
- * is enforced by the server.
+ * Renders its children only for a user with the permission, or with any permission of a list (R-VAL-3). The server
+ * enforces permissions independently.
  */
 export function Can(props: {
   permission: PermissionName | readonly PermissionName[];

@@ -3,12 +3,13 @@ import { localStore, type SafeStorage } from '../storage/safe-storage.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 
 /**
- * A guest who used this browser. An account of the same organization can claim (take over) the guest's sessions (B-9).
+ * A guest who used this browser. An account of the same organization can claim (take over) the guest's sessions
+ * (B-9).
  */
 export interface ClaimableGuest {
   readonly token: string;
   readonly organization_id: string;
-  /** Time of the guest's last visit, in milliseconds since 1970. */
+  /** Time of the last visit in milliseconds since 1970. */
   readonly seen_at: number;
 }
 
@@ -19,7 +20,7 @@ const isClaimableGuest = (entry: unknown): entry is ClaimableGuest => {
   return typeof token === 'string' && typeof organization_id === 'string' && typeof seen_at === 'number';
 };
 
-/** Returns the guests of this browser from the last 30 days, oldest first; empty if the stored value is unreadable. */
+/** Returns the guests of this browser from the last 30 days, oldest first. */
 export function readClaimableGuests(store: SafeStorage = localStore, now = Date.now()): ClaimableGuest[] {
   try {
     const entries: unknown = JSON.parse(store.get(storageKeys.claimableGuests) ?? '[]');
@@ -36,8 +37,8 @@ const write = (store: SafeStorage, guests: readonly ClaimableGuest[]) => {
 };
 
 /**
- * Stores the signed-in guest in this browser, so that an account can claim (take over) the guest's sessions later. A
- * sign-out does not delete the stored guest.
+ * Stores a guest, so that an account can claim (take over) the guest's sessions later. A sign-out keeps the stored
+ * guest.
  */
 export function rememberClaimableGuest(
   token: string,
@@ -49,7 +50,7 @@ export function rememberClaimableGuest(
   write(store, [...others, { token, organization_id, seen_at: now }]);
 }
 
-/** Deletes from this browser the guests whose sessions an account has claimed (taken over) or declined. */
+/** Removes guests whose sessions an account has claimed (taken over) or declined. */
 export function forgetClaimableGuests(tokens: readonly string[], store: SafeStorage = localStore): void {
   write(
     store,

@@ -2,7 +2,7 @@ import type { User } from '@repartee/contracts/identity/user';
 import type { StoreApi } from 'zustand/vanilla';
 
 /**
- * Sign-in state of the page. `unknown`: the browser has a token and `GET /v1/me` has not responded yet. `via` is the
+ * Sign-in state of the page. `unknown`: the browser has a token, and `GET /v1/me` has not responded yet. `via` is the
  * sign-in method.
  */
 export type SessionState =
@@ -14,7 +14,6 @@ export interface PasswordCredentials {
   readonly password: string;
 }
 
-/** Parameters of the redirect from the identity provider. */
 export interface ProviderReturn {
   readonly realm: string;
   readonly code: string;
@@ -22,23 +21,20 @@ export interface ProviderReturn {
   readonly iss?: string;
 }
 
-/** The shell's auth store, as remotes may use it. If an action fails, no user is signed in afterwards (R-SES-3). */
+/** The shell's auth store. If an action fails, no user is signed in afterwards (R-SES-3). */
 export interface SessionStore {
   readonly state: StoreApi<SessionState>;
-  /**
-   * Returns the current access token, for requests that the API client does not send, such as those of the live channel
-   * (the WebSocket of a session).
-   */
+  /** Access token for requests outside the API client, such as the WebSocket of a session. */
   token(): string | undefined;
   signInWithPassword(credentials: PasswordCredentials): Promise<User>;
-  /** Completes the sign-in after the redirect from the identity provider; stores the realm (R-CALL-10). */
+  /** Completes the sign-in after the redirect from the identity provider, and stores the realm (R-CALL-10). */
   signInWithProvider(returned: ProviderReturn): Promise<User>;
-  /** Signs in with a token that an account got without the sign-in form (first administrator, activation). */
+  /** Signs in a first administrator or an activated user, who has a token without the sign-in form. */
   signInWithToken(token: string): Promise<User>;
   /** Stores the current token as a backup and signs in as a guest (R-SES-4). */
   signInAsGuest(token: string): Promise<User>;
   /** Ends the guest session and signs in with the backup token. */
   leaveGuest(): Promise<void>;
-  /** Clears the auth session, even if the server call fails, then navigates to `/` (R-SES-5). */
+  /** Signs out even if the server call fails, then navigates to `/` (R-SES-5). */
   signOut(): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import { draftDatabase, draftsOf, type FormDraft, readDraft, writeDraft } from './form-drafts.ts';
 
 /*
- * Copies of the drafts in IndexedDB. A browser writes localStorage to disk up to a minute late; if the browser is killed
- * before, the latest input is lost. IndexedDB is written to disk when a transaction ends (decision 0102).
+ * A browser writes localStorage to disk up to a minute late, so a crash loses the latest input. IndexedDB is written
+ * when a transaction ends (decision 0102).
  */
 const storeName = 'drafts';
 const entry = 'all';
@@ -13,10 +13,7 @@ const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     request.onerror = () => reject(request.error);
   });
 
-/**
- * Sends one request to the object store. Resolves to undefined if IndexedDB is missing, forbidden or fails. Such a
- * failure is harmless, because localStorage still has the drafts.
- */
+/** Resolves to undefined if IndexedDB is missing or fails, because localStorage still has the drafts. */
 async function inStore<Result>(
   user_id: string,
   mode: IDBTransactionMode,
@@ -29,7 +26,7 @@ async function inStore<Result>(
     try {
       return await resultOf(request(database.transaction(storeName, mode).objectStore(storeName)));
     } finally {
-      // Close at once: deleting the database at sign-out would wait for every open connection.
+      // An open connection would block the deletion of the database at sign-out.
       database.close();
     }
   } catch {
@@ -37,12 +34,11 @@ async function inStore<Result>(
   }
 }
 
-/** Copies all drafts of a user from localStorage to IndexedDB. */
 export async function copyDrafts(user_id: string): Promise<void> {
   await inStore(user_id, 'readwrite', (store) => store.put(draftsOf(user_id), entry));
 }
 
-/** Restores a user's drafts from IndexedDB to localStorage. A draft in localStorage is replaced only if it is older. */
+/** Restores a user's drafts from IndexedDB, except those that are newer in localStorage. */
 export async function recoverDrafts(user_id: string): Promise<void> {
   const copies = await inStore(user_id, 'readonly', (store) => store.get(entry) as IDBRequest<FormDraft[]>);
   for (const copy of copies ?? []) {

@@ -22,7 +22,7 @@ it('R-STORE-2 a draft belongs to one user, one organization and one form', () =>
   expect(store.get(storageKeys.unsavedDrafts)).toBeUndefined();
 });
 
-it('R-STORE-2 the browser keeps the latest twenty form drafts of the last 30 days, and ignores unreadable values', () => {
+it('R-STORE-2 the browser keeps the latest twenty form drafts of the last 30 days', () => {
   const store = memory();
   store.set(storageKeys.unsavedDrafts, '{broken');
   expect(readDraft(key, store)).toBeUndefined();

@@ -1,14 +1,12 @@
-/**
- * The part of `Storage` that we use. Never throws: if the browser blocks storage, values last until the page is closed.
- */
+/** A `Storage` that never throws. If the browser blocks storage, values last until the page is closed. */
 export interface SafeStorage {
   get(key: string): string | undefined;
-  /** Stores a value. Returns false if the value will be lost when the page is closed. */
+  /** Returns false if the value will be lost when the page is closed. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
 }
 
-/** Wraps a storage. `open` is called inside a try block, because the getter (`window.localStorage`) can throw. */
+/** The getter `window.localStorage` can throw, so `open` is called in a try block. */
 export function safeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
   const tried = <T>(use: (storage: Storage) => T, otherwise: T): T => {
@@ -36,6 +34,5 @@ export function safeStorage(open: () => Storage): SafeStorage {
   };
 }
 
-/** `localStorage` that never throws. */
 export const localStore: SafeStorage = safeStorage(() => window.localStorage);
 export const tabStore: SafeStorage = safeStorage(() => window.sessionStorage);

@@ -1,4 +1,4 @@
-/** Downloads a file in the browser. `name` includes the extension; characters that file systems reject are replaced. */
+/** Downloads a file. Characters that file systems reject are replaced in `name`. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -1,10 +1,9 @@
-/** R-STORE-2: all keys of localStorage that the product uses. */
+/** All keys of localStorage that the product uses (R-STORE-2). */
 export const storageKeys = {
   accessToken: 'access_token',
-  /** Id of the user that `accessToken` belongs to. */
   accountId: 'account_id',
   guestBackupToken: 'guest_backup_access_token',
-  /** B-9: the guests of this browser, whose sessions an account may take over (`ClaimableGuest[]` as JSON). */
+  /** Guests whose sessions an account may take over (B-9): `ClaimableGuest[]` as JSON. */
   claimableGuests: 'claimable_guests',
   keycloakAccessToken: 'keycloak_access_token',
   keycloakRefreshToken: 'keycloak_refresh_token',
@@ -15,15 +14,13 @@ export const storageKeys = {
   audioInput: 'audio_input_device',
   scheme: 'color_scheme',
   reloadGuard: 'reload_guard',
-  /** Unsaved changes of forms (`FormDraft[]` as JSON). */
   unsavedDrafts: 'unsaved_drafts',
 } as const;
 
-/** R-STORE-1: keys of sessionStorage, whose values last as long as the tab. */
+/** All keys of sessionStorage, whose values last as long as the tab (R-STORE-1). */
 export const tabKeys = {
   microphoneConfigured: 'microphone_configured',
-  /** Token of the guest that is signed in in this tab (R-SES-4). */
+  /** Token of the guest who is signed in in this tab (R-SES-4). */
   guestToken: 'guest_access_token',
-  /** Path to open after the return from the identity provider. */
   afterSignIn: 'after_sign_in',
 } as const;

@@ -43,7 +43,7 @@ const remote = (Widget: () => null) =>
     },
   });
 
-it('B-12 `drawingErrors` renders every page and contribution in every language and returns the error of a contribution that throws', async () => {
+it('B-12 `drawingErrors` renders every page in every language and returns the error of a contribution that throws', async () => {
   expect(
     await drawingErrors(
       remote(() => null),

@@ -9,20 +9,17 @@ import { type MockAnswer, MockHost } from './mock-host.tsx';
 
 const someId = '00000000-0000-4000-8000-000000000000';
 
-/** Returns a path that matches a route pattern, with a placeholder value for every parameter. */
 const somePath = (pattern: string): string =>
   pattern
     .replace('{product}', 'repartee')
     .replaceAll(/\/\{\w+\?\}/g, '')
     .replaceAll(/\{\w+\}/g, someId);
 
-/** Returns the props that the shell passes to a contribution in the slot. */
 const propsOf = (slot: string | undefined): ContributionProps =>
   slot === 'user-tab' || slot === 'scenario-tab'
     ? { subject: { kind: slot === 'user-tab' ? 'user' : 'scenario', id: someId } }
     : {};
 
-/** Returns the translations of one locale, by namespace. */
 async function textsOf(remote: Remote, locale: (typeof uiLocales)[number]) {
   await loadKitTexts(locale);
   const namespaces = Object.entries({ [remote.id]: remote.locales, ...remote.moreLocales });
@@ -34,10 +31,8 @@ async function textsOf(remote: Remote, locale: (typeof uiLocales)[number]) {
 }
 
 /**
- * Renders every page and contribution of a remote in every interface language, as a user with every permission that its
- * `remote.json` names. Returns the errors of the pages and contributions that throw. `calls` are the mock responses of
- * the API; a call without a response fails, as if the server were offline. Needs a DOM, such as jsdom. `release check`
- * does the same in a browser.
+ * Renders every page and contribution of a remote in every interface language, and returns the errors. `calls` are
+ * mock responses; an API call without a mock fails as if the server were offline. Needs a DOM, such as jsdom.
  */
 export async function drawingErrors(
   remote: Remote,

@@ -14,13 +14,12 @@ import { createI18n, type Messages } from '../i18n/create-i18n.ts';
 import { createUnsavedWork } from '../navigation/unsaved-work.ts';
 import type { SessionState } from '../session/session-state.ts';
 
-/** Mock of one endpoint: `answer` returns the response to a call, or throws an `apiError`. */
+/** Mock of one API endpoint. `answer` returns the response, or throws an `apiError`. */
 export interface MockAnswer {
   readonly endpoint: Endpoint;
   answer(input: never): unknown;
 }
 
-/** Declares the mock response of an endpoint. */
 export const answers = <E extends Endpoint>(
   endpoint: E,
   answer: (input: InputOf<E>) => ReplyOf<E> | Promise<ReplyOf<E>>,
@@ -41,22 +40,21 @@ function mockApi(calls: readonly MockAnswer[]): Api {
 
 export interface MockHostProps {
   readonly children: ReactNode;
-  /** Fields of the signed-in user. If neither `user` nor `permissions` is given, no user is signed in. */
+  /** If the test gives neither `user` nor `permissions`, no user is signed in. */
   readonly user?: Partial<User>;
   readonly permissions?: readonly PermissionName[];
   readonly calls?: readonly MockAnswer[];
   readonly locale?: string;
-  /** Translations that the page uses, by namespace. */
   readonly texts?: Readonly<Record<string, Messages>>;
   readonly path?: string;
-  /** The page's pattern from remote.json. If set, `useRouteValues` reads its values from `path`. */
+  /** Route pattern in `remote.json`, with which `useRouteValues` reads values from `path`. */
   readonly pattern?: string;
   readonly host?: Partial<Host>;
 }
 
 /**
- * Mock host for tests of a remote, without shell and network. A memory router renders the children at the paths that
- * match `pattern`, or at every path if `pattern` is undefined.
+ * Mock host for tests of a remote, without shell and network. Renders the children at paths that match `pattern`, or
+ * at every path without `pattern`.
  */
 export function MockHost({
   children,

@@ -15,7 +15,7 @@ const keysOf = (messages: Messages, prefix = ''): string[] =>
 const onlyIn = (some: readonly string[], others: readonly string[]) =>
   some.filter((one) => !others.includes(one));
 
-/** Returns a message for each difference between a remote and its `remote.json`; empty if there is none. */
+/** Returns a message for each difference between a remote and its `remote.json`. */
 export async function remoteContractErrors(remote: Remote, declared: unknown): Promise<string[]> {
   const parsed = remoteManifest.safeParse(declared);
   if (!parsed.success) return [`remote.json: ${parsed.error.message}`];

@@ -6,9 +6,8 @@ import { type Api, addressOf } from '../api/api.ts';
 import { MockHost, type MockHostProps } from './mock-host.tsx';
 
 /**
- * Renders a page for a user with every permission. The mock API records each requested address with its query, and
- * never responds. Returns the recorded addresses; requests of later renders are added to the same array. A test
- * compares the addresses with `first_reads` of `remote.json`.
+ * Returns the addresses that a page requests while it renders. The mock API never responds. A test compares the
+ * addresses with `first_reads` of `remote.json`.
  */
 export function requestedAddresses(
   Page: ComponentType,
