@@ -15,12 +15,10 @@ export const sessionGenerator = z.object({
   max_sessions: z.number().int(),
   sessions_used: z.number().int(),
   created_at: instant,
-  /**
-   * Time when the code was closed: it admits no new sessions, and running sessions continue. Null if the code is open.
-   */
+  /** A closed access code admits no new sessions, but running sessions continue. */
   closed_at: instant.nullable().default(null),
   created_by_name: z.string().nullable().default(null),
-  /** True if the caller created the code, and so may read its sessions. */
+  /** True if the caller created the access code, and so may read its sessions. */
   own: z.boolean().default(false),
 });
 export type SessionGenerator = z.output<typeof sessionGenerator>;
@@ -57,8 +55,8 @@ export const readSessionGenerator = endpoint({
 });
 
 /**
- * Updates an access code. Guests who have joined keep their expiry. 400 with `details.expires_at` if it is not within
- * the next 90 days, and with `details.max_sessions` if it is below the number of existing sessions.
+ * Updates an access code. Guests who have joined keep their expiry. 400 with `details.expires_at` beyond 90 days, or
+ * with `details.max_sessions` below the number of existing sessions.
  */
 export const updateSessionGenerator = endpoint({
   method: 'PATCH',
@@ -74,7 +72,6 @@ export const updateSessionGenerator = endpoint({
   reply: sessionGenerator,
 });
 
-/** Deletes an access code; its sessions are kept. */
 export const deleteSessionGenerator = endpoint({
   method: 'DELETE',
   path: '/v1/session_generators/{id}',
@@ -86,9 +83,8 @@ export const deleteSessionGenerator = endpoint({
 const codeParams = z.object({ access_code: z.string().min(1).max(100) });
 
 /**
- * Returns the scenario that an access code opens, for display before joining. 404 `access_code_unknown`; 410
- * `access_code_expired`, `access_code_used_up` or `access_code_closed`. `created_by_name`: the creator of the code, if
- * that user may read its sessions (E-4).
+ * Returns the scenario of an access code. 404 `access_code_unknown`; 410 `access_code_expired`, `access_code_used_up`
+ * or `access_code_closed`. `created_by_name` is the code's creator, if that user may read the guest's session (E-4).
  */
 export const readSharedSession = endpoint({
   ...sharedSessionCall,
@@ -98,14 +94,14 @@ export const readSharedSession = endpoint({
     organization_name: z.string(),
     expires_at: instant,
     created_by_name: z.string().nullable().default(null),
-    /** @deprecated The former name of `created_by_name`, for pages opened before version 1.5. Removed in 1.6. */
+    /** @deprecated Former name of `created_by_name`, for pages opened before version 1.5. Removed in 1.6. */
     made_by_name: z.string().nullable().optional(),
   }),
 });
 
 /**
- * Creates a session for a guest. The token gives access to this session only, until the access code expires. The rate
- * limit of guests is `REQUESTS_PER_MINUTE`: per IP address before they join, then per guest.
+ * Creates a session for a guest. The token gives access only to this session. The rate limit applies per IP address
+ * before guests join, then per guest.
  */
 export const joinSharedSession = endpoint({
   method: 'POST',

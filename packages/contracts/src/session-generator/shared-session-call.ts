@@ -1,7 +1,4 @@
-/**
- * Method, path and access of the endpoint `readSharedSession`, but not its zod schemas. A guest's first visit therefore
- * loads no zod. `readSharedSession` adds the schemas.
- */
+/** The endpoint `readSharedSession` without schemas, so that a guest's first visit loads no zod. */
 export const sharedSessionCall = {
   method: 'GET',
   path: '/v1/shared_sessions/{access_code}',

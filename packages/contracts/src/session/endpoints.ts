@@ -13,16 +13,13 @@ export const readScenarioBrief = endpoint({
   summary: 'Read what a learner may see of a scenario before a session',
   access: ['coaching-scenario-read'],
   params: idParams,
-  /**
-   * Returns what a learner may see of a scenario before a session. `share` is the share through which the caller can
-   * access the scenario; undefined if the caller needs no share.
-   */
+  /** `share` is set if the caller can access the scenario only through a share. */
   reply: scenarioBrief.extend({ share: receivedShare.optional() }),
 });
 
 /**
- * Creates a session of the caller. `playlist_id`: the scenario is played as a step of that playlist. Fails with
- * `attempts_used_up` if the caller has no attempts left in the step.
+ * Creates a session of the caller, optionally as a step of a playlist. 409 `attempts_used_up` if the caller has
+ * no attempts left in the step.
  */
 export const createSession = endpoint({
   method: 'POST',
@@ -34,9 +31,8 @@ export const createSession = endpoint({
 });
 
 /**
- * Creates a session for each user and for each member of the groups, at most 200 in all. Each session can be played for
- * `valid_days`. The caller may read these sessions, and the users are told that. 400 with `details.user_ids` or
- * `details.group_ids` if a user is not in the organization.
+ * Creates a session for each user and each group member, at most 200. The users are told that the caller may read the
+ * sessions. 400 with `details.user_ids` or `details.group_ids` for users of another organization.
  */
 export const generateSessions = endpoint({
   method: 'POST',
@@ -63,9 +59,8 @@ export const readSession = endpoint({
 });
 
 /**
- * Lists sessions. `owner=any`: also sessions of other users; requires coaching-session-check-other. `owner=made`:
- * sessions that the caller created for others, by an access code or with `generateSessions`. `review=asked`: only
- * sessions with an open review request, and sessions without a review in which the scores of several models differ
+ * Lists sessions. `owner=any`: also sessions of other users. `owner=made`: sessions that the caller created for
+ * others. `review=asked`: sessions with an open review request, and unreviewed sessions whose judging models differ
  * widely.
  */
 export const listSessions = endpoint({
@@ -93,10 +88,7 @@ export const renameSession = endpoint({
   reply: session,
 });
 
-/**
- * Updates the name and notes of a session, also of another user's session that the caller may read. All readers of the
- * session see its notes.
- */
+/** Updates name and notes of a session. Every user who may read the session can read the notes. */
 export const updateSessionDetails = endpoint({
   method: 'PATCH',
   path: '/v1/coaching_sessions/{id}/details',
@@ -108,9 +100,8 @@ export const updateSessionDetails = endpoint({
 });
 
 /**
- * Corrects a session; omitted fields stay unchanged. `status` replaces one final status by another, and fails with
- * `conflict` while the session runs. `expires_at` is the time when access ends (null: never); if the session still runs
- * at that time, it is aborted. Every change is audited.
+ * Corrects a session. A `status` causes 409 `conflict` while the session runs. Access ends at `expires_at`, or never
+ * if null. Every change is audited.
  */
 export const correctSession = endpoint({
   method: 'PATCH',
@@ -130,8 +121,8 @@ export const correctSession = endpoint({
 });
 
 /**
- * Deletes a session with its messages, report and branches. A running session is aborted first. The usage statistics
- * still contain the cost of the session.
+ * Deletes a session with its messages, report and branches. A running session is aborted first. Usage statistics keep
+ * the cost of the session.
  */
 export const deleteSession = endpoint({
   method: 'DELETE',
@@ -142,8 +133,8 @@ export const deleteSession = endpoint({
 });
 
 /**
- * Pauses, resumes, ends or aborts a session, for clients that do not use the live channel (WebSocket). Idempotent.
- * Fails with `session_over` if the client pauses or resumes a finished session.
+ * Pauses, resumes, ends or aborts a session, for clients without a WebSocket. Idempotent. 409 `session_over` if the
+ * client pauses or resumes a finished session.
  */
 export const changeSessionState = endpoint({
   method: 'PUT',
@@ -156,10 +147,8 @@ export const changeSessionState = endpoint({
 });
 
 /**
- * B-3: creates a branch, in which the learner repeats a turn. The branch is a new session of the same player with the
- * messages before `message_seq`. Its clock starts with its first turn. A running source session is paused. Fails with
- * `invalid_input` if the message is not a turn of the learner, and with `session_stopped` if the source session was
- * stopped for safety.
+ * Creates a branch, in which the learner repeats a turn (B-3): a new session with the messages before `message_seq`.
+ * A running source session is paused. 409 `session_stopped` if the source session was stopped for safety.
  */
 export const createSessionBranch = endpoint({
   method: 'POST',
@@ -178,7 +167,6 @@ export const createSessionBranch = endpoint({
   reply: session,
 });
 
-/** Lists the tree that a session or branch belongs to: the original session and all its branches. */
 export const listSessionBranches = endpoint({
   method: 'GET',
   path: '/v1/coaching_sessions/{id}/branches',
@@ -189,8 +177,8 @@ export const listSessionBranches = endpoint({
 });
 
 /**
- * Stores the learner's consent to send audio to AI providers. The session rejects audio until `provider_ids` contains
- * every provider that may transcribe it.
+ * Stores the learner's consent to send audio to AI providers. The session rejects audio until the consent includes
+ * every provider that may transcribe audio.
  */
 export const consentToAudio = endpoint({
   method: 'POST',
@@ -202,7 +190,7 @@ export const consentToAudio = endpoint({
   reply: session,
 });
 
-/** Updates the voice settings of a session. Fails with `session_over` once the session is finished. */
+/** Updates the voice settings of a session. 409 `session_over` after the end of the session. */
 export const updateVoiceSettings = endpoint({
   method: 'PUT',
   path: '/v1/coaching_sessions/{id}/voice_settings',
@@ -213,7 +201,7 @@ export const updateVoiceSettings = endpoint({
   reply: session,
 });
 
-/** Creates a ticket, which opens one live channel within 30 seconds. */
+/** Creates a ticket for one live channel (WebSocket), valid for 30 seconds. */
 export const createLiveTicket = endpoint({
   method: 'POST',
   path: '/v1/coaching_sessions/{id}/live_tickets',
@@ -232,7 +220,6 @@ export const readReport = endpoint({
   reply: report,
 });
 
-/** Retries the failed analyses of a report at once; completed analyses are kept. */
 export const retryReport = endpoint({
   method: 'POST',
   path: '/v1/coaching_sessions/{id}/report/retries',
@@ -242,9 +229,6 @@ export const retryReport = endpoint({
   reply: report,
 });
 
-/**
- * Returns the learner's progress: mean score of each criterion over the learner's last analysed sessions, oldest first.
- */
 export const readSkills = endpoint({
   method: 'GET',
   path: '/v1/me/skills',

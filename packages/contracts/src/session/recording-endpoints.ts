@@ -5,10 +5,8 @@ import { recording } from './recording.ts';
 import { session } from './session.ts';
 
 /**
- * Stores the learner's consent to recording with the session: user, time and version of the consent text. If `agreed`
- * is false, the consent is withdrawn and all recordings of the session are deleted, also after the session has ended.
- * If `agreed` is true, the call fails with `session_over` after the session has ended, and with `not_permitted` if the
- * organization has switched recording off.
+ * Stores or withdraws the learner's consent to recording. A withdrawal deletes all recordings of the session. Consent
+ * fails with 409 `session_over` after the session, or 403 `not_permitted` if recording is switched off.
  */
 export const setRecordingConsent = endpoint({
   method: 'PUT',
@@ -21,7 +19,6 @@ export const setRecordingConsent = endpoint({
   reply: session,
 });
 
-/** Lists the recordings of a session in the order of its messages, for every user who may read the session. */
 export const listRecordings = endpoint({
   method: 'GET',
   path: '/v1/coaching_sessions/{id}/recordings',
@@ -31,10 +28,7 @@ export const listRecordings = endpoint({
   reply: z.object({ items: z.array(recording) }),
 });
 
-/**
- * Returns a recording. Status 206 for a request with a single byte range (`Range` header), and 416 for a range beyond
- * the file.
- */
+/** Returns a recording. Status 206 for a request with a single byte range, 416 for a range beyond the file. */
 export const readRecording = endpoint({
   method: 'GET',
   path: '/v1/coaching_sessions/{id}/recordings/{recording_id}',

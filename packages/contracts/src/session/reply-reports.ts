@@ -3,12 +3,11 @@ import { answeredBy } from '../ai-provider/ai-call.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant, listQuery, pageOf } from '../page.ts';
 
-/** Status that operators set on a report about a persona's reply. */
 export const replyReportStates = ['open', 'done'] as const;
 
 /**
- * A persona's reply that the learner reported (E-5). `resolved_by_name` null: the report is open, or the account is
- * deleted.
+ * A persona's reply that the learner reported (E-5). `resolved_by_name` is null while the report is open, or for a
+ * deleted account.
  */
 export const replyReport = z.object({
   id,
@@ -19,19 +18,18 @@ export const replyReport = z.object({
   persona_name: z.string(),
   text: z.string(),
   answered_by: answeredBy.nullable(),
-  /** Reason that the learner entered for the report; may be empty. */
   reason: z.string(),
   status: z.enum(replyReportStates),
   created_at: instant,
   resolved_by_name: z.string().nullable(),
-  /** @deprecated The former name of `resolved_by_name`, for pages opened before version 1.5. Removed in 1.6. */
+  /** @deprecated Former name of `resolved_by_name`, for pages opened before version 1.5. Removed in 1.6. */
   done_by_name: z.string().nullable().optional(),
 });
 export type ReplyReport = z.output<typeof replyReport>;
 
 /**
- * Reports a reply in the caller's own session. A repeated report updates the reason and reopens the report. 404 if the
- * message is not a reply of the persona.
+ * Reports a reply in the caller's own session. A repeated report updates the reason and reopens the report. 404 if
+ * the message is not a reply of the persona.
  */
 export const reportReply = endpoint({
   method: 'POST',
@@ -43,10 +41,7 @@ export const reportReply = endpoint({
   reply: z.object({ id }),
 });
 
-/**
- * Lists reports about replies of personas, newest first by default; `search` matches the reason and the name of the
- * session.
- */
+/** Lists reports about replies of personas, newest first. `search` matches the reason and the name of the session. */
 export const listReplyReports = endpoint({
   method: 'GET',
   path: '/v1/reply_reports',

@@ -5,9 +5,7 @@ import { report } from './report.ts';
 
 const note = z.object({ text: z.string().max(8000) });
 
-/**
- * Returns the caller's private note on a session, which no other user can read; empty if there is none. Not for guests.
- */
+/** Returns the caller's private note on a session. No other user can read the note. Not available to guests. */
 export const readSessionNote = endpoint({
   method: 'GET',
   path: '/v1/coaching_sessions/{id}/note',
@@ -27,9 +25,7 @@ export const writeSessionNote = endpoint({
   reply: note,
 });
 
-/**
- * Exports a report. `xapi`: an array of xAPI 1.0.3 statements, one for the session and one for each scored criterion.
- */
+/** Exports a report. `xapi` is an array of xAPI 1.0.3 statements, for the session and for each scored criterion. */
 export const exportReport = endpoint({
   method: 'GET',
   path: '/v1/coaching_sessions/{id}/report/export',
@@ -42,8 +38,7 @@ export const exportReport = endpoint({
 });
 
 /**
- * A link to a report. `token` is returned only when the link is created; the link opens
- * `/shared/{product}-session/report-{token}`.
+ * A link to a report: `/shared/{product}-session/report-{token}`. `token` is returned only when the link is created.
  */
 export const reportLink = z.object({
   id,
@@ -63,7 +58,7 @@ export const listReportLinks = endpoint({
   reply: z.object({ items: z.array(reportLink) }),
 });
 
-/** Creates a link to a report. 409 `conflict` while there is no report. Not for guests. */
+/** Creates a link to a report. 409 `conflict` if the session has no report yet. Not available to guests. */
 export const createReportLink = endpoint({
   method: 'POST',
   path: '/v1/coaching_sessions/{id}/report_links',

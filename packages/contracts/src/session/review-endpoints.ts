@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts';
 import { id, idParams } from '../page.ts';
 import { report } from './report.ts';
 
-/** Returns the schema of a text of several lines with visible characters. */
 const words = (longest: number) =>
   z
     .string()
@@ -15,8 +14,8 @@ const words = (longest: number) =>
     });
 
 /**
- * Stores a reviewer's verdict. `verdicts_seen`: number of verdicts on this criterion that the reviewer saw; 409
- * `changed_meanwhile` if there are more. Users cannot review their own sessions.
+ * Stores a reviewer's score. 409 `changed_meanwhile` if the criterion has more verdicts than `verdicts_seen`. Users
+ * cannot review their own sessions.
  */
 export const giveHumanVerdict = endpoint({
   method: 'POST',
@@ -35,7 +34,8 @@ export const giveHumanVerdict = endpoint({
 });
 
 /**
- * Requests a review of the caller's own session, once it has a report. 409 `conflict` while an earlier request is open.
+ * Requests a review of the caller's own session, which must have a report. 409 `conflict` while an earlier request is
+ * open.
  */
 export const requestReview = endpoint({
   method: 'POST',
@@ -47,7 +47,9 @@ export const requestReview = endpoint({
   reply: report,
 });
 
-/** Answers the open review request of a session. 409 `conflict` if another reviewer has already answered it. */
+/**
+ * Answers the open review request of a session. 409 `conflict` if another reviewer has already answered the request.
+ */
 export const answerReview = endpoint({
   method: 'POST',
   path: '/v1/coaching_sessions/{id}/review_answers',

@@ -4,10 +4,8 @@ import { id, instant } from '../page.ts';
 const score = z.number().int().min(0).max(5).nullable();
 
 /**
- * A verdict: a reviewer's score for one criterion, which overrides the observer's score (B-10). Verdicts are
- * append-only: `number` counts the verdicts on one criterion from 1, and the last one is valid. `score` null: too
- * little to judge. `observer_score` is the overridden score. `reason` is empty after the retention period;
- * `reviewer_name` is null if the account is deleted.
+ * A reviewer's score for one criterion, which overrides the observer's score (B-10). `number` counts the scores of
+ * the criterion from 1, and the last score is valid. `score` is null if there was too little evidence.
  */
 export const humanVerdict = z.object({
   observer_id: id,
@@ -21,7 +19,7 @@ export const humanVerdict = z.object({
 });
 export type HumanVerdict = z.output<typeof humanVerdict>;
 
-/** A learner's request for a review of the report by a human, and the answer; `answered_at` null: still open. */
+/** A learner's request for a review of the report by a human, and the answer. */
 export const reviewRequest = z.object({
   words: z.string(),
   asked_at: instant,
@@ -33,17 +31,13 @@ export type ReviewRequest = z.output<typeof reviewRequest>;
 
 type ScoredCriterion = { readonly observer_id: string; readonly key: string; readonly score: number | null };
 
-/** Returns the verdicts of reviewers on one criterion, oldest first. */
 export const verdictsOn = (
   { observer_id, key }: Pick<ScoredCriterion, 'observer_id' | 'key'>,
   verdicts: readonly HumanVerdict[],
 ): readonly HumanVerdict[] =>
   verdicts.filter((verdict) => verdict.observer_id === observer_id && verdict.key === key);
 
-/**
- * Returns the score of a criterion that determines the result: the score of a reviewer's last verdict, or without
- * verdicts the observer's score.
- */
+/** Returns the last reviewer's score of a criterion, or else the observer's score. */
 export function effectiveScore(criterion: ScoredCriterion, verdicts: readonly HumanVerdict[]): number | null {
   const last = verdictsOn(criterion, verdicts).at(-1);
   return last ? last.score : criterion.score;

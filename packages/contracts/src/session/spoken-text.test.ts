@@ -74,7 +74,7 @@ describe('spoken text of a reply', () => {
     expect(spokenText(written)).toEqual({ text: written, positions: [...written].map((_, at) => at) });
   });
 
-  it('the spoken text maps each of its characters to its position in the written text', () => {
+  it('each character of the spoken text is mapped to its position in the written text', () => {
     const written = '*sighs*  I **never** said 😀 that.';
     const { text, positions } = spokenText(written);
     expect(text).toBe('I never said that.');

@@ -1,27 +1,19 @@
-/** The part of a written text that speech synthesis speaks. */
 export interface TextForSynthesis {
-  /** Text for speech synthesis. Empty if nothing of the written text is spoken. */
   readonly text: string;
-  /** For each UTF-16 unit of `text`, its position in the written text. */
+  /** For each UTF-16 unit of `text`, the position in the written text. */
   readonly positions: readonly number[];
 }
 
-/**
- * Matches a pronoun of the first or second person. A text that contains one is speech, because stage directions are in
- * the third person.
- */
+/** A text with a pronoun of the first or second person is speech: stage directions are in the third person. */
 const speech = /(?:^|[^\p{L}])(?:i|my|you|your|we|je|j['’]\p{L}+|tu|vous|votre|nous|on)(?!\p{L})/iu;
 const thirdPerson = /^(?:s?he|they|ils?|elles?)\s/i;
 
-/** Returns whether a sentence can end with this text. */
 const endsSentence = (before: string) => /(?:^|[\n.!?…][»”"’)\]*_]*)\s*$/.test(before);
-/** Returns whether a sentence can begin with this text. */
 const beginsSentence = (after: string) => /^\s*(?![\s\p{Ll}.,;:!?…)])/u.test(after);
 
 /**
- * Returns whether a text in italics is a stage direction, such as `*sighs*`, and not an emphasised word. A stage
- * direction stands between sentences. In addition, it begins with a lowercase letter, or has several words without "I"
- * or "you", or is one word without final punctuation.
+ * A stage direction in italics, such as `*sighs*`, stands between sentences. In addition, it begins with a lowercase
+ * letter, has several words without "I" or "you", or is one word without final punctuation.
  */
 function isStageDirection(text: string, before: string, after: string): boolean {
   if (!endsSentence(before)) return false;
@@ -30,10 +22,7 @@ function isStageDirection(text: string, before: string, after: string): boolean 
   return text.includes(' ') ? thirdPerson.test(text) || !speech.test(text) : !/[.!?…]$/.test(text);
 }
 
-/**
- * Returns whether a text in parentheses is like a stage direction, such as `(pause)`: short, lowercase, without "I" or
- * "you".
- */
+/** Stage directions in parentheses, such as `(pause)`, are short, lowercase and without "I" or "you". */
 const isAside = (text: string) => /^\p{Ll}/u.test(text) && text.split(' ').length <= 4 && !speech.test(text);
 
 const italics = /(^|[^\p{L}\p{N}*_\\])([*_])(?![\s*_])([^*_\n]*[^\s*_])\2(?![\p{L}\p{N}*_])/gu;
@@ -43,24 +32,19 @@ const links = /\[([^[\]\n]+)\](\((?:https?:|mailto:|\/)[^()\s]*\))/g;
 const addresses = /(https?:\/\/)([^\s/?#()[\]<>]+)([^\s()[\]<>]*?)(?=[.,;:!?…]*(?:[\s()[\]<>]|$))/g;
 const asides = /[([]([^()[\]\n]+)[)\]]/g;
 /**
- * Matches what is not spoken: emoji, and the Markdown marks of headings, quotations, list items, bold, struck-out text
- * and code. The text inside the marks is spoken, so it is not matched.
+ * Unspoken parts of a text: emoji, and the Markdown marks of headings, quotations, list items, bold, struck-out text
+ * and code.
  */
 const silentParts =
   /^[ \t]*(?:#+|>|[-*+•])[ \t]+|\*{2,}|_{2,}|~~|`| ?(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f)\ufe0f?\u200d?/gmu;
 
-/**
- * Replacement for each UTF-16 unit that is not spoken. Units are replaced, not removed, so that the other units keep
- * their positions.
- */
+/** Unspoken characters are replaced, not removed, so that the other characters keep their positions. */
 const silence = '\0';
 const silenced = (part: string) => silence.repeat(part.length);
 
 /**
- * Returns the spoken part of a persona's text. Although the prompt forbids them, the text may contain stage directions
- * (`*sighs*`, `(pause)`), emoji and Markdown. Stage directions, emoji and Markdown marks are left out; the text inside
- * the marks is kept. Of a link only its text is kept, and of a URL only its host. The text on screen and the stored text
- * stay unchanged.
+ * Returns the spoken part of a persona's text. Stage directions (`*sighs*`, `(pause)`), emoji and Markdown marks are
+ * left out. Of a link only the text is spoken, and of a URL only the host.
  */
 export function spokenText(written: string): TextForSynthesis {
   const isDirection = (inside: string, from: number, to: number) =>
@@ -87,7 +71,6 @@ export function spokenText(written: string): TextForSynthesis {
   return { text: positions.map((at) => written.charAt(at)).join(''), positions };
 }
 
-/** Returns the positions of the spoken characters. Spaces around a part that is left out become one space. */
 function withoutGaps(audible: string): number[] {
   const positions: number[] = [];
   let gap: number | undefined;

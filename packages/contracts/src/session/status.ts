@@ -1,4 +1,4 @@
-/** Statuses of R-SES-1. The product owner specified the spelling `loose`. */
+/** Statuses of a session (R-SES-1). The product owner specified the spelling `loose`. */
 export const sessionStatuses = [
   'empty',
   'free-speech',
@@ -10,10 +10,8 @@ export const sessionStatuses = [
 ] as const;
 export type SessionStatus = (typeof sessionStatuses)[number];
 
-/** Final statuses of a session. */
 export const finalStatuses = ['win', 'loose', 'end', 'abort'] as const;
 
-/** How a status is displayed (palette, icon), and whether it is final. */
 export interface StatusDisplay {
   readonly tone: 'info' | 'success' | 'danger' | 'secondary' | 'warn';
   readonly icon: 'clock' | 'check' | 'cross' | 'flag' | 'stop';
@@ -33,10 +31,8 @@ export const statusDisplay: Record<SessionStatus, StatusDisplay> = {
   abort: { tone: 'warn', icon: 'stop', colour: 'red', final: true },
 };
 
-/** Returns whether a session with this status is over. */
 export const isOver = (status: SessionStatus): boolean => statusDisplay[status].final;
 
-/** Reasons for the current status of a session. */
 export const outcomeReasons = [
   'marker',
   'learner-ended',
@@ -45,7 +41,7 @@ export const outcomeReasons = [
   'turn-limit',
   'idle',
   'access-expired',
-  /** The session was stopped after a distressed or abusive turn (E-5). It gets no scores. */
+  /** The session was stopped after a distressed or abusive turn (E-5), and gets no scores. */
   'safety',
 ] as const;
 export type OutcomeReason = (typeof outcomeReasons)[number];
