@@ -1,8 +1,6 @@
 /**
- * Why the text of a document could not be read; the value of `details.file` in the response. `unsupported`: not a text,
- * Markdown, Word (docx) or PDF document; `protected`: password required; `too_long`: more pages than the limit;
- * `too_large_inside`: the decompressed document has too many bytes, or reading the document takes too long; `no_text`:
- * only images, or empty.
+ * Why a document could not be read, as `details.file`. `too_large_inside`: too large after decompression, or too slow
+ * to read. `no_text`: only images, or empty.
  */
 export const documentErrors = [
   'unsupported',

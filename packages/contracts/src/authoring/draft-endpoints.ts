@@ -5,7 +5,8 @@ import { id, idParams } from '../page.ts';
 import { acceptedDraft, draftDocumentLimits, scenarioDraft, scenarioDraftInput } from './scenario-draft.ts';
 
 /**
- * A draft becomes a scenario, a persona, a mission and an observer, so it requires the permissions to create all four.
+ * Accepting a draft creates a scenario, a persona, a mission and an observer, so a draft requires all four
+ * permissions.
  */
 const access = [
   'coaching-scenario-create',
@@ -15,7 +16,7 @@ const access = [
 ] as const satisfies readonly Permission[];
 
 /**
- * Extracts the text of a document without storing the document. 413 `too_large`; 400 `invalid_input` with a
+ * Returns the text of a document without storing the document. 413 `too_large`; 400 `invalid_input` with a
  * `DocumentError` as `details.file`.
  */
 export const readDraftSource = endpoint({
@@ -28,16 +29,13 @@ export const readDraftSource = endpoint({
   body: z.object({ file: z.file() }),
   reply: z.object({
     text: z.string(),
-    /** True if `text` contains only the beginning of the document, because the document is too long. */
+    /** True if `text` is only the beginning of the document. */
     shortened: z.boolean(),
   }),
   rate_limit_per_minute: 20,
 });
 
-/**
- * Starts to generate a draft in the background; poll the draft until it is no longer `running`. A draft is kept for 7
- * days.
- */
+/** Starts to generate a draft in the background. Poll the draft while it is `running`. A draft is kept for 7 days. */
 export const createScenarioDraft = endpoint({
   method: 'POST',
   path: '/v1/scenario_drafts',
@@ -48,7 +46,6 @@ export const createScenarioDraft = endpoint({
   rate_limit_per_minute: 20,
 });
 
-/** Returns the caller's own draft. While it is `running`, each call may return more parts. */
 export const readScenarioDraft = endpoint({
   method: 'GET',
   path: '/v1/scenario_drafts/{id}',
@@ -58,7 +55,6 @@ export const readScenarioDraft = endpoint({
   reply: scenarioDraft,
 });
 
-/** Deletes a draft; a running draft is stopped. */
 export const deleteScenarioDraft = endpoint({
   method: 'DELETE',
   path: '/v1/scenario_drafts/{id}',
@@ -68,8 +64,8 @@ export const deleteScenarioDraft = endpoint({
 });
 
 /**
- * Creates and links all items of a draft in one transaction, then deletes the draft. 409 `conflict` while the draft is
- * `running`.
+ * Creates and links all items of a draft in one transaction, then deletes the draft. 409 `conflict` while the draft
+ * is `running`.
  */
 export const acceptScenarioDraft = endpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** State of a background job that an author started. `running`: poll again; `failed`: `error_code` says why. */
+/** State of a background job that an author started. The `error_code` of a `failed` job says why. */
 export const authoringJobStates = ['running', 'complete', 'failed'] as const;
 export type AuthoringJobState = (typeof authoringJobStates)[number];
 
@@ -8,6 +8,5 @@ export type AuthoringJobState = (typeof authoringJobStates)[number];
 export const authoringJob = z.object({
   id: z.uuid(),
   state: z.enum(authoringJobStates),
-  /** Error code of the AI call that made the job fail; null if it has not failed. */
   error_code: z.string().nullable(),
 });

@@ -5,17 +5,20 @@ import { contentLanguage } from '../library/language.ts';
 import { uploadSizeLimits } from '../uploads/upload-size-limits.ts';
 import { authoringJob } from './job.ts';
 
-/** Parts of a drafted scenario, in the order of generation: the prompt of each part includes the parts before it. */
+/** Parts of a drafted scenario, in the order of generation. The prompt of each part includes the earlier parts. */
 export const draftPartNames = ['scenario', 'persona', 'mission', 'observer'] as const;
 export type DraftPartName = (typeof draftPartNames)[number];
 
 /** Length limits of the source text of a draft, in characters. */
 export const draftSourceLength = { least: 10, most: 40_000 } as const;
 
-/** Limits of an uploaded document; text beyond `draftSourceLength.most` is cut off. */
+/** Limits of an uploaded document. Text beyond `draftSourceLength.most` is cut off. */
 export const draftDocumentLimits = { bytes: uploadSizeLimits.document, pages: 60 } as const;
 
-/** Unsaved items of a draft. The scenario has no links, because its linked items are the other parts of the draft. */
+/**
+ * The items of a draft before they are stored. The scenario has no links, because its linked items are parts of the
+ * same draft.
+ */
 export const draftedItems = {
   scenario: libraryItemDrafts.scenario.omit({ links: true }),
   persona: libraryItemDrafts.persona.omit({ links: true }),
@@ -27,7 +30,7 @@ export type DraftedItem<Part extends DraftPartName> = z.output<(typeof draftedIt
 const part = <Item extends z.ZodType>(item: Item) =>
   z.object({
     item,
-    /** Passages of the source that support the part, verbatim and in source order. */
+    /** Passages of the source text that support this part of the draft, verbatim and in source order. */
     passages: z.array(z.string()),
   });
 
@@ -37,29 +40,24 @@ const draftParts = z.object({
   mission: part(draftedItems.mission).optional(),
   observer: part(draftedItems.observer).optional(),
 });
-/** The parts of the draft that are already written. */
 export type DraftParts = z.output<typeof draftParts>;
 export type DraftPart<Part extends DraftPartName> = NonNullable<DraftParts[Part]>;
 
 /** Source of a draft: a sentence, pasted text, or the text of a document. */
 export const scenarioDraftInput = z.object({
   source: z.string().trim().min(draftSourceLength.least).max(draftSourceLength.most),
-  /** Language in which all parts of the draft are written. */
   language: contentLanguage,
 });
 export type ScenarioDraftInput = z.output<typeof scenarioDraftInput>;
 
 /**
- * A scenario with all its linked items, proposed by a model. Nothing is stored in the library until the draft is
- * accepted.
+ * A scenario with all its linked items, proposed by an AI model. The library contains the items only after the draft
+ * is accepted.
  */
 export const scenarioDraft = authoringJob.extend({
   ...scenarioDraftInput.shape,
   parts: draftParts,
-  /**
-   * Provider and model that wrote the draft; null until the first part exists. `built_in`: the practice engine composed
-   * the draft from sentences of the source, without a model.
-   */
+  /** The practice engine (`built_in`) composes a draft from sentences of the source text. */
   answered_by: answeredBy.nullable(),
 });
 export type ScenarioDraft = z.output<typeof scenarioDraft>;

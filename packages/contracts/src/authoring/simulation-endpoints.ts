@@ -3,11 +3,11 @@ import { idParams } from '../page.ts';
 import { roleplayDraft } from './roleplay-draft.ts';
 import { simulation } from './simulation.ts';
 
-/** A simulation runs test chats, so it requires the same permissions as creating a test chat. */
+/** A simulation runs test chats, so it requires the permissions for test chats. */
 const access = ['chat-create', 'ai-model-list'] as const;
 
 /**
- * Starts a simulation in the background; poll the simulation until it is no longer `running`. It costs as much as its
+ * Starts a simulation in the background. Poll the simulation while it is `running`. A simulation costs as much as its
  * test chats.
  */
 export const createSimulation = endpoint({
@@ -20,7 +20,6 @@ export const createSimulation = endpoint({
   rate_limit_per_minute: 6,
 });
 
-/** Returns the caller's own simulation. While it is `running`, each call may return more replies. */
 export const readSimulation = endpoint({
   method: 'GET',
   path: '/v1/simulations/{id}',
@@ -30,7 +29,6 @@ export const readSimulation = endpoint({
   reply: simulation,
 });
 
-/** Deletes a simulation; a running simulation is stopped. */
 export const deleteSimulation = endpoint({
   method: 'DELETE',
   path: '/v1/simulations/{id}',

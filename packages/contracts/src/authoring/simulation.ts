@@ -5,7 +5,6 @@ import { authoringJob } from './job.ts';
 
 /** Behaviour of the persona at one difficulty level, measured from its replies. */
 export const simulationMeasures = z.object({
-  /** Mean number of words and of questions per reply. */
   reply_words: z.number(),
   questions: z.number(),
   /** Number of disclosures (facts that the learner must earn) that the persona revealed. */
@@ -17,13 +16,8 @@ export type SimulationMeasures = z.output<typeof simulationMeasures>;
 
 const simulatedLevel = z.object({
   level: difficulty,
-  /**
-   * Number of replies so far, and number of the learner's turns in the script. There are fewer replies than turns if
-   * the persona ends the conversation.
-   */
   replies: z.number().int(),
   script_turns: z.number().int(),
-  /** Measures of the replies so far; null before the first reply. */
   measures: simulationMeasures.nullable(),
   transcript: z.array(z.object({ speaker: z.enum(['learner', 'persona']), text: z.string() })),
 });
@@ -32,7 +26,7 @@ export type SimulatedLevel = z.output<typeof simulatedLevel>;
 /** Simulated conversations of a scripted learner with a persona at difficulty levels 1 to 4, in this order. */
 export const simulation = authoringJob.extend({
   levels: z.array(simulatedLevel),
-  /** Total number of disclosures (facts that the learner must earn) of the persona. */
+  /** Number of disclosures (facts that the learner must earn) of the persona. */
   disclosures_of: z.number().int(),
   answered_by: answeredBy.nullable(),
 });

@@ -4,8 +4,8 @@ import { contentLanguage } from '../library/language.ts';
 import { voice } from '../library/persona.ts';
 
 /**
- * Lists the voices for personas that the organization's provider of this kind offers. Empty if the organization has no
- * such provider, or the provider cannot list its voices. `languages` are BCP 47 tags; an empty list means any language.
+ * Lists the voices that the organization's provider of this kind offers for personas. The list is empty if the
+ * provider cannot list voices. `languages` are BCP 47 tags, and an empty list means any language.
  */
 export const listPersonaVoices = endpoint({
   method: 'GET',
@@ -20,9 +20,8 @@ export const listPersonaVoices = endpoint({
 });
 
 /**
- * Returns a text spoken with a voice, as base64 audio, so that authors can compare voices. The call is billed. `audio`
- * is null if the organization has not chosen a speech model of the voice's provider; the browser then speaks the text
- * itself.
+ * Returns a text spoken with a voice, as base64 audio. The speech is billed. If `audio` is null, the organization has
+ * no speech model of this provider, and the browser must speak the text.
  */
 export const sampleVoice = endpoint({
   method: 'POST',

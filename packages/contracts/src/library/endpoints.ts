@@ -9,10 +9,8 @@ import { listItemsCall } from './list-items-call.ts';
 import { readItemCall } from './read-item-call.ts';
 
 /**
- * Query of the list of one item family, such as personas. `search` matches beginnings of words in name, tags and
- * text, ignoring case and accents. `uses`: returns only items that link to this item, such as the scenarios of a
- * persona. `difficulty`: returns only scenarios whose persona has this difficulty. `created_by=me`: returns only items
- * that the caller created.
+ * Query of a list of library items. `search` matches beginnings of words, ignoring case and accents. `uses`: only
+ * items that link to this item. `difficulty`: only scenarios with a persona of this difficulty.
  */
 export const libraryQuery = listQuery.extend({
   uses: id.optional(),
@@ -22,18 +20,14 @@ export const libraryQuery = listQuery.extend({
   created_by: z.enum(['me']).optional(),
 });
 
-/**
- * One page of the list of an item family, such as personas. If `is_minimum` is true, `total` is a lower bound, because
- * counting stopped at a limit.
- */
+/** If `is_minimum` is true, `total` is a lower bound, because counting stopped at a limit. */
 const libraryPage = pageOf(libraryItem).extend({ is_minimum: z.boolean().optional() });
 
-/** Input to update an item, with the `expected` draft (optimistic concurrency). */
 const libraryItemChanges = forEachFamily<{
   readonly [F in Family]: ReturnType<typeof withExpected<(typeof libraryItemDrafts)[F]['shape']>>;
 }>((family) => withExpected(libraryItemDrafts[family] as never));
 
-/** Returns the endpoints of one item family, such as personas: list, read, create, update, delete. */
+/** Returns the endpoints of one family of library items, such as personas. */
 export function libraryEndpoints<F extends Family>(family: F) {
   const path = `/v1/${familyDescriptions[family].collection}` as const;
   const one = `${path}/{id}` as const;
@@ -82,7 +76,7 @@ export function libraryEndpoints<F extends Family>(family: F) {
   };
 }
 
-/** Copies an item with changes; the copy stores the id of its source (`forked_from_id`). */
+/** Copies an item with changes. The copy stores the id of its source (`forked_from_id`). */
 export const forkEndpoint = <F extends ForkableFamily>(family: F) =>
   endpoint({
     method: 'POST',

@@ -7,34 +7,28 @@ import { personaFamily } from './persona.ts';
 import { writtenObserverContent } from './rubric-weights.ts';
 import { scenarioFamily } from './scenario.ts';
 
-/** Roles that linked items have in a scenario: persona, mission, observer. */
 export const linkRoles = ['persona', 'mission', 'observer'] as const;
 export type LinkRole = (typeof linkRoles)[number];
 
-/**
- * The properties in which item families (persona, mission, observer, scenario) differ. Their table, routes and screens
- * are shared.
- */
+/** Properties in which the families of library items (persona, mission, observer, scenario) differ. */
 export interface FamilyDescription {
-  /** Schema of the content as it is stored. */
+  /** Schema of the content in the database. */
   readonly whole: z.ZodObject;
-  /** Schema of the content as a client sends it. */
+  /** Schema of the content in write requests. */
   readonly written: z.ZodObject;
-  /** Schema of the content for a user who may not edit it. */
+  /** Schema of the content for a user who may not edit the item. */
   readonly learner: z.ZodObject;
-  /**
-   * Schema of the content in responses: all fields for users who may edit the item, the learner's fields for other
-   * users.
-   */
+  /** Schema of the content in responses. Users who may not edit the item receive only the learner's fields. */
   readonly readable: z.ZodObject;
-  /** Name of the item family in paths of the API, for example `personas`. */
   readonly collection: string;
   readonly imageCategory: ImageCategory;
-  /** Minimum and maximum number of linked items of each role (persona, mission, observer). */
   readonly links?: Partial<Record<LinkRole, { readonly min: number; readonly max: number }>>;
 }
 
-/** The item families. API paths, endpoints, schemas and the kinds of files in a pack are derived from this table. */
+/**
+ * The families of library items. API paths, endpoints, schemas and the kinds of files in a pack are derived from this
+ * table.
+ */
 export const familyDescriptions = {
   persona: personaFamily,
   mission: missionFamily,
@@ -44,14 +38,11 @@ export const familyDescriptions = {
 
 type Table = typeof familyDescriptions;
 
-/**
- * Name of an item family (persona, mission, observer, scenario). All families share one table, one set of routes and
- * one set of screens.
- */
+/** Name of a family of library items: persona, mission, observer or scenario. */
 export type Family = keyof Table;
 export const families = Object.keys(familyDescriptions) as readonly Family[];
 
-/** Returns how many personas, missions and observers an item of this item family may link to. */
+/** Returns how many personas, missions and observers an item of this family may link to. */
 export const linkCounts = (family: Family): NonNullable<FamilyDescription['links']> => {
   const description: FamilyDescription = familyDescriptions[family];
   return description.links ?? {};
@@ -59,21 +50,20 @@ export const linkCounts = (family: Family): NonNullable<FamilyDescription['links
 
 type Names = typeof libraryFamilies;
 
-/** An item family whose items can be forked (R-PERM-3). */
 export type ForkableFamily = { [F in Family]: Names[F]['forkable'] extends true ? F : never }[Family];
 export const forkableFamilies = families.filter(
   (family): family is ForkableFamily => libraryFamilies[family].forkable,
 );
 
 /**
- * Calls a function for each item family and returns the results by family. `Made` is the type of the results, which
- * cannot be inferred.
+ * Calls a function for each item family and returns the results by family. TypeScript cannot infer `Made`, the type
+ * of the results.
  */
 export const forEachFamily = <Made extends Record<Family, unknown>>(
   make: (family: Family) => unknown,
 ): Made => Object.fromEntries(families.map((family) => [family, make(family)])) as Made;
 
-/** Returns a union of one schema for each item family, discriminated by `kind`. */
+/** Returns a union of the schemas of all item families, discriminated by `kind`. */
 export const unionOfFamilies = <Schemas extends Record<Family, z.ZodObject<{ kind: z.ZodType }>>>(
   schemas: Schemas,
 ) =>
@@ -82,7 +72,7 @@ export const unionOfFamilies = <Schemas extends Record<Family, z.ZodObject<{ kin
     'kind'
   >;
 
-/** The whole content of an item of one item family, with the fields that learners may not see. */
+/** The whole content of an item, including the fields that learners may not see. */
 export type ContentOf<F extends Family> = z.output<Table[F]['whole']>;
 
 const contentOf = <F extends Family, Content extends z.core.SomeType>(kind: F, content: Content) =>
@@ -96,7 +86,7 @@ export const libraryContent = unionOfFamilies(
 );
 export type LibraryContent = z.output<typeof libraryContent>;
 
-/** The content of an item of any item family, with only the fields that learners may see. */
+/** The fields of an item's content that learners may see. */
 export const learnerContent = unionOfFamilies(
   forEachFamily<{ [F in Family]: ReturnType<typeof contentOf<F, Table[F]['learner']>> }>((family) =>
     contentOf(family, familyDescriptions[family].learner),

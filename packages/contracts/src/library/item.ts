@@ -6,7 +6,10 @@ import { shareModes } from './share-modes.ts';
 
 type Table = typeof familyDescriptions;
 
-/** Visibility of an item: to its creator and operators, or to the whole organization. Other users need a share. */
+/**
+ * A `private` item is visible to its creator and operators, an `organization` item to the whole organization. Other
+ * users need a share.
+ */
 export const visibilities = ['private', 'organization'] as const;
 
 export const libraryLink = z.object({
@@ -28,17 +31,10 @@ const common = {
   created_at: instant,
   updated_at: instant,
   forked_from_id: id.nullable(),
-  /** Id of the current version of the item; every change creates a new version. */
+  /** Id of the current version. Every change of the item creates a new version. */
   version_id: id,
-  /**
-   * Organization that owns the item, if it is not the caller's; only super-admins and users with whom the item was
-   * shared see such items.
-   */
   organization_name: z.string().optional(),
-  /**
-   * Access of the caller to an item that is only shared with them; null if the caller can access the item without a
-   * share.
-   */
+  /** Mode of the share through which the caller can access the item. Null if the caller needs no share. */
   share_mode: z.enum(shareModes).nullable().default(null),
   links: z.array(libraryLink),
 };
@@ -47,8 +43,8 @@ const itemOf = <F extends Family, Content extends z.core.SomeType>(kind: F, cont
   z.object({ ...common, kind: z.literal(kind), content });
 
 /**
- * An item of any item family (persona, mission, observer, scenario), discriminated by `kind`. A caller who may not
- * update the item gets only those fields of `content` that learners may see.
+ * An item of any item family, discriminated by `kind`. A caller who may not update the item gets only those fields of
+ * `content` that learners may see.
  */
 export const libraryItem = unionOfFamilies(
   forEachFamily<{ [F in Family]: ReturnType<typeof itemOf<F, Table[F]['readable']>> }>((family) =>
@@ -60,14 +56,11 @@ export type LibraryItem<F extends Family = Family> = Extract<z.output<typeof lib
 const draftCommon = {
   name: visibleText(200),
   description: z.string().trim().max(2000).default(''),
-  /**
-   * Path of an image that was uploaded to the organization in the image category of this item family; null: the
-   * default image.
-   */
+  /** Path of an uploaded image. Null means the default image of the item family. */
   image: imagePath.nullable().default(null),
   tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
   visibility: z.enum(visibilities).default('organization'),
-  /** Items that this item links to; within each role (persona, mission, observer), their order matters. */
+  /** The order of links within each role (persona, mission, observer) matters. */
   links: z
     .array(z.object({ role: z.enum(linkRoles), item_id: id }))
     .max(10)
@@ -82,7 +75,6 @@ export const libraryItemDrafts = forEachFamily<{
   readonly [F in Family]: ReturnType<typeof draftOf<F, Table[F]['written']>>;
 }>((family) => draftOf(family, familyDescriptions[family].written));
 
-/** Input to create an item of any item family. */
 export const libraryItemDraft = unionOfFamilies(libraryItemDrafts);
 export type LibraryItemDraft<F extends Family = Family> = Extract<
   z.output<typeof libraryItemDraft>,

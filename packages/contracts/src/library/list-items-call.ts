@@ -2,8 +2,8 @@ import { libraryFamilies } from '../access/library-families.ts';
 import type { Family } from './families.ts';
 
 /**
- * Describes the endpoint that lists one item family, such as personas: method, path and access, but no zod schemas. A
- * page can therefore show its first cards without loading zod. `libraryEndpoints` adds the schemas.
+ * Describes the endpoint that lists one item family, without schemas, so that a page shows its first cards without
+ * loading zod. `libraryEndpoints` adds the schemas.
  */
 export const listItemsCall = <F extends Family>(family: F) =>
   ({

@@ -3,14 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant } from '../page.ts';
 
 /**
- * Weighted Cohen's κ (agreement of two raters), −1 to 1, with its 95 % confidence interval; null if there are no scores
- * or all scores are equal.
+ * Weighted Cohen's κ (agreement of two raters), −1 to 1, with its 95 % confidence interval. Null if there are no
+ * scores or all scores are equal.
  */
 const kappa = z.object({ kappa: z.number(), low: z.number(), high: z.number() }).nullable();
 
 /**
- * Agreement of an observer with human reviewers (B-11). `exact` and `within_one` are shares of the `n` pairs of scores;
- * a `mean_difference` above 0 means that the observer scores higher.
+ * Agreement of an observer with human reviewers (B-11). `exact` and `within_one` are shares of the `n` pairs of
+ * scores. With a `mean_difference` above 0, the observer scores higher.
  */
 export const agreement = z.object({
   n: z.number().int(),
@@ -22,12 +22,11 @@ export const agreement = z.object({
 });
 export type Agreement = z.output<typeof agreement>;
 
-/** Agreement of an observer with human reviewers on one criterion, or on all criteria together. */
 const criterionAgreement = agreement.extend({ key: z.string(), name: z.string() });
 
 /**
- * Agreement by model and rubric version. A rubric is part of an observer, so `rubric_number` is a version number of the
- * observer. It is null if the sessions were judged before items had versions, or if the version was deleted.
+ * Agreement with human reviewers, by model and version of the observer. `rubric_number` is null for a deleted
+ * version.
  */
 export const judgeVersion = z.object({
   model: z.string(),
@@ -46,10 +45,7 @@ export const readObserverQuality = endpoint({
     'Read the agreement of an observer with the organization’s reviewers, by criterion, model and rubric',
   access: ['coaching-observer-read', 'coaching-observer-list'],
   params: idParams,
-  /**
-   * `overall` and `criteria` combine all models and rubric versions. `versions` are sorted by first use, to show
-   * changes over time.
-   */
+  /** `versions` are sorted by first use. `overall` and `criteria` combine all versions. */
   reply: z.object({
     overall: agreement,
     criteria: z.array(criterionAgreement),

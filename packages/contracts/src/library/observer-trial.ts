@@ -4,51 +4,45 @@ import { id, idParams, instant } from '../page.ts';
 import { agreement } from './observer-quality.ts';
 
 /**
- * Sessions of a trial. `golden`: the golden set of the observer (sessions with scores of human reviewers); `recent`:
- * the sessions that the observer judged last, at most fifty.
+ * Sessions of a trial. `golden`: sessions with scores of human reviewers. `recent`: the sessions that the observer
+ * judged last, at most fifty.
  */
 export const trialSessions = ['golden', 'recent'] as const;
-/** Rubrics of a trial. `own`: the rubric with which each session was judged; `saved`: the observer's current rubric. */
+/**
+ * Rubrics of a trial. `own`: the rubric with which each session was judged. `saved`: the observer's current rubric.
+ */
 export const trialRubrics = ['own', 'saved'] as const;
 
 const trialSetup = {
   sessions: z.enum(trialSessions).default('golden'),
   rubric: z.enum(trialRubrics).default('own'),
-  /** The chat model to try; undefined: the chat models that the organization has chosen, in their order. */
+  /** Without `model_id`, the trial uses the chat models that the organization has chosen, in their order. */
   model_id: id.optional(),
 };
 
 /**
- * A trial of an observer: a new analysis of past sessions that does not change their reports until it is adopted.
- * Amounts are decimal text in EUR.
+ * A trial of an observer analyses past sessions again. Their reports change only if the trial is adopted. Amounts are
+ * decimal text in EUR.
  */
 const trial = z.object({
   id,
   observer_id: id,
   sessions: z.enum(trialSessions),
-  /**
-   * Version number of the rubric in the trial; null if each session is judged again with the rubric of its earlier
-   * analysis.
-   */
+  /** Version number of the rubric, or null if each session is judged with the rubric of its earlier analysis. */
   rubric_number: z.number().int().nullable(),
   model_name: z.string().nullable(),
-  /** `adopted`: the analyses of the trial have replaced the earlier analyses of their sessions. */
   state: z.enum(['open', 'adopted', 'discarded']),
   created_at: instant,
   decided_at: instant.nullable(),
   total: z.number().int(),
   read: z.number().int(),
-  /** Number of failed analyses; the results do not include them. */
   failed: z.number().int(),
   estimated_eur: z.string(),
   cost_eur: z.string(),
 });
 export type ObserverTrial = z.output<typeof trial>;
 
-/**
- * Scores of one criterion before the trial and in the trial, over the sessions that were judged both times. `changed`:
- * number of sessions with a different score.
- */
+/** Scores of one criterion before and in the trial. `changed` is the number of sessions with a different score. */
 const criterionDifference = z.object({
   key: z.string(),
   name: z.string(),
@@ -69,15 +63,11 @@ const sessionDifference = z.object({
   after_passed: z.boolean().nullable(),
 });
 
-/**
- * What would change if a trial of an observer were adopted. `before` and `after`: agreement with human reviewers before
- * and after the adoption.
- */
+/** What would change if the trial were adopted. `before` and `after` are the agreement with human reviewers. */
 export const trialDifference = trial.extend({
   before: agreement,
   after: agreement,
   criteria: z.array(criterionDifference),
-  /** Sessions whose score or result (passed or not) would change. */
   changed_sessions: z.array(sessionDifference),
 });
 export type TrialDifference = z.output<typeof trialDifference>;
@@ -85,8 +75,8 @@ export type TrialDifference = z.output<typeof trialDifference>;
 const reviewers = ['coaching-observer-update', 'coaching-session-analysis-report-update'] as const;
 
 /**
- * Adds a session to the observer's golden set, or removes it. Fails if no reviewer has scored the observer's judgement
- * of the session.
+ * Adds a session to the observer's golden set (sessions with scores of human reviewers), or removes the session.
+ * Fails if no reviewer has scored the session.
  */
 export const updateGoldenSession = endpoint({
   method: 'PUT',
@@ -98,7 +88,7 @@ export const updateGoldenSession = endpoint({
   reply: z.object({ golden_observers: z.array(id) }),
 });
 
-/** Lists the last twenty trials, newest first. `models`: models that a trial can use. */
+/** Lists the last twenty trials of an observer, newest first. `models` are the models that a trial can use. */
 export const listObserverTrials = endpoint({
   method: 'GET',
   path: '/v1/observers/{id}/trials',
@@ -114,8 +104,8 @@ export const listObserverTrials = endpoint({
 });
 
 /**
- * Estimates the cost of a trial from the usage of earlier analyses of its sessions and the model's prices; `cost_eur`
- * is 0 without prices.
+ * Estimates the cost of a trial from the usage of earlier analyses and the prices of the model. Without prices,
+ * `cost_eur` is 0.
  */
 export const estimateObserverTrial = endpoint({
   method: 'GET',
@@ -147,9 +137,8 @@ export const readObserverTrial = endpoint({
 });
 
 /**
- * Adopts or discards a trial. If the trial is adopted, its analyses replace the current analyses of their sessions,
- * scores are computed again, and its model is tried first from then on. 409 `conflict` if the trial is still running,
- * if it was already adopted or discarded, or if a report has changed since it began.
+ * Adopts or discards a trial. An adopted trial replaces the analyses and scores of its sessions, and its model is
+ * tried first from then on. 409 `conflict` if the trial is running or decided, or if a report has changed since.
  */
 export const decideObserverTrial = endpoint({
   method: 'PUT',

@@ -4,8 +4,8 @@ import { readableText } from '../page.ts';
 import { contentLanguage } from './language.ts';
 
 /**
- * Difficulty of a persona: 1 open, 2 guarded, 3 sceptical, 4 hostile. It determines the length of replies, the pressure
- * on the learner and what the persona discloses (B-4).
+ * Difficulty of a persona: 1 open, 2 guarded, 3 sceptical, 4 hostile. It determines the length of replies, the
+ * pressure on the learner and the disclosures (B-4).
  */
 export const difficulty = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 export type Difficulty = z.output<typeof difficulty>;
@@ -15,13 +15,13 @@ export const voice = z.object({
   model: z.string().max(100),
   voice_id: z.string().max(200),
   speed: z.number().min(0.5).max(2),
-  /** Speaking style in words, for models that accept style instructions; other models ignore it. */
+  /** Speaking style in words. Some speech models ignore the style. */
   style: z.string().trim().max(300).optional(),
 });
 
 /**
- * The person whom the AI plays. `disclosures` are first-person lines, revealed one at a time when the learner earns
- * them; `objections` are first-person lines with which the persona resists. Both are optional additions to `character`.
+ * The person whom the AI plays. `disclosures` are lines that the persona reveals when the learner earns them.
+ * `objections` are lines with which the persona resists.
  */
 export const personaContent = z.object({
   title: z.string().max(200).default(''),
@@ -38,7 +38,7 @@ export const personaContent = z.object({
 export type PersonaContent = z.output<typeof personaContent>;
 
 /**
- * Schema of a persona in write requests: required texts must not be blank. Older stored personas may have blank texts.
+ * Schema of a persona in write requests. Some stored personas are older than the rule that texts must not be blank.
  */
 export const writtenPersonaContent = personaContent.extend({
   character: readableText(4000),
@@ -46,7 +46,6 @@ export const writtenPersonaContent = personaContent.extend({
   objections: z.array(readableText(400)).max(12).default([]),
 });
 
-/** Names of the fields of a persona that a learner (a user without edit permission) may see. */
 const learnerFields = {
   title: true,
   avatar_style: true,
@@ -55,16 +54,11 @@ const learnerFields = {
   language: true,
 } as const;
 
-/** Schema of a persona with only the fields that learners may see. */
 export const learnerPersonaContent = personaContent.pick(learnerFields);
 
-/** Fields of a persona in responses: all fields for users who may edit it, the learner's fields for other users. */
+/** Schema of a persona in responses. Users who may not edit the persona receive only the learner's fields. */
 export const readablePersonaContent = personaContent.partial().required(learnerFields);
 
-/**
- * The entry of personas in the table of item families (`families.ts`): content schemas (stored, in write requests, for
- * learners, in responses), name in API paths, and image category.
- */
 export const personaFamily = {
   whole: personaContent,
   written: writtenPersonaContent,

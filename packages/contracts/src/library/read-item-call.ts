@@ -3,8 +3,8 @@ import type { Family } from './families.ts';
 import type { LibraryItem } from './item.ts';
 
 /**
- * Describes the endpoint that reads one item: method, path and access, but no zod schemas. An editing form can
- * therefore show its first fields without loading zod. `libraryEndpoints` adds the schemas.
+ * Describes the endpoint that reads one item, without schemas, so that an editing form shows its first fields without
+ * loading zod. `libraryEndpoints` adds the schemas.
  */
 export const readItemCall = <F extends Family>(family: F) =>
   ({
@@ -14,6 +14,6 @@ export const readItemCall = <F extends Family>(family: F) =>
     access: [`coaching-${family}-read`],
   }) as const;
 
-/** Returns whether the caller received the whole content of an item, not only the fields that learners may see. */
+/** False if the caller received only the fields of an item that learners may see. */
 export const isWholeItem = ({ kind, content }: Pick<LibraryItem, 'kind' | 'content'>): boolean =>
   libraryFamilies[kind].private_field in content;

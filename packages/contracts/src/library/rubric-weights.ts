@@ -2,15 +2,12 @@ import { z } from 'zod';
 import { readableText } from '../page.ts';
 import { observerContent, type RubricCriterion, rubricCriterion } from './observer.ts';
 
-/**
- * Returns the sum of a rubric's weights in percent, to two decimals. A newly added criterion may have no weight yet.
- */
+/** Sum of a rubric's weights in percent, to two decimals. A newly added criterion may have no weight. */
 export const weightTotal = (rubric: readonly (Partial<RubricCriterion> | undefined)[]): number =>
   Math.round(rubric.reduce((sum, criterion) => sum + (criterion?.weight ?? 0), 0) * 100) / 100;
 
 /**
- * Converts relative weights to whole percentages that sum to 100; the largest percentage absorbs the rounding error. If
- * all weights are 0, the result is equal weights.
+ * Converts relative weights to whole percentages that sum to 100. If all weights are 0, the percentages are equal.
  */
 export function percentWeights(weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -23,8 +20,8 @@ export function percentWeights(weights: readonly number[]): number[] {
 }
 
 /**
- * Schema of an observer in write requests, in its editing form and in packs (zip files of library items): the weights
- * of its rubric must sum to 100, and required texts must not be blank.
+ * Schema of an observer in write requests and packs: the weights of its rubric must sum to 100, and texts must not be
+ * blank.
  */
 export const writtenObserverContent = observerContent.extend({
   instructions: readableText(4000),

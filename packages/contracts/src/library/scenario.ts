@@ -4,8 +4,8 @@ import { readableText } from '../page.ts';
 import { contentLanguage } from './language.ts';
 
 /**
- * Content of a scenario: the situation of a role-play. A scenario links one persona, at most one mission (without a
- * mission, the conversation has no goal) and up to five observers.
+ * Content of a scenario, the situation of a role-play. A scenario links one persona, at most one mission and up to
+ * five observers.
  */
 export const scenarioContent = z.object({
   context: z.string().min(1).max(4000),
@@ -18,14 +18,12 @@ export const scenarioContent = z.object({
 export type ScenarioContent = z.output<typeof scenarioContent>;
 
 /**
- * Schema of a scenario in write requests: required texts must not be blank. Older stored scenarios may have blank
- * texts.
+ * Schema of a scenario in write requests. Some stored scenarios are older than the rule that texts must not be blank.
  */
 export const writtenScenarioContent = scenarioContent.extend({
   context: readableText(4000),
 });
 
-/** Names of the fields of a scenario that a learner (a user without edit permission) may see. */
 const learnerFields = {
   context: true,
   mode: true,
@@ -34,17 +32,11 @@ const learnerFields = {
   pass_mark: true,
 } as const;
 
-/** Schema of a scenario with only the fields that learners may see. */
 export const learnerScenarioContent = scenarioContent.pick(learnerFields);
 
-/** Fields of a scenario in responses: all fields for users who may edit it, the learner's fields for other users. */
+/** Schema of a scenario in responses. Users who may not edit the scenario receive only the learner's fields. */
 export const readableScenarioContent = scenarioContent.partial().required(learnerFields);
 
-/**
- * The entry of scenarios in the table of item families (`families.ts`): content schemas (stored, in write requests, for
- * learners, in responses), name in API paths, image category, and the number of personas, missions and observers that a
- * scenario links.
- */
 export const scenarioFamily = {
   whole: scenarioContent,
   written: writtenScenarioContent,

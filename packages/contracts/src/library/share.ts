@@ -7,8 +7,8 @@ import { shareModes } from './share-modes.ts';
 const named = z.object({ id, name: z.string() });
 
 /**
- * A share of a scenario or playlist, either with another organization or with a group of the sharing organization: one
- * of `organization` and `group` is null.
+ * A share of a scenario or playlist, either with another organization (`organization`) or with a group of users
+ * (`group`).
  */
 export const libraryShare = z.object({
   id,
@@ -29,7 +29,6 @@ export const libraryShareDraft = z.object({
   mode: z.enum(shareModes).default('use'),
 });
 
-/** Returns the endpoints to list, create and delete shares of one kind of content. */
 const shareEndpoints = <Kind extends 'scenario' | 'playlist'>(kind: Kind) => {
   const access = [`coaching-${kind}-share`] as const;
   const path = `/v1/${kind}s/{id}/shares` as const;
@@ -40,12 +39,9 @@ const shareEndpoints = <Kind extends 'scenario' | 'playlist'>(kind: Kind) => {
       summary: `List the shares of a ${kind}`,
       access,
       params: idParams,
-      /** Shares of the item; `groups` are the groups with which it can be shared. */
       reply: z.object({ items: z.array(libraryShare), groups: z.array(named) }),
     }),
-    /**
-     * Creates a share, or changes its mode if it exists. The rate limit prevents guessing of organization names.
-     */
+    /** Creates a share, or changes its mode. The rate limit prevents guessing of organization names. */
     create: endpoint({
       method: 'POST',
       path,
@@ -57,8 +53,8 @@ const shareEndpoints = <Kind extends 'scenario' | 'playlist'>(kind: Kind) => {
       reply: libraryShare,
     }),
     /**
-     * Deletes a share. The recipients lose access with their next request; sessions that have already begun can
-     * continue.
+     * After a share is deleted, the recipients lose access with their next request, except to sessions that have
+     * begun.
      */
     remove: endpoint({
       method: 'DELETE',
@@ -74,7 +70,6 @@ export const scenarioShares = shareEndpoints('scenario');
 /** Sharing a playlist also shares its scenarios, as long as they are in the playlist. */
 export const playlistShares = shareEndpoints('playlist');
 
-/** Permissions to copy a scenario with everything it links to. */
 export const copiesScenarios = [
   'coaching-scenario-create',
   'coaching-persona-create',
@@ -82,7 +77,7 @@ export const copiesScenarios = [
   'coaching-observer-create',
 ] as const;
 
-/** Copies a scenario that was shared with mode `copy`; `not_permitted` for a share with mode `use`. */
+/** Copies a scenario that was shared with mode `copy`. 403 `not_permitted` for mode `use`. */
 export const copyScenario = endpoint({
   method: 'POST',
   path: '/v1/scenarios/{id}/copies',

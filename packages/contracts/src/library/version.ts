@@ -7,19 +7,13 @@ import { libraryItem, libraryLink } from './item.ts';
 
 const summary = {
   id,
-  /** Number of the version of this item, counted from 1. */
   number: z.number().int(),
-  /**
-   * Name of the user who made the version. Empty if the account is deleted, and for an administrator of another
-   * organization.
-   */
+  /** Name of the version's author. Empty if the account is deleted or belongs to another organization. */
   created_by_name: z.string(),
   created_at: instant,
-  /** True for the current version of the item. */
   current: z.boolean(),
 };
 
-/** A version in the history list of an item. */
 export const libraryVersionSummary = z.object(summary);
 export type LibraryVersionSummary = z.output<typeof libraryVersionSummary>;
 
@@ -29,14 +23,14 @@ const common = {
   description: z.string(),
   image: imagePath.nullable(),
   tags: z.array(z.string()),
-  /** Links to other items, with the names that these items had at the time of the version. */
+  /** Links with the names that the linked items had at the time of the version. */
   links: z.array(libraryLink),
 };
 
 const versionOf = <F extends Family, Content extends z.core.SomeType>(kind: F, content: Content) =>
   z.object({ ...common, kind: z.literal(kind), content });
 
-/** The full content of an item at one version, without its visibility and shares. */
+/** The content of an item at one version, without visibility and shares. */
 export const libraryVersion = unionOfFamilies(
   forEachFamily<{
     [F in Family]: ReturnType<typeof versionOf<F, (typeof familyDescriptions)[F]['whole']>>;
@@ -45,8 +39,8 @@ export const libraryVersion = unionOfFamilies(
 export type LibraryVersion = z.output<typeof libraryVersion>;
 
 /**
- * Returns the endpoints for the history of an item. They require update permission, because a version contains the
- * whole content.
+ * Endpoints for the version history of an item. A version contains the whole content, so the endpoints require update
+ * permission.
  */
 export function itemVersionEndpoints<F extends Family>(family: F) {
   const path = `/v1/${familyDescriptions[family].collection}/{id}/versions` as const;
@@ -71,7 +65,7 @@ export function itemVersionEndpoints<F extends Family>(family: F) {
       params,
       reply: libraryVersion,
     }),
-    /** Restores a version. `invalid_input` if a linked item or the image has been deleted. */
+    /** Restores a version of an item. 400 `invalid_input` if a linked item or the image has been deleted. */
     restore: endpoint({
       method: 'POST',
       path: `${one}/restorations` as const,

@@ -1,7 +1,7 @@
 import { familyDescriptions, type LibraryContent, libraryContent } from './families.ts';
 import type { LibraryItem } from './item.ts';
 
-/** Returns the whole content of an item; undefined if the caller received only the fields that learners may see. */
+/** Returns undefined if the caller received only the fields of the item that learners may see. */
 export function wholeContentOf(item: LibraryItem): LibraryContent | undefined {
   const fields = Object.keys(familyDescriptions[item.kind].whole.shape);
   return fields.every((field) => field in item.content) ? libraryContent.parse(item) : undefined;

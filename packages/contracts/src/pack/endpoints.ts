@@ -5,20 +5,15 @@ import { id } from '../page.ts';
 import { packKinds } from './pack-kinds.ts';
 import { packLimits, packProblem } from './pack-problem.ts';
 
-/**
- * Maximum number of items in an export request; items that they reference are exported in addition and do not count.
- */
+/** Maximum number of requested items. Items that they reference are exported too, and do not count. */
 const mostNamed = 500;
 
 const ofEveryFamily = <Verb extends string>(verb: Verb) =>
   families.map((family) => `coaching-${family}-${verb}` as const);
 
 /**
- * Exports the requested items as a zip archive in the format of the handbook's `pack-format.md`. The archive contains
- * the whole content of the items, and of all personas, missions, observers, scenarios and images that they reference.
- * Requires edit permission, because the content includes instructions that learners may not read. Exports only items of
- * the caller's own organization; a super-admin can export items of any one organization. The same items give the same
- * bytes. 404 if an item does not exist; 413 `too_large` beyond `packLimits`.
+ * Exports items, with everything that they reference, as a zip archive (see the handbook's `pack-format.md`).
+ * Requires edit permission, because learners may not read all of the content. 413 `too_large` beyond `packLimits`.
  */
 export const exportPack = endpoint({
   method: 'POST',
@@ -45,16 +40,15 @@ export const exportPack = endpoint({
 });
 
 /**
- * Status of an item of a pack (zip file of library items), compared with the organization's item that has the same id.
- * `changed`: the two differ, and the organization's item was not edited since its import. `conflict`: the two differ,
- * and the organization's item was edited since its import, or was never imported.
+ * Status of an item in a pack (zip file of library items), compared with the stored item of the same id. `changed`:
+ * only the pack's item has changed since the last import. `conflict`: the stored item was edited or never imported.
  */
 export const packItemStatuses = ['new', 'changed', 'conflict', 'unchanged'] as const;
 export type PackItemStatus = (typeof packItemStatuses)[number];
 
 /**
- * Resolution of a conflict. `keep`: the existing item stays unchanged. `replace`: the pack's item replaces it. `copy`:
- * the pack's item is added as a second item, and later imports update that copy.
+ * How an import resolves a conflict. `keep`: the stored item stays. `replace`: the pack's item replaces the stored
+ * item. `copy`: the pack's item is added, and later imports update that copy.
  */
 export const packChoices = ['keep', 'replace', 'copy'] as const;
 export type PackChoice = (typeof packChoices)[number];
@@ -64,23 +58,22 @@ export const packImportItem = z.object({
   kind: z.enum(packKinds),
   name: z.string(),
   status: z.enum(packItemStatuses),
-  /** Fields in which the pack differs from the existing item, such as `content.character`. */
+  /** Fields in which the pack differs from the stored item, such as `content.character`. */
   fields: z.array(z.string()),
   choice: z.enum(packChoices).nullable(),
-  /** Id of the existing item; null if there is none yet. */
   id: id.nullable(),
 });
 export type PackImportItem = z.output<typeof packImportItem>;
 
 export const packImport = z.object({
   applied: z.boolean(),
-  /** Name of the pack; null if the file cannot be parsed. */
+  /** Name of the pack, or null if the file cannot be parsed. */
   name: z.string().nullable(),
   description: z.string(),
   items: z.array(packImportItem),
   problems: z.array(packProblem),
   /**
-   * Hash of the plan that the user saw. The import fails with `changed_meanwhile` if its result would differ from that
+   * Hash of the plan that the user saw. The import fails with `changed_meanwhile` if its result would differ from the
    * plan.
    */
   plan: z.string(),
@@ -90,10 +83,8 @@ export type PackImport = z.output<typeof packImport>;
 const choices = z.record(z.string().max(200), z.enum(packChoices));
 
 /**
- * Imports a pack into the caller's organization in one transaction. Without `apply` it is a dry run and changes
- * nothing. One problem stops the whole import. A second import of the same pack changes nothing. New items are visible
- * to the organization; an existing item keeps its visibility, its assignments and its due date. Requires the
- * permissions to create and update every kind of item. 413 `too_large` beyond `packLimits.archive`.
+ * Imports a pack (zip file of library items) in one transaction. One problem stops the whole import. Without `apply`,
+ * the import is a dry run. 413 `too_large` beyond `packLimits.archive`.
  */
 export const importPack = endpoint({
   method: 'POST',
@@ -111,11 +102,11 @@ export const importPack = endpoint({
   query: z.object({
     apply: z.stringbool().default(false),
     plan: z.string().max(100).optional(),
-    /** Default resolution, for conflicts that `choices` does not contain. */
+    /** Resolution of each conflict that `choices` does not contain. */
     on_conflict: z.enum(packChoices).default('keep'),
   }),
   body: z.object({
-    /** JSON object: the resolution of each conflict, by the path of its file. */
+    /** JSON object with the resolution of each conflict, by the path of its file. */
     choices: z
       .string()
       .max(1_000_000)

@@ -3,12 +3,12 @@ import { type Family, familyDescriptions, forEachFamily } from '../library/famil
 import { visibleText } from '../page.ts';
 import { type PackKind, packFolders, packKinds, packReferences } from './pack-kinds.ts';
 
-/** Value of `format` in every `pack.yaml`; it distinguishes a pack (zip file of library items) from other archives. */
+/** The `format` in `pack.yaml` distinguishes a pack (zip file of library items) from other archives. */
 export const packFormatName = 'coaching-pack';
-/** Version of the pack format; incremented by a change that older installations cannot read. */
+/** Version of the pack format, incremented by a change that older installations cannot read. */
 export const packFormatVersion = 1;
 
-/** Schema of `pack.yaml`, in the root of the archive. */
+/** Schema of the file `pack.yaml`, which every pack contains. */
 export const packHeader = z
   .strictObject({
     format: z.literal(packFormatName),
@@ -20,9 +20,8 @@ export const packHeader = z
 export type PackHeader = z.output<typeof packHeader>;
 
 /**
- * Permanent id of an item in a pack (zip file of library items), the same in every installation: an import updates the
- * item that already has this id. Globally unique, such as an id that an export generated, or a path under a domain of
- * the author.
+ * Permanent and globally unique id of an item in a pack (zip file of library items). An import updates the item that
+ * has this id.
  */
 export const packItemId = z.string().regex(/^[a-z0-9][a-z0-9._/-]{2,199}$/);
 
@@ -43,8 +42,8 @@ const referencesOf = (kind: PackKind): Record<string, z.ZodType> =>
   );
 
 /**
- * Schemas of `content` in the files of a pack (zip file of library items), by kind of file. The id of an AI model is
- * valid in one installation only, so a pack contains no model ids.
+ * Schemas of `content` in the files of a pack (zip file of library items). A pack contains no ids of AI models,
+ * because such an id is valid in one installation only.
  */
 export const packContents: Record<PackKind, z.ZodType<Record<string, unknown>>> = {
   ...forEachFamily<Record<Family, z.ZodType<Record<string, unknown>>>>(
@@ -59,10 +58,7 @@ export const packContents: Record<PackKind, z.ZodType<Record<string, unknown>>> 
     .prefault({}),
 };
 
-/**
- * Schemas of `content` for items that are already stored. They are less strict than `packContents`, because some items
- * were stored before a validation rule was added.
- */
+/** Schemas of `content` for stored items. Some stored items are older than a validation rule in `packContents`. */
 export const storedPackContents: Record<PackKind, z.ZodType<Record<string, unknown>>> = {
   ...forEachFamily<Record<Family, z.ZodType<Record<string, unknown>>>>(
     (family) => familyDescriptions[family].whole,
@@ -77,7 +73,6 @@ const fileOf = (kind: PackKind) =>
     name: visibleText(200),
     description: z.string().trim().max(2000).default(''),
     tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
-    /** Path of an image in the pack: PNG, JPEG, WebP, GIF or AVIF. */
     image: z
       .string()
       .max(200)
@@ -87,18 +82,16 @@ const fileOf = (kind: PackKind) =>
     ...referencesOf(kind),
     content: packContents[kind],
   });
-/** One file of a pack, of any kind; its references are additional fields. */
+/** One file of a pack (zip file of library items), with its references to other files as additional fields. */
 export type PackFile = z.output<ReturnType<typeof fileOf>>;
 
-/** Schemas of the files in a pack, by kind of file. */
 export const packFiles = Object.fromEntries(
   packKinds.map((kind) => [kind, fileOf(kind).meta({ description: `${packFolders[kind]}/*.yaml` })]),
 ) as Record<PackKind, ReturnType<typeof fileOf>>;
 
 /**
- * Returns the JSON Schema (2020-12) of the files of a pack (zip file of library items), with one definition per kind of
- * file. A text editor can validate, for example, a persona's file against `#/$defs/persona`. The schema does not check
- * that referenced files exist; the import does.
+ * Returns the JSON Schema (2020-12) of the files in a pack (zip file of library items), with one definition per kind
+ * of file: `#/$defs/persona`. The schema does not check that referenced files exist.
  */
 export function packJsonSchema(): Record<string, unknown> {
   const schemaOf = (schema: z.ZodType) => {

@@ -1,10 +1,8 @@
 import { type Family, families, familyDescriptions, linkCounts, linkRoles } from '../library/families.ts';
 
-/** Kinds of files in a pack (zip file of library items): persona, mission, observer, scenario and playlist. */
 export const packKinds = [...families, 'playlist'] as const;
 export type PackKind = Family | 'playlist';
 
-/** Name of the folder in a pack for the files of each kind. */
 export const packFolders: Record<PackKind, string> = {
   ...(Object.fromEntries(families.map((family) => [family, familyDescriptions[family].collection])) as Record<
     Family,
@@ -14,7 +12,7 @@ export const packFolders: Record<PackKind, string> = {
 };
 
 /**
- * A field that references other files of the pack. If `max` is 1, the field contains one path, otherwise an ordered
+ * A field that references other files of the pack. The field contains one path if `max` is 1, otherwise an ordered
  * list of paths.
  */
 export interface PackReference {
@@ -30,7 +28,6 @@ const ofFamily = (family: Family): PackReference[] =>
     return count ? [{ field: count.max === 1 ? kind : packFolders[kind], kind, ...count }] : [];
   });
 
-/** The fields that reference other files of the pack, by kind of file. */
 export const packReferences: Record<PackKind, readonly PackReference[]> = {
   ...(Object.fromEntries(families.map((family) => [family, ofFamily(family)])) as Record<
     Family,

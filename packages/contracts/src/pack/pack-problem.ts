@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uploadSizeLimits } from '../uploads/upload-size-limits.ts';
 
-/** Why a pack (zip file of library items), or a file in it, is invalid. The texts for users are in the locales. */
+/** Why a pack (zip file of library items), or a file in it, is invalid. */
 export const packReasons = [
   'not_a_zip',
   'too_large',
@@ -36,8 +36,8 @@ export const packReasons = [
 export type PackReason = (typeof packReasons)[number];
 
 /**
- * An error in a pack. `file` is the path in the pack, empty for the archive itself; `line` counts from 1; `field` is a
- * path with dots. `value` is the invalid value, truncated; `message` is an English sentence for other programs.
+ * An error in a pack (zip file of library items). `file` is empty for the archive itself. `line` counts from 1.
+ * `field` is a path with dots. `message` is English, for other programs.
  */
 export const packProblem = z.object({
   file: z.string(),
@@ -49,15 +49,11 @@ export const packProblem = z.object({
 });
 export type PackProblem = z.output<typeof packProblem>;
 
-/**
- * Maximum number of errors that one import reports; after the user has corrected them, the next import reports further
- * errors.
- */
 export const packProblemLimit = 100;
 
 /**
- * Limits of an import. Sizes are in bytes. `entries` is a number of files. `ratio` is the highest compression ratio
- * that is allowed for a file of more than `ratio_from` bytes after decompression.
+ * Limits of a pack import. Sizes are in bytes. `ratio` is the highest compression ratio of a file with more than
+ * `ratio_from` bytes after decompression.
  */
 export const packLimits = {
   archive: uploadSizeLimits.pack,

@@ -6,9 +6,6 @@ import { idParams, listQuery, pageOf } from '../page.ts';
 import { listPlaylistsCall } from './list-playlists-call.ts';
 import { playlist, playlistDraft, playlistSummary } from './playlist.ts';
 
-/**
- * Lists playlists. `whose` restricts the list to playlists that are assigned to the caller, or that the caller created.
- */
 export const listPlaylists = endpoint({
   ...listPlaylistsCall,
   query: listQuery.extend({ whose: z.enum(['assigned', 'made']).optional() }),
@@ -24,7 +21,7 @@ export const readPlaylist = endpoint({
   reply: playlist,
 });
 
-/** Creates a playlist. Each assigned user gets one mail about the playlist, and no second mail after later changes. */
+/** Creates a playlist. Each assigned user gets one mail, and no second mail after later changes. */
 export const createPlaylist = endpoint({
   method: 'POST',
   path: '/v1/playlists',
@@ -34,10 +31,6 @@ export const createPlaylist = endpoint({
   reply: playlist,
 });
 
-/**
- * Updates a playlist and mails newly assigned users. `expected` (optimistic concurrency) prevents two users who edit
- * the playlist at the same time from overwriting each other.
- */
 export const updatePlaylist = endpoint({
   method: 'PUT',
   path: '/v1/playlists/{id}',

@@ -1,7 +1,4 @@
-/**
- * Method, path and access of the endpoint `listPlaylists`, but not its zod schemas. A page can therefore show its first
- * cards without loading zod. `listPlaylists` adds the schemas.
- */
+/** The endpoint `listPlaylists` without schemas, so that a page shows its first cards without loading zod. */
 export const listPlaylistsCall = {
   method: 'GET',
   path: '/v1/playlists',

@@ -4,7 +4,6 @@ import { uiLocales } from '../locales.ts';
 import { id, instant } from '../page.ts';
 import { sessionSummary } from '../session/session.ts';
 
-/** The next step of an assigned playlist. */
 export const nextStep = z.object({
   id,
   name: z.string(),
@@ -12,7 +11,6 @@ export const nextStep = z.object({
   overdue: z.boolean(),
   step: z.number().int(),
   step_count: z.number().int(),
-  /** Attempts that the caller has left in this step; null if attempts are unlimited. */
   attempts_left: z.number().int().nullable(),
 });
 export type NextStep = z.output<typeof nextStep>;
@@ -25,9 +23,8 @@ const scenario = z.object({
 });
 
 /**
- * Suggestion of what to play next. `continue`: an unfinished session of the caller. `assigned`: the next step of a
- * playlist. `first`: a scenario that the caller has not played. `again`: the scenario with the lowest best score;
- * `best` is that score.
+ * What to play next. `continue`: an unfinished session. `assigned`: the next step of a playlist. `first`: a scenario
+ * that the caller has not played. `again`: the scenario with the lowest best score (`best`).
  */
 export const nextUp = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('continue'), session: sessionSummary, playlist: nextStep.nullable() }),
@@ -38,9 +35,8 @@ export const nextUp = z.discriminatedUnion('kind', [
 export type NextUp = z.output<typeof nextUp>;
 
 /**
- * Returns what to play next, in this order: the assigned playlist that is due soonest, an unfinished session, an
- * assigned playlist without due date, a scenario not played yet, the scenario with the lowest best score. Scenarios in
- * `language` come first; it defaults to the language of the account or organization.
+ * Returns what to play next. Order: the assigned playlist that is due soonest, an unfinished session, another
+ * assigned playlist, a new scenario, the scenario with the lowest best score.
  */
 export const readNextUp = endpoint({
   method: 'GET',

@@ -6,14 +6,14 @@ import { imagePath } from '../uploads/endpoints.ts';
 import { playlistProgress } from './progress.ts';
 
 /**
- * Users who may find a playlist: only its creator and operators, or the whole organization. Users to whom it is
- * assigned or shared can always find it.
+ * Users who may find a playlist: its creator and operators, or the whole organization. Users to whom the playlist is
+ * assigned or shared can always find the playlist.
  */
 export const playlistVisibilities = ['private', 'organization'] as const;
 
 /**
- * An ordered list of scenarios, assigned to users and groups, with a due date. If `pass_mark` is null, a session with
- * the outcome `win` passes. If `attempts` is null, they are unlimited.
+ * An ordered list of scenarios, assigned to users and groups. Without a `pass_mark`, a session with the outcome `win`
+ * passes.
  */
 export const playlist = z.object({
   id,
@@ -24,10 +24,7 @@ export const playlist = z.object({
   tags: z.array(z.string()),
   visibility: z.enum(playlistVisibilities),
   scenarios: z.array(z.object({ id, name: z.string(), image: z.string().nullable() })),
-  /**
-   * Assigned users that the caller may see. Empty if the caller may not change the playlist, because other users must
-   * not see its assignments.
-   */
+  /** Assigned users. The list is empty if the caller may not change the playlist. */
   users: z.array(groupMember.omit({ role: true })),
   groups: z.array(z.object({ id, name: z.string() })),
   /** True if the playlist is assigned to the caller, directly or through a group. */
@@ -35,9 +32,8 @@ export const playlist = z.object({
   due_at: instant.nullable(),
   pass_mark: z.number().int().nullable(),
   attempts: z.number().int().nullable(),
-  /** Whether the caller may change the playlist, see all progress and send reminders. */
+  /** True if the caller may change the playlist, see all progress and send reminders. */
   may_change: z.boolean(),
-  /** Share through which the caller can access the playlist; null if the caller can access it without a share. */
   share: receivedShare.nullable(),
   created_by: id.nullable(),
   created_at: instant,
@@ -45,19 +41,19 @@ export const playlist = z.object({
 });
 export type Playlist = z.output<typeof playlist>;
 
-/** A playlist as a list shows it: with the number of its scenarios and assignments instead of the lists. */
+/** A playlist in a list, with numbers instead of its scenarios and assignments. */
 export const playlistSummary = playlist.omit({ scenarios: true, users: true, groups: true }).extend({
   scenario_count: z.number().int(),
-  /** The caller's own progress; null if the playlist is neither assigned to nor shared with the caller. */
+  /** The caller's own progress in an assigned or shared playlist, otherwise null. */
   progress: playlistProgress.nullable(),
-  /** Progress of all assigned users; null if the caller may not change the playlist. */
+  /** Progress of all assigned users. Null if the caller may not change the playlist. */
   people: z
     .object({ count: z.number().int(), passed: z.number().int(), overdue: z.number().int() })
     .nullable(),
 });
 export type PlaylistSummary = z.output<typeof playlistSummary>;
 
-/** Input to create or update a playlist: ordered scenarios; users and groups of the playlist's own organization. */
+/** Input to create or update a playlist. Users and groups must belong to the playlist's organization. */
 export const playlistDraft = z.object({
   name: visibleText(200),
   description: z.string().trim().max(2000).default(''),
@@ -73,7 +69,6 @@ export const playlistDraft = z.object({
 });
 export type PlaylistDraft = z.output<typeof playlistDraft>;
 
-/** Converts a stored playlist to a draft (the input to create or update a playlist) with the same values. */
 export const draftOfPlaylist = (stored: Playlist): PlaylistDraft => ({
   name: stored.name,
   description: stored.description,

@@ -13,10 +13,7 @@ export const readPlaylistProgress = endpoint({
   reply: playlistProgress.extend({ steps: z.array(playlistStep) }),
 });
 
-/**
- * Lists the progress of assigned users. `counts` include all assigned users, whatever the filter. `updated_at` sorts by
- * last activity.
- */
+/** Lists the progress of assigned users in a playlist. `counts` include all users, even with a filter. */
 export const listPlaylistUsers = endpoint({
   method: 'GET',
   path: '/v1/playlists/{id}/people',
@@ -37,8 +34,8 @@ export const listPlaylistUsers = endpoint({
 });
 
 /**
- * Mails a reminder in each recipient's language. A user gets at most one reminder a day (UTC) over all playlists.
- * `skipped` counts users who have already got a reminder today, have completed the playlist or cannot sign in.
+ * Mails a reminder, at most one a day (UTC) to each user. `skipped` counts users who got a reminder today, have
+ * completed the playlist or cannot sign in.
  */
 export const remindPlaylistUsers = endpoint({
   method: 'POST',
@@ -50,10 +47,6 @@ export const remindPlaylistUsers = endpoint({
   reply: z.object({ sent: z.number().int(), skipped: z.number().int() }),
 });
 
-/**
- * Lists users and groups that can be assigned, the first twenty of each. With `playlist_id` they are from the
- * organization of that playlist, otherwise from the caller's organization.
- */
 export const listPlaylistAssignees = endpoint({
   method: 'GET',
   path: '/v1/playlist_assignees',
