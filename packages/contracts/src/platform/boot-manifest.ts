@@ -3,9 +3,8 @@ import { remoteId, remoteManifest } from './remote-manifest.ts';
 import { routeRules } from './route-rules.ts';
 
 /**
- * A build of a remote that can be loaded: the URL of its federation manifest, and expected hashes (sha384, in the
- * format of an integrity attribute). `integrity.files` is the hash of the file `integrity.json`, which contains the
- * hash of every file of the build. Older builds have no `integrity.json`.
+ * A build of a remote. Hashes have the format of an integrity attribute (sha384). `integrity.files` is the hash of
+ * `integrity.json`, which lists the hashes of all files.
  */
 export const remoteBuild = z.object({
   build: z.string(),
@@ -15,10 +14,7 @@ export const remoteBuild = z.object({
 });
 export type RemoteBuild = z.output<typeof remoteBuild>;
 
-/**
- * Files that an exposed module of a remote loads: files of its build, and shared modules of the shell in separate
- * chunks.
- */
+/** Files that an exposed module of a remote loads: files of its build, and shared modules of the shell. */
 export const exposedModule = z.object({
   files: z.array(z.object({ path: z.string(), integrity: z.string() })),
   requires: z.array(z.string()),
@@ -29,16 +25,13 @@ export type ExposedModule = z.output<typeof exposedModule>;
 export const bootRemote = remoteBuild.extend({
   id: remoteId,
   manifest: remoteManifest,
-  /**
-   * Files of the build by exposed module. The server preloads these files. It does not send this field to the browser,
-   * which reads the files from the federation manifest.
-   */
+  /** Files that the server preloads, by exposed module. The browser does not get this field. */
   exposes: z.record(z.string(), exposedModule).optional(),
   previous: remoteBuild.nullable(),
   enabled: z.boolean(),
   /**
-   * Set if a super-admin has selected another build of the remote for this browser, or has disabled the remote.
-   * `working`: whether the selected build could be loaded.
+   * Set if a super-admin has selected another build for this browser, or has disabled the remote. `working` is false
+   * if the selected build could not be loaded.
    */
   override: z
     .object({ kind: z.enum(['address', 'build', 'off']), source: z.string(), working: z.boolean() })
@@ -47,18 +40,17 @@ export const bootRemote = remoteBuild.extend({
 export type BootRemote = z.output<typeof bootRemote>;
 
 /**
- * Manifest that the shell server writes into every document as `application/json`. `build_id` is a hash of all builds
- * resolved for this client (R-APP-2). `demo` is null in production.
+ * Manifest that the shell server writes into every document. `build_id` is a hash of all builds resolved for this
+ * client (R-APP-2). `demo` is null in production.
  */
 export const bootManifest = z.object({
   schema: z.literal(1),
   build_id: z.string(),
-  /** Interval in seconds at which a page polls for a newer build; 60 if undefined. */
+  /** Interval in seconds at which a page polls for a newer build. The default is 60. */
   build_poll_seconds: z.number().positive().optional(),
   remotes: z.array(bootRemote),
-  /** Redirect rules of this installation (R-NAV-4). */
   redirects: routeRules.optional(),
-  /** False: the password form is disabled (R-ENT-2). */
+  /** If false, the password form is disabled (R-ENT-2). */
   password_login: z.boolean().optional(),
   product: z.object({ name: z.string(), slug: z.string(), version: z.string(), support_email: z.string() }),
   demo: z

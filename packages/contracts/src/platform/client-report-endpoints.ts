@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { remoteId } from './remote-id.ts';
 
 /**
- * Kinds of errors in a browser. The first six are reasons why a remote could not be loaded; `render`: a page threw
- * while rendering; `start`: the shell could not start; `uncaught`: any other error.
+ * Kinds of errors in a browser. The first six say why a remote could not be loaded. `render`: a page threw while
+ * rendering. `start`: the shell could not start. `uncaught`: any other error.
  */
 export const clientErrorKinds = [
   'network',
@@ -20,18 +20,18 @@ export const clientErrorKinds = [
 export type ClientErrorKind = (typeof clientErrorKinds)[number];
 
 const source = {
-  /** The remote, or the shell, whose code caused the error. */
   remote: z.union([remoteId, z.literal('shell')]),
   build: z.string().regex(/^[\w-]{1,32}$/),
 };
 
-/** Error report without personal data: no free text, no URL, no account. `at` is a position in our own code. */
+/**
+ * Error report of a browser without personal data: no free text, no URL, no account. `at` is a position in our code.
+ */
 export const clientError = z.strictObject({
   ...source,
   kind: z.enum(clientErrorKinds),
-  /** The reference that the error page shows to the user. */
+  /** Reference that the error page shows to the user. */
   correlation_id: z.uuid(),
-  /** Class name of the error, for example `TypeError`. */
   name: z.string().regex(/^[A-Za-z]{1,40}$/),
   at: z
     .string()

@@ -2,7 +2,8 @@
 export const contractVersion = 1;
 
 /**
- * What a build of a remote requires of its shell: the contract version, and the shared modules that it does not bundle.
+ * What a build of a remote requires of its shell: the contract version, and the shared modules that the build does
+ * not bundle.
  */
 export interface BuiltAgainst {
   readonly contract: number;
@@ -13,10 +14,7 @@ export interface BuiltAgainst {
 const numbersOf = (version: string): readonly number[] =>
   version.split('.').map((part) => Number.parseInt(part, 10));
 
-/**
- * Returns whether `version` satisfies `range`: the same exact version, or for a range with `^` also a later compatible
- * version.
- */
+/** A range with `^` allows later compatible versions. A range without `^` is an exact version. */
 export function satisfies(version: string, range: string): boolean {
   if (!range.startsWith('^')) return version === range;
   const [major = 0, minor = 0, patch = 0] = numbersOf(version);

@@ -1,19 +1,16 @@
-/**
- * Files of an exposed module, relative to the build: `sync` files are loaded with the module, `async` files on demand.
- */
+/** Paths of files, relative to the build. `sync` files are loaded with the module, `async` files on demand. */
 export interface ManifestAssets {
   readonly js: { readonly sync: readonly string[] };
   readonly css: { readonly sync: readonly string[] };
 }
 
 /**
- * The fields that we read of `mf-manifest.json`, which Module Federation generates. Our build adds
- * `metaData.integrity`: the hash of every file of the exposed modules, in the format of an integrity attribute.
+ * The fields that we read of Module Federation's `mf-manifest.json`. Our build adds `metaData.integrity`, the hashes
+ * of the files of the exposed modules.
  */
 export interface FederationManifest {
   readonly metaData: {
     readonly remoteEntry: { readonly name: string; readonly path: string };
-    /** Module Federation version with which the remote was built. */
     readonly pluginVersion: string;
     readonly integrity: Readonly<Record<string, string>>;
   };
@@ -21,10 +18,9 @@ export interface FederationManifest {
   readonly shared: readonly { readonly name: string; readonly requiredVersion: string }[];
 }
 
-/** Module name of the Module Federation runtime. Remotes use the runtime of the shell instead of bundling their own. */
+/** Module Federation's runtime. Remotes use the shell's runtime instead of bundling their own. */
 export const federationRuntime = '@module-federation/runtime';
 
-/** Returns whether `candidate` has the fields that we read, and exposes the module `remote`. */
 export function isFederationManifest(candidate: unknown): candidate is FederationManifest {
   const { metaData, exposes, shared } = (candidate ?? {}) as Partial<FederationManifest>;
   return (
@@ -37,10 +33,7 @@ export function isFederationManifest(candidate: unknown): candidate is Federatio
   );
 }
 
-/**
- * Returns the modules that a build does not bundle, with the required versions; `mismatches` compares them with a
- * shell.
- */
+/** Returns the modules that a build does not bundle, with the required versions. */
 export const requiredModules = ({ shared, metaData }: FederationManifest): Record<string, string> =>
   Object.fromEntries([
     ...shared.map(({ name, requiredVersion }) => [name, requiredVersion]),

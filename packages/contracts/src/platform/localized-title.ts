@@ -5,7 +5,7 @@ const text = z.string().min(1);
 
 /**
  * A text of `remote.json` by locale. Only the fallback locale is required, so that a remote stays valid when the
- * installation adds a locale; further locales are allowed. A published build must have all locales (`missingTitles`).
+ * installation adds a locale. A published build must have all locales (`missingTitles`).
  */
 export const localizedTitle = z.object({ [fallbackLocale]: text }).catchall(text);
 export type LocalizedTitle = Readonly<
@@ -14,7 +14,7 @@ export type LocalizedTitle = Readonly<
 
 const isTitle = (value: object): value is LocalizedTitle => fallbackLocale in value;
 
-/** Returns the path and locale of every missing title in a manifest: `routes.0.title` and `fr-FR`. */
+/** Returns path and locale of every missing title in a manifest, such as `routes.0.title` and `fr-FR`. */
 export function missingTitles(
   value: unknown,
   path: readonly (string | number)[] = [],

@@ -3,9 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { remoteId } from './remote-id.ts';
 
 /**
- * Override of a remote: what one browser loads instead of the released build. `address`: a build served by an
- * allow-listed origin; `build`: a build from the history of the registry; `off`: the remote is disabled; `released`: no
- * override.
+ * What one browser loads instead of the released build of a remote. `address`: a build from an allow-listed origin.
+ * `build`: a build from the history of the registry. `off`: the remote is disabled. `released`: no override.
  */
 export const remoteOverride = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('address'), address: z.url({ protocol: /^https?$/ }).max(500) }),
@@ -16,8 +15,8 @@ export const remoteOverride = z.discriminatedUnion('kind', [
 export type RemoteOverride = z.output<typeof remoteOverride>;
 
 /**
- * Sets an override (the caller's browser loads another build of a remote) in an encrypted HttpOnly cookie. 403
- * `not_permitted` for an origin that is not on the allow-list.
+ * Makes the caller's browser load another build of a remote. The choice is stored in an encrypted HttpOnly cookie.
+ * 403 `not_permitted` if the origin of the build is not on the allow-list.
  */
 export const overrideRemote = endpoint({
   method: 'PUT',
@@ -29,8 +28,8 @@ export const overrideRemote = endpoint({
 });
 
 /**
- * Ends all overrides of the caller's browser, so that the browser loads the released builds again. The endpoint is
- * public, because it only deletes the caller's own cookie.
+ * Ends all overrides of the caller's browser. The endpoint is public, because it only deletes the caller's own
+ * cookie.
  */
 export const clearRemoteOverrides = endpoint({
   method: 'DELETE',

@@ -4,17 +4,13 @@ import { id } from '../page.ts';
 import { groupMember } from '../people/group-endpoints.ts';
 import { declaredPermission } from './remote-manifest.ts';
 
-/**
- * Roles to which a permission of a remote can be granted. Super-admins need no grant, because they have every
- * permission; guests cannot get one.
- */
+/** Roles to which a permission of a remote can be granted. Super-admins already have every permission. */
 export const grantableRoles = ['operator', 'editor', 'user'] as const;
 
 /** A permission that a deployed remote declares, and the roles and users that have it in an organization. */
 export const permissionGrants = z.object({
   permission: declaredPermission.shape.id,
   title: declaredPermission.shape.title,
-  /** The remote that declares the permission. */
   remote: z.string(),
   roles: z.array(z.enum(grantableRoles)),
   users: z.array(groupMember),
@@ -23,7 +19,6 @@ export type PermissionGrants = z.output<typeof permissionGrants>;
 
 const ofOrganization = z.object({ id });
 
-/** Lists the grants of an organization. Super-admins access every organization, other users their own. */
 export const listPermissionGrants = endpoint({
   method: 'GET',
   path: '/v1/organizations/{id}/permission_grants',
@@ -35,8 +30,8 @@ export const listPermissionGrants = endpoint({
 });
 
 /**
- * Replaces the grants of one permission in an organization. 404 for a permission that no deployed remote declares, and
- * for a user of another organization; 403 for a permission that the caller does not have.
+ * Replaces the grants of one permission in an organization. 404 for an unknown permission, or a user of another
+ * organization. 403 if the caller does not have the permission.
  */
 export const replacePermissionGrants = endpoint({
   method: 'PUT',

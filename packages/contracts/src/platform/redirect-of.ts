@@ -1,16 +1,12 @@
 import { routePattern } from './route-pattern.ts';
 
-/**
- * A redirect rule (R-NAV-4). `to` is a path of this site, whose parameters get the values from `from`. If `external` is
- * true, `to` is the URL of another site.
- */
+/** A redirect rule (R-NAV-4). `to` is a path of this site, or the URL of another site with `external: true`. */
 export interface RouteRule {
   readonly from: string;
   readonly to: string;
   readonly external?: boolean | undefined;
 }
 
-/** Returns the target of the first rule that matches a path. */
 export function redirectOf(
   rules: readonly RouteRule[] | undefined,
   path: string,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The data of one SVG path: only commands and numbers, so it cannot contain markup. */
+/** Path data of only commands and numbers cannot contain markup. */
 const pathData = z
   .string()
   .max(2_000)
@@ -8,7 +8,7 @@ const pathData = z
 
 /**
  * Icon of a remote: a name from `@repartee/ui-kit/icon`, or SVG paths, drawn with a stroke of 1.75 in a 24 by 24
- * viewBox in the text colour.
+ * viewBox.
  */
 export const remoteIcon = z.union([
   z

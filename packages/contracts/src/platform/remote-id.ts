@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Format of a remote's id: `mfe-insights`. The registry has the list of remotes. */
+/** Id of a remote, such as `mfe-insights`. */
 export const remoteId = z
   .string()
   .max(40, 'an id of a remote has at most 40 characters')
@@ -8,5 +8,4 @@ export const remoteId = z
     /^mfe-[a-z0-9]+(-[a-z0-9]+)*$/,
     'an id of a remote is written mfe-, then lower-case letters and digits, such as mfe-insights',
   );
-/** Id of a remote, such as `mfe-insights`. */
 export type RemoteId = z.output<typeof remoteId>;

@@ -9,18 +9,15 @@ import { paramFormats } from './route-params.ts';
 
 export { type RemoteId, remoteId } from './remote-id.ts';
 
-/**
- * Name of a layout, slot or menu group, which the shell or a remote defines. This schema does not check that
- * the name exists.
- */
+/** The schema does not check that a layout, slot or menu group of this name exists. */
 const name = z
   .string()
   .max(60)
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
 
 /**
- * API addresses that the document preloads while the remote still loads; the page must request the same addresses. They
- * may contain parameters of the pattern (`/v1/scenarios/{scenario}/brief`) and `{locale}`, the locale of the page.
+ * API addresses that the document preloads. The page must request the same addresses. An address may contain
+ * parameters of the route and `{locale}`, the locale of the page.
  */
 const firstReads = z.array(z.string().startsWith('/v1/')).optional();
 /** A permission of the product (`user-list`), or of a remote with its namespace (`insights:read`). */
@@ -37,29 +34,25 @@ const access = z.union([
 ]);
 
 /**
- * A route of a remote. `{name}` is a parameter and may be part of a segment (`play-{session}`); `{product}` is the
+ * A route of a remote. `{name}` is a parameter and may be part of a segment (`play-{session}`). `{product}` is the
  * installation's slug. `title` is the title of the browser tab.
  */
 export const remoteRoute = z
   .object({
     path: z.string().startsWith('/'),
-    /** Formats of the path's parameters; any other value results in a 404, on the server too (R-NAV-1). */
+    /** Formats of the path's parameters. Any other value results in a 404 (R-NAV-1). */
     params: z.record(z.string(), z.enum(paramFormats)).optional(),
-    /** Name of the shell's layout in which the page is rendered (`layouts`). */
     layout: name,
     access,
-    /** Roles that the user needs in addition to `access`; all of them are required (R-NAV-8). */
+    /** Roles that the user needs in addition to `access` (R-NAV-8). */
     roles: z.array(z.enum(roles)).min(1).optional(),
     title: localizedTitle,
     first_reads: firstReads,
-    /**
-     * Path in `src` of the module that renders the page, such as `profile/profile-page`; its files are preloaded with
-     * the remote's entry.
-     */
+    /** Path in `src` of the page's module, such as `profile/profile-page`, whose files are preloaded. */
     module: z.string().optional(),
     /**
-     * True: the page itself loads `AntdRoot` (the code that every antd component needs) after its first render. The
-     * shell therefore does not preload this code.
+     * True if the page itself loads `AntdRoot` (code for every antd component) after its first render. The shell then
+     * does not preload `AntdRoot`.
      */
     own_antd_root: z.boolean().optional(),
   })
@@ -69,16 +62,15 @@ export const remoteRoute = z
   );
 export type RemoteRoute = z.output<typeof remoteRoute>;
 
-/** An entry of the shell's sidebar, sorted by ascending `order`. */
 export const menuEntry = z
   .object({
     path: z.string().startsWith('/'),
-    /** Further paths for which the menu entry is shown as active, besides `path` and the paths below it. */
+    /** Paths for which the menu entry is shown as active, in addition to `path` and the paths below `path`. */
     active_paths: z.array(z.string().startsWith('/')).optional(),
-    /** @deprecated The former name of `active_paths`; read until version 1.6. */
+    /** @deprecated Former name of `active_paths`, read until version 1.6. */
     also: z.array(z.string().startsWith('/')).optional(),
     title: localizedTitle,
-    /** A menu group of the shell (`menuGroupIds`), or one that a remote declares under `menu_groups`. */
+    /** A menu group of the shell (`menuGroupIds`), or a menu group that a remote declares under `menu_groups`. */
     group: name,
     order: z.number().int(),
     icon: remoteIcon,
@@ -87,7 +79,7 @@ export const menuEntry = z
   .transform((entry) => (entry.also ? { active_paths: entry.also, ...entry } : entry));
 export type MenuEntry = z.output<typeof menuEntry>;
 
-/** A group that a remote adds to the sidebar, after the groups of the shell, sorted by ascending `order`. */
+/** A group that a remote adds to the sidebar, after the groups of the shell. */
 export const menuGroup = z.strictObject({ id: name, title: localizedTitle, order: z.number().int() });
 
 /** A permission that a remote declares, with its name on the page where administrators grant it. */
@@ -99,29 +91,25 @@ export const declaredPermission = z.strictObject({
   title: localizedTitle,
 });
 
-/**
- * A component that the shell renders in one of its own pages. `id` is the key under `contributions` in defineRemote.
- */
+/** A component that the shell renders in one of its pages. `id` is the key under `contributions` in defineRemote. */
 export const contribution = z
   .object({
-    /** Name of the slot in which the shell renders the component (`slots`). */
     slot: name,
     id: z.string(),
-    /** Title that is shown above the component, or on its tab; required in the slots of `titledSlots`. */
+    /** Title above the component or on its tab, required in the slots of `titledSlots`. */
     title: localizedTitle.optional(),
     order: z.number().int(),
     access,
     /**
      * The component is loaded only while localStorage has a value under this key. The value may be outdated, so no
-     * space is reserved while the component loads, and no error is shown if it fails to load.
+     * space is reserved for the component.
      */
     storage_key: z.string().optional(),
-    /** @deprecated The former name of `storage_key`; read until version 1.6. */
+    /** @deprecated Former name of `storage_key`, read until version 1.6. */
     when_stored: z.string().optional(),
     first_reads: firstReads,
     /** Height reserved while the component loads, to prevent layout shift. */
     size: z.enum(['short', 'tall']).default('short'),
-    /** Path in `src` of the module that renders the component, like `module` of a route. */
     module: z.string().optional(),
   })
   .refine(({ slot, title }) => title !== undefined || !titledSlots.includes(slot), {
@@ -132,10 +120,8 @@ export const contribution = z
 export type Contribution = z.output<typeof contribution>;
 
 /**
- * R-ENT-4: an application that organizations install, share and delete. The remote's pages, menu entries and
- * contributions are available to organizations that have installed it. `mount` is the prefix of its paths, with
- * `{product}` for the installation's slug; `home` is its start page. `image` is a path of the site; without it, `icon`
- * is shown.
+ * An application that organizations install, share and delete (R-ENT-4). `mount` is the prefix of its paths, `home`
+ * its start page. Without `image`, `icon` is shown.
  */
 export const applicationDeclaration = z.object({
   id: applicationId,
@@ -155,22 +141,19 @@ export const namespaceOf = (id: RemoteId): string => id.replace(/^mfe-/, '');
 export const remoteManifest = z
   .object({
     id: remoteId,
-    /** Contract version of the remote; a shell with another version does not load it. */
+    /** A shell with another contract version does not load the remote. */
     contract: z.number().int().positive(),
     team: z.string(),
     routes: z.array(remoteRoute).min(1),
     menu: z.array(menuEntry).default([]),
     menu_groups: z.array(menuGroup).optional(),
     /**
-     * Permissions that the remote declares, in its namespace. No role or user has them until an administrator grants
+     * Permissions in the remote's namespace. No role or user has these permissions until an administrator grants
      * them.
      */
     permissions: z.array(declaredPermission).optional(),
     contributions: z.array(contribution).default([]),
-    /**
-     * Path prefixes of this remote under which other remotes may declare pages too; under its other prefixes, only this
-     * remote may declare pages.
-     */
+    /** Path prefixes of this remote under which other remotes may declare pages too. */
     open_paths: z.array(z.string().startsWith('/')).optional(),
     /** Names of the middleware that the remote provides, also for pages of other remotes (R-NAV-2). */
     middleware: z.array(z.string().min(1)).optional(),

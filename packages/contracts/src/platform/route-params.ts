@@ -1,6 +1,5 @@
 import type { RouteValues } from './route-pattern.ts';
 
-/** Formats of path parameters that `remote.json` can declare. */
 export const paramFormats = ['uuid'] as const;
 export type ParamFormat = (typeof paramFormats)[number];
 
@@ -9,8 +8,8 @@ const expressions: Readonly<Record<ParamFormat, RegExp>> = {
 };
 
 /**
- * R-NAV-1: returns whether every value matches the format that `remote.json` declares for its parameter. A missing
- * optional parameter is valid. The check needs no code of the remote, so the server and the browser both apply it.
+ * Returns whether every path value matches the format that `remote.json` declares (R-NAV-1). A missing optional value
+ * is valid. Server and browser apply the same check.
  */
 export const fitsParams = (
   formats: Readonly<Record<string, ParamFormat>> | undefined,

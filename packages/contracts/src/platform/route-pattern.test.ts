@@ -4,7 +4,7 @@ import { routePattern } from './route-pattern.ts';
 describe('route patterns', () => {
   const play = routePattern('/apps/{product}/session/play-{session}');
 
-  it('R-ROUTE-24 a route pattern gives React Router a whole-segment parameter for `play-{session}`, and reads `session` from it', () => {
+  it('R-ROUTE-24 a route pattern uses a whole-segment parameter for `play-{session}`, and reads `session` from it', () => {
     expect(play.path).toBe('/apps/:product/session/:segment3');
     expect(play.read({ product: 'repartee', segment3: 'play-42' })).toEqual({
       product: 'repartee',

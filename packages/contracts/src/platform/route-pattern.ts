@@ -1,20 +1,18 @@
-/** Decoded values of a pattern's parameters, by name. */
+/** Decoded parameter values of a route pattern, by name. */
 export type RouteValues = Readonly<Record<string, string>>;
 
 /**
- * A path in the notation of R-ROUTE. `{name}` is a parameter: a whole segment, or part of a segment (`play-{session}`).
- * `{name?}` at the end is optional. React Router supports only whole segments as parameters. In `path`, each segment
- * with a parameter is therefore one whole parameter, and `read` checks its fixed part (`play-`) (R-NAV-1).
+ * A route pattern like `/session/play-{session}` (R-ROUTE), where `{name?}` at the end is optional. React Router
+ * supports only whole segments as parameters, so `read` checks the fixed part `play-` (R-NAV-1).
  */
 export interface RoutePattern {
   readonly pattern: string;
-  /** The pattern in React Router's notation. */
   readonly path: string;
-  /** Returns the values of the parameters if React Router's params match this pattern, else undefined. */
+  /** Converts React Router's params to the values of this pattern. Undefined if the params do not match. */
   read(params: Readonly<Record<string, string | undefined>>): RouteValues | undefined;
-  /** Returns the values of the parameters if a path (without query and hash) matches this pattern, else undefined. */
+  /** Returns the parameter values if a path without query and hash matches this pattern. */
   match(pathname: string): RouteValues | undefined;
-  /** Returns the path for these values, which it encodes; throws if a value is missing. */
+  /** Returns the path with encoded values. Throws if a value is missing. */
   build(values: RouteValues): string;
 }
 
@@ -49,7 +47,6 @@ function decode(text: string): string {
   }
 }
 
-/** Parses a pattern such as `/apps/{product}/session/play-{session}`. */
 export function routePattern(pattern: string): RoutePattern {
   const segments = pattern.split('/').slice(1).map(readSegment);
   const path = `/${segments

@@ -4,7 +4,7 @@ import { routeRules } from './route-rules.ts';
 
 const accepts = (rule: object) => routeRules.safeParse([rule]).success;
 
-it('R-NAV-4 a redirect rule fills its target with the values of the original path, and may lead to another site', () => {
+it('R-NAV-4 a redirect rule fills its target with the values of the original path', () => {
   const rules = routeRules.parse([
     { from: '/old/{id}', to: '/settings/user/edit/{id}' },
     { from: '/docs', to: 'https://docs.example/start', external: true },
@@ -16,7 +16,7 @@ it('R-NAV-4 a redirect rule fills its target with the values of the original pat
   expect(redirectOf(undefined, '/docs')).toBeUndefined();
 });
 
-it('R-NAV-4 a redirect rule may lead to another site only with `external`, and never to a URL such as javascript:alert(1)', () => {
+it('R-NAV-4 a redirect rule may lead to another site only with `external`, and never to a javascript: URL', () => {
   for (const to of [
     'https://evil.example',
     '//evil.example',

@@ -1,22 +1,18 @@
 import { z } from 'zod';
 import { type RouteRule, redirectOf } from './redirect-of.ts';
 
-/**
- * Returns whether every URL parser reads `to` as a path of this site: `//`, `/\` and control characters could lead
- * elsewhere.
- */
+/** A URL parser may read `//`, `/\` and control characters as the start of another site. */
 const isLocal = (to: string): boolean =>
   to.startsWith('/') && !/^\/[/\\]/.test(to) && ![...to].some((one) => one <= ' ' || one === '\\');
 
 const isPlace = (to: string): boolean =>
   URL.canParse(to) && ['http:', 'https:', 'mailto:'].includes(new URL(to).protocol);
 
-/** Returns the names of a pattern's required parameters. */
 const needed = (pattern: string) => [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
 /**
- * Schema of one redirect rule. Rejects a target on another site unless `external` is true, a target with a dangerous
- * protocol (javascript:, data:, …), and a target that needs a parameter that is missing or optional in `from`.
+ * A redirect rule must not lead to another site without `external`, or need a parameter that `from` may lack.
+ * Protocols such as javascript: are not allowed.
  */
 const routeRule = z
   .strictObject({
@@ -32,7 +28,7 @@ const routeRule = z
     'the target `to` needs a value that the path `from` may lack',
   );
 
-/** Schema of a list of redirect rules in which no target matches another rule, so that redirects cannot loop. */
+/** The target of a rule may not match another rule, so that redirects cannot loop. */
 export const routeRules = z
   .array(routeRule)
   .max(200)

@@ -12,28 +12,25 @@ export const readDeployment = endpoint({
   reply: z.object({ deployment: deployment.nullable() }),
 });
 
-/** Expected revision of the registry: a change fails if the registry has another revision (optimistic concurrency). */
+/** A change fails if the registry is no longer at this revision (optimistic concurrency). */
 const seen = { revision: z.number().int().nonnegative() };
 /** Name of the build that a rollback restores, or the first characters of the name. */
 const buildName = z.string().regex(/^[0-9a-f]{4,32}$/);
 
-/** Changes that a super-admin may make to a deployed remote. */
 export const remoteChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('promote'), ...seen }),
   z.strictObject({ action: z.literal('rollback'), to: buildName.optional(), ...seen }),
   z.strictObject({ action: z.literal('disable'), ...seen }),
   z.strictObject({ action: z.literal('enable'), ...seen }),
   z.strictObject({ action: z.literal('remove'), ...seen }),
-  /** New share of the browsers that load the canary build. */
   canaryShare.extend({ action: z.literal('share'), ...seen }),
   z.strictObject({ action: z.literal('rule'), rule: canaryRule.nullable(), ...seen }),
 ]);
 export type RemoteChange = z.output<typeof remoteChange>;
 
 /**
- * Changes a deployed remote by the same rules as the release command. 409 `changed_meanwhile` if the registry has
- * another revision. 409 `conflict` with the reason if a rule forbids the change. 403 if the change must be signed with
- * the key of the team that owns the remote.
+ * Changes a deployed remote by the rules of the release command. 409 `changed_meanwhile` if the registry has another
+ * revision, 409 `conflict` if a rule forbids the change. 403 if the owning team must sign the change.
  */
 export const changeDeployedRemote = endpoint({
   method: 'POST',
@@ -44,9 +41,11 @@ export const changeDeployedRemote = endpoint({
   body: remoteChange,
   reply: z.object({
     revision: z.number().int(),
-    /** Description of the change for the history of the registry; it names the selected builds. */
     change: z.string(),
-    /** True if all running servers serve this revision. If false, `waiting` lists the other servers with the reason. */
+    /**
+     * True if all running servers serve this revision of the registry. If false, `waiting` lists the other servers
+     * with the reason.
+     */
     served: z.boolean(),
     waiting: z.string(),
   }),

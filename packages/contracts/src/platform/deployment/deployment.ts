@@ -9,18 +9,17 @@ export const deployedBuild = z.object({
   build: z.string(),
   version: z.string(),
   published_at: instant,
-  /** True: the build was rolled back, so a server start does not publish the build again automatically. */
+  /** True if the build was rolled back. A server start does not publish such a build again. */
   withdrawn: z.boolean(),
   loads: count,
   errors: count,
-  /** Mean load time in milliseconds; null without loads. */
   load_milliseconds: z.number().nonnegative().nullable(),
 });
 export type DeployedBuild = z.output<typeof deployedBuild>;
 
 /**
- * Rule that ends a canary (a build that only a share of the browsers loads) automatically: when the canary has at least
- * `least_loads` loads and more than `errors_per_load` errors per load.
+ * Ends a canary (a build that only a share of the browsers loads) with at least `least_loads` loads and more than
+ * `errors_per_load` errors per load.
  */
 export const canaryRule = z.strictObject({
   errors_per_load: z.number().positive().max(1000),
@@ -30,66 +29,61 @@ export const canaryRule = z.strictObject({
 /** Percentage of the browsers that load the canary (a build on trial) instead of the current build. */
 export const canaryShare = z.strictObject({ percent: z.number().int().min(1).max(99) });
 
-/**
- * A deployed remote with its current build, its canary (a build that only a share of the browsers loads) and its
- * earlier builds.
- */
+/** A deployed remote with its builds. The canary is a build that only a share of the browsers loads. */
 export const deployedRemote = z.object({
   id: remoteId,
-  /** The team that first published the remote. */
   team: z.string(),
-  /** True if the team has registered a key: then only the team, with that key, may release another build. */
+  /** True if only the owning team, with its key, may release another build. */
   signed: z.boolean(),
   enabled: z.boolean(),
-  /** Path prefixes that belong to the remote. */
   prefixes: z.array(z.string()),
   current: deployedBuild,
   canary: z.object({ build: deployedBuild, percent: z.number().int() }).nullable(),
-  /** The build that a rollback restores; null if there is none. */
+  /** Name of the build that a rollback would restore. */
   fallback: z.string().nullable(),
   rule: canaryRule.nullable(),
-  /** Retained builds, newest first, including the current one and the canary. */
+  /** Retained builds, newest first, including the current build and the canary. */
   history: z.array(deployedBuild),
 });
 export type DeployedRemote = z.output<typeof deployedRemote>;
 
-/** A registry entry, or part of one, that a process cannot parse. `whole`: the remote is not served at all. */
+/** A registry entry that a process cannot parse. If `whole` is true, the remote is not served at all. */
 export const unreadableRemote = z.object({ id: z.string(), reason: z.string(), whole: z.boolean() });
 
-/** A process that serves documents, and the registry revision that it serves. */
+/** A process that serves documents, with its revision of the registry. */
 export const shellProcess = z.object({
   host: z.string(),
   pid: z.number().int(),
   revision: count,
-  /** Remotes that the process does not serve, or serves only in part, with the reason. */
   skipped: z.array(z.object({ remote: z.string(), reason: z.string() })),
-  /** A newer revision of the registry that the process cannot parse; null if there is none. */
+  /** A newer revision of the registry that the process cannot parse. */
   rejected: z.object({ revision: count, reason: z.string() }).nullable(),
 });
 export type ShellProcess = z.output<typeof shellProcess>;
 
 /**
- * An override that a browser used in the last eight hours, as the running servers report it. An override makes one
- * browser load a different build of a remote than the released build, or disables the remote in that browser.
+ * An override that a browser used in the last eight hours. An override makes one browser load a different build of a
+ * remote, or no build.
  */
 export const usedOverride = z.object({
   remote: remoteId,
   kind: z.enum(['address', 'build', 'off']),
-  /** Address or build of the override; empty if the override disables the remote. */
+  /** Address or build of the override, or empty if the override disables the remote. */
   source: z.string(),
   last_used_at: instant,
 });
 export type UsedOverride = z.output<typeof usedOverride>;
 
-/** One change of the registry, with its author and time. `change` names the selected builds. */
+/** One change of the registry. `change` names the selected builds. */
 export const registryChange = z.object({
   revision: count,
   changed_at: instant,
   /**
-   * Author: an operating-system account, `team <name>`, `user <id>`, `start` (server start) or `rule` (canary rule).
+   * Author of the change: an operating-system account, `team <name>`, `user <id>`, `start` (server start) or `rule`
+   * (canary rule).
    */
   by: z.string(),
-  /** Name of the user if `by` is `user <id>`; null for other authors, and if the account does not exist. */
+  /** Name of the user if `by` is `user <id>`, or null for a deleted account. */
   by_name: z.string().nullable(),
   change: z.string(),
 });
@@ -101,7 +95,6 @@ export const deployment = z.object({
   unreadable: z.array(unreadableRemote),
   servers: z.array(shellProcess),
   overrides: z.array(usedOverride),
-  /** Latest changes of the registry, newest first. */
   changes: z.array(registryChange),
 });
 export type Deployment = z.output<typeof deployment>;
