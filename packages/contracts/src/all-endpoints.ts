@@ -44,7 +44,6 @@ import * as reviews from './session/review-endpoints.ts';
 import * as sharing from './session-generator/endpoints.ts';
 import { uploadImage } from './uploads/endpoints.ts';
 
-/** Returns the endpoints that a module exports, without its schemas and constants. */
 const endpointsOf = (module: object): Endpoint[] =>
   Object.values(module).filter((value) => typeof value === 'object' && value !== null && 'method' in value);
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * HTTP status of each error code. The text that users see is in the locales of the app under `error.<code>`; the field
- * `message` of a response is English, for logs and other programs.
+ * HTTP status of each error code. Users see the translated text `error.<code>`. The `message` of a response is
+ * English, for logs and other programs.
  */
 export const errorStatus = {
   invalid_input: 400,

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Adds optimistic concurrency to an update: `expected` contains the values that the user's editing form loaded. If
- * another user has changed the row since then, the response is 409 `changed_meanwhile`. Without `expected`, the stored
- * values are replaced unconditionally.
+ * Adds optimistic concurrency to an update. If the stored values differ from `expected`, the values that the user's
+ * form loaded, the response is 409 `changed_meanwhile`.
  */
 export const withExpected = <Shape extends z.core.$ZodLooseShape>(draft: z.ZodObject<Shape>) =>
-  // `expected` may be any object, because a stored row may violate validation rules of `draft` that were added later.
+  // Some stored rows are older than a validation rule of `draft`.
   z.object({ ...draft.shape, expected: draft.or(z.looseObject({})).optional() });

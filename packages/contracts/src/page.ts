@@ -4,7 +4,7 @@ import { pageSizes, sortKeys } from './paging.ts';
 const [defaultPageSize] = pageSizes;
 const [defaultSort] = sortKeys;
 
-/** Query of every list: page from 1, one of `pageSizes`, a sort order, text search in name, description and tags. */
+/** Query of every list. `page` counts from 1. `search` matches name, description and tags. */
 export const listQuery = z.object({
   page: z.coerce.number().int().min(1).default(1),
   page_size: z.coerce
@@ -20,7 +20,7 @@ export const listQuery = z.object({
 });
 export type ListQuery = z.output<typeof listQuery>;
 
-/** Returns the schema of one page of a list; `total` counts all matching rows. */
+/** Schema of one page of a list. `total` counts all matching rows. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     items: z.array(item),
@@ -29,19 +29,17 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     page_size: z.number().int(),
   });
 
-/** Control characters and line separators, which are replaced by a space. */
+/** A space replaces control characters and line separators. */
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const turns = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/**
- * Returns whether a text contains a visible character. Returns true for an empty text, which the length rule rejects.
- */
+/** An empty text is accepted here, because another rule rejects it. */
 const canBeSeen = (text: string) => text === '' || /[^\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text);
 const unseen = { message: 'Text has no visible character', params: { field_error: 'unseen' } };
 
 /**
- * Returns the schema of a name or short text on one line with at least one visible character (not only spaces,
- * invisible characters or direction marks). `params.field_error` is the key of the error text in forms.
+ * Schema of a name or short text on one line with at least one visible character. `params.field_error` is the key of
+ * the error text in forms.
  */
 export const visibleText = (longest: number) =>
   z
@@ -52,12 +50,10 @@ export const visibleText = (longest: number) =>
     .max(longest)
     .refine(canBeSeen, unseen);
 
-/** Returns the schema of a text of one or more lines with at least one visible character, stored unchanged. */
+/** Schema of a text of one or more lines with at least one visible character. */
 export const readableText = (longest: number) => z.string().min(1).max(longest).refine(canBeSeen, unseen);
 
-/** Schema of an id: a UUID. */
 export const id = z.uuid();
-/** Schema of an instant: ISO 8601 in UTC. */
+/** ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
-/** Path parameters of an endpoint that only has an `id`. */
 export const idParams = z.object({ id });

@@ -1,5 +1,5 @@
-/** Page sizes of a list (R-CALL-17); the first is the default. */
+/** Page sizes of a list (R-CALL-17). The first size is the default. */
 export const pageSizes = [12, 24, 48] as const;
 
-/** Sort orders of a list (R-CALL-17); the first is the default. */
+/** Sort orders of a list (R-CALL-17). The first order is the default. */
 export const sortKeys = ['-updated_at', 'updated_at', 'name'] as const;

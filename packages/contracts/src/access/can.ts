@@ -1,9 +1,9 @@
 import type { Permission, PermissionName } from './permissions.ts';
 
 /**
- * Users who may open a screen or call an endpoint. `public`: everyone. `any-token`: users with an account, and guests.
- * `signed-in`: users with an account only. A list: users with all permissions in it (R-NAV-8). `any`: users with at
- * least one of the permissions.
+ * Users who may open a screen or call an endpoint. `any-token`: users with an account, and guests. `signed-in`: users
+ * with an account. A list: users with all permissions of the list. `any`: users with at least one permission
+ * (R-NAV-8).
  */
 export type Access =
   | 'public'
@@ -12,7 +12,7 @@ export type Access =
   | readonly Permission[]
   | { readonly any: readonly Permission[] };
 
-/** Access as a remote declares it. It may also contain permissions of remotes, such as `insights:read`. */
+/** Access as a remote declares it. The list may contain permissions of remotes, such as `insights:read`. */
 export type DeclaredAccess =
   | 'public'
   | 'any-token'
@@ -26,8 +26,8 @@ export function can(held: readonly string[], wanted: PermissionName | readonly P
 }
 
 /**
- * Returns whether a user has access (R-NAV-8). `held` are the user's permissions, undefined if no user is signed in.
- * `guest` is true for a guest.
+ * Returns whether a user has access (R-NAV-8). `held` are the user's permissions, or undefined if no user is signed
+ * in.
  */
 export function mayPass(access: DeclaredAccess, held: readonly string[] | undefined, guest = false): boolean {
   if (access === 'public') return true;

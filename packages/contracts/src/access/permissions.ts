@@ -63,8 +63,7 @@ const particular = [
 ] as const;
 
 /**
- * A permission `<resource>-<verb>` with a common verb (R-PERM-2), or another permission such as `dashboard-view`
- * (R-PERM-3 to R-PERM-5).
+ * A permission `<resource>-<verb>` (R-PERM-2), or another permission such as `dashboard-view` (R-PERM-3 to R-PERM-5).
  */
 export type Permission =
   | `${(typeof resources)[number]}-${(typeof verbs)[number]}`
@@ -73,7 +72,7 @@ export type Permission =
 /** A permission of the product, or of a remote with its namespace: `insights:read`. */
 export type PermissionName = Permission | `${string}:${string}`;
 
-/** Every permission of the product; permissions of remotes are in the registry. */
+/** Every permission of the product, without the permissions that remotes declare. */
 export const permissions: readonly Permission[] = [
   ...resources.flatMap((resource) => verbs.map((verb) => `${resource}-${verb}` as const)),
   ...particular,

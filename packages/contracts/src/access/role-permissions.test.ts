@@ -29,7 +29,7 @@ describe('roles and permissions', () => {
     expect(regular).toHaveLength(72);
   });
 
-  it('R-PERM-3 R-PERM-4 R-PERM-5 the permission list has each permission beyond the common verbs, such as dashboard-view, once', () => {
+  it('R-PERM-3 R-PERM-4 R-PERM-5 the permission list contains each permission without a common verb, such as dashboard-view', () => {
     expect(new Set(permissions).size).toBe(permissions.length);
     const wanted: Permission[] = [
       'ai-service-key-assign',
@@ -148,7 +148,7 @@ describe('roles and permissions', () => {
     expect(can(['user-list'], [])).toBe(false);
   });
 
-  it('R-NAV-8 access by a list of permissions requires all of them', () => {
+  it('R-NAV-8 access by a list of permissions requires every permission of the list', () => {
     expect(mayPass(['user-list', 'user-group-list'], ['user-list'])).toBe(false);
     expect(mayPass(['user-list', 'user-group-list'], ['user-group-list', 'user-list'])).toBe(true);
     expect(mayPass('signed-in', [])).toBe(true);
@@ -164,7 +164,7 @@ describe('roles and permissions', () => {
     expect(mayPass(access, undefined)).toBe(false);
   });
 
-  it('R-PERM-6 a guest may open what requires `any-token` or permissions of the guest, but not what requires `signed-in`', () => {
+  it('R-PERM-6 a guest may open what requires `any-token`, but not what requires `signed-in`', () => {
     const held = rolePermissions.guest;
     expect(mayPass('signed-in', held, true)).toBe(false);
     expect(mayPass('any-token', held, true)).toBe(true);

@@ -41,8 +41,8 @@ const beyondOperator: readonly Permission[] = [
 ];
 
 /**
- * Permissions of each role (R-PERM-6). The server enforces this table; the browser uses it to hide controls. Server
- * queries also limit which rows a role can access (own organization, own sessions).
+ * Permissions of each role (R-PERM-6). The server enforces this table, and the browser uses the table to hide
+ * controls.
  */
 export const rolePermissions: Record<Role, readonly Permission[]> = {
   'super-admin': permissions,

@@ -3,7 +3,6 @@ import { id, instant } from '../page.ts';
 import { modelCapabilities } from './ai-model.ts';
 import { providerKinds } from './provider-kinds.ts';
 
-/** Purpose of an AI call. */
 export const aiCallPurposes = [
   'persona-reply',
   'persona-speech',
@@ -18,22 +17,22 @@ export const aiCallPurposes = [
 export type AiCallPurpose = (typeof aiCallPurposes)[number];
 
 /**
- * States of an AI call. `reserved`: the call is running, and an amount for its cost is reserved. `abandoned`: the
- * server process ended during the call, so the reserved amount is billed.
+ * `reserved`: the AI call is running, and an amount for its cost is reserved. `abandoned`: the server process ended
+ * during the AI call, so the reserved amount is billed.
  */
 export const aiCallStates = ['reserved', 'settled', 'failed', 'abandoned'] as const;
 export type AiCallState = (typeof aiCallStates)[number];
 
-/** Provider and model that produced a reply, shown to the learner (B-6). */
+/** Provider and model of a reply, shown to the learner (B-6). */
 export const answeredBy = z.object({
   provider: z.string(),
   model: z.string(),
-  /** True if the built-in practice engine, which needs no AI vendor, made the reply. */
+  /** True for the practice engine of this product, which needs no AI vendor. */
   built_in: z.boolean(),
 });
 export type AnsweredBy = z.output<typeof answeredBy>;
 
-/** One attempt to call one model. Amounts are decimal text in EUR. */
+/** One attempt to call one AI model. Amounts are decimal text in EUR. */
 export const aiCall = z.object({
   id,
   organization_name: z.string(),

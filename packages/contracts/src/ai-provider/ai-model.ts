@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { id, instant, visibleText } from '../page.ts';
 
-/** Capabilities of a model. A chat model also supports structured output. */
 export const modelCapabilities = ['chat', 'speech', 'transcription', 'realtime'] as const;
 export type ModelCapability = (typeof modelCapabilities)[number];
 
-/** An amount in EUR as exact decimal text: up to six digits before the point and six after it. */
+/** Amount in EUR as exact decimal text, with up to six digits before and after the point. */
 export const priceEur = z
   .string()
   .trim()
@@ -14,11 +13,11 @@ export const priceEur = z
     abort: true,
   });
 
-/** Prices per unit in EUR; a unit without a price is free. */
+/** A missing price means that the unit is free. */
 export const modelPrices = z.object({
   /** Price in EUR per million input tokens. */
   input: priceEur.optional(),
-  /** Price in EUR per million input tokens that the vendor read from its cache; defaults to `input`. */
+  /** Price in EUR per million input tokens from the vendor's cache. The default is `input`. */
   cached_input: priceEur.optional(),
   /** Price in EUR per million output tokens, including reasoning tokens. */
   output: priceEur.optional(),
@@ -29,14 +28,14 @@ export const modelPrices = z.object({
 });
 export type ModelPrices = z.output<typeof modelPrices>;
 
-/** `name` is the vendor's model id; on Azure, the name of the deployment. Limits are in tokens. */
+/** `name` is the vendor's model id, or on Azure the name of the deployment. Limits are in tokens. */
 export const aiModelDraft = z.object({
   name: visibleText(200),
   capability: z.enum(modelCapabilities),
   prices: modelPrices.default({}),
   context_window: z.number().int().min(512).max(100_000_000).nullable().default(null),
   max_output_tokens: z.number().int().min(16).max(10_000_000).nullable().default(null),
-  /** True for a default model, which organizations use if they have not chosen their own models. */
+  /** Organizations that have not chosen models use the default models. */
   is_default: z.boolean().default(false),
   enabled: z.boolean().default(true),
 });
@@ -50,17 +49,17 @@ export const aiModel = aiModelDraft.extend({
 });
 export type AiModel = z.output<typeof aiModel>;
 
-/** A model that the caller's organization can use now, with the fields that a select field shows. */
+/** A model that the caller's organization can use, for select fields. */
 export const usableAiModel = z.object({
   id,
   name: z.string(),
   capability: z.enum(modelCapabilities),
   provider_id: id,
   provider_name: z.string(),
-  /** True if the model is the built-in practice engine, which needs no AI vendor. */
+  /** True for the practice engine of this product, which needs no AI vendor. */
   built_in: z.boolean(),
 });
 export type UsableAiModel = z.output<typeof usableAiModel>;
 
-/** A model from the vendor's model list; `context_window` in tokens, null if the vendor does not state it. */
+/** `context_window` is in tokens, or null if the vendor does not state it. */
 export const vendorModel = z.object({ id: z.string(), context_window: z.number().int().nullable() });

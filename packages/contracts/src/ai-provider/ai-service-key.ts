@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, visibleText } from '../page.ts';
 
-/** API key of a vendor: one line of visible characters. No response ever contains it. */
+/** API key of a vendor: one line of visible characters. No response of the API contains the key. */
 export const keySecret = z
   .string()
   .trim()
@@ -9,25 +9,23 @@ export const keySecret = z
   .max(500)
   .regex(/^[\x21-\x7E]+$/, 'must be one line without spaces');
 
-/** `all_organizations`: all organizations may use the key; allowed only for a platform-wide provider. */
+/** `all_organizations` is allowed only for a platform-wide provider. */
 export const aiServiceKeyDraft = z.object({
   label: visibleText(100),
   all_organizations: z.boolean().default(false),
 });
 export type AiServiceKeyDraft = z.output<typeof aiServiceKeyDraft>;
 
-/** A key without its secret. `last_four` is empty if the database stores no secret. */
+/** An API key without its secret. `last_four` is empty if the database stores no secret. */
 export const aiServiceKey = z.object({
   id,
   provider_id: id,
   label: z.string(),
   last_four: z.string(),
   all_organizations: z.boolean(),
-  /** Organizations that may use the key; empty if `all_organizations` is true. */
   organizations: z.array(z.object({ id, name: z.string() })),
-  /** Time after which a rotated key is no longer used. */
+  /** A rotated key is not used after this time. */
   retires_at: instant.nullable(),
-  /** Time of the last successful call with the key. */
   last_used_at: instant.nullable(),
   created_at: instant,
   updated_at: instant,

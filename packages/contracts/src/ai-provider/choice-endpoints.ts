@@ -3,19 +3,20 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../page.ts';
 import { modelCapabilities, usableAiModel } from './ai-model.ts';
 
-/** A selected model and key. Null key: any key of the provider that the organization may use. */
+/** A null `key_id` allows any key of the provider that the organization may use. */
 const aiChoice = z.object({ model_id: id, key_id: id.nullable() });
 
 const choicesOfCapability = z.object({
   capability: z.enum(modelCapabilities),
-  /** Selected models, in the order in which they are tried. If empty, the default models are used. */
+  /**
+   * Models that the organization has chosen, in the order in which they are tried. If the list is empty, the default
+   * models are used.
+   */
   choices: z.array(aiChoice.extend({ model_name: z.string(), provider_name: z.string() })),
-  /** Models that the organization can choose now. */
   usable: z.array(usableAiModel),
 });
 export type ChoicesOfCapability = z.output<typeof choicesOfCapability>;
 
-/** Lists the models that the caller's organization has chosen, by capability. */
 export const listAiChoices = endpoint({
   method: 'GET',
   path: '/v1/ai_choices',
@@ -25,8 +26,8 @@ export const listAiChoices = endpoint({
 });
 
 /**
- * Replaces the chosen models. 400 with `details.choices` if the organization cannot use a chosen model or key. An empty
- * list restores the default models.
+ * Replaces the chosen models. An empty list restores the default models. 400 with `details.choices` if the
+ * organization cannot use a model or key.
  */
 export const updateAiChoices = endpoint({
   method: 'PUT',

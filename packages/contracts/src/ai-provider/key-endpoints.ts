@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, idParams } from '../page.ts';
 import { aiServiceKey, aiServiceKeyDraft, keySecret } from './ai-service-key.ts';
 
-/** Lists the keys of one provider, without secrets. Operators see only keys of their own providers. */
+/** Lists the keys of one provider without secrets. Operators see only keys of their own providers. */
 export const listAiServiceKeys = endpoint({
   method: 'GET',
   path: '/v1/ai_service_keys',
@@ -13,7 +13,7 @@ export const listAiServiceKeys = endpoint({
   reply: z.object({ items: z.array(aiServiceKey) }),
 });
 
-/** Creates a key. A key of an organization's own provider is assigned to that organization. */
+/** Creates an API key. The key of an organization's own provider is assigned to that organization. */
 export const createAiServiceKey = endpoint({
   method: 'POST',
   path: '/v1/ai_service_keys',
@@ -33,7 +33,9 @@ export const updateAiServiceKey = endpoint({
   reply: aiServiceKey,
 });
 
-/** Creates a new key with the same label and organizations; the old key stays in use until the overlap period ends. */
+/**
+ * Creates an API key with the same label and organizations. The old key stays in use until the overlap period ends.
+ */
 export const rotateAiServiceKey = endpoint({
   method: 'POST',
   path: '/v1/ai_service_keys/{id}/rotations',
@@ -54,7 +56,6 @@ export const deleteAiServiceKey = endpoint({
 
 const assignment = z.object({ id, organization_id: id });
 
-/** Assigns a key of a platform-wide provider to organizations; super-admins only. */
 export const assignAiServiceKey = endpoint({
   method: 'PUT',
   path: '/v1/ai_service_keys/{id}/organizations/{organization_id}',

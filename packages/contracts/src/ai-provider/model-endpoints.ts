@@ -15,7 +15,6 @@ export const listAiModels = endpoint({
   reply: pageOf(aiModel),
 });
 
-/** Lists the models that the caller's organization can use now, preferred first, for select fields. */
 export const listUsableAiModels = endpoint({
   method: 'GET',
   path: '/v1/usable_ai_models',
@@ -53,7 +52,7 @@ export const updateAiModel = endpoint({
   reply: aiModel,
 });
 
-/** Deletes a model. 409 `item_in_use` with `details.used_by` while an organization or a scenario uses it. */
+/** Deletes a model. 409 `item_in_use` with `details.used_by` while an organization or a scenario uses the model. */
 export const deleteAiModel = endpoint({
   method: 'DELETE',
   path: '/v1/ai_models/{id}',
@@ -63,8 +62,8 @@ export const deleteAiModel = endpoint({
 });
 
 /**
- * Sends one short prompt to the model with one key. The call is billed. If the call fails, the endpoint returns the
- * failure as its result, with status 200.
+ * Sends a short prompt to the model, which costs money. If the call fails, the response is still 200 and describes
+ * the error.
  */
 export const testConnection = endpoint({
   method: 'POST',

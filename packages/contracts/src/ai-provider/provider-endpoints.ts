@@ -6,8 +6,7 @@ import { vendorModel } from './ai-model.ts';
 import { aiProvider, aiProviderDraft } from './ai-provider.ts';
 
 /**
- * Lists the providers of the caller's organization and the platform-wide providers; super-admins see all providers.
- * `search` matches name and base URL.
+ * Lists the caller's own and the platform-wide providers; super-admins see all. `search` matches name and base URL.
  */
 export const listAiProviders = endpoint({
   method: 'GET',
@@ -27,10 +26,7 @@ export const readAiProvider = endpoint({
   reply: aiProvider,
 });
 
-/**
- * Creates a provider. `organization_id` defaults to the caller's organization; null creates a platform-wide provider.
- * Only super-admins may set `organization_id`.
- */
+/** Creates a provider. Only super-admins may set `organization_id`; null creates a platform-wide provider. */
 export const createAiProvider = endpoint({
   method: 'POST',
   path: '/v1/ai_providers',
@@ -41,9 +37,8 @@ export const createAiProvider = endpoint({
 });
 
 /**
- * Updates a provider; its kind cannot change. If the provider has stored keys, a change of its address (base URL or
- * region) fails with `conflict` and `details.base_url`. With `delete_keys`, the change succeeds and the keys are
- * deleted; they must be entered again for the new address.
+ * Updates a provider except its kind. 409 `conflict` with `details.base_url` if base URL or region change while keys
+ * are stored. With `delete_keys`, the keys are deleted instead.
  */
 export const updateAiProvider = endpoint({
   method: 'PUT',
@@ -58,8 +53,8 @@ export const updateAiProvider = endpoint({
 });
 
 /**
- * Deletes a provider with its models and keys. 409 `item_in_use` with `details.used_by` while an organization or a
- * scenario uses one of its models.
+ * Deletes a provider with its models and keys. 409 `item_in_use` with `details.used_by` while a model of the provider
+ * is used.
  */
 export const deleteAiProvider = endpoint({
   method: 'DELETE',
@@ -69,10 +64,7 @@ export const deleteAiProvider = endpoint({
   params: idParams,
 });
 
-/**
- * Requests the model list from the vendor with a key of the provider. 502 `backend_unusable` with the vendor's message
- * if the request to the vendor fails.
- */
+/** Requests the model list from the vendor. 502 `backend_unusable` with the vendor's message if that fails. */
 export const listVendorModels = endpoint({
   method: 'GET',
   path: '/v1/ai_providers/{id}/vendor_models',

@@ -1,30 +1,26 @@
 import type { ModelCapability } from './ai-model.ts';
 import type { ProviderKind } from './provider-kinds.ts';
 
-/** A setting that a kind of provider needs beyond its base URL; `pattern` is a regular expression for its value. */
+/** A setting that a kind of provider needs besides its base URL. `pattern` is a regular expression. */
 export interface ProviderSetting {
   readonly name: 'api_version' | 'region';
   readonly pattern: RegExp;
-  /** Initial value of the setting in the form for a new provider. */
   readonly initial: string;
   readonly example: string;
 }
 
 export interface ProviderKindDetails {
   readonly baseUrl: 'required' | 'optional' | 'none';
-  /**
-   * Example of a base URL, shown in the form and in error messages. If the base URL is optional, the example is the
-   * vendor's own URL.
-   */
+  /** Example of a base URL. If the base URL is optional, the example is the vendor's own URL. */
   readonly exampleUrl: string;
   readonly key: 'required' | 'optional' | 'none';
   readonly settings: readonly ProviderSetting[];
   readonly capabilities: readonly ModelCapability[];
-  /** Whether the vendor's API lists its models. Azure does not list the deployments of a resource. */
+  /** True if the vendor's API lists its models. Azure does not list the deployments of a resource. */
   readonly listsModels: boolean;
-  /** A voice that every account of the vendor has, for connection tests; empty if the vendor has no speech. */
+  /** A voice that every account of the vendor has. Empty if the vendor has no speech. */
   readonly testVoice: string;
-  /** Well-known models of the vendor (R-VOICE-3), shown as suggestions. */
+  /** Models of the vendor that the form suggests (R-VOICE-3). */
   readonly knownModels: Readonly<Partial<Record<ModelCapability, readonly string[]>>>;
 }
 
@@ -34,10 +30,7 @@ const openAiModels = {
   transcription: ['gpt-4o-transcribe', 'gpt-4o-mini-transcribe', 'whisper-1'],
 } as const;
 
-/**
- * Requirements and capabilities of each kind of provider. The server validates providers against this table, and forms
- * are generated from it.
- */
+/** Requirements and capabilities of each kind of provider, for validation on the server and for forms. */
 export const providerKindDetails: Readonly<Record<ProviderKind, ProviderKindDetails>> = {
   openai: {
     baseUrl: 'optional',

@@ -1,7 +1,4 @@
-/**
- * Protocols of providers, in the order in which forms list them. `built_in` is the practice engine of this product,
- * which needs no key.
- */
+/** API protocols of providers, in the order of the form. `built_in` is the practice engine of this product. */
 export const providerKinds = [
   'openai',
   'openai_azure',

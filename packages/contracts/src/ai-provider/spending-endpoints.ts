@@ -4,9 +4,8 @@ import { id, listQuery, pageOf } from '../page.ts';
 import { aiCall } from './ai-call.ts';
 import { priceEur } from './ai-model.ts';
 
-/** Spending of an organization. Amounts are decimal text in EUR. */
+/** AI spending of an organization. Amounts are decimal text in EUR. */
 const aiSpending = z.object({
-  /** Monthly limit in EUR; null if there is no limit. */
   monthly_cap_eur: z.string().nullable(),
   month_settled_eur: z.string(),
   reserved_eur: z.string(),
@@ -14,7 +13,6 @@ const aiSpending = z.object({
 });
 export type AiSpending = z.output<typeof aiSpending>;
 
-/** Returns the AI spending of the caller's organization. */
 export const readAiSpending = endpoint({
   method: 'GET',
   path: '/v1/ai_spending',
@@ -24,12 +22,15 @@ export const readAiSpending = endpoint({
 });
 
 /**
- * Share of the monthly cap from which operators are warned. The SQL function `app_settle_spend` contains the same number,
- * twice.
+ * Operators are warned when this share of the monthly limit is spent. The SQL function `app_settle_spend` repeats the
+ * number.
  */
 export const spendingWarningShare = 0.8;
 
-/** Sets the monthly limit. Operators get a mail at 80 %; at 100 % calls fail with `spending_limit_reached`. */
+/**
+ * Sets the monthly limit of AI spending. Operators get a mail at 80 %. At 100 %, AI calls fail with
+ * `spending_limit_reached`.
+ */
 export const updateAiSpending = endpoint({
   method: 'PUT',
   path: '/v1/ai_spending',
@@ -39,15 +40,13 @@ export const updateAiSpending = endpoint({
   reply: aiSpending,
 });
 
-/** Values by which calls can be grouped into usage rows. */
 export const usageGroups = ['day', 'provider', 'model', 'purpose', 'organization'] as const;
 export type UsageGroup = (typeof usageGroups)[number];
 
 const period = { from: z.iso.date(), to: z.iso.date() };
 
-/** One row of usage: the sum over all calls of one group (such as one day or one provider), including failed calls. */
+/** Sum over all AI calls of one group (such as one day or one provider), including failed calls. */
 export const aiUsageRow = z.object({
-  /** What the row stands for: a date, a name or a purpose. */
   key: z.string(),
   calls: z.number().int(),
   failures: z.number().int(),
@@ -55,7 +54,7 @@ export const aiUsageRow = z.object({
   output_tokens: z.number().int(),
   characters: z.number().int(),
   audio_seconds: z.number(),
-  /** Cost of the group's calls as decimal text in EUR. */
+  /** Cost in EUR as decimal text. */
   cost_eur: z.string(),
   first_part_p50_ms: z.number().nullable(),
   first_part_p95_ms: z.number().nullable(),
@@ -63,7 +62,7 @@ export const aiUsageRow = z.object({
 export type AiUsageRow = z.output<typeof aiUsageRow>;
 
 /**
- * Returns the usage of the caller's organization; super-admins get the usage of all organizations, or of the one in
+ * Returns the AI usage of the caller's organization. Super-admins get the usage of all organizations, or of
  * `organization_id`. `from` and `to` are days in UTC, both included.
  */
 export const readAiUsage = endpoint({

@@ -2,8 +2,8 @@ import type { Permission } from '../access/permissions.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 /**
- * Applications with their own endpoints in this API. The permissions of an application begin with its id:
- * `coaching-session-run` belongs to `coaching`.
+ * Applications with their own endpoints in this API. The names of an application's permissions start with its id:
+ * `coaching-session-run`.
  */
 export const apiApplications = ['coaching'] as const;
 export type ApiApplication = (typeof apiApplications)[number];
@@ -13,10 +13,7 @@ const permissionsOf = ({ access }: Pick<Endpoint, 'access'>): readonly Permissio
   return 'any' in access ? access.any : access;
 };
 
-/**
- * Returns the application that an endpoint belongs to, derived from its permissions; undefined if it belongs to the
- * platform itself.
- */
+/** Returns the application of an endpoint, or undefined for an endpoint of the platform itself. */
 export const applicationOf = (endpoint: Pick<Endpoint, 'access'>): ApiApplication | undefined =>
   apiApplications.find((application) =>
     permissionsOf(endpoint).some((permission) => permission.startsWith(`${application}-`)),

@@ -14,10 +14,8 @@ export const listApplications = endpoint({
 });
 
 /**
- * Installs an application in an organization, so that its menu entries, routes and endpoints become available.
- * Super-admins can install it in any organization, other users only in their own. 404 if the application is not offered
- * to the organization (super-admins need no offer). 404 with `details.application` if no deployed remote declares the
- * application.
+ * Installs an application in an organization. Super-admins need no offer. 404 if the application is not offered. 404
+ * with `details.application` if no deployed remote declares the application.
  */
 export const installApplication = endpoint({
   method: 'PUT',
@@ -28,10 +26,8 @@ export const installApplication = endpoint({
 });
 
 /**
- * Deletes an application from an organization. The application's data is kept until the organization's retention period
- * ends, and is available again if the application is installed again before that. Users can install the application
- * again in their own organization. If a super-admin deletes it from another organization, it is no longer offered to
- * that organization.
+ * Deletes an application from an organization. If a super-admin deletes the application from another organization,
+ * the offer ends.
  */
 export const deleteApplication = endpoint({
   method: 'DELETE',
@@ -42,8 +38,8 @@ export const deleteApplication = endpoint({
 });
 
 /**
- * Offers an application to another organization. 404 if the caller's organization has not installed it, and 404 with
- * `details.organization` for an unknown slug.
+ * Offers an application to another organization. 404 if the caller's organization has not installed the application,
+ * or with `details.organization` for an unknown slug.
  */
 export const shareApplication = endpoint({
   method: 'POST',

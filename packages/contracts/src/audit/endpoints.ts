@@ -5,9 +5,8 @@ import { id, instant, listQuery, pageOf } from '../page.ts';
 const fields = z.record(z.string(), z.unknown());
 
 /**
- * One audit event: user, action, changed item, time and IP address. `before` and `after` contain only fields with
- * different values, with secrets masked. `before` is null for a creation, `after` for a deletion. If a list has more
- * than a hundred elements, the last listed element gives the number of omitted elements.
+ * One audit event. `before` and `after` contain only fields with different values, with secrets masked. A list of
+ * more than a hundred elements ends with the number of omitted elements.
  */
 export const auditEntry = z.object({
   id,
@@ -15,11 +14,10 @@ export const auditEntry = z.object({
   organization_id: id.nullable(),
   actor_id: id.nullable(),
   /**
-   * Name of the user at the time of the event. Empty if the installation itself caused the event (`actor_id` is null),
-   * or if the user has been deleted (`actor_id` is a pseudonym).
+   * User who caused the event. Empty if the installation itself caused the event, or if the user is deleted
+   * (`actor_id` is then a pseudonym).
    */
   actor_name: z.string(),
-  /** Name of the action, for example `organization-updated`. */
   action: z.string(),
   target_kind: z.string().nullable(),
   target_id: z.string().nullable(),
@@ -31,8 +29,7 @@ export const auditEntry = z.object({
 export type AuditEntry = z.output<typeof auditEntry>;
 
 /**
- * Lists audit events, newest first by default; `search` matches names and the action. Super-admins may select an
- * organization.
+ * Lists audit events, newest first. `search` matches names and the action. Super-admins may select an organization.
  */
 export const listAuditEntries = endpoint({
   method: 'GET',

@@ -14,7 +14,7 @@ export const listOwnChats = endpoint({
 });
 
 /**
- * Lists all chats of the organization; super-admins see the chats of all organizations. `search` matches name and
+ * Lists all chats of the organization. Super-admins see the chats of all organizations. `search` matches name and
  * model.
  */
 export const listChats = endpoint({
@@ -26,10 +26,7 @@ export const listChats = endpoint({
   reply: pageOf(chat),
 });
 
-/**
- * Returns the caller's own chat, or any chat of the organization with chat-paginated-read. The text of a `streaming`
- * reply grows between calls.
- */
+/** Returns the caller's own chat, or any chat of the organization with chat-paginated-read. */
 export const readChat = endpoint({
   method: 'GET',
   path: '/v1/chats/{id}',
@@ -50,9 +47,8 @@ export const createChat = endpoint({
 });
 
 /**
- * Sends a message. The reply is generated in the background; poll the chat until the reply is no longer `streaming`.
- * 409 `reply_in_progress` while a reply is generated. 409 `session_over` if the role-play has ended, or after its time
- * limit of two minutes.
+ * Sends a message. Poll the chat while the reply is `streaming`. 409 `reply_in_progress` while a reply is generated,
+ * 409 `session_over` if the role-play has ended.
  */
 export const sendChatMessage = endpoint({
   method: 'POST',

@@ -2,22 +2,18 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { instant } from '../page.ts';
 
-/** Groups of settings on the settings page. */
 export const settingGroups = ['product', 'ai', 'mail', 'sign-in', 'operation'] as const;
-/** Kinds of settings. `secret` is write-only: responses contain a mask instead of its value. */
+/** Responses contain a mask instead of the value of a `secret`. */
 export const settingKinds = ['text', 'number', 'choice', 'url', 'email', 'secret'] as const;
-/** The sources of a setting by precedence: environment variable, database, default. */
+/** Sources of a setting by precedence: environment variable, database, default. */
 export const settingSources = ['environment', 'stored', 'default'] as const;
 /**
- * Reason why a setting cannot be edited. `environment`: an environment variable sets it. `restart`: the setting is read
- * only at start. `elsewhere`: the setting is part of the HTML documents, which another process serves. `no-key`: a
- * secret can only be stored if SECRETS_KEY is set.
+ * Why a setting cannot be edited. `restart`: the setting is read only at start. `elsewhere`: another process uses the
+ * setting. `no-key`: SECRETS_KEY is required to store a secret.
  */
 export const settingLocks = ['environment', 'restart', 'elsewhere', 'no-key'] as const;
 
-/**
- * One allow-listed run-time setting, named like its environment variable. `choices` is set only for the kind `choice`.
- */
+/** One run-time setting, named like its environment variable. `choices` is set only for the kind `choice`. */
 export const environmentSetting = z.object({
   name: z.string(),
   group: z.enum(settingGroups),
@@ -28,7 +24,7 @@ export const environmentSetting = z.object({
   source: z.enum(settingSources),
   editable: z.boolean(),
   lock_reason: z.enum(settingLocks).nullable(),
-  /** @deprecated The former name of `lock_reason`, for pages opened before version 1.5. Removed in 1.6. */
+  /** @deprecated Former name of `lock_reason`, for pages opened before version 1.5. Removed in 1.6. */
   locked_because: z.enum(settingLocks).nullable().optional(),
   changed_at: instant.nullable(),
   changed_by_name: z.string(),
@@ -46,9 +42,9 @@ export const listEnvironmentSettings = endpoint({
 });
 
 /**
- * Updates settings; null restores the default. The new values take effect immediately in this process, and after some
- * seconds in other processes. 400 with `details` for each invalid setting, 409 for settings that cannot be edited. A
- * change of AI_BASE_URL deletes the stored AI_API_KEY.
+ * Updates settings. Null restores the default of a setting. Other processes use the new values after some seconds. A
+ * change of AI_BASE_URL deletes the stored AI_API_KEY. 400 with `details` for invalid settings, 409 for locked
+ * settings.
  */
 export const updateEnvironmentSettings = endpoint({
   method: 'PATCH',

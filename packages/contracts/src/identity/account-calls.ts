@@ -1,6 +1,6 @@
 /**
- * Endpoints that the shell calls for each signed-in user when a page starts. They are described without schemas, so
- * that the page starts without loading zod. `readMe` and `setTimeZone` extend them.
+ * Endpoints that the shell calls at page start, without schemas, so that the page starts without zod. `readMe` and
+ * `setTimeZone` extend these endpoints.
  */
 export const readMeCall = {
   method: 'GET',
@@ -9,7 +9,6 @@ export const readMeCall = {
   access: 'any-token',
 } as const;
 
-/** Path and method of the endpoint `setTimeZone`, without its schemas. */
 export const setTimeZoneCall = {
   method: 'PUT',
   path: '/v1/me/time_zone',

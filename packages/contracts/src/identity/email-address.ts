@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Email addresses are compared case-insensitively, so they are stored in lowercase. */
+/** Email addresses are stored in lowercase, because they are compared case-insensitively. */
 export const emailAddress = z
   .string()
   .trim()

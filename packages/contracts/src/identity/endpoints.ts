@@ -6,7 +6,7 @@ import { emailAddress } from './email-address.ts';
 import { newPassword } from './password.ts';
 import { me } from './user.ts';
 
-/** R-CALL-1. Returns the available sign-in methods. `keycloak`: by single sign-on; `fau`: by password. */
+/** Returns the available sign-in methods (R-CALL-1). `keycloak`: by single sign-on. `fau`: by password. */
 export const authenticationMethods = endpoint({
   method: 'GET',
   path: '/v1/authentication_methods',
@@ -17,8 +17,8 @@ export const authenticationMethods = endpoint({
 });
 
 /**
- * R-CALL-2. Signs in by password. Wrong credentials return 400 `wrong_credentials`, never 401 (R-SES-6). Sets a cookie
- * that identifies the browser.
+ * Signs in by password (R-CALL-2) and sets a cookie that identifies the browser. Wrong credentials return 400
+ * `wrong_credentials`, never 401 (R-SES-6).
  */
 export const passwordLogin = endpoint({
   method: 'POST',
@@ -36,7 +36,6 @@ export const passwordLogin = endpoint({
   reply: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
 });
 
-/** R-CALL-3. Signs out: revokes the token with which this endpoint is called. */
 export const passwordLogout = endpoint({
   method: 'POST',
   path: '/v1/fau/logout',
@@ -44,16 +43,11 @@ export const passwordLogout = endpoint({
   access: 'any-token',
 });
 
-/** R-CALL-4. Returns the signed-in user. */
 export const readMe = endpoint({
   ...readMeCall,
   reply: me,
 });
 
-/**
- * E-1. Creates the first administrator. At its first start in production, the server prints a one-time link, which
- * opens the form for this call.
- */
 export const createFirstAdministrator = endpoint({
   method: 'POST',
   path: '/v1/first_administrator',

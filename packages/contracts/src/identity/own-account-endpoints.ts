@@ -7,7 +7,8 @@ import { setTimeZoneCall } from './account-calls.ts';
 import { me } from './user.ts';
 
 /**
- * Updates the caller's own account. `language` null: the browser's language. Without `image`, the image is unchanged.
+ * Updates the caller's own account. A null `language` means the browser's language. Without `image`, the image is
+ * unchanged.
  */
 export const updateMe = endpoint({
   method: 'PATCH',
@@ -32,7 +33,7 @@ const isTimeZone = (name: string): boolean => {
 };
 
 /**
- * E-8. Stores the time zone of the caller's browser, a name of the IANA database. The page calls it automatically when
+ * Stores the time zone of the caller's browser, a name of the IANA database (E-8). The page calls this endpoint when
  * the time zone has changed.
  */
 export const setTimeZone = endpoint({
@@ -40,16 +41,16 @@ export const setTimeZone = endpoint({
   body: z.object({ time_zone: z.string().min(1).max(64).refine(isTimeZone, 'is not a time zone') }),
 });
 
-/** E-3: an auth session of the caller. `device` is derived from the browser's user agent. */
+/** An auth session of the caller (E-3). `device` is derived from the browser's user agent. */
 export const authSession = z.object({
   id,
   method: z.enum(['password', 'keycloak']),
   device: z.string(),
-  /** IP address of the sign-in; empty: unknown. */
+  /** IP address of the sign-in, or empty if unknown. */
   address: z.string(),
   created_at: instant,
   last_seen_at: instant,
-  /** True for the auth session of this call. */
+  /** True for the auth session of the browser that sends this request. */
   current: z.boolean(),
 });
 export type AuthSession = z.output<typeof authSession>;
@@ -79,8 +80,8 @@ export const signOutEverywhere = endpoint({
 });
 
 /**
- * B-9. Moves a guest's sessions to the caller's account, once for each guest. 404 `not_found` if the guest belongs to
- * another organization, or the sessions were already moved.
+ * Moves a guest's sessions to the caller's account (B-9). 404 `not_found` if the guest belongs to another
+ * organization, or if the sessions were already moved.
  */
 export const claimGuest = endpoint({
   method: 'POST',

@@ -7,8 +7,7 @@ import { newPassword } from './password.ts';
 const code = z.string().trim().min(1).max(200);
 
 /**
- * R-CALL-5. Sends an e-mail with a reset link. Neither the response nor the response time shows whether an account with
- * this address exists.
+ * Sends an e-mail with a reset link (R-CALL-5). The response and its delay do not show whether the account exists.
  */
 export const resetOwnPassword = endpoint({
   method: 'POST',
@@ -20,8 +19,8 @@ export const resetOwnPassword = endpoint({
 });
 
 /**
- * R-CALL-6. Sets a new password. 404 `not_found` for a code that is unknown, used, replaced or expired. Ends every auth
- * session of the account.
+ * Sets a new password and ends every auth session of the account (R-CALL-6). 404 `not_found` for a code that is
+ * unknown, used, replaced or expired.
  */
 export const changePasswordAfterReset = endpoint({
   method: 'POST',
@@ -33,8 +32,8 @@ export const changePasswordAfterReset = endpoint({
 });
 
 /**
- * R-CALL-7. Changes the password. 400 `wrong_credentials` for a wrong current password. Ends every other auth session
- * of the account.
+ * Changes the password and ends every other auth session of the account (R-CALL-7). 400 `wrong_credentials` for a
+ * wrong current password.
  */
 export const changePassword = endpoint({
   method: 'POST',
@@ -45,7 +44,7 @@ export const changePassword = endpoint({
   body: z.object({ current_password: z.string().min(1).max(200), new_password: newPassword }),
 });
 
-/** R-CALL-8. Checks an invitation code. 404 `not_found` for a code that is unknown, used, replaced or expired. */
+/** Checks an invitation code (R-CALL-8). 404 `not_found` for a code that is unknown, used, replaced or expired. */
 export const checkInviteCode = endpoint({
   method: 'GET',
   path: '/v1/check_invite_code/{invite_code}',
@@ -57,7 +56,7 @@ export const checkInviteCode = endpoint({
 });
 
 /**
- * R-CALL-9. Sets the password of an invited user and signs in. 404 `not_found` for a code that is unknown, used,
+ * Sets the password of an invited user and signs in (R-CALL-9). 404 `not_found` for a code that is unknown, used,
  * replaced or expired.
  */
 export const activateAccount = endpoint({

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const within = (least: number, count: number, most: number) => least <= count && count <= most;
 
-/** R-VAL-1: 8 to 50 characters with a lowercase letter, an uppercase letter, a digit and a special character. */
+/**
+ * Rules for passwords (R-VAL-1): 8 to 50 characters with a lowercase letter, an uppercase letter, a digit and a
+ * special character.
+ */
 export const passwordRules = [
   { id: 'length', holds: (text: string) => within(8, [...text].length, 50) },
   { id: 'lowercase', holds: (text: string) => /\p{Ll}/u.test(text) },
@@ -11,7 +14,6 @@ export const passwordRules = [
   { id: 'special', holds: (text: string) => /[^\p{L}\p{N}\s]/u.test(text) },
 ] as const;
 
-/** Schema of a new password that meets every rule of R-VAL-1. */
 export const newPassword = z
   .string()
   .refine(

@@ -1,6 +1,6 @@
 import type { User } from './user.ts';
 
-/** Returns a user from a response; missing fields become empty text (R-ENT-1). */
+/** Returns a user from a response. Missing fields become empty text (R-ENT-1). */
 export const readUser = (answer: Partial<User>): User => ({
   id: answer.id ?? '',
   email: answer.email ?? '',

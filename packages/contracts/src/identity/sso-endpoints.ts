@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** Name of a realm of the identity provider. */
 export const realmName = z
   .string()
   .trim()
@@ -11,8 +10,8 @@ const refreshToken = z.object({ refresh_token: z.string().min(1).max(8000) });
 const tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 
 /**
- * R-CALL-12. Returns the URL at which the user signs in, and sets the cookie that binds the callback to this browser.
- * 404 `not_found` for a realm that no organization has.
+ * Returns the URL at which the user signs in, and sets the cookie that binds the callback to this browser
+ * (R-CALL-12). 404 `not_found` for a realm that no organization has.
  */
 export const keycloakLoginUrl = endpoint({
   method: 'GET',
@@ -24,7 +23,7 @@ export const keycloakLoginUrl = endpoint({
 });
 
 /**
- * R-CALL-10. Completes the sign-in. 400 `wrong_credentials` for an invalid code or state; 403 `not_permitted` if the
+ * Completes the sign-in (R-CALL-10). 400 `wrong_credentials` for an invalid code or state. 403 `not_permitted` if the
  * user may not sign in.
  */
 export const keycloakCallback = endpoint({
@@ -36,16 +35,15 @@ export const keycloakCallback = endpoint({
     realm: realmName,
     code: z.string().min(1).max(4000),
     state: z.string().min(1).max(500),
-    /** Issuer, as the provider sent it (RFC 9207). */
+    /** Issuer of the sign-in response (RFC 9207). */
     iss: z.string().max(2000).optional(),
   }),
   reply: tokens,
 });
 
 /**
- * R-CALL-13. Refreshes the tokens. 400 `wrong_credentials` for an invalid token. A refresh token can be used once: a
- * second use ends its auth session. If the first use was only some seconds ago, the second use gets 409 `conflict`
- * instead, because another tab already has the new token.
+ * Refreshes the tokens (R-CALL-13). A second use of a refresh token within a few seconds gets 409 `conflict`, because
+ * another tab has the new token. A later second use ends the auth session.
  */
 export const keycloakRefresh = endpoint({
   method: 'POST',
@@ -57,9 +55,8 @@ export const keycloakRefresh = endpoint({
 });
 
 /**
- * R-CALL-11. Ends the auth session of the refresh token in this installation and at the provider. `url` is the address
- * that the browser must open to end the browser's own session at the provider, which then redirects to `/`; null if the
- * provider has no session to end.
+ * Ends the auth session in this installation and at the identity provider (R-CALL-11). If `url` is not null, the
+ * browser must open `url` to end its own session at the provider.
  */
 export const keycloakLogout = endpoint({
   method: 'POST',

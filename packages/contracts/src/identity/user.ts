@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { roles } from '../access/roles.ts';
 
 /**
- * R-ENT-1: the signed-in user, as `GET /v1/me` returns it. `language`: the interface language that the user chose, if
- * any.
+ * The signed-in user, as `GET /v1/me` returns it (R-ENT-1). `language` is the interface language that the user chose.
  */
 export const me = z.object({
   id: z.string(),
@@ -15,15 +14,11 @@ export const me = z.object({
   organization_role: z.enum(roles),
   /** Permissions of the role, and granted permissions of remotes (`insights:read`). */
   permissions: z.array(z.string()),
-  /**
-   * Ids of the applications installed in the user's organization. Pages of other applications are hidden. If the ids
-   * are unknown (undefined), no page is hidden.
-   */
+  /** Ids of the applications that the user's organization has installed. Pages of other applications are hidden. */
   applications: z.array(z.string()).optional(),
   language: z.string().nullable(),
-  /** IANA time zone of the user's last browser, for times in mails (E-8). Null or undefined: unknown. */
+  /** IANA time zone of the user's last browser, for times in mails (E-8). */
   time_zone: z.string().nullable().optional(),
-  /** Address of the user's image; null: a generated avatar. */
   image: z.string().nullable(),
 });
 export type User = z.output<typeof me>;

@@ -8,22 +8,20 @@ import { id, idParams, instant, listQuery, pageOf } from '../page.ts';
  */
 export const failedJob = z.object({
   id,
-  /** Kind of job, for example `mail` or `analysis-reading`. */
+  /** Kind of job, such as `mail` or `analysis-reading`. */
   kind: z.string(),
   state: z.enum(['queued', 'running', 'failed']),
   attempts: z.number().int(),
-  /** Class of the last error, for example `key-refused`. */
   error_class: z.string(),
-  /** The last error, in one sentence without personal data. */
+  /** The last error of the job, in one sentence without personal data. */
   error_message: z.string(),
-  /** Time of the next attempt, if there is one. */
   run_after: instant,
   updated_at: instant,
 });
 export type FailedJob = z.output<typeof failedJob>;
 
 /**
- * Lists failed jobs of the caller's organization, newest first; super-admins see the jobs of all organizations and of
+ * Lists failed jobs of the caller's organization, newest first. Super-admins see the jobs of all organizations and of
  * the installation itself.
  */
 export const listFailedJobs = endpoint({
@@ -35,7 +33,7 @@ export const listFailedJobs = endpoint({
   reply: pageOf(failedJob),
 });
 
-/** Retries a job. 409 `conflict` if it is no longer queued or failed. */
+/** Retries a job. 409 `conflict` if the job is no longer queued or failed. */
 export const retryJob = endpoint({
   method: 'POST',
   path: '/v1/jobs/{id}/retries',

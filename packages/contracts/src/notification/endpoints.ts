@@ -7,8 +7,8 @@ const unread = z.number().int().min(0);
 const access = ['user-self-edit'] as const;
 
 /**
- * Lists notifications, newest first. `cursor` is the `next_cursor` of the previous page; a null `next_cursor` marks the
- * last page.
+ * Lists notifications, newest first. `cursor` is the `next_cursor` of the previous page. A null `next_cursor` marks
+ * the last page.
  */
 export const listNotifications = endpoint({
   method: 'GET',
@@ -39,7 +39,7 @@ export const markNotificationRead = endpoint({
   repeatable: true,
 });
 
-/** Marks notifications as read, up to the newest one that the user has seen; newer ones stay unread. */
+/** Marks notifications as read, up to the newest notification that the user has seen. */
 export const markAllNotificationsRead = endpoint({
   method: 'POST',
   path: '/v1/me/notifications/read_all',
@@ -51,7 +51,6 @@ export const markAllNotificationsRead = endpoint({
 
 const preferences = z.object({ items: z.array(notificationPreference) });
 
-/** Returns preferences for the kinds of notifications that the caller’s permissions allow. */
 export const readNotificationPreferences = endpoint({
   method: 'GET',
   path: '/v1/me/notification_preferences',
@@ -60,7 +59,7 @@ export const readNotificationPreferences = endpoint({
   reply: preferences,
 });
 
-/** Updates for each kind of notification whether the caller receives it; omitted kinds stay unchanged. */
+/** Sets which kinds of notifications the caller receives. Omitted kinds stay unchanged. */
 export const updateNotificationPreferences = endpoint({
   method: 'PUT',
   path: '/v1/me/notification_preferences',

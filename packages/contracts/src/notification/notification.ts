@@ -18,7 +18,6 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Permissions that a user needs to receive a kind of notification; kinds without an entry are for every user. */
 const needs: Partial<Record<NotificationKind, readonly Permission[]>> = {
   'review-asked': ['coaching-session-check-other', 'coaching-session-analysis-report-update'],
   'playlist-shared': ['coaching-playlist-list'],
@@ -26,14 +25,12 @@ const needs: Partial<Record<NotificationKind, readonly Permission[]>> = {
   'job-failed': ['organization-detail-read'],
 };
 
-/** Returns the kinds of notifications for a user with these permissions, in the order of `notificationKinds`. */
 export const notificationKindsFor = (permissions: readonly string[]): NotificationKind[] =>
   notificationKinds.filter((kind) => mayPass(needs[kind] ?? [], permissions));
 
 /**
- * Variants of a kind of notification. `assigned`: a `playlist` or a `session`. `due`: `soon` or `overdue`.
- * `credit-low`: `80` or `100` per cent of the monthly limit or of the credit is spent. Other kinds have the variant
- * `''`.
+ * Variants of a kind of notification. `80` and `100` (for `credit-low`) are the percentage of the monthly limit or
+ * credit that is spent. Other kinds have the variant `''`.
  */
 export const notificationVariants = ['', 'playlist', 'session', 'soon', 'overdue', '80', '100'] as const;
 export type NotificationVariant = (typeof notificationVariants)[number];
@@ -44,14 +41,12 @@ export const notification = z.object({
   kind: z.enum(notificationKinds),
   variant: z.enum(notificationVariants),
   /**
-   * Name of the playlist, scenario or organization that the notification is about; for `job-failed` the kind of job.
+   * Name of the playlist, scenario or organization that the notification is about. For `job-failed`, the kind of job.
    */
   subject: z.string(),
-  /** Name of the user who caused the notification; null: no user, or the account is deleted. */
+  /** Name of the user who caused the notification, or null without a user or for a deleted account. */
   actor_name: z.string().nullable(),
-  /** Due date of the assignment that the notification is about; null if there is none. */
   due_at: instant.nullable(),
-  /** Path of this site that the notification opens. */
   path: z.string(),
   created_at: instant,
   read_at: instant.nullable(),
@@ -66,10 +61,6 @@ export const notificationPreference = z.object({
 });
 export type NotificationPreference = z.output<typeof notificationPreference>;
 
-/**
- * Preferences of a user who has not changed them: which kinds of notifications arrive in the product, and which by
- * mail.
- */
 export const defaultNotificationPreferences: Readonly<
   Record<NotificationKind, Omit<NotificationPreference, 'kind'>>
 > = {

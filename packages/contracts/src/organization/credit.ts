@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../page.ts';
 
-/** A change of credit with its reason: whole cents, not zero, at most a million EUR in either direction. */
+/** A change of credit: whole cents, not zero, at most a million EUR in either direction. */
 export const creditChangeDraft = z.object({
   amount_eur: z
     .number()
@@ -16,7 +16,7 @@ export const creditChangeDraft = z.object({
 });
 export type CreditChangeDraft = z.output<typeof creditChangeDraft>;
 
-/** One entry of the credit ledger. `balance_eur`: the credit after the entry. */
+/** One entry of the credit ledger. `balance_eur` is the credit after the entry. */
 export const creditChange = z.object({
   id,
   amount_eur: z.number(),

@@ -6,7 +6,7 @@ import { creditChange, creditChangeDraft } from './credit.ts';
 import { metadataEntries, organizationMetadata } from './metadata.ts';
 import { myOrganizationDraft, operatorContact, organization, organizationDraft } from './organization.ts';
 
-/** Lists all organizations; super-admins only. `search` matches name, slug and realm. */
+/** Lists all organizations. Only for super-admins. `search` matches name, slug and realm. */
 export const listOrganizations = endpoint({
   method: 'GET',
   path: '/v1/organizations',
@@ -16,7 +16,7 @@ export const listOrganizations = endpoint({
   reply: pageOf(organization),
 });
 
-/** Returns an organization. Operators can read only their own organization; for any other the response is 404. */
+/** Returns an organization. 404 if an operator requests another organization than their own. */
 export const readOrganization = endpoint({
   method: 'GET',
   path: '/v1/organizations/{id}',
@@ -27,8 +27,7 @@ export const readOrganization = endpoint({
 });
 
 /**
- * Creates an organization. `language` defaults to that of the installation. 409 with `details.slug` or
- * `details.sso_realm` if another organization uses the slug or the realm.
+ * Creates an organization. 409 with `details.slug` or `details.sso_realm` if the slug or the realm is already used.
  */
 export const createOrganization = endpoint({
   method: 'POST',
@@ -39,10 +38,7 @@ export const createOrganization = endpoint({
   reply: organization,
 });
 
-/**
- * Updates an organization. Only super-admins change slug and realm; an operator who sends a different slug or realm
- * gets 403.
- */
+/** Updates an organization. 403 if an operator sends a different slug or realm. */
 export const updateOrganization = endpoint({
   method: 'PUT',
   path: '/v1/organizations/{id}',
@@ -54,8 +50,8 @@ export const updateOrganization = endpoint({
 });
 
 /**
- * Deletes an organization with its users, content and sessions. 409 for the caller's own organization. 409 while
- * another organization uses content that this organization has shared.
+ * Deletes an organization with its users, content and sessions. 409 for the caller's own organization, or while
+ * another organization uses content of this organization.
  */
 export const deleteOrganization = endpoint({
   method: 'DELETE',

@@ -4,9 +4,8 @@ import { z } from 'zod';
 export const metadataSections = ['organization', 'product', 'custom'] as const;
 export type MetadataSection = (typeof metadataSections)[number];
 
-/** Maximum number of entries in one section of an organization's metadata. */
 export const metadataEntryLimit = 50;
-/** Key of a metadata entry: letters, digits, dots, hyphens and underscores; it starts with a letter or digit. */
+/** Key of a metadata entry: letters, digits, dots, hyphens and underscores, starting with a letter or digit. */
 export const metadataKey = z
   .string()
   .trim()
@@ -15,14 +14,13 @@ export const metadataKey = z
     'A key is up to 64 letters, digits, dots, hyphens or underscores.',
   );
 
-/** One entry of an organization's metadata: a key and its value. */
 export const metadataEntry = z.object({ key: metadataKey, value: z.string().trim().max(2000) });
 export type MetadataEntry = z.output<typeof metadataEntry>;
 
 const isRepeated = (entries: readonly MetadataEntry[], index: number) =>
   entries.findIndex(({ key }) => key.toLowerCase() === entries[index]?.key.toLowerCase()) < index;
 
-/** Entries of one section of an organization's metadata, in order; keys are unique, ignoring case. */
+/** Entries of one metadata section, in order. Keys are unique, ignoring case. */
 export const metadataEntries = z
   .array(metadataEntry)
   .max(metadataEntryLimit)
@@ -37,7 +35,6 @@ export const metadataEntries = z
         });
   });
 
-/** The stored metadata of an organization: all three sections. */
 export const organizationMetadata = z.object({
   organization: z.array(metadataEntry),
   product: z.array(metadataEntry),
@@ -45,7 +42,7 @@ export const organizationMetadata = z.object({
 });
 export type OrganizationMetadata = z.output<typeof organizationMetadata>;
 
-/** Schema of an organization's metadata in write requests: all three sections. */
+/** Metadata in write requests, with stricter rules than for stored metadata. */
 export const organizationMetadataDraft = z.object({
   organization: metadataEntries,
   product: metadataEntries,

@@ -5,7 +5,7 @@ import { recordingChoices } from '../session/recording.ts';
 import { imagePath } from '../uploads/endpoints.ts';
 import { turnSafetyChoices } from './turn-safety.ts';
 
-/** Slug of an organization: lowercase words joined by hyphens; unique on the installation. */
+/** Slug of an organization: lowercase words joined by hyphens, unique on the installation. */
 export const organizationSlug = z
   .string()
   .trim()
@@ -13,7 +13,8 @@ export const organizationSlug = z
   .max(60);
 
 /**
- * Realm of the identity provider; users who sign in through it belong to this organization. Unique on the installation.
+ * Realm of the identity provider, unique on the installation. Users who sign in through the realm belong to this
+ * organization.
  */
 export const ssoRealm = z
   .string()
@@ -23,9 +24,8 @@ export const ssoRealm = z
 const retentionDays = z.number().int().min(1).max(3650).nullable();
 
 /**
- * An organization (R-ENT-4). `credit_eur` has six decimals. `retention_days`: number of days for which a report is kept
- * after its session; null: indefinitely. Transcripts and recordings are never kept longer than reports.
- * `transcript_retention_days` null: as long as reports.
+ * An organization (R-ENT-4). `credit_eur` has six decimals. Reports are kept for `retention_days` (null: no limit).
+ * Transcripts are never kept longer than reports.
  */
 export const organization = z.object({
   id,
@@ -36,7 +36,7 @@ export const organization = z.object({
   language: z.string(),
   retention_days: z.number().int().nullable(),
   transcript_retention_days: z.number().int().nullable().default(null),
-  /** Retention of recordings in days, at most that of transcripts; null: the same as for transcripts. */
+  /** Number of days for which recordings are kept, at most as long as transcripts. */
   audio_retention_days: z.number().int().nullable().default(null),
   recordings: z.enum(recordingChoices).default('offered'),
   turn_safety: z.enum(turnSafetyChoices).default('model'),
@@ -55,9 +55,7 @@ export const myOrganizationDraft = z.object({
   logo: imagePath.nullable(),
   language: z.enum(uiLocales),
   retention_days: retentionDays,
-  /**
-   * If a request omits the field, the stored value stays unchanged. Pages of earlier releases do not send the field.
-   */
+  /** If a page of an earlier release omits the retention period, the stored value stays unchanged. */
   transcript_retention_days: retentionDays.optional(),
   audio_retention_days: retentionDays.optional(),
   recordings: z.enum(recordingChoices).optional(),
@@ -65,10 +63,7 @@ export const myOrganizationDraft = z.object({
 });
 export type MyOrganizationDraft = z.output<typeof myOrganizationDraft>;
 
-/**
- * The fields of an organization that super-admins may change: those that operators may change, the slug (derived from
- * the name if omitted) and the realm.
- */
+/** The fields of an organization that super-admins may change. An omitted `slug` is derived from the name. */
 export const organizationDraft = myOrganizationDraft.extend({
   slug: organizationSlug.optional(),
   sso_realm: ssoRealm.nullable(),

@@ -11,8 +11,7 @@ const ids = z
   .transform((list) => [...new Set(list)]);
 
 /**
- * Result of a bulk action: the number of changed users, and the users that were not changed, each with the error code
- * that a request for this user alone would return.
+ * Result of a bulk action. Each unchanged user has the error code that a request for this user alone would return.
  */
 export const bulkResult = z.object({
   done: z.number().int(),

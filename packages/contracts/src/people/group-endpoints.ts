@@ -5,7 +5,6 @@ import { id, idParams, instant, listQuery, pageOf, visibleText } from '../page.t
 import { imagePath } from '../uploads/endpoints.ts';
 import { accountRoles } from './accounts.ts';
 
-/** A group of users, to which content is assigned together. */
 export const userGroup = z.object({
   id,
   organization_id: id,
@@ -32,7 +31,7 @@ export type GroupMember = z.output<typeof groupMember>;
 const userGroupWithMembers = userGroup.extend({ members: z.array(groupMember) });
 export type UserGroupWithMembers = z.output<typeof userGroupWithMembers>;
 
-/** Members must be of the group's own organization; otherwise 400 with `details.member_ids`. */
+/** Input to create or update a group. 400 with `details.member_ids` if a member belongs to another organization. */
 export const userGroupDraft = z.object({
   name: visibleText(100),
   description: z.string().trim().max(500).default(''),
@@ -41,7 +40,7 @@ export const userGroupDraft = z.object({
 });
 export type UserGroupDraft = z.output<typeof userGroupDraft>;
 
-/** Lists groups. Only a super-admin may set another `organization_id`. */
+/** Lists groups. Only a super-admin may list the groups of another organization. */
 export const listUserGroups = endpoint({
   method: 'GET',
   path: '/v1/user_groups',

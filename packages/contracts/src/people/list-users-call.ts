@@ -1,7 +1,4 @@
-/**
- * Method, path and access of the endpoint `listUsers`, but not its zod schemas. The user list can therefore show its
- * first rows without loading zod. `listUsers` adds the schemas.
- */
+/** The endpoint `listUsers` without schemas, so that the user list shows its first rows without loading zod. */
 export const listUsersCall = {
   method: 'GET',
   path: '/v1/users',

@@ -6,9 +6,8 @@ import { csvProblem } from './user-csv.ts';
 import { userListQuery } from './user-endpoints.ts';
 
 /**
- * Imports users from CSV: comma, semicolon or tab, with or without quotes and byte order mark. Only creates accounts:
- * an email address that exists is an invalid row. `apply: false` is a dry run; with `apply: true` one invalid row stops
- * the whole import.
+ * Creates accounts from CSV with comma, semicolon or tab. An existing email address is an invalid row. One invalid
+ * row stops the whole import. `apply: false` is a dry run.
  */
 export const importUsers = endpoint({
   method: 'POST',
@@ -26,8 +25,8 @@ export const importUsers = endpoint({
 });
 
 /**
- * Exports the users that match the list's filters, at most `csvRowLimit` of the `total`. Escapes cells that a
- * spreadsheet would run as formulas.
+ * Exports the users that match the filters, at most `csvRowLimit` of the `total`. Escapes cells that a spreadsheet
+ * would run as formulas.
  */
 export const exportUsers = endpoint({
   method: 'GET',

@@ -3,11 +3,10 @@ import { z } from 'zod';
 /** Columns of a CSV file of users, in the order of an export. An import requires the first three. */
 export const csvColumns = ['email', 'first_name', 'last_name', 'role', 'language', 'groups'] as const;
 export type CsvColumn = (typeof csvColumns)[number];
-/** Separator between the group names in one cell of a CSV file of users. */
 export const groupSeparator = '|';
 export const csvRowLimit = 10_000;
 
-/** Why a row of a CSV file of users is invalid. If the whole file is invalid, the error names line 1. */
+/** Why a row of a CSV file of users is invalid. If the whole file is invalid, the error has line 1. */
 export const csvReasons = [
   'file_empty',
   'too_many_rows',
@@ -28,7 +27,7 @@ export const csvReasons = [
 ] as const;
 
 /**
- * An error in a CSV file of users. `line` is the line number in a text editor, from 1; a cell may span several lines.
+ * An error in a CSV file of users. `line` is the line number in a text editor, from 1. A cell may span several lines.
  */
 export const csvProblem = z.object({
   line: z.number().int(),

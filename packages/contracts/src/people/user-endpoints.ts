@@ -6,7 +6,9 @@ import { accountRoles, userStatuses } from './accounts.ts';
 import { listUsersCall } from './list-users-call.ts';
 import { userDraft, userRecord } from './user-record.ts';
 
-/** Query of the user list. `name` sorts by last name. Only a super-admin may set another `organization_id`. */
+/**
+ * Query of the user list. `name` sorts by last name. Only a super-admin may list the users of another organization.
+ */
 export const userListQuery = listQuery.extend({
   role: z.enum(accountRoles).optional(),
   status: z.enum(userStatuses).optional(),
@@ -30,7 +32,7 @@ export const readUserRecord = endpoint({
   reply: userRecord,
 });
 
-/** Creates a user. `invite` also sends the invitation, which requires the permission send-invitation-email. */
+/** Creates a user. With `invite`, also sends the invitation, which requires the permission send-invitation-email. */
 export const createUser = endpoint({
   method: 'POST',
   path: '/v1/users',
@@ -50,7 +52,7 @@ export const updateUser = endpoint({
   reply: userRecord,
 });
 
-/** Deletes a user and their sessions; library items that the user created are kept. */
+/** Deletes a user and their sessions. Library items of the user are kept. */
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/v1/users/{id}',
@@ -87,7 +89,7 @@ export const inviteUser = endpoint({
   reply: userRecord,
 });
 
-/** Mails the user a link to choose a new password; the administrator never sees the password. */
+/** Mails the user a link to choose a new password. The administrator never sees the password. */
 export const resetUserPassword = endpoint({
   method: 'POST',
   path: '/v1/users/{id}/password_reset',

@@ -5,7 +5,6 @@ import { id, instant, visibleText } from '../page.ts';
 import { imagePath } from '../uploads/endpoints.ts';
 import { accountRoles, userStatuses } from './accounts.ts';
 
-/** A user of an organization, as an administrator sees them. */
 export const userRecord = z.object({
   id,
   organization_id: id,
@@ -17,11 +16,10 @@ export const userRecord = z.object({
   language: z.string().nullable(),
   image: z.string().nullable(),
   status: z.enum(userStatuses),
-  /** Whether there is a password to reset; false for a user who signs in only by single sign-on. */
+  /** False if the user signs in only by single sign-on. */
   has_password: z.boolean(),
   groups: z.array(z.object({ id, name: z.string() })),
   invited_at: instant.nullable(),
-  /** When the user asked for the erasure of their account and data. */
   erasure_requested_at: instant.nullable().default(null),
   created_at: instant,
   updated_at: instant,

@@ -4,7 +4,6 @@ import { idParams, instant } from '../page.ts';
 
 const file = z.file().describe('JSON that matches the schema `personalData`');
 
-/** Exports all stored data about the caller as a JSON file (`personalData`). */
 export const exportOwnData = endpoint({
   method: 'GET',
   path: '/v1/me/data',
@@ -16,8 +15,8 @@ export const exportOwnData = endpoint({
 });
 
 /**
- * Exports the data of another user; the audit log records the export. Fails with `role_above_own` if the user's role is
- * above the caller's.
+ * Exports the data of another user. The audit log records the export. 403 `role_above_own` if the user's role is
+ * above the caller's role.
  */
 export const exportUserData = endpoint({
   method: 'GET',
@@ -30,7 +29,7 @@ export const exportUserData = endpoint({
   reply: file,
 });
 
-/** The caller's request to erase their account and data. `requested_at` is null if there is no request. */
+/** The caller's request to erase their account and data. `requested_at` is null without a request. */
 export const erasureRequest = z.object({ requested_at: instant.nullable() });
 
 export const readErasureRequest = endpoint({
@@ -42,8 +41,8 @@ export const readErasureRequest = endpoint({
 });
 
 /**
- * Requests the erasure of the caller's account and mails the operators once; a repeated call returns the first request.
- * Operators erase the data by deleting the account.
+ * Requests the erasure of the caller's account and mails the operators once. Operators erase the data by deleting the
+ * account.
  */
 export const requestErasure = endpoint({
   method: 'POST',

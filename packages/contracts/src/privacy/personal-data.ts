@@ -4,7 +4,7 @@ import { outcomeReasons, sessionStatuses } from '../session/status.ts';
 
 const instant = z.iso.datetime();
 
-/** A session in the data export of its player: the whole transcript, and what observers wrote. */
+/** A session in the data export of its player, with transcript and report. */
 const sessionData = z.object({
   id: z.string(),
   name: z.string(),
@@ -15,16 +15,15 @@ const sessionData = z.object({
   passed: z.boolean().nullable(),
   started_at: instant.nullable(),
   ended_at: instant.nullable(),
-  /** Consent of the learner to send audio to the listed providers, with its time. */
+  /** Consent of the learner to send audio to these providers. */
   audio_consent: z.object({ at: z.string(), provider_ids: z.array(z.string()) }).nullable(),
-  /** Consent to recording: its time, the version of its text, and when it was withdrawn. */
   recording_consent: z
     .object({ at: z.string(), text_version: z.string(), withdrawn_at: z.string().nullable() })
     .nullable()
     .default(null),
   /**
-   * `audio` in base64. `audio` is null if the file would become too large; then the recording can be downloaded from
-   * `address`.
+   * Recordings in base64. If a recording would make the file too large, `audio` is null, and `address` is the
+   * download link.
    */
   recordings: z
     .array(
@@ -53,14 +52,12 @@ const sessionData = z.object({
       ),
     }),
   ),
-  /** Notes on the session, and the private note of the learner, which only the learner's own export contains. */
+  /** Only the learner's own export contains `own_note`, the learner's private note. */
   notes: z.string(),
   own_note: z.string().nullable(),
-  /** Replies of the persona that the user reported. */
   reported_replies: z.array(
     z.object({ message_seq: z.number().int(), reason: z.string(), created_at: instant }),
   ),
-  /** Scores by reviewers, and the learner's requests for a review. */
   reviews: z.object({
     verdicts: z.array(
       z.object({
@@ -119,7 +116,6 @@ export const personalData = z.object({
     }),
   ),
   made_in_library: z.array(z.object({ kind: z.string(), name: z.string(), created_at: instant })),
-  /** Audit events of the user's actions, and of changes to the user's account. */
   audit_events: z.array(
     z.object({
       action: z.string(),

@@ -5,14 +5,11 @@ import { heatMap, heatMapCellJudgement } from './heat-map.ts';
 import { outcomeGroups, outcomeIntervals, outcomes } from './outcomes.ts';
 
 const period = {
-  /** Length in days of the period that ends now; only sessions that ended in the period count. */
+  /** Length in days of the period that ends now. Only sessions that ended in the period count. */
   days: z.coerce.number().int().min(1).max(730).default(90),
 };
 
-/**
- * Returns the heat map, a table of scores by user and criterion: at most 200 users, by last name, and the 20 criteria
- * with the most judgements.
- */
+/** Returns the heat map for at most 200 users and the 20 criteria with the most judgements. */
 export const readHeatMap = endpoint({
   method: 'GET',
   path: '/v1/progress/heat_map',
@@ -24,8 +21,8 @@ export const readHeatMap = endpoint({
 });
 
 /**
- * Lists the latest twenty judgements of a cell of the heat map (one user, one criterion), newest first. Empty for an
- * account of another organization.
+ * Lists the latest twenty judgements of one user for one criterion, newest first. The list is empty for a user of
+ * another organization.
  */
 export const listCellJudgements = endpoint({
   method: 'GET',
@@ -37,8 +34,8 @@ export const listCellJudgements = endpoint({
 });
 
 /**
- * Returns outcomes of the caller's organization; super-admins get those of all organizations, or of the one in
- * `organization_id`. `from` and `to` are days in UTC, both included. Only super-admins may group rows by organization.
+ * Returns outcomes of the caller's organization. Super-admins get the outcomes of all organizations, or of
+ * `organization_id`. `from` and `to` are days in UTC, both included.
  */
 export const readOutcomes = endpoint({
   method: 'GET',

@@ -3,7 +3,6 @@ import type { Permission } from '../access/permissions.ts';
 import { endpoint } from '../endpoint.ts';
 import { uploadSizeLimits } from './upload-size-limits.ts';
 
-/** R-ENT-5: categories of images. */
 export const imageCategories = [
   'default',
   'playlists',
@@ -15,7 +14,7 @@ export const imageCategories = [
 ] as const;
 export type ImageCategory = (typeof imageCategories)[number];
 
-/** Maximum width and height of stored images in pixels: a larger image is scaled down, never cropped. */
+/** Maximum size of stored images in pixels. A larger image is scaled down, never cropped. */
 export const imageBounds: Record<ImageCategory, { readonly width: number; readonly height: number }> = {
   default: { width: 1600, height: 1600 },
   playlists: { width: 1280, height: 720 },
@@ -26,28 +25,22 @@ export const imageBounds: Record<ImageCategory, { readonly width: number; readon
   usergroups: { width: 512, height: 512 },
 };
 
-/**
- * Limits of an upload: bytes, pixels and media types. The media type is detected from the content of the file, not from
- * its name.
- */
+/** Limits of an image upload. The media type is detected from the content of the file, not from its name. */
 export const imageUploadLimits = {
   bytes: uploadSizeLimits.image,
-  /** Maximum number of pixels. Without it, a small file that declares huge dimensions could exhaust the memory. */
+  /** A small image file that declares huge dimensions could exhaust the memory. */
   pixels: 50_000_000,
   kinds: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
 } as const;
 
-/** Why an uploaded image was rejected: the values of `details.file` in the response. */
+/** Why an uploaded image was rejected (`details.file`). */
 export const imageErrors = ['not_a_picture', 'too_many_pixels', 'broken'] as const;
 export type ImageError = (typeof imageErrors)[number];
 
-/**
- * Path of an uploaded image, with an unguessable name. The image of an item, user or organization must have a path of
- * this form.
- */
+/** Path of an uploaded image, with an unguessable name. */
 export const imagePath = z.string().regex(/^\/api\/image\/uploads\/[\w-]{43}\.webp$/);
 
-/** A stored image: rotated upright, within the limits of its category, WebP, without metadata. */
+/** A stored image: rotated upright, within `imageBounds`, WebP, without metadata. */
 export const uploadedImage = z.object({
   path: imagePath,
   width: z.number().int(),
@@ -56,8 +49,8 @@ export const uploadedImage = z.object({
 });
 
 /**
- * Permissions by image category. A user with one of the listed permissions may upload images of the category. Every
- * account may upload images of the category `default`.
+ * Permissions to upload images, by category. One of the listed permissions is enough. Every account may upload to
+ * `default`.
  */
 export const imageCategoryAccess: Record<ImageCategory, readonly Permission[]> = {
   default: ['user-self-edit'],
@@ -70,9 +63,8 @@ export const imageCategoryAccess: Record<ImageCategory, readonly Permission[]> =
 };
 
 /**
- * Uploads an image. 413 `too_large` beyond the bytes of `imageUploadLimits`; 400 `invalid_input` with an `ImageError`
- * as `details.file` for an unsupported format (such as SVG), a broken file or too many pixels. Of an animated image,
- * the first frame is stored. 403 without any permission of the category.
+ * Uploads an image. Of an animated image, the first frame is stored. 413 `too_large`; 400 `invalid_input` with an
+ * `ImageError` as `details.file`; 403 without any permission of the category.
  */
 export const uploadImage = endpoint({
   method: 'POST',
