@@ -5,11 +5,9 @@ import { anOutsideRemote, type OutsideRemote } from '../src/harness/outside/outs
 import { anOpenPage, changesOfOthers, releaseOutside } from '../src/harness/outside/release-outside.ts';
 import { startProduct } from '../src/harness/product/product.ts';
 
-// Usage: pnpm bench drill [n]. Publishes and rolls back three remotes thirty times in all. Meanwhile sixteen browser
-// contexts navigate and four play a session. `n` limits how many of the sixteen load a page at the same moment; the
-// default is all. In parallel, a remote built outside the repository is released over HTTP with its team's key:
-// published, given to some browsers as a canary, promoted, rolled back, disabled and removed. The drill fails if a
-// browser shows an error or loses input, or if this release changes a file of another remote.
+// Usage: pnpm bench drill [n]. Publishes and rolls back three remotes while twenty browsers navigate and play
+// sessions. At most `n` of the navigating browsers load a page at the same moment. Fails if a browser shows an error
+// or loses input.
 const atOnce = Number(process.argv[2] ?? 16);
 const product = await startProduct(drillSettings);
 const browser = await chromium.launch({

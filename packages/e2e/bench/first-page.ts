@@ -2,8 +2,8 @@ import { chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '@repartee/platform/test-run/installed-browser';
 import { startProduct } from '../src/harness/product/product.ts';
 
-// Prints how many bytes of JavaScript, styles, fonts and HTML a first visit to `/` transfers, compressed as the server
-// sends them.
+// Prints the bytes of JavaScript, styles, fonts and HTML that a first visit to `/` transfers, as compressed by the
+// server.
 const product = await startProduct();
 const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],

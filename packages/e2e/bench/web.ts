@@ -19,9 +19,8 @@ import { openSite, type Site } from './web/site.ts';
 import { linesOf, type Row, tableHead } from './web/table.ts';
 import { type Visit, visit } from './web/visit.ts';
 
-// Usage: pnpm bench web [rounds] [page …]. Measures the pages of the product with a cold and a warm cache, at full
-// speed and throttled like a slow phone. Four pages are also measured in a build without federation (one bundle).
-// Prints the cost of federation, and each figure with its limit. Route changes are measured only if no page is named.
+// Usage: pnpm bench web [rounds] [page …]. Measures pages with a cold and a warm cache, at full speed and throttled
+// like a slow phone. Four pages are also measured in a build without federation (one bundle).
 const { rounds, pages } = (() => {
   try {
     return readArguments(process.argv.slice(2));
@@ -31,7 +30,6 @@ const { rounds, pages } = (() => {
   }
 })();
 
-/** Visits the page twice in a new browser: first with an empty cache, then with a warm cache. */
 const coldAndWarm = (browser: Browser, site: Site, page: SitePage, slow: boolean) =>
   inNewBrowser(browser, site, page.signed_in, async (context) => {
     const open = () => visit(context, site.origin + page.path(site), slow, page.settled);

@@ -13,8 +13,5 @@ export const declaredScreens = manifests.flatMap(({ id, routes }) =>
   routes.map((route) => ({ owner: id, ...route })),
 );
 
-/**
- * Returns a path pattern without the names of its parameters, so that patterns that differ only in these names are
- * equal: `/user/{id}` → `/user/{}`.
- */
+/** Makes patterns equal that differ only in parameter names: `/user/{id}` becomes `/user/{}`. */
 export const shapeOf = (path: string) => path.replace(/\{\w+(\??)\}/g, '{$1}');

@@ -3,10 +3,6 @@ import type { Family } from '@repartee/contracts/library/families';
 import type { Layout } from '@repartee/contracts/platform/host-parts';
 import type { RemoteId } from '@repartee/contracts/platform/remote-id';
 
-/**
- * A page of the specification: its requirement id, its path, and the properties that a remote must declare for the
- * page.
- */
 export interface ScreenRow {
   readonly id: string;
   readonly path: string;
@@ -41,8 +37,8 @@ const family = (id: string, name: Family): ScreenRow[] => [
 ];
 
 /**
- * The pages of the requirements R-ROUTE-1 to R-ROUTE-27. This table is written from the specification, so that tests
- * can compare the code with it.
+ * The pages of the requirements R-ROUTE-1 to R-ROUTE-27, written from the specification, so that tests can compare
+ * the code with this table.
  */
 export const routeTable: readonly ScreenRow[] = [
   row('R-ROUTE-1', '/', 'shell', 'web', 'public'),

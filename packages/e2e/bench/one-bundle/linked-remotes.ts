@@ -8,8 +8,8 @@ import sharedSession from '../../../../mfe-shared-session/src/remote.ts';
 const remotes: readonly Remote[] = [aiProviders, auth, coaching, settings, sharedSession];
 
 /**
- * Replaces `federation/federation-runtime.ts` of the shell in the build without federation. That build is one bundle,
- * which already contains the remotes.
+ * Replaces `federation-runtime.ts` of the shell in the build without federation. That build already contains the
+ * remotes.
  */
 export const loadExposedRemote = async (id: string): Promise<Remote | undefined> =>
   remotes.find((remote) => remote.id === id);

@@ -1,5 +1,5 @@
 /**
- * Replaces the shell's `server/preloads/remote-preloads.ts` in the build without federation, because that build has no
- * separate files of remotes to preload.
+ * Replaces `remote-preloads.ts` of the shell in the build without federation. That build has no separate files of
+ * remotes.
  */
 export const remotePreloads = (): string[] => [];

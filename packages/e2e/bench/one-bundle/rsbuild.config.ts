@@ -6,8 +6,8 @@ const instead = (file: RegExp, by: string) =>
   new rspack.NormalModuleReplacementPlugin(file, join(import.meta.dirname, by));
 
 /**
- * Builds the application without federation, for comparison: the shell's configuration, with the remotes imported
- * statically. The output goes to the folder in the environment variable `ONE_BUNDLE`.
+ * Builds the application without federation, for comparison: the remotes are imported statically. The environment
+ * variable `ONE_BUNDLE` names the output folder.
  */
 export default mergeRsbuildConfig(defineShellConfig(), {
   logLevel: 'error',

@@ -8,10 +8,6 @@ import { type Row, ratiosOf } from './table.ts';
 import { fieldUsable, signInUsable, userListUsable } from './usable.ts';
 import type { Visit } from './visit.ts';
 
-/**
- * Returns the cost of federation: LCP and bytes of the federated build as a percentage of the build without federation
- * (one bundle).
- */
 export const costsOf = (row: Row): Figure[] => {
   if (row.one_bundle.length === 0) return [];
   const percent = (figure: 'bytes' | 'largest_paint') => ratiosOf(figure, row).map((one) => one * 100);
@@ -22,7 +18,6 @@ export const costsOf = (row: Row): Figure[] => {
   ];
 };
 
-/** Returns the layout shift (CLS); its limit is the same for every page. */
 export const shiftOf = (row: Row): Figure => ({
   name: `${row.page} ${row.condition}: layout shift`,
   values: row.federated.map(({ layout_shift }) => layout_shift),
@@ -30,10 +25,7 @@ export const shiftOf = (row: Row): Figure => ({
   digits: 3,
 });
 
-/**
- * Returns the LCP of the result page as a percentage of the LCP of the persona list in the same round; the limit is
- * 120. Returns no figure if one of the two pages was not measured.
- */
+/** LCP of the result page as a percentage of the LCP of the persona list in the same round. */
 export function resultAgainstList(rows: readonly Row[]): Figure[] {
   const visitsOf = (page: string, condition: string) =>
     rows.find((row) => row.page === page && row.condition === condition)?.federated ?? [];
@@ -49,7 +41,6 @@ export function resultAgainstList(rows: readonly Row[]): Figure[] {
   });
 }
 
-/** Returns LCP, JavaScript size and render-blocking files of the throttled visits of a page, with their limits. */
 export function limitsOf({ name, limits }: SitePage, slowRows: readonly Row[]): Figure[] {
   const visits = (visited: string) =>
     slowRows.find((row) => row.page === name && row.condition.startsWith(visited))?.federated ?? [];
@@ -66,7 +57,6 @@ export function limitsOf({ name, limits }: SitePage, slowRows: readonly Row[]): 
   ];
 }
 
-/** Measures how long the sign-in form and the user list take to become usable on a cold, throttled visit. */
 export async function usableFigures(
   browser: Browser,
   site: Site,
@@ -101,7 +91,6 @@ export async function usableFigures(
   ].filter(({ values }) => values.length > 0);
 }
 
-/** Measures a route change with a warm cache, from the click until the new page shows its heading. */
 export async function routeChangeFigures(browser: Browser, site: Site, rounds: number): Promise<Figure[]> {
   const changes: { slow: boolean; change: RouteChange }[] = [];
   for (let round = 0; round < rounds; round += 1)

@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import type { Site } from './site.ts';
 
-/** Runs `use` in a new browser context with an empty cache. `signedIn`: whether the context is signed in as a user. */
 export async function inNewBrowser<T>(
   browser: Browser,
   { origin, kept }: Site,

@@ -1,15 +1,12 @@
 import { line, quantile } from './table.ts';
 
-/** A measured property of the product: one value per measurement, and the limit that their median must not exceed. */
 export interface Figure {
   readonly name: string;
   readonly values: readonly number[];
   readonly limit?: number;
-  /** Number of digits after the decimal point; 0 by default. */
   readonly digits?: number;
 }
 
-/** Header of the table of figures and limits. */
 export const limitsHead =
   line(['figure', 'median', 'half of them', 'at most', '']) + line(['---', '---', '---', '---', '---']);
 

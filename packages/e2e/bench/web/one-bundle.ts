@@ -7,7 +7,6 @@ import { addCompressed, isCompressedTwin } from '@repartee/platform/registry/bui
 
 const shell = join(import.meta.dirname, '../../../../shell');
 
-/** Builds the application without federation, compressed as by `npm start`, and returns the output folder. */
 export async function buildOneBundle(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'one-bundle-'));
   const config = join(import.meta.dirname, '../one-bundle/rsbuild.config.ts');

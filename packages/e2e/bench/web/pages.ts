@@ -2,24 +2,22 @@ import type { Page } from '@playwright/test';
 import { stageOf } from '../../src/harness/stage.ts';
 import type { Site } from './site.ts';
 
-/** A page that the bench visits. */
 export interface SitePage {
   readonly name: string;
   readonly signed_in: boolean;
-  /** Whether the page is also measured in the build without federation. */
+  /** True if the page is also measured in the build without federation. */
   readonly compared: boolean;
   /**
-   * Limits of throttled visits: JavaScript in kB (`scripts`) and LCP in ms (`cold`) with a cold cache, LCP in ms with a
-   * warm cache (`warm`).
+   * Limits of throttled visits: JavaScript in kB (`scripts`), LCP in ms with a cold cache (`cold`) and a warm cache
+   * (`warm`).
    */
   readonly limits: { readonly scripts?: number; readonly cold?: number; readonly warm?: number };
   /**
-   * The text field of the page that users need first. `limit`: milliseconds within which the field must accept input on
-   * a throttled visit with a cold cache.
+   * The text field that users need first. `limit` is the time in milliseconds within which the field must accept
+   * input on a cold, throttled visit.
    */
   readonly usable?: { readonly field: string; readonly limit: number };
   path(site: Pick<Site, 'session_id' | 'reported_session_id' | 'access_code'>): string;
-  /** Resolves once the page shows its main content. */
   settled(page: Page): Promise<unknown>;
 }
 
@@ -121,7 +119,6 @@ export const pages: readonly SitePage[] = [
   },
 ];
 
-/** Returns the pages with these names, or all pages if none is given. Throws on an unknown name. */
 export function pagesNamed(names: readonly string[]): readonly SitePage[] {
   const unknown = names.filter((name) => !pages.some((page) => page.name === name));
   if (unknown.length > 0)
@@ -131,7 +128,6 @@ export function pagesNamed(names: readonly string[]): readonly SitePage[] {
   return names.length === 0 ? pages : pages.filter(({ name }) => names.includes(name));
 }
 
-/** Parses `[rounds] [page …]`; the default is 5 rounds of all pages. Throws on an invalid round count or page name. */
 export function readArguments([first, ...rest]: readonly string[]) {
   const rounds = Number(first ?? 5);
   if (Number.isInteger(rounds) && rounds > 0) return { rounds, pages: pagesNamed(rest) };

@@ -7,10 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from 'node:tls';
 import { reachable } from './reachable.ts';
 
-/**
- * Returns the hash of a server's public key. Chromium is started with this hash so that it trusts the server's
- * certificate, because Chromium caches no response of an untrusted server.
- */
+/** Chromium caches no response of an untrusted server, so it is started with this hash of the server's public key. */
 const publicKeyOf = (port: number): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect({ host: '127.0.0.1', port, servername: 'localhost', rejectUnauthorized: false });
@@ -26,10 +23,7 @@ const publicKeyOf = (port: number): Promise<string> =>
     });
   });
 
-/**
- * Returns the hash of the public key in Caddy's certificate. Retries, because Caddy opens its port before it has
- * created the certificate.
- */
+/** Retries, because Caddy opens its port before it has created the certificate. */
 async function publicKeySoon(port: number, tries = 100): Promise<string> {
   try {
     return await publicKeyOf(port);
@@ -40,16 +34,13 @@ async function publicKeySoon(port: number, tries = 100): Promise<string> {
   }
 }
 
-/** Reverse proxy in front of the product, with TLS and HTTP/2, as in docker-compose. */
 export interface Proxy {
   readonly public_key: string;
   close(): Promise<void>;
 }
 
-/** Returns whether Caddy is installed (Debian package `caddy`). */
 export const hasCaddy = (): boolean => spawnSync('caddy', ['version']).status === 0;
 
-/** Starts Caddy on `https://localhost:<port>` in front of a server on this machine. */
 export async function startCaddy(port: number, upstream: number): Promise<Proxy> {
   const home = mkdtempSync(join(tmpdir(), 'bench-caddy-'));
   const file = join(home, 'Caddyfile');

@@ -1,6 +1,5 @@
 import { connect, createServer } from 'node:net';
 
-/** Returns whether a process listens on this port of this machine. */
 export const reachable = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -11,7 +10,6 @@ export const reachable = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-/** Returns a port on which no process listens. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

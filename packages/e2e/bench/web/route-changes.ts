@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { slowDown } from './visit.ts';
 
 /**
- * The time of one route change: milliseconds from the click on a link to the first frame with the heading or skeleton
- * of the new page.
+ * Time of a route change: milliseconds from the click to the first frame with the heading or skeleton of the new
+ * page.
  */
 export interface RouteChange {
   readonly to: string;
@@ -13,7 +13,6 @@ export interface RouteChange {
 interface Step {
   readonly to: string;
   readonly link: string;
-  /** Selector of the element that shows that the new page is complete. */
   readonly settled: string;
 }
 
@@ -27,7 +26,6 @@ const steps: readonly Step[] = [
   { to: 'settings', link: 'aside a[href="/settings"]', settled: 'main h2' },
 ];
 
-/** Runs in the page: checks every frame after the next click until `main` shows a new heading or a skeleton. */
 function watchNextClick(): void {
   const headings = () => [...document.querySelectorAll('main h1, main [data-skeleton-title]')];
   const visible = (one: Element) => one.checkVisibility() && one.textContent !== '';
@@ -71,9 +69,7 @@ async function walk(context: BrowserContext, url: string, slow: boolean): Promis
   return changes;
 }
 
-/**
- * Loads the dashboard and follows three links, twice: the first run fills the browser's cache, the second is measured.
- */
+/** The first run fills the browser's cache, and the second run is measured. */
 export async function routeChanges(
   context: BrowserContext,
   dashboard: string,

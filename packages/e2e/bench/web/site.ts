@@ -10,13 +10,9 @@ import { freePort } from './reachable.ts';
 export interface Site {
   readonly origin: string;
   readonly public_key: string;
-  /** Local storage entries that sign a browser in. */
   readonly kept: { name: string; value: string }[];
-  /** Id of a session that has not started. */
   readonly session_id: string;
-  /** Id of a session that has ended and has a report. */
   readonly reported_session_id: string;
-  /** Access code with which guests start sessions of a scenario. */
   readonly access_code: string;
   close(): Promise<void>;
 }

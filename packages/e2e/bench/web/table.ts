@@ -8,7 +8,6 @@ export interface Row {
   readonly one_bundle: readonly Visit[];
 }
 
-/** Returns the quantile of the values, interpolated between the two nearest values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   const at = (sorted.length - 1) * share;
@@ -17,7 +16,6 @@ export function quantile(values: readonly number[], share: number): number {
 }
 const middle = (values: readonly number[]) => quantile(values, 0.5);
 
-/** Returns the median of each figure. */
 const medianOf = (visits: readonly Visit[]): Visit =>
   Object.fromEntries(
     figures.map((name) => [name, middle(visits.map((visit) => visit[name]))]),
@@ -40,10 +38,7 @@ const cells = ({
   layout_shift.toFixed(3),
 ];
 
-/**
- * Returns one ratio per round: the figure of the federated build divided by the figure of the build without federation.
- * Both builds are measured in the same round, so a slow phase of the machine affects both.
- */
+/** Both builds are measured in the same round, so that a slow phase of the machine affects both. */
 export const ratiosOf = (
   figure: (typeof figures)[number],
   { federated, one_bundle }: Pick<Row, 'federated' | 'one_bundle'>,
@@ -53,9 +48,6 @@ export const ratiosOf = (
     return beside ? [visit[figure] / beside] : [];
   });
 
-/**
- * Formats the ratios of the federated build to the build without federation: the median and the interquartile range.
- */
 function ratio(figure: (typeof figures)[number], row: Row): string {
   if (figure === 'blocked' || figure === 'layout_shift') return '';
   const ratios = ratiosOf(figure, row);
@@ -64,7 +56,6 @@ function ratio(figure: (typeof figures)[number], row: Row): string {
   return least === most ? `${half}` : `${half} (${least}–${most})`;
 }
 
-/** Returns a row of a Markdown table with these cells. */
 export const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
 const head = [
   'page',
@@ -79,13 +70,8 @@ const head = [
   'CLS',
 ];
 
-/** Header of the Markdown table of measured pages. */
 export const tableHead = line(head) + line(head.map(() => '---'));
 
-/**
- * Returns the table rows of one page under one condition: the medians of each measured build, and the cost of
- * federation.
- */
 export function linesOf(row: Row): string {
   const { page, condition, federated, one_bundle } = row;
   const own = line([page, condition, 'federated', ...cells(medianOf(federated))]);

@@ -4,7 +4,6 @@ import { slowDown } from './visit.ts';
 
 const typed = 'somebody@example.org';
 
-/** Runs in the page: checks every frame until the e-mail field accepts input, then types at once. */
 function typeWhenUsable(text: string): void {
   const look = () => {
     const field = document.querySelector<HTMLInputElement>('input[name=username]');
@@ -20,8 +19,8 @@ function typeWhenUsable(text: string): void {
 }
 
 /**
- * Returns the milliseconds from the navigation to `/#login` until the form accepts input. Throws if text typed at that
- * moment is lost later.
+ * Milliseconds from the navigation to `/#login` until the sign-in form accepts input. Throws if the typed text is
+ * lost later.
  */
 export async function signInUsable(context: BrowserContext, origin: string): Promise<number> {
   const page = await quietPage(context);
@@ -37,7 +36,6 @@ export async function signInUsable(context: BrowserContext, origin: string): Pro
   return usable;
 }
 
-/** Runs in the page: checks every frame until the list shows a user and its search field accepts input. */
 function watchUserList(): void {
   const look = () => {
     const search = document.querySelector<HTMLInputElement>('main search input, main input[type=search]');
@@ -49,7 +47,6 @@ function watchUserList(): void {
   requestAnimationFrame(look);
 }
 
-/** Returns the milliseconds from the navigation to the user list until it shows a user and can be searched. */
 export async function userListUsable(context: BrowserContext, origin: string): Promise<number> {
   const page = await quietPage(context);
   await slowDown(page);
@@ -61,7 +58,6 @@ export async function userListUsable(context: BrowserContext, origin: string): P
   return usable;
 }
 
-/** Runs in the page: checks every frame until a field with this selector accepts input. */
 function watchField(selector: string): void {
   const look = () => {
     const field = document.querySelector<HTMLInputElement>(selector);
@@ -71,7 +67,6 @@ function watchField(selector: string): void {
   requestAnimationFrame(look);
 }
 
-/** Returns the milliseconds from the navigation until a text field of the page accepts input. */
 export async function fieldUsable(context: BrowserContext, url: string, selector: string): Promise<number> {
   const page = await quietPage(context);
   await slowDown(page);

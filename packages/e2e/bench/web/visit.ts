@@ -10,13 +10,12 @@ export interface Visit {
   readonly largest_paint: number;
   /** Total blocking time: milliseconds of tasks beyond 50 ms each, after the first paint. */
   readonly blocked: number;
-  /** Layout shift (CLS): the largest session window, as in web-vitals. */
+  /** Layout shift (CLS) of the largest session window, as in web-vitals. */
   readonly layout_shift: number;
   /** Number of render-blocking files. */
   readonly in_the_way: number;
 }
 
-/** Names of the figures, in the order of the table. */
 export const figures = [
   'bytes',
   'script_bytes',
@@ -27,13 +26,9 @@ export const figures = [
   'layout_shift',
 ] as const;
 
-/**
- * How a phone on an average connection is emulated: factor by which the CPU is slowed down, latency in ms, bytes per
- * second.
- */
+/** Emulates a phone on an average connection: CPU slowdown factor, latency in ms, bytes per second. */
 export const throttled = { cpu: 4, latency: 150, bytesPerSecond: 200_000 } as const;
 
-/** Throttles the CPU, and also the network unless `line` is false. */
 export async function slowDown(page: Page, { line } = { line: true }): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttled.cpu });
@@ -47,7 +42,6 @@ export async function slowDown(page: Page, { line } = { line: true }): Promise<v
   });
 }
 
-/** Runs in the page: records paints, long tasks and layout shifts. */
 function observe(): void {
   const seen = { first: 0, largest: 0, shift: 0, tasks: [] as { start: number; duration: number }[] };
   const window = { first: 0, last: 0, shift: 0 };
@@ -66,7 +60,7 @@ function observe(): void {
       hadRecentInput: boolean;
     };
     if (hadRecentInput) return;
-    // A session window ends after one second without a shift, or after five seconds in total.
+    // A session window of layout shifts ends after one second without a shift, or after five seconds in total.
     if (startTime - window.last > 1000 || startTime - window.first > 5000)
       Object.assign(window, { first: startTime, shift: 0 });
     window.last = startTime;
@@ -83,7 +77,7 @@ async function countBytes(devtools: CDPSession) {
     if (response.mimeType.includes('javascript')) scripts.add(requestId);
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    // Responses from the browser's cache count as zero bytes.
+    // A response from the browser's cache has the length 0.
     if (encodedDataLength === 0) return;
     counted.requests += 1;
     counted.bytes += encodedDataLength;
@@ -93,7 +87,6 @@ async function countBytes(devtools: CDPSession) {
   return counted;
 }
 
-/** Opens `url` in a new page. `settled` resolves once the page shows its main content. */
 export async function visit(
   context: BrowserContext,
   url: string,
@@ -105,8 +98,7 @@ export async function visit(
   const devtools = await context.newCDPSession(page);
   const counted = await countBytes(devtools);
   if (slow) await slowDown(page);
-  // Wait until the network is idle before the bench evaluates code in the page, because that code would slow down the
-  // load.
+  // Code that the bench evaluates in the page would slow down the load, so wait until the network is idle.
   await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
   await settled(page);
   await page.waitForLoadState('networkidle');

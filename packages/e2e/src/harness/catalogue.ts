@@ -19,7 +19,6 @@ export async function buildCatalogue(): Promise<string[]> {
   return Object.keys(entries);
 }
 
-/** Opens the catalogue at its first story, without Storybook's own interface. */
 export async function openCatalogue(page: Page, first: string, scheme: 'light' | 'dark'): Promise<void> {
   await page.route(`${origin}/**`, (route) => {
     const path = join(folder, new URL(route.request().url()).pathname);
@@ -72,7 +71,7 @@ export const catalogueFindings = (
         const failure = await show(id);
         if (failure) found.push(`${id}: ${failure}`);
         await still();
-        // Finish transitions, because an intermediate colour would cause false contrast violations.
+        // An intermediate colour of a transition would cause false contrast violations.
         for (const running of document.getAnimations())
           if (running.effect?.getComputedTiming().endTime !== Infinity) running.finish();
         const { scrollWidth, clientWidth } = document.documentElement;

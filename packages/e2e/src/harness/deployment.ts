@@ -12,8 +12,8 @@ import { repositoryRoot } from '@repartee/platform/repository';
 import type { Product } from './product/product.ts';
 
 /**
- * Returns the build of a remote in this repository. If `mark` is given, a file with this text is added, so that the
- * build gets another id.
+ * Returns the build of a remote in this repository. `mark` adds a file with this text, so that the build gets another
+ * id.
  */
 export function aRealBuild(id: RemoteId, mark = ''): Build {
   const { publication, files } = readRemoteBuild(id, join(repositoryRoot, id, 'dist'));
@@ -22,17 +22,14 @@ export function aRealBuild(id: RemoteId, mark = ''): Build {
   return describeBuild(id, marked, publication.version);
 }
 
-/**
- * Returns functions that change the releases of a running product, as `pnpm release` does. Each function waits until
- * the product serves the change.
- */
+/** Releases remotes as `pnpm release` does. Each function waits until the product serves the change. */
 export function deploymentOf(product: Product) {
   const releases = openReleases(product.data);
   const remoteNow = (id: RemoteId) => releases.store.read().remotes[id];
   const buildNow = (id: RemoteId) => remoteNow(id)?.current.build;
   const served = async (id: RemoteId): Promise<void> => {
     for (;;) {
-      // Do not reuse connections: the server may close an idle connection just when the next request is sent.
+      // The server may close an idle connection just when the next request is sent.
       const headers = { connection: 'close' };
       const answer = await fetch(`${product.url}/builds/boot-manifest.json`, { headers });
       const { remotes } = bootManifest.parse(await answer.json());

@@ -6,8 +6,8 @@ import { type Build, describeBuild } from '@repartee/platform/registry/builds/de
 import { repositoryRoot } from '@repartee/platform/repository';
 
 /**
- * The phase in which the code of a handmade remote (written without our build tools) throws an error. Two values are
- * different: with `contract` the module exports an object that is not a remote; with `none` the remote works.
+ * Phase in which a handmade remote (written without our build tools) throws an error. `contract`: the module exports
+ * an object that is not a remote.
  */
 export type FailurePhase =
   | 'evaluating'
@@ -22,7 +22,6 @@ export type FailurePhase =
 const boom = (mischief: FailurePhase, when: FailurePhase) =>
   mischief === when ? `throw new Error('boom while ${when}');` : '';
 
-/** A component that a handmade remote adds to a page of another remote. */
 export interface HandmadePart {
   readonly slot: SlotName;
   readonly id: string;
@@ -30,10 +29,7 @@ export interface HandmadePart {
   readonly throws?: boolean;
 }
 
-/**
- * Returns the source of a Module Federation container in plain JavaScript, without a bundler and with React from the
- * shell.
- */
+/** Source code of a Module Federation container in plain JavaScript, with React from the shell. */
 const container = (
   id: RemoteId,
   patterns: readonly string[],
@@ -75,10 +71,7 @@ var ${id.replaceAll('-', '_')} = (() => {
 })();
 `;
 
-/**
- * Returns a build of a remote made without our tooling. `needs` lists the shared modules that the remote requires from
- * the shell.
- */
+/** A build of a remote made without our tooling. `needs` lists the shared modules that the remote requires. */
 export function aHandmadeBuild(
   id: RemoteId,
   mischief: FailurePhase = 'none',
@@ -94,8 +87,7 @@ export function aHandmadeBuild(
 ): Build {
   const declared = JSON.parse(readFileSync(join(repositoryRoot, id, 'remote.json'), 'utf8'));
   const [{ path, title, access }] = declared.routes;
-  // Adds a menu entry for the first page, because the tests open the page from the menu, and the remote.json may have
-  // no entry for this page.
+  // The tests open the page from the menu, so add a menu entry.
   declared.menu = [{ path, title, access, group: 'administration', order: 20, icon: 'cpu' }];
   declared.contributions = parts.map(({ slot, id, access }, order) => ({
     slot,

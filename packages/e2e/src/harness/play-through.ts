@@ -4,7 +4,6 @@ import type { callerAs } from './test-users.ts';
 
 type PersonOfApi = Awaited<ReturnType<typeof callerAs>>;
 
-/** Plays a session by the API, ends it and waits for its report. */
 export async function playThrough(
   learner: PersonOfApi,
   origin: string,

@@ -1,12 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { callerAs, testUsers } from './test-users.ts';
 
-/**
- * Replaces the parameters in path patterns (such as `{personaID}`) by ids of existing records that the super-admin can
- * see.
- */
+/** Replaces parameters in path patterns (such as `{personaID}`) by ids of existing records. */
 export interface RealIds {
-  /** Returns a path pattern of the route table with its parameters replaced by ids. */
   fill(path: string): string;
   readonly session: string;
 }

@@ -6,25 +6,18 @@ import { test as base } from './test.ts';
 import { callerAs, testUsers } from './test-users.ts';
 
 interface WorkerFixtures {
-  /**
-   * The port of the product, reserved before the identity provider starts, because the provider needs the product's
-   * URL.
-   */
+  /** The port is reserved before the identity provider starts, because the provider needs the product's URL. */
   held: HeldPort;
   provider: IdentityProvider;
 }
 
 interface TestFixtures {
-  /** The product's URL with the host name `localhost`, which the redirect URI and the cookie of the sign-in use. */
+  /** The product's URL with the host name `localhost`, which the redirect URI and the sign-in cookie use. */
   site: string;
 }
 
 const siteAt = ({ port }: HeldPort) => `http://localhost:${port}`;
 
-/**
- * Starts Keycloak. On a machine without Java, Maven or the distribution, prints the reason and starts an OpenID provider
- * in this process instead.
- */
 async function startProvider(site: string): Promise<IdentityProvider> {
   const keycloak = await startKeycloak(site);
   if (!('missing' in keycloak)) return keycloak;
@@ -32,7 +25,6 @@ async function startProvider(site: string): Promise<IdentityProvider> {
   return startOpenidProvider(site);
 }
 
-/** Playwright test with an identity provider, and a product that signs users in there. */
 export const singleSignOnTest = base.extend<TestFixtures, WorkerFixtures>({
   held: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
@@ -64,7 +56,6 @@ export const singleSignOnTest = base.extend<TestFixtures, WorkerFixtures>({
 
 type Request = Parameters<typeof callerAs>[0];
 
-/** Assigns one realm to each of two organizations, as the super-admin. */
 export async function assignRealms(request: Request): Promise<Awaited<ReturnType<typeof callerAs>>> {
   const admin = await callerAs(request, testUsers.admin);
   for (const [search, sso_realm] of [

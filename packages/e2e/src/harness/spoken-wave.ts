@@ -3,22 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const rate = 48_000;
-/**
- * Amplitude above which a sample counts as speech. Low, because the browser's noise suppression attenuates the
- * synthetic voice.
- */
+/** The threshold is low, because the browser's noise suppression attenuates the synthetic voice. */
 const loud = 500;
 
-/**
- * A WAV file with silence, a synthetic voice that rises and falls like syllables, and silence. `speech_s`: length of
- * the voice in seconds.
- */
+/** A WAV file with a synthetic voice between silences. `speech_s` is the length of the voice in seconds. */
 export interface SpokenWave {
   readonly path: string;
   readonly speech_s: number;
 }
 
-/** Writes a WAV file for Chromium's fake microphone. */
 export function writeSpokenWave({ silence_s = 2, speech_s = 3, after_s = 60 } = {}): SpokenWave {
   const samples = new Int16Array(rate * (silence_s + speech_s + after_s));
   const from = silence_s * rate;
@@ -64,7 +57,6 @@ export function readSpokenWave(file: Buffer): HeardSpeech & { rate: number; chan
   return { rate: sampleRate, channels, ...readSpokenPcm(file.subarray(44), sampleRate) };
 }
 
-/** Returns the length of the speech in raw samples (16 bit, mono), and the number of clipped samples. */
 export function readSpokenPcm(pcm: Buffer, sampleRate: number): HeardSpeech {
   const samples = new Int16Array(new Uint8Array(pcm).buffer);
   const isLoud = (sample: number) => Math.abs(sample) > loud;

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Returns a page object of the play page: the elements and actions that a learner uses. */
 export function stageOf(page: Page) {
   const composer = page.getByRole('textbox', { name: /^What you say to|^Ce que vous dites à/ });
   const turns = (speaker: 'persona' | 'learner', state = 'complete'): Locator =>

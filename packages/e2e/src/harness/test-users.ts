@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** The demo users that `npm start` prints. */
 export const testUsers = {
   learner: 'ines@atelier-nord.example',
   editor: 'theo@atelier-nord.example',
@@ -11,18 +10,16 @@ export const testUsers = {
 
 const password = 'Practise-4-real';
 
-/** Signs in with the form of the landing page. */
 export async function signInByForm(page: Page, email: string): Promise<void> {
   await page.goto('/#login');
   await fillSignIn(page, email);
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-/** Signs in by the API and stores the token in the page, which is faster than the sign-in form. */
+/** Signing in by the API is faster than by the sign-in form. */
 export async function signInByApi(page: Page, email: string): Promise<void> {
   const token = await tokenOf(page.request, email);
-  // Opens an empty document of the product's origin, because localStorage belongs to an origin. The empty document
-  // sends no requests.
+  // localStorage belongs to an origin, so open an empty document that sends no requests.
   const empty = '**/empty-document';
   const body = '<link rel="icon" href="data:,">';
   await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body }));
@@ -31,20 +28,17 @@ export async function signInByApi(page: Page, email: string): Promise<void> {
   await page.unroute(empty);
 }
 
-/** Signs in by the API, then opens `path`. */
 export async function signInAs(page: Page, email: string, path = '/dashboard'): Promise<void> {
   await signInByApi(page, email);
   await page.goto(path);
 }
 
-/** Fills in the visible sign-in form. */
 export async function fillSignIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Returns an access token for API calls outside the browser. */
 export async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
   const answer = await request.post('/v1/fau/login', {
     form: { username: email, password, grant_type: 'password', scope: '' },
@@ -52,7 +46,6 @@ export async function tokenOf(request: APIRequestContext, email: string): Promis
   return (await answer.json()).access_token;
 }
 
-/** Returns an API client that is signed in as a user. */
 export async function callerAs(request: APIRequestContext, email: string) {
   const headers = { authorization: `Bearer ${await tokenOf(request, email)}` };
   return {

@@ -8,7 +8,6 @@ export interface BrowserErrors {
 
 interface WorkerFixtures {
   product: Product;
-  /** Environment variables that a file of journeys (browser tests) sets for its product. */
   settings: Readonly<Record<string, string>>;
 }
 
@@ -23,7 +22,7 @@ function listen(page: Page, list: string[]): void {
   page.on('pageerror', (error) => list.push(error.message));
 }
 
-/** Starts one product per worker and records the errors in the browser's console. */
+/** Starts one product per test worker and records the errors in the browser's console. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { scope: 'worker', option: true }],
   product: [

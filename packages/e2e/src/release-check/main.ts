@@ -10,9 +10,8 @@ import { repositoryRoot } from '@repartee/platform/repository';
 import { chromiumLaunchOptions } from '@repartee/platform/test-run/installed-browser';
 import { errorsInShell } from './run-in-shell.ts';
 
-// The command `pnpm release check <remote> [folder]` starts this program, which prints every error of a build. Exit
-// code 2: the build has errors. Exit code 3: no browser can be started. With `--deployed`, the build is checked only
-// inside the deployed shell.
+// Usage: pnpm release check <remote> [folder]. Prints every error of a build. Exit code 2: the build has errors. Exit
+// code 3: no browser can be started.
 const [given, folder, only] = process.argv.slice(2);
 const id = remoteId.parse(given);
 const build = readRemoteBuild(id, folder ?? join(repositoryRoot, id, 'dist'));

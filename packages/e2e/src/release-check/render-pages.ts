@@ -3,10 +3,8 @@ import { uiLocales } from '@repartee/contracts/locales';
 import type { Build } from '@repartee/platform/registry/builds/describe-build';
 import type { TestShell } from './test-shell.ts';
 
-/** Maximum number of pages that are open in the browser at the same time. */
 const atOnce = 6;
 
-/** Returns a path for a route pattern, with a sample value for each parameter. */
 export const somePath = (pattern: string): string =>
   pattern
     .replace('{product}', 'repartee')
@@ -14,8 +12,8 @@ export const somePath = (pattern: string): string =>
     .replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
 
 /**
- * Opens every page of the remote in every language as a super-admin; the API returns no data. Returns one line for each
- * page that throws while it renders. The shell logs these errors to the console, from which they are read.
+ * Opens every page of the remote in every language, without data from the API. Returns one line for each page that
+ * throws while it renders.
  */
 export async function renderErrorsOf(
   { url }: Pick<TestShell, 'url'>,
@@ -38,8 +36,7 @@ export async function renderErrorsOf(
       await page.goto(`${url}/${locale}${somePath(path)}`);
       await page.locator('html[data-ready=true]').waitFor({ state: 'attached', timeout: 20_000 });
       await page.waitForLoadState('networkidle');
-      // Waits at most five seconds for the heading of the page or of its error page, because a page may have no
-      // heading.
+      // Wait at most five seconds, because a page may have no heading.
       await page
         .locator('h1')
         .first()

@@ -10,7 +10,7 @@ import { startTestShell } from './test-shell.ts';
 
 type Remote = Parameters<typeof remoteContractErrors>[0];
 
-/** The Module Federation instance of the shell. The page exposes it for the developer tools of Module Federation. */
+/** The page exposes the shell's Module Federation instance for developer tools. */
 interface FederationInstance {
   readonly name: string;
   readonly moduleCache: ReadonlyMap<string, { readonly inited: boolean }>;
@@ -21,7 +21,6 @@ type InPage = typeof globalThis & {
   checked?: Remote;
 };
 
-/** Waits until the shell has loaded the remote and provided its shared modules. */
 async function loaded(page: Page, container: string, complaints: readonly string[]): Promise<string[]> {
   for (let tries = 0; tries < 100; tries += 1) {
     const found = await page.evaluate(async (name) => {
@@ -40,10 +39,7 @@ async function loaded(page: Page, container: string, complaints: readonly string
   return ['the shell did not load the remote within 20 seconds', ...complaints];
 }
 
-/**
- * Returns an object in this process that represents the remote in the page. Its functions load the modules of the
- * remote in the browser.
- */
+/** Returns a `Remote` whose functions load the modules in the browser. */
 async function remoteIn(page: Page, declared: Build['publication']['manifest']): Promise<Remote> {
   const shape = await page.evaluate(() => {
     const { checked } = globalThis as InPage;
@@ -96,7 +92,6 @@ async function remoteIn(page: Page, declared: Build['publication']['manifest']):
   };
 }
 
-/** Checks a built remote inside a built shell. Returns the error messages; the list is empty if the remote works. */
 export async function errorsInShell(
   shellFolder: string,
   build: Build,

@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** Returns a boot manifest that contains only the given remote, with pages that every user may open. */
+/** Returns a boot manifest with only the given remote, whose pages every user may open. */
 function bootOf({ publication }: Build): BootManifest {
   const { id, build, version, entry, integrity, manifest } = publication;
   const routes = manifest.routes.map((route) => ({ ...route, access: 'public' as const, roles: undefined }));
@@ -38,10 +38,6 @@ function bootOf({ publication }: Build): BootManifest {
   };
 }
 
-/**
- * Returns an HTML document with an empty root element. The language of the document is that of the path. The scripts of
- * the built shell render the page in the browser.
- */
 function documentOf(shellFolder: string, boot: BootManifest, path: string): string {
   const locale = uiLocales.find((one) => path.startsWith(`/${one}/`)) ?? fallbackLocale;
   const { chunks } = JSON.parse(readFileSync(join(shellFolder, 'assets.json'), 'utf8')) as {
@@ -53,7 +49,6 @@ function documentOf(shellFolder: string, boot: BootManifest, path: string): stri
 <script type="application/json" id="boot">${json}</script><script type="application/json" id="router">null</script></body></html>`;
 }
 
-/** A running server of one shell and one remote. */
 export interface TestShell {
   readonly url: string;
   readonly server: Server;
@@ -72,7 +67,7 @@ const someone = ({ publication: { manifest } }: Build): User => ({
   image: null,
 });
 
-/** Serves one built shell and one built remote, with an API in which the only data is a signed-in super-admin. */
+/** Serves one built shell and one built remote. The only data of the API is a signed-in super-admin. */
 export async function startTestShell(shellFolder: string, build: Build): Promise<TestShell> {
   const boot = bootOf(build);
   const home = `/_mfe/${boot.remotes[0]?.id}/${boot.remotes[0]?.build}/`;

@@ -5,44 +5,33 @@ import type { Product } from '../product/product.ts';
 import { stageOf } from '../stage.ts';
 import { callerAs, testUsers } from '../test-users.ts';
 
-/** Counters and errors of a drill, which releases remotes while simulated users (its clients) work. */
+/** Counters and errors of a drill, which releases remotes while simulated users work. */
 export interface DrillReport {
   navigations: number;
-  /** Number of navigations that loaded the whole page, for example because of a newer build. */
   reloads: number;
   inputs: number;
-  /** Largest number of clients that performed a step at the same time. */
+  /** Largest number of simulated users that performed a step at the same time. */
   together: number;
-  /**
-   * Duration in seconds of the longest step of a simulated user. A step is one or two navigations, or a typed word
-   * (perhaps with the turn sent afterwards), or leaving the play page and returning to it.
-   */
   slowest_seconds: number;
   readonly failed_navigations: string[];
   readonly lost_inputs: string[];
-  /**
-   * Number of visits to the page of the outside remote (developed outside this repository) while it is being released.
-   */
+  /** Number of visits to the page of the remote that is developed outside this repository. */
   outside_visits: number;
-  /**
-   * URLs of outdated pages: they had polled the id of the newest build and navigated once, but still ran an older
-   * build.
-   */
+  /** URLs of pages that still ran an older build after they had polled the newest build id and navigated once. */
   readonly stale: string[];
 }
 
-/** A simulated user with their own browser context. */
 export interface DrillClient {
   /** Performs the next step: navigates to another page, or types a word. */
   act(): Promise<void>;
   /**
-   * Waits until the page has polled the build id `newest`, then navigates once. Records lost input, and the page if it
-   * still runs an older build.
+   * Navigates once after the page has polled the build id `newest`. Records lost input, and a page that still runs an
+   * older build.
    */
   finish(newest: string): Promise<void>;
 }
 
-/** Time-out in milliseconds. It is long, because twenty browsers on two cores are slow. */
+/** Time-out in milliseconds. Twenty browsers on two cores are slow. */
 const patience = 120_000;
 const pages: readonly [path: string, heading: RegExp][] = [
   ['/apps/repartee/scenario/list', /^Scenarios$/],
@@ -54,12 +43,10 @@ const pages: readonly [path: string, heading: RegExp][] = [
 const buildOf = (page: Page): Promise<string> =>
   page.locator('script#boot').evaluate((element) => JSON.parse(element.textContent ?? '{}').build_id);
 
-/** Waits until the page's poll of `builds/latest.json` has returned the newest build. */
 async function untilPolled(page: Page, newest: string): Promise<void> {
   const tells = async (answer: Response) =>
     answer.url().includes('/builds/latest.json') && (await answer.json().catch(() => ({}))).id === newest;
-  // Waits for two responses with the newest build: when the second one arrives, the page has certainly processed the
-  // first.
+  // When the second response arrives, the page has certainly processed the first response.
   for (const _ of [1, 2]) await page.waitForResponse(tells, { timeout: patience });
 }
 
@@ -69,7 +56,6 @@ function countReloads(page: Page, report: DrillReport): void {
   });
 }
 
-/** Returns a simulated user who visits one page after another by clicking links. */
 export async function aNavigator(
   page: Page,
   first: number,
@@ -116,7 +102,7 @@ export async function aNavigator(
   return { act, finish };
 }
 
-/** Creates a session without a mission and without a time limit, so that it does not end during the drill. */
+/** A session without mission and time limit does not end during the drill. */
 async function aSession(product: Product): Promise<string> {
   const request = await requests.newContext({ baseURL: product.url });
   const editor = await callerAs(request, testUsers.editor);
@@ -132,15 +118,12 @@ async function aSession(product: Product): Promise<string> {
   return `/apps/repartee/session/play-${id}`;
 }
 
-/** Number of typed words after which a turn is sent, if the persona has answered the previous turn. */
+/** After this number of typed words, the simulated user sends a turn. */
 const wordsOfLine = 4;
-/** Number of typed words after which a simulated user leaves the play page and returns. */
+/** After this number of typed words, the simulated user leaves the play page and returns. */
 const wordsOfStay = 10;
 
-/**
- * Returns a simulated user who plays a session: types word by word, leaves the page with an unfinished turn, and
- * returns. The user sends a turn only if the persona has answered the previous turn, but never waits for the answer.
- */
+/** Simulates a user who plays a session: types word by word, leaves the page with an unfinished turn, and returns. */
 export async function aPlayer(page: Page, product: Product, report: DrillReport): Promise<DrillClient> {
   const address = await aSession(product);
   page.setDefaultTimeout(patience);

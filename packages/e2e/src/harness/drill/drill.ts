@@ -7,46 +7,37 @@ import type { Product } from '../product/product.ts';
 import { testUsers, tokenOf } from '../test-users.ts';
 import { aNavigator, aPlayer, type DrillClient, type DrillReport } from './drill-clients.ts';
 
-/** Size of a drill (releases of remotes while simulated users work): number of clients and releases. */
 export interface DrillPlan {
   readonly navigating: number;
   readonly playing: number;
   readonly operations: number;
-  /**
-   * Work that runs at the same time as the drill, such as the release of another remote. `pause` waits until the
-   * simulated users have completed six more navigations.
-   */
+  /** Work during the drill, such as the release of another remote. `pause` waits for six more navigations. */
   readonly beside?: {
     readonly page: OpenPage;
     run(pause: () => Promise<void>): Promise<void>;
   };
   /**
-   * Number of navigating users that load a page at the same moment. Meanwhile the other navigating users stay on their
-   * page and poll for a newer build. The limit does not apply to users who play a session.
+   * Number of users that load a page at the same moment. The others stay on their page and poll for a newer build.
    */
   readonly at_once: number;
 }
 
-/** Settings with which a drill starts the product: pages poll for a newer build every second instead of every minute. */
+/** In a drill, pages poll for a newer build every second instead of every minute. */
 export const drillSettings = {
   BUILD_POLL_SECONDS: '1',
   REQUESTS_PER_MINUTE: '100000',
-  // Publish builds without rendering their pages first, because twenty browsers already use the whole CPU.
+  // Rendering published pages would slow the drill down: twenty browsers already use the whole CPU.
   DRAW_PUBLICATIONS: 'off',
 };
 
 const released: readonly RemoteId[] = ['mfe-coaching', 'mfe-settings', 'mfe-auth'];
 /** Number of completed navigations between two releases. */
 const arrivals = 2;
-/** Number of completed navigations between two steps of the work that runs at the same time as the drill (`beside`). */
+/** Number of completed navigations between two steps of the work in `beside`. */
 const besideArrivals = 6;
-/**
- * Maximum number of simulated users that start, or that make their final check, at the same time. It is low, because
- * the drill does not measure these two phases.
- */
+/** The number is low, because the drill does not measure how the simulated users start and finish. */
 const openAtOnce = 4;
 
-/** Runs `work` for each item of `all`, for at most `lanes` items at a time. */
 async function inLanes<One>(lanes: number, all: readonly One[], work: (one: One) => Promise<void>) {
   const waiting = [...all];
   const lane = async () => {
@@ -55,7 +46,7 @@ async function inLanes<One>(lanes: number, all: readonly One[], work: (one: One)
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** Creates a counter of completed navigations. The next release waits for a number of navigations instead of a time. */
+/** A release waits for completed navigations instead of a time. */
 function aCounter() {
   let count = 0;
   let ended = false;
@@ -69,7 +60,6 @@ function aCounter() {
       count += 1;
       wakeAll();
     },
-    /** Stops counting and resolves every promise that waits for a number of navigations. */
     end: () => {
       ended = true;
       wakeAll();
@@ -80,7 +70,6 @@ function aCounter() {
   };
 }
 
-/** Creates the simulated users, each with its own browser context and a loaded page. */
 async function gather(browser: Browser, product: Product, plan: DrillPlan, report: DrillReport) {
   const request = await requests.newContext({ baseURL: product.url });
   const [admin, learner] = [
@@ -92,7 +81,7 @@ async function gather(browser: Browser, product: Product, plan: DrillPlan, repor
     const context = await browser.newContext({
       baseURL: product.url,
       viewport: { width: 1280, height: 720 },
-      // Reduced motion, because the animation frames of twenty browsers would use the whole CPU.
+      // Animation frames of twenty browsers would use the whole CPU.
       reducedMotion: 'reduce',
     });
     await context.addInitScript((value) => localStorage.setItem('access_token', value), token);
@@ -108,7 +97,6 @@ async function gather(browser: Browser, product: Product, plan: DrillPlan, repor
   return { navigators, players };
 }
 
-/** Publishes and rolls back three remotes while users navigate and play. */
 export async function drill(browser: Browser, product: Product, plan: DrillPlan): Promise<DrillReport> {
   const report: DrillReport = {
     navigations: 0,

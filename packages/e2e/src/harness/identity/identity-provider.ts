@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A user of an identity provider's realm, who signs in at the provider as `name`. */
 export interface TestRealmUser {
   readonly name: string;
   readonly email: string;
@@ -14,7 +13,7 @@ const lena = { first_name: 'Léna', last_name: 'Girard', role: 'editor', group: 
 const noor = { first_name: 'Noor', last_name: 'Haddad', role: 'user' } as const;
 const omar = { first_name: 'Omar', last_name: 'Ali', role: 'operator' } as const;
 
-/** Users of the two realms in which the journeys (browser tests) sign in. */
+/** Users of the two realms in which the browser tests sign in. */
 export const realms = {
   nord: [
     { name: 'lena', email: 'lena@atelier-nord.example', ...lena },
@@ -24,25 +23,21 @@ export const realms = {
 } as const satisfies Record<string, readonly TestRealmUser[]>;
 export type Realm = keyof typeof realms;
 
-/** Lifetime of access tokens in seconds, short enough that a token expires within a journey (browser test). */
+/** Lifetime of access tokens in seconds, short enough that a token expires within a browser test. */
 export const tokenSeconds = { clinic: 5 } as const;
 
-/**
- * A running identity provider with the two realms in `realms`. The product is registered at the provider as a client.
- */
 export interface IdentityProvider {
   readonly url: string;
-  /** URL of the provider for requests of the product's server, if it differs from the URL that browsers use. */
+  /** URL for requests of the product's server, if it differs from the URL for browsers. */
   readonly inner_url?: string;
-  /** Returns an element that is visible only while the provider's sign-in page asks for credentials. */
+  /** An element that is visible only while the provider's sign-in page asks for credentials. */
   asks(page: Page): Locator;
   signIn(page: Page, name: string): Promise<void>;
-  /** Disables a user, as an administrator of the provider would do. */
   disable(realm: Realm, name: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The reason why Keycloak cannot run on this machine, such as a missing Java. */
+/** Why Keycloak cannot run on this machine, such as a missing Java. */
 export interface Missing {
   readonly missing: string;
 }
@@ -56,10 +51,7 @@ export const settingsFor = ({ url, inner_url }: IdentityProvider): Record<string
   KEYCLOAK_CLIENT_SECRET: client.clientSecret,
 });
 
-/**
- * Sends a refresh token to the provider with the client secret of the product. Returns the provider's error code, or
- * undefined if the provider accepts the token.
- */
+/** Sends a refresh token to the provider. Returns the provider's error code, if any. */
 export async function settingsErrorOf(
   { url }: IdentityProvider,
   realm: Realm,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fetchDistribution, registryAnswers } from './maven.ts';
 
-/** Version of the official Keycloak distribution. To upgrade: change this and the image in docker-compose.yml. */
+/** An upgrade of Keycloak must change this version, the checksum and the image in docker-compose.yml. */
 export const keycloakVersion = '26.7.3';
 const sha256 = '27a6535553c3cdcd083872ba40629efafb3475e3b758e0c6f691395561dd0f1f';
 
@@ -20,8 +20,8 @@ async function sumOf(file: string): Promise<string> {
 }
 
 /**
- * Returns the folder of the unpacked Keycloak distribution, which the first call downloads. The folder is outside the
- * repository so that all clones share it. Throws a `Missing` if the download fails.
+ * Returns the folder of the Keycloak distribution, which the first call downloads. All clones of the repository share
+ * the folder. Throws a `Missing` if the download fails.
  */
 export async function haveDistribution(): Promise<string> {
   if (existsSync(place)) return place;

@@ -21,7 +21,7 @@ async function asAdministrator(url: string) {
 const isMissing = (error: unknown): error is Missing =>
   typeof error === 'object' && error !== null && 'missing' in error;
 
-/** Starts Keycloak. Returns the reason instead if this machine has no Java or Keycloak cannot be downloaded. */
+/** Starts Keycloak, or returns the reason why Keycloak cannot run on this machine. */
 export async function startKeycloak(site: string): Promise<IdentityProvider | Missing> {
   try {
     await haveJava();

@@ -10,13 +10,11 @@ const artifact = (version: string, kind: string) =>
 const missing = (reason: string): Missing => ({ missing: reason });
 
 interface Patience {
-  /** Maximum duration of a Maven run in seconds. */
   readonly limit_s: number;
   /** Maximum number of seconds in which Maven prints nothing. */
   readonly silence_s?: number;
 }
 
-/** Runs Maven with strict checksums. Throws a `Missing` with the reason if Maven fails. */
 function mvn(goals: readonly string[], { limit_s, silence_s = limit_s }: Patience): Promise<void> {
   const given = [
     '--batch-mode',
@@ -26,7 +24,7 @@ function mvn(goals: readonly string[], { limit_s, silence_s = limit_s }: Patienc
     ...goals,
   ];
   return new Promise((resolve, reject) => {
-    // Maven leaves a marker of what it has unpacked in the working directory.
+    // Maven writes a marker file to the working directory.
     const child = spawn('mvn', given, { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'ignore'] });
     let said = '';
     const end = (reason: string) => {
@@ -55,14 +53,11 @@ function mvn(goals: readonly string[], { limit_s, silence_s = limit_s }: Patienc
   });
 }
 
-/**
- * Requests a small file from the Maven registry, so that the fallback starts within seconds if the registry is not
- * reachable.
- */
+/** Requests a small file, so that an unreachable Maven registry is noticed within seconds. */
 export const registryAnswers = (version: string): Promise<void> =>
   mvn([`${plugin}:get`, artifact(version, 'pom'), '-Dtransitive=false'], { limit_s: 90, silence_s: 20 });
 
-/** Downloads the Keycloak distribution into `folder` and unpacks it. Returns the path of the archive. */
+/** Downloads and unpacks the Keycloak distribution. Returns the path of the archive. */
 export async function fetchDistribution(version: string, folder: string): Promise<string> {
   const goals = [`${plugin}:copy`, `${plugin}:unpack`, artifact(version, 'zip')];
   await mvn([...goals, `-DoutputDirectory=${folder}`], { limit_s: 240 });

@@ -22,8 +22,8 @@ export async function haveJava(): Promise<void> {
 }
 
 /**
- * Returns the Java options that Keycloak's kc.sh sets, with less memory for a small machine. `kc.config.built` skips
- * the build step of the first start, which is not needed with the configuration of the distribution.
+ * `kc.config.built` skips the build step of Keycloak's first start. The other options are those of kc.sh, with less
+ * memory.
  */
 const machine = (home: string) => [
   '-Xms64m',
@@ -50,8 +50,8 @@ export interface KeycloakProcess {
 }
 
 /**
- * Starts Keycloak with the test realms and an empty database in a temporary folder. The files of the shared
- * distribution are linked and not changed.
+ * Starts Keycloak with the test realms and an empty database. The files of the shared distribution are linked, not
+ * changed.
  */
 export async function startKeycloakProcess(distribution: string, site: string): Promise<KeycloakProcess> {
   const home = await mkdtemp(join(tmpdir(), 'repartee-keycloak-'));

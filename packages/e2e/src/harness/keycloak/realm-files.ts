@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { repositoryRoot } from '@repartee/platform/repository';
 import { realms, type TestRealmUser, tokenSeconds } from '../identity/identity-provider.ts';
 
-/** Password of every user of the test realms. */
 export const password = 'Practise-4-real';
 
 const userOf = ({ name, email, first_name, last_name, role, group }: TestRealmUser) => ({
@@ -19,10 +18,7 @@ const userOf = ({ name, email, first_name, last_name, role, group }: TestRealmUs
   groups: group ? [`/${group}`] : [],
 });
 
-/**
- * Writes a realm file for each test realm: the realm that the product ships, with test users. One realm has short-lived
- * access tokens.
- */
+/** Each test realm is the realm that the product ships, with test users. One realm has short-lived access tokens. */
 export async function writeRealmFiles(folder: string): Promise<void> {
   const shipped = JSON.parse(
     readFileSync(join(repositoryRoot, 'packages/platform/docker/keycloak-realm.json'), 'utf8'),

@@ -7,17 +7,15 @@ import { testUsers, tokenOf } from '../test-users.ts';
 import type { OutsideRemote } from './outside-remote.ts';
 
 /**
- * Starts `repartee-remote dev --against` the product, opens the remote's page as a learner, and changes the page's
- * title in the source. The open page must show the new title without a restart and without a manual reload, even after
- * a syntax error was added and removed. Otherwise the function throws.
+ * Starts `repartee-remote dev --against` the product and changes the page's title in the source. Throws if the open
+ * page does not show the new title without a reload.
  */
 export async function developAgainst(
   browser: Browser,
   product: Product,
   remote: OutsideRemote,
 ): Promise<void> {
-  // The dev server also uses the next port. Both ports are below the range that the system assigns to outgoing
-  // connections.
+  // The dev server also uses the next port. The system assigns no ports of this range to outgoing connections.
   const port = 20_000 + (process.pid % 5_000) * 2;
   const given = ['dev', '--against', product.url, '--port', String(port)];
   const server = spawn(

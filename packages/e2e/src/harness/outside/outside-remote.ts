@@ -10,10 +10,7 @@ const run = promisify(execFile);
 const example = join(repositoryRoot, 'packages/handbook/example-remote');
 const createRemote = join(repositoryRoot, 'packages/platform/src/create-remote.ts');
 
-/**
- * Returns the environment without the variables that the package manager of this test run has set, because the npm of
- * an outside team would not have these variables.
- */
+/** The npm of an outside team does not have the environment variables of this test run's package manager. */
 const plainEnvironment = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(npm_|pnpm_|INIT_CWD)/i.test(name)),
@@ -21,34 +18,30 @@ const plainEnvironment = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...more,
 });
 
-/** A remote in a folder outside the repository. npm installs the packages of this repository there from tarballs. */
+/** A remote in a folder outside the repository, with the packages of this repository from npm tarballs. */
 export interface OutsideRemote {
   readonly id: string;
   readonly folder: string;
-  /** Runs `npm <given>` in the remote's folder and returns the output. */
   npm(...given: string[]): Promise<string>;
   /**
-   * Runs `repartee-remote <given>` in the remote's folder and returns the last line of output. Throws an error with the
-   * whole output if the command fails.
+   * Runs `repartee-remote <given>` and returns the last line of output. If the command fails, throws the whole
+   * output.
    */
   command(...given: string[]): Promise<string>;
-  /** Replaces the English title of the remote's page. */
   retitle(title: string): void;
-  /** `true` makes the remote's page throw when it renders in French; `false` removes the error. */
+  /** The argument `true` makes the remote's page throw when it renders in French. */
   throwInFrench(throws: boolean): void;
-  /** `true` adds a syntax error to the page's TypeScript file; `false` removes it. */
+  /** The argument `true` adds a syntax error to the page's TypeScript file. */
   breakSyntax(broken: boolean): void;
-  /**
-   * Replaces the remote's source by the example of the author's book, which uses every extension point and has tests.
-   */
+  /** Replaces the remote's source by the example of the remote author's book, which uses every extension point. */
   becomeExample(): void;
-  /** Copies the build in `dist` to the folder `kept-<name>`; `restore` copies it back. */
+  /** Copies the build in `dist` to the folder `kept-<name>`. `restore` copies it back. */
   keep(name: string): void;
   restore(name: string): void;
   remove(): Promise<void>;
 }
 
-/** Creates a remote by `create-remote --outside` and installs its dependencies; takes about a minute. */
+/** Creates a remote by `create-remote --outside` and installs its dependencies (about a minute). */
 export async function anOutsideRemote(server: string, id = 'mfe-insights'): Promise<OutsideRemote> {
   const folder = await mkdtemp(join(tmpdir(), 'outside-'));
   const env = plainEnvironment({ REPARTEE_SERVER: server, REPARTEE_KEY_FILE: join(folder, 'team.pem') });

@@ -7,14 +7,11 @@ import { registerKey } from '@repartee/platform/release/authorize';
 import type { Product } from '../product/product.ts';
 import type { OutsideRemote } from './outside-remote.ts';
 
-/** Whether the outside remote's page is published. Clients of the drill open the page only while it is published. */
+/** The drill opens the outside remote's page only while it is published. */
 export interface OpenPage {
-  /**
-   * Called by a client before it opens the page. Returns a function that the client calls once the page has loaded, or
-   * undefined if the page is not published.
-   */
+  /** Returns a function to call after the page has loaded, or undefined if the page is not published. */
   enter(): (() => void) | undefined;
-  /** Lets no further client open the page, and waits until the clients that are loading the page have finished. */
+  /** Lets no further client open the page, and waits for the clients that are loading the page. */
   close(): Promise<void>;
   open(): void;
 }
@@ -46,9 +43,8 @@ export function anOpenPage(): OpenPage {
 }
 
 /**
- * Releases two builds of an outside team's remote over HTTP with the team's key. The steps are check, publication,
- * canary (a build for a share of the browsers), promotion, rollback, disabling, enabling and removal. Awaits `pause`
- * after each step. Returns the output of each step.
+ * Releases two builds of an outside remote over HTTP with the team's key, from check and canary to removal. Awaits
+ * `pause` after each step and returns the output of each step.
  */
 export async function releaseOutside(
   remote: OutsideRemote,
@@ -85,8 +81,7 @@ export async function releaseOutside(
 }
 
 /**
- * Returns every unexpected effect of the release of the remote `id`: changes by the author `by` to the registry entries
- * of other remotes, and damaged files of other remotes. The list must be empty.
+ * Returns the registry entries of other remotes that the author `by` has changed, and damaged files of other remotes.
  */
 export function changesOfOthers({ data }: Product, id: string, by: string): string[] {
   const folder = join(data, 'releases/registry');

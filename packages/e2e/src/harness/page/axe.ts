@@ -6,15 +6,14 @@ interface PageWithAxe {
   readonly axe: { run(options: RunOptions): Promise<AxeResults> };
 }
 
-/** Source of the accessibility checker axe. It is minified, because each page parses it again. */
+/** The axe source is minified, because each page parses it again. */
 export const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Returns the serious and critical axe violations of the current page. */
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   await page.evaluate(async () => {
-    // Wait for the end of transitions, because an intermediate colour would cause false contrast violations. Endless
-    // animations (spinners) are not awaited.
+    // An intermediate colour of a transition would cause false contrast violations. Endless animations (spinners) are
+    // not awaited.
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -32,29 +31,22 @@ export async function axeFindings(page: Page, rules?: string[]): Promise<string[
 
 const schemeKey = 'color_scheme';
 
-/**
- * Switches the page to the dark scheme: with the page's scheme button, or, if the page has no such button, with the
- * preference in localStorage.
- */
+/** On a page without a scheme button, localStorage selects the dark scheme. */
 async function turnDark(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^(Dark scheme|Thème sombre)$/ });
   if (await button.isVisible()) return button.click();
   await page.evaluate((key) => localStorage.setItem(key, 'dark'), schemeKey);
   await page.reload();
   await page.locator('html[data-ready=true]').waitFor({ state: 'attached' });
-  // Waits at most five seconds for network idle, because a test may delay a request on purpose.
+  // A test may delay a request on purpose, so wait at most five seconds.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
 }
 
-/**
- * Returns the colour contrast violations of the current page in the dark scheme. Other rules are not checked, because
- * the dark scheme differs from the light scheme only in colours. Removes the stored scheme, so that the next page is
- * light.
- */
+/** Checks contrast only, because the dark scheme differs from the light scheme only in colours. */
 export async function axeFindingsInDark(page: Page): Promise<string[]> {
   await turnDark(page);
   await page.evaluate(async () => {
-    // Finish transitions, because an intermediate colour would cause false contrast violations.
+    // An intermediate colour of a transition would cause false contrast violations.
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     for (const running of document.getAnimations()) if (running instanceof CSSTransition) running.finish();
   });

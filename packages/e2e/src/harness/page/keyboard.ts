@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Maximum number of Tab presses, larger than the number of controls on any page. */
+/** Limit of Tab presses, above the number of controls on any page. */
 const most_tabs = 150;
 
 /** Focuses `target` with the Tab key alone. Throws if the focus never reaches it. */
@@ -15,13 +15,11 @@ export async function tabTo(target: Locator): Promise<void> {
   throw new Error(`The Tab key does not move the focus to ${target}.`);
 }
 
-/** Focuses a field with the Tab key and types. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   await tabTo(field);
   await field.page().keyboard.type(text);
 }
 
-/** Focuses a control with the Tab key and presses Enter. */
 export async function pressEnterOn(control: Locator): Promise<void> {
   await tabTo(control);
   await control.page().keyboard.press('Enter');

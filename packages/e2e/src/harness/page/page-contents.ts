@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Returns everything that a page contains: elements with attributes, field values, and browser storage. */
 export const pageContents = async (page: Page): Promise<string> =>
   (await page.content()) +
   (await page.evaluate(() =>

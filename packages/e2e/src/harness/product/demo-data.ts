@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoDataVariable, runProduct } from './product.ts';
 
-/**
- * Global set-up of the journeys (browser tests): starts the product once to create the data folder that every product
- * of the test run copies.
- */
+/** Set-up of the browser tests: creates the data folder that every product of the test run copies. */
 export default async function makeDemoData(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'repartee-demo-data-'));
   const { stop } = await runProduct(folder);

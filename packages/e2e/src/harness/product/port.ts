@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port that this process keeps occupied, so that no other process takes it. `letGo` frees the port. */
+/** A port that this process keeps occupied until `letGo` is called. */
 export interface HeldPort {
   readonly port: number;
   letGo(): Promise<void>;

@@ -12,21 +12,20 @@ const entry = fileURLToPath(new URL('../../../../platform/src/server.ts', import
 export interface Product {
   readonly url: string;
   readonly data: string;
-  /** Returns the output of the process so far. */
+  /** Output of the product's process so far. */
   printed(): string;
-  /** Kills the process at once (SIGKILL), as in a crash. */
+  /** Kills the process with SIGKILL, as in a crash. */
   kill(): Promise<void>;
   /** Starts the process again with the same port and data folder. */
   restart(): Promise<void>;
   /** Stops the process gracefully and keeps its data. */
   stop(): Promise<void>;
-  /** Stops the process and deletes its data. */
   remove(): Promise<void>;
 }
 
 /**
- * Environment variable with the path of the data folder that each product of a test run copies. If the variable is not
- * set, each product creates its own demo data.
+ * Path of the data folder that each product of a test run copies. Without this variable, each product creates its own
+ * demo data.
  */
 export const demoDataVariable = 'E2E_DEMO_DATA';
 
@@ -44,7 +43,7 @@ async function untilReady(url: string, child: ChildProcess, printed: () => strin
   throw new Error(`The product is not ready after a minute. Its output:\n${printed()}`);
 }
 
-/** Starts the product as `npm start` does, with demo data, in its own data folder. */
+/** Starts the product as `npm start` does, with demo data in its own data folder. */
 export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
   const data = await mkdtemp(join(tmpdir(), 'repartee-e2e-'));
   const demoData = process.env[demoDataVariable];
@@ -52,7 +51,6 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
   return runProduct(data, env);
 }
 
-/** Starts the product with `data` as its data folder. */
 export async function runProduct(data: string, env: Readonly<Record<string, string>> = {}): Promise<Product> {
   const port = Number(env.PORT ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;
