@@ -12,7 +12,6 @@ interface OwnFixtures {
   model: OpenAiCompatibleFake;
 }
 
-/** A Playwright test with a running AI model server, such as a customer has in its own network. */
 const test = base.extend<object, OwnFixtures>({
   model: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the required fixtures from this pattern
@@ -38,7 +37,7 @@ const test = base.extend<object, OwnFixtures>({
 });
 test.setTimeout(120_000);
 
-test('R-ROUTE-19 B-5 an operator connects a model server and replaces its wrong API key, and the next session uses the model server', async ({
+test('R-ROUTE-19 B-5 an operator replaces the wrong API key of a model server, and the next session uses the server', async ({
   page,
   request,
   model,
@@ -105,7 +104,7 @@ test('R-ROUTE-19 B-5 an operator connects a model server and replaces its wrong 
   await expect(page.getByText('It is still used by Atelier Nord.')).toBeVisible();
 });
 
-test('B-6 B-7 a session uses the AI model that the organization has chosen, and the usage report has its cost and latency', async ({
+test("B-6 B-7 a session uses the organization's AI model, and the usage report shows its cost and latency", async ({
   page,
   request,
   model,
@@ -144,7 +143,7 @@ test('B-6 B-7 a session uses the AI model that the organization has chosen, and 
   expect((await usage()).first_part_p50_ms).toEqual(expect.any(Number));
 });
 
-test('R-ENT-4 an operator tries an AI model in a conversation, sees its reply and provider, and the page has no serious axe violation', async ({
+test('R-ENT-4 an operator tries an AI model in a conversation and sees its reply and provider', async ({
   page,
   request,
   model,

@@ -5,7 +5,7 @@ const ruth = 'ruth@southbank-clinic.example';
 const sam = 'sam@southbank-clinic.example';
 const scenarios = '/apps/repartee/scenario/list';
 
-test('R-ENT-4 R-ROUTE-10 deleting an application removes its menu entry, pages and API access in every tab, and installing it again restores them', async ({
+test('R-ENT-4 R-ROUTE-10 a deleted application loses its menu entry, pages and API access in every tab', async ({
   page,
   context,
   request,
@@ -23,7 +23,7 @@ test('R-ENT-4 R-ROUTE-10 deleting an application removes its menu entry, pages a
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Role-play coaching?' });
   await expect(dialog.getByText(/everything is back/)).toBeVisible();
-  // A margin would indent the Delete button on a phone, where the buttons of the dialog wrap.
+  // With a margin, the Delete button would be indented where the buttons wrap on a phone.
   await expect(dialog.getByRole('button', { name: 'Delete' })).toHaveCSS('margin-inline-start', '0px');
   await dialog.getByRole('button', { name: 'Delete' }).click();
 

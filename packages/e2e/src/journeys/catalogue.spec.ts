@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   stories = await buildCatalogue();
 });
 
-test('R-UI-3 every ui-kit story renders in a window of 390 px, in the light and the dark scheme, without a serious axe violation', async ({
+test('R-UI-3 every ui-kit story renders in a window of 390 px without a serious axe violation', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -30,7 +30,7 @@ test('R-UI-3 every ui-kit story renders in a window of 390 px, in the light and 
   expect(all.flat()).toEqual([]);
 });
 
-test('a tooltip in a window of 390 px keeps a distance of at least 8 px from the left and right edge', async ({
+test('a tooltip in a window of 390 px keeps a distance of at least 8 px from both edges', async ({
   browser,
 }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });

@@ -109,7 +109,7 @@ test('R-ROUTE-1 text that is typed into the sign-in form before any script runs 
   await expect(email).toBeFocused();
 });
 
-test('R-APP-4 a page requests its scripts a second time if they fail to load; after a second failure it shows an error and a reload link', async ({
+test('R-APP-4 a page requests failed scripts a second time, then shows an error and a reload link', async ({
   page,
 }) => {
   let lost = /\/static\/js\/[\w.-]+$/;

@@ -5,7 +5,6 @@ import { signInAs, testUsers } from '../harness/test-users.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
-/** Returns a PNG image, drawn by the browser, whose left half is red and whose right half is blue. */
 const halves = (page: Page) =>
   page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 200 });
@@ -16,10 +15,6 @@ const halves = (page: Page) =>
     }
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
   });
-/**
- * Returns the red and blue values of the image in the profile form, scaled down to one pixel, and whether the image is
- * square.
- */
 const colours = (page: Page) =>
   page.evaluate(async () => {
     const image = document.querySelector<HTMLImageElement>('main form img') as HTMLImageElement;
@@ -31,7 +26,7 @@ const colours = (page: Page) =>
     return { red, blue, square: image.naturalWidth === image.naturalHeight };
   });
 
-test('R-ENT-5 a profile picture is cropped by keyboard and saved as a square, and an SVG file is rejected with an error message', async ({
+test('R-ENT-5 a profile picture is cropped by keyboard and saved as a square, and an SVG file is rejected', async ({
   page,
   complaints,
 }) => {

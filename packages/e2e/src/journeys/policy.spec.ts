@@ -6,7 +6,7 @@ import { callerAs, signInAs, testUsers } from '../harness/test-users.ts';
 const headersOf = async (request: APIRequestContext, path: string) =>
   (await request.get(path, { maxRedirects: 0 })).headers();
 
-test('signing in, playing a session and reading its result cause no violation of the content security policy and no console error', async ({
+test('signing in, playing a session and reading its result violate no content security policy', async ({
   page,
   request,
   complaints,
@@ -45,7 +45,7 @@ test('signing in, playing a session and reading its result cause no violation of
   expect(complaints.list).toEqual([]);
 });
 
-test('the content security policy is enforced: the browser runs no inline script, no inline event handler, no script from a data: URL and no eval', async ({
+test('the content security policy blocks inline scripts, event handlers, data: URLs and eval', async ({
   page,
 }) => {
   await page.goto('/');
@@ -102,7 +102,7 @@ test('while a dialog is open, the page behind the dialog does not scroll, and th
   expect(complaints.list).toEqual([]);
 });
 
-test('every HTML document has the security headers, but on plain HTTP no Strict-Transport-Security header', async ({
+test('every HTML document has the security headers, and on plain HTTP no Strict-Transport-Security header', async ({
   request,
 }) => {
   for (const path of ['/', '/dashboard', '/terms/privacy', '/fr-FR', '/no/such/place', '/403']) {
@@ -128,7 +128,7 @@ test('every HTML document has the security headers, but on plain HTTP no Strict-
   }
 });
 
-/** Redirect targets that lead to another site or to a script, most of them disguised as a path of this site. */
+/** Redirect targets on another site, most of them disguised as a path of this site. */
 const elsewhere = [
   '//evil.example',
   '///evil.example',

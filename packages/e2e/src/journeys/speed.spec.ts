@@ -3,10 +3,9 @@ import { axeFindings } from '../harness/page/axe.ts';
 import { expect, test } from '../harness/test.ts';
 import { signInAs, signInByApi, testUsers } from '../harness/test-users.ts';
 
-// Animations run in these journeys (browser tests), because animated elements must not shift the layout.
+// The tests run with animations, because animated elements must not shift the layout.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Records the path and the transferred bytes of every script that the page loads after this call. */
 async function scriptsOn(page: Page): Promise<Map<string, number>> {
   const devtools = await page.context().newCDPSession(page);
   const names = new Map<string, string>();
@@ -22,10 +21,7 @@ async function scriptsOn(page: Page): Promise<Map<string, number>> {
   return sizes;
 }
 
-/**
- * Records the layout shifts of each document that the page loads from now on. Returns a function that resolves with the
- * sum of the layout shifts of the current document.
- */
+/** The returned function resolves to the sum of the current document's layout shifts. */
 async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -40,7 +36,7 @@ async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
     );
 }
 
-test('R-ROUTE-1 R-ROUTE-8 the layout shifts by less than 0.05 on the landing page and, on the screen of a phone, on the dashboard and two lists', async ({
+test('R-ROUTE-1 R-ROUTE-8 the layout of the landing page, the dashboard and two lists shifts by less than 0.05', async ({
   page,
 }) => {
   const layoutShift = await watchLayoutShift(page);
@@ -55,7 +51,7 @@ test('R-ROUTE-1 R-ROUTE-8 the layout shifts by less than 0.05 on the landing pag
   for (const path of ['/dashboard', '/apps/repartee/persona/list', '/settings/user/list']) await visit(path);
 });
 
-test('R-ROUTE-1 the landing page loads at most 150 kB of JavaScript and no script of a remote, and no file blocks its first paint', async ({
+test('R-ROUTE-1 the landing page loads at most 150 kB of JavaScript and no script of a remote', async ({
   page,
 }) => {
   const scripts = await scriptsOn(page);
@@ -77,7 +73,7 @@ test('R-ROUTE-1 the landing page loads at most 150 kB of JavaScript and no scrip
   await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(0);
 });
 
-test('R-APP-1 R-APP-5 three pages that require a sign-in are rendered by the server, send no API request twice, and shift their layout by less than 0.05', async ({
+test('R-APP-1 R-APP-5 three pages that require a sign-in are rendered by the server and send no API request twice', async ({
   page,
   complaints,
 }) => {
@@ -88,8 +84,7 @@ test('R-APP-1 R-APP-5 three pages that require a sign-in are rendered by the ser
   const written: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    // The test ignores reports of load times and requests for the count of unread notifications, because the page may
-    // send them at any time.
+    // The page may send reports of load times and requests for the unread count at any time.
     if (!pathname.startsWith('/v1/') || /remote_loads|unread/.test(pathname)) return;
     (request.method() === 'GET' ? asked : written).push(pathname + search);
   });
@@ -100,8 +95,8 @@ test('R-APP-1 R-APP-5 three pages that require a sign-in are rendered by the ser
   ] as const)
     await test.step(path, async () => {
       asked.length = 0;
-      // The page stores the browser's new time zone on the server (E-8). This must not make it fetch the preloaded
-      // responses again.
+      // The page stores the browser's new time zone (E-8), which must not make it fetch the preloaded responses
+      // again.
       await devtools.send('Emulation.setTimezoneOverride', { timezoneId });
       const drawn = await (await page.goto(path))?.text();
       expect(drawn?.split('<main')[1]).toContain(called);
@@ -116,7 +111,7 @@ test('R-APP-1 R-APP-5 three pages that require a sign-in are rendered by the ser
   expect(complaints.list).toEqual([]);
 });
 
-test('R-ROUTE-14 R-ROUTE-20 a list shows its items and search field before antd has loaded, and antd shifts the layout by less than 0.05', async ({
+test('R-ROUTE-14 R-ROUTE-20 a list shows its items before antd has loaded, and antd shifts the layout by less than 0.05', async ({
   page,
 }) => {
   await signInByApi(page, testUsers.operator);
@@ -181,7 +176,7 @@ test('B-12 opening pages of two remotes one after the other loads React only onc
   ).toBe(1);
 });
 
-test('B-12 the developer tools of Module Federation show the shell, the loaded remotes, and one version of each shared module', async ({
+test('B-12 the developer tools of Module Federation show the loaded remotes and one version of each shared module', async ({
   page,
 }) => {
   await signInAs(page, testUsers.operator, '/settings');

@@ -3,10 +3,9 @@ import { stageOf } from '../harness/stage.ts';
 import { expect, test } from '../harness/test.ts';
 import { callerAs, signInAs, signInByForm, testUsers } from '../harness/test-users.ts';
 
-// The time-out is long, because sessions are played in several tabs, one after the other.
+// The sessions in several tabs are played one after the other.
 test.describe.configure({ timeout: 180_000 });
 
-/** Creates a link with which guests play a scenario of the demo organization. */
 async function aSharedLink(request: APIRequestContext): Promise<string> {
   const editor = await callerAs(request, testUsers.editor);
   const { items } = await editor.get('/v1/scenarios?search=peer');
@@ -85,7 +84,7 @@ test('R-SES-4 R-STORE-2 two guests and a signed-in user in three tabs of one bro
   await accountIsBack(account);
 });
 
-test('R-SES-4 B-9 if a signed-in user takes over the session of a guest in another tab, the guest access ends, and both tabs are signed in as the user', async ({
+test('R-SES-4 B-9 if a user takes over the session of a guest in another tab, both tabs are signed in as the user', async ({
   context,
   request,
 }) => {
@@ -103,7 +102,7 @@ test('R-SES-4 B-9 if a signed-in user takes over the session of a guest in anoth
   await accountIsBack(account);
 });
 
-test('R-SES-4 R-SES-6 a revoked, unknown or expired guest token ends the guest access in its tab, and the user of the browser stays signed in', async ({
+test('R-SES-4 R-SES-6 an invalid guest token ends the guest access in its tab, and the user of the browser stays signed in', async ({
   context,
   request,
 }) => {
@@ -135,7 +134,7 @@ test('R-SES-4 R-SES-6 a revoked, unknown or expired guest token ends the guest a
   await accountIsBack(account);
 });
 
-test('R-SES-4 B-9 if guest access ends in a browser without a signed-in user, a notice offers to sign in or to start again', async ({
+test('R-SES-4 B-9 if guest access ends without a signed-in user, a notice offers to sign in or to start again', async ({
   context,
   request,
 }) => {
@@ -147,7 +146,7 @@ test('R-SES-4 B-9 if guest access ends in a browser without a signed-in user, a 
   await expect(guest.getByLabel(/name/i)).toBeVisible();
 });
 
-test('R-SES-4 when a guest’s session has ended, the guest’s tab still shows the result, and the user of the browser is signed in there', async ({
+test('R-SES-4 when a guest’s session has ended, the guest’s tab still shows the result', async ({
   context,
   request,
 }) => {

@@ -7,14 +7,12 @@ import { signInAs, testUsers, tokenOf } from '../../harness/test-users.ts';
 
 test.setTimeout(120_000);
 
-/** Opens the form for a new item (such as a persona) from the list of these items. */
 async function startNew(page: Page, family: string, title: string): Promise<void> {
   await page.goto(`/apps/repartee/${family}/list`);
   await pressEnterOn(page.getByRole('link', { name: title }));
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-/** Types into a search field, waits for the results, and selects one with Enter. */
 async function choose(page: Page, label: string, text: string): Promise<void> {
   await typeInto(page.getByRole('combobox', { name: new RegExp(`^${label}`) }), text);
   await expect(page.getByTitle(text)).toBeVisible();
@@ -67,7 +65,7 @@ test('R-ROUTE-20 R-ROUTE-22 a user with the role editor writes a playable scenar
 test.describe('scenario form in French on a phone', () => {
   test.use({ locale: 'fr-FR', viewport: { width: 390, height: 844 } });
 
-  test('R-ROUTE-20 R-STORE-2 an editor writes a scenario by keyboard, creates its persona in a dialog, and the input survives a reload', async ({
+  test('R-ROUTE-20 R-STORE-2 an editor writes a scenario and its persona by keyboard, and the input survives a reload', async ({
     page,
     request,
     complaints,
@@ -87,8 +85,7 @@ test.describe('scenario form in French on a phone', () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByTitle('Nadine Bertin')).toBeVisible();
 
-    // Fires `pagehide`, the event at which the page stores unsaved input, and reloads the page. The page then offers to
-    // restore the input.
+    // The page stores unsaved input at the event `pagehide`.
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
     page.once('dialog', (asked) => asked.accept());
     await page.reload();
@@ -108,7 +105,7 @@ test.describe('scenario form in French on a phone', () => {
   });
 });
 
-test('R-STORE-2 unsaved input can be restored even if localStorage lost it in a crash of the browser, and is deleted at sign-out', async ({
+test('R-STORE-2 unsaved input can be restored even if localStorage lost it in a crash of the browser', async ({
   page,
 }) => {
   await signInAs(page, testUsers.editor, '/apps/repartee/mission/create');
@@ -116,7 +113,7 @@ test('R-STORE-2 unsaved input can be restored even if localStorage lost it in a 
   const drafts = () => page.evaluate(() => localStorage.getItem('unsaved_drafts') ?? '');
   await expect.poll(drafts).toContain('Typed before the kill');
   await page.goto('about:blank');
-  // Simulates a crash of the browser, after which the newest entries of localStorage are missing.
+  // Simulates a crash of the browser, after which the newest entries of localStorage may be missing.
   await page.addInitScript(() => {
     if (location.protocol === 'http:') localStorage.removeItem('unsaved_drafts');
   });

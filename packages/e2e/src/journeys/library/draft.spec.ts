@@ -7,7 +7,7 @@ test.setTimeout(120_000);
 const sentence =
   'I have to tell an angry customer, Mrs Delacroix, that her kitchen will be three weeks late. I want to keep her trust and agree a new date.';
 
-test('B-6 the AI drafts a scenario from one sentence, and a user with the role editor accepts the draft and tries it out in the scenario form', async ({
+test('B-6 the AI drafts a scenario from one sentence, and an editor accepts it and tries it out', async ({
   page,
   complaints,
 }) => {

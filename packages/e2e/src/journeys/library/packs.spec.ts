@@ -5,7 +5,7 @@ import { signInAs, testUsers } from '../../harness/test-users.ts';
 test.setTimeout(120_000);
 test.use({ acceptDownloads: true });
 
-test('B-8 an editor exports a scenario as a pack (zip archive), another organization imports the pack, and a second import finds no changes', async ({
+test('B-8 an editor exports a scenario as a pack (zip archive), and another organization imports it', async ({
   page,
   browser,
   complaints,

@@ -9,10 +9,7 @@ test.setTimeout(120_000);
 const delay = 'Postpone the quarterly review';
 const feedback = 'Thank a colleague in public';
 
-/**
- * Copies a demo scenario twice. No other test uses the names of the copies, so that a search for a name finds exactly
- * one scenario.
- */
+/** No other test uses the names of these copies, so that a search for a name finds one scenario. */
 async function addScenarios(editor: Awaited<ReturnType<typeof callerAs>>): Promise<void> {
   const [demo] = (await editor.get('/v1/scenarios?search=Announce')).items;
   const { content, links: read } = await editor.get(`/v1/scenarios/${demo.id}`);
@@ -25,7 +22,6 @@ async function addScenarios(editor: Awaited<ReturnType<typeof callerAs>>): Promi
     });
 }
 
-/** Types into a field and, once the server has returned a match, selects it with Enter. */
 async function choose(page: Page, label: RegExp, text: string, found: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).focus();
   await page.keyboard.type(text);
@@ -36,10 +32,7 @@ async function choose(page: Page, label: RegExp, text: string, found: string): P
   await page.keyboard.press('Escape');
 }
 
-/**
- * Drags the first of two playlist steps below the second and back with the mouse, because dnd-kit needs real pointer
- * events.
- */
+/** The library dnd-kit needs real pointer events. */
 async function expectDraggable(page: Page, name: string): Promise<void> {
   const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
   const handle = page.getByRole('button', { name: new RegExp(`^Move.*${name}`) });
@@ -57,13 +50,12 @@ async function expectDraggable(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Returns tomorrow's date in the format that the form's date field expects. */
 const tomorrow = () =>
   new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(
     Date.now() + 86_400_000,
   );
 
-test('R-ROUTE-22 R-ROUTE-8 an editor creates and assigns a playlist, a learner starts it from the dashboard, and the editor sees the progress', async ({
+test('R-ROUTE-22 R-ROUTE-8 an editor assigns a playlist, a learner starts it, and the editor sees the progress', async ({
   page,
   browser,
   request,

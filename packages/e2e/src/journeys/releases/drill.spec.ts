@@ -3,11 +3,10 @@ import { drill, drillSettings } from '../../harness/drill/drill.ts';
 import { expect, test } from '../../harness/test.ts';
 import { testUsers, tokenOf } from '../../harness/test-users.ts';
 
-// No Playwright trace is recorded, because it would copy the pages of all browsers.
+// A Playwright trace would copy the pages of all browsers.
 test.use({ settings: drillSettings, trace: 'off' });
 
-// A short version of `pnpm bench drill`, which uses twenty browsers, thirty releases and two cores for minutes.
-test('B-12 R-APP-2 twelve publishes and rollbacks cause no failed navigation and no lost input, and every browser ends on the newest build', async ({
+test('B-12 R-APP-2 twelve publishes and rollbacks cause no failed navigation and no lost input', async ({
   browser,
   product,
 }) => {
@@ -21,7 +20,7 @@ test('B-12 R-APP-2 twelve publishes and rollbacks cause no failed navigation and
   expect(report.inputs).toBeGreaterThanOrEqual(5);
 });
 
-test('R-APP-2 a user with unsaved changes is asked before a newer build is loaded: Stay keeps the changes, Leave opens the target page', async ({
+test('R-APP-2 a user with unsaved changes is asked before a newer build is loaded', async ({
   page,
   request,
   product,

@@ -6,7 +6,6 @@ import { aHandmadeBuild, type FailurePhase } from '../../harness/handmade-remote
 import { expect, test } from '../../harness/test.ts';
 import { testUsers, tokenOf } from '../../harness/test-users.ts';
 
-/** A server that sends the first bytes of a JSON file and closes the connection. */
 const cutting = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '9000' });
   response.write('{"id":"mfe_settings","metaData":');
@@ -47,14 +46,11 @@ test.use({
   page: async ({}, use) => use(shared),
 });
 
-/**
- * Opens a page of the shell as a signed-in user. `loads()` returns the number of full page loads after this first page.
- */
+/** `loads()` counts the full page loads after the first page. */
 async function onApps(page: Page): Promise<{ loads(): number }> {
   await page.goto('/apps');
   await expect(page.getByRole('heading', { name: 'Apps', level: 1 })).toBeVisible();
-  // Returns before the shell prefetches the remotes of the menu entries (about a second later), because these tests
-  // need remotes that are not loaded yet.
+  // The tests need remotes that are not loaded, so return before the shell prefetches the remotes of the menu.
   let count = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
@@ -120,7 +116,7 @@ const loadFaults: readonly [failure: string, where: string, fault: Fault, words:
 ];
 
 for (const [failure, where, fault, words] of loadFaults) {
-  test(`R-APP-3 B-12 a remote with ${failure} shows an error inside the layout without a reload, and Retry opens its page`, async ({
+  test(`R-APP-3 B-12 a remote with ${failure} shows an error inside the layout, and Retry opens its page`, async ({
     page,
   }) => {
     await page.route(where, fault);
@@ -150,7 +146,7 @@ test('R-APP-3 a page opens although the first request for every file of its remo
   expect(failed.size).toBeGreaterThan(4);
 });
 
-test('R-APP-3 a page opened offline shows the offline page inside the layout, and loads without a click once online', async ({
+test('R-APP-3 a page opened offline shows the offline page, and loads without a click once online', async ({
   page,
 }) => {
   await page.route('**/_mfe/mfe-settings/**', (route) => route.abort('internetdisconnected'));
@@ -179,7 +175,7 @@ for (const [phase, title, words] of broken) {
     product,
   }) => {
     const deployment = deploymentOf(product);
-    // Publishes two faulty builds. After only one, the shell would fall back to the working build before it.
+    // After only one faulty build, the shell would fall back to the working build before it.
     await deployment.publish(aHandmadeBuild('mfe-ai-providers', phase, { mark: 'one' }));
     await deployment.publish(aHandmadeBuild('mfe-ai-providers', phase, { mark: 'two' }));
     const { loads } = await onApps(page);
@@ -192,7 +188,7 @@ for (const [phase, title, words] of broken) {
   });
 }
 
-test('R-APP-4 an error thrown outside of rendering shows an error page with a correlation id; its Back button reopens the previous page', async ({
+test('R-APP-4 an error thrown outside of rendering shows an error page with a correlation id', async ({
   page,
   product,
 }) => {
@@ -208,7 +204,7 @@ test('R-APP-4 an error thrown outside of rendering shows an error page with a co
   expect(loads()).toBe(0);
 });
 
-test('R-APP-4 R-NAV-6 a promise rejected with a text instead of an Error shows the error page with status 500, the text and the correlation id', async ({
+test('R-APP-4 R-NAV-6 a promise rejected with a text shows the error page with the text and a correlation id', async ({
   page,
 }) => {
   await onApps(page);
@@ -236,7 +232,7 @@ test('R-APP-4 an uncaught error in the browser of a crawler is logged and does n
   await page.close();
 });
 
-test('B-12 if the code of a build throws while it is loaded, the last working build is loaded instead, without a visible error', async ({
+test('B-12 if the code of a build throws an error, the last working build is loaded instead', async ({
   page,
   product,
 }) => {
@@ -267,10 +263,7 @@ test('B-12 the browser runs no code of a force-published build that requires ano
   expect(loads()).toBe(0);
 });
 
-test('B-12 a disabled remote shows a notice instead of its pages; after it is enabled, its page opens without a reload', async ({
-  page,
-  product,
-}) => {
+test('B-12 a disabled remote shows a notice instead of its pages', async ({ page, product }) => {
   const deployment = deploymentOf(product);
   await deployment.turn('mfe-settings', 'disabled');
   const fetched: string[] = [];
@@ -295,7 +288,6 @@ test('B-12 a disabled remote shows a notice instead of its pages; after it is en
 
 const pageChunks = /_mfe\/mfe-settings\/\w+\/static\/js\/async\/(?!remote\.js|texts-)/;
 
-/** Opens one page of a remote, then makes the chunks of its other pages unavailable. */
 async function withoutChunks(page: Page) {
   const seen = await onApps(page);
   await open(page, '/settings');
@@ -305,10 +297,7 @@ async function withoutChunks(page: Page) {
 }
 const nextPage = '/settings/organization/list';
 
-/**
- * Expects that a page with a missing chunk was reloaded once and shows an error inside the layout, and that Retry does
- * not reload the page.
- */
+/** Expects one reload and then an error inside the layout. The Retry button must not reload the page. */
 async function explainedAfterOneReload(page: Page, loads: () => number) {
   await expect.poll(loads, { timeout: 30_000 }).toBe(1);
   await trouble(page);
@@ -325,9 +314,7 @@ async function explainedAfterOneReload(page: Page, loads: () => number) {
   expect(loads()).toBe(1);
 }
 
-test('R-APP-3 a page whose chunk is missing is reloaded once, then shows an error inside the layout, and Retry opens it once the chunk is available', async ({
-  page,
-}) => {
+test('R-APP-3 a page with a missing chunk is reloaded once and then shows an error', async ({ page }) => {
   const { loads } = await withoutChunks(page);
   await open(page, nextPage);
   await explainedAfterOneReload(page, loads);
@@ -337,7 +324,7 @@ test('R-APP-3 a page whose chunk is missing is reloaded once, then shows an erro
   expect(loads()).toBe(1);
 });
 
-test('R-APP-3 a page whose chunk is missing opens if the chunk is available after the automatic reload', async ({
+test('R-APP-3 a page with a missing chunk opens if the chunk is available after the automatic reload', async ({
   page,
 }) => {
   const { loads } = await withoutChunks(page);
@@ -349,7 +336,7 @@ test('R-APP-3 a page whose chunk is missing opens if the chunk is available afte
   expect(loads()).toBe(1);
 });
 
-test('R-APP-3 a page whose chunk is missing is reloaded only once even if a newer build of its remote is deployed', async ({
+test('R-APP-3 a page with a missing chunk is reloaded only once, even if a newer build of its remote is deployed', async ({
   page,
   product,
 }) => {
@@ -372,7 +359,7 @@ test('R-APP-3 a chunk that differs from the published bytes never runs', async (
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
 });
 
-test('R-APP-3 if the server does not respond, a missing chunk shows the offline page without a reload, and the page opens once the server responds', async ({
+test('R-APP-3 while the server does not respond, a page with a missing chunk shows the offline page without a reload', async ({
   page,
 }) => {
   const { loads } = await withoutChunks(page);
@@ -388,7 +375,7 @@ test('R-APP-3 if the server does not respond, a missing chunk shows the offline 
   expect(loads()).toBe(0);
 });
 
-test('R-APP-3 a page with a missing chunk is not reloaded automatically if localStorage is blocked; a Reload button loads the newer build', async ({
+test('R-APP-3 a page with a missing chunk is not reloaded automatically if localStorage is blocked', async ({
   page,
   product,
 }) => {

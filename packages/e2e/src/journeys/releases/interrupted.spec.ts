@@ -13,7 +13,7 @@ interface OwnFixtures {
   model: OpenAiCompatibleFake;
 }
 
-/** A Playwright test with an AI model server that answers slowly, so that a reload or a crash interrupts a reply. */
+/** The AI model server is slow, so that a reload or a crash interrupts a reply. */
 const test = base.extend<object, OwnFixtures>({
   model: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the required fixtures from this pattern
@@ -49,7 +49,6 @@ async function beginReply(page: Page, request: APIRequestContext, email: string 
   return stage;
 }
 
-/** Expects exactly one complete reply of the persona and exactly one turn of the learner. */
 async function expectWhole(stage: ReturnType<typeof stageOf>) {
   await expect(stage.turns('persona')).toHaveCount(2, { timeout: 60_000 });
   await expect(stage.turns('persona').last()).toContainText(answer);
@@ -57,7 +56,7 @@ async function expectWhole(stage: ReturnType<typeof stageOf>) {
   await expect(stage.turns('learner')).toContainText(question);
 }
 
-test('B-6 the configured AI model server plays the persona, and an operator sees the name of the AI model on the play page', async ({
+test('B-6 the configured AI model server plays the persona, and an operator sees the name of the model', async ({
   page,
   request,
   model,
@@ -65,7 +64,7 @@ test('B-6 the configured AI model server plays the persona, and an operator sees
   const stage = await beginReply(page, request, testUsers.operator);
   await expectWhole(stage);
   await expect(page.getByText('slow-model').first()).toBeVisible();
-  // Searches all requests to the model server, because the observers of other sessions also send requests to it.
+  // The observers of other sessions also send requests to the model server.
   const asked = model.requests.map(({ body }) => String(body.messages.at(-1)?.content));
   expect(asked.some((content) => content.includes('What does that date mean'))).toBe(true);
 });
@@ -76,7 +75,7 @@ test('a page reloaded during a reply shows the complete reply', async ({ page, r
   await expectWhole(stage);
 });
 
-test('after the server is killed during a reply and restarted, the page shows the complete reply and the learner’s unsent text', async ({
+test('a page shows the complete reply and the learner’s unsent text after the server was killed during a reply', async ({
   page,
   request,
   product,
@@ -91,7 +90,7 @@ test('after the server is killed during a reply and restarted, the page shows th
   await expect(stage.turns('persona')).toHaveCount(3, { timeout: 60_000 });
 });
 
-test('R-SES-5 a user who is deactivated during a reply is signed out, and after the reactivation sees the reply and the unsent text', async ({
+test('R-SES-5 a user who is deactivated during a reply is signed out, and finds the reply after the reactivation', async ({
   page,
   request,
 }) => {
@@ -108,7 +107,7 @@ test('R-SES-5 a user who is deactivated during a reply is signed out, and after 
   await expect(stage.composer).toHaveValue('What I was about to say');
 });
 
-test('two tabs with one session show the same conversation; Enter during a streaming reply sends nothing and keeps the typed turn', async ({
+test('two tabs with one session show the same conversation, and Enter during a reply sends nothing', async ({
   page,
   request,
   context,

@@ -7,7 +7,7 @@ import { errorsInShell } from '../../release-check/run-in-shell.ts';
 
 const shell = join(repositoryRoot, 'shell/dist/web');
 
-test('B-12 the release check loads builds in a browser; it reports the errors of broken builds and no error for a working build', async ({
+test('B-12 the release check reports the errors of broken builds in a browser, and no error for a working build', async ({
   browser,
 }) => {
   const id = 'mfe-ai-providers';

@@ -4,7 +4,7 @@ import { realIds } from '../../harness/real-ids.ts';
 import { expect, test } from '../../harness/test.ts';
 import { signInAs, testUsers } from '../../harness/test-users.ts';
 
-test('B-12 R-APP-3 a remote whose files do not load does not affect the shell or other remotes, and its page opens once the files load again', async ({
+test('B-12 R-APP-3 a remote whose files do not load affects neither the shell nor other remotes', async ({
   page,
 }) => {
   await signInAs(page, testUsers.operator);
@@ -23,7 +23,7 @@ test('B-12 R-APP-3 a remote whose files do not load does not affect the shell or
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 });
 
-test('B-12 a remote adds parts to pages of other remotes; a part that throws breaks no page; a super-admin rolls the remote back', async ({
+test('B-12 a part of a remote that throws does not break the page of another remote', async ({
   page,
   product,
   request,

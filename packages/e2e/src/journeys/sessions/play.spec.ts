@@ -9,18 +9,18 @@ const script = demoScripts['announce-a-delay'];
 
 const layoutSidebar = (page: Page) => page.locator('[data-layout=coaching-sidebar] [data-layout-sidebar]');
 
-test('B-2 R-SES-7 R-LAYOUT-6 a learner signs in, plays a scenario to its end with its brief in the sidebar, and reads the result', async ({
+test('B-2 R-SES-7 R-LAYOUT-6 a learner signs in, plays a scenario to its end and reads the result', async ({
   page,
   complaints,
 }) => {
   await signInByForm(page, testUsers.learner);
   await page.getByRole('link', { name: 'Scenarios' }).first().click();
-  // Wait for the scenario list, because the dashboard may contain a link to the same scenario.
+  // Wait for the scenario list, because the dashboard may link to the same scenario.
   await expect(page).toHaveURL(/\/scenario\/list/);
   await page.getByRole('main').getByRole('link', { name: 'Announce a delay to operations' }).first().click();
   await expect(page).toHaveURL(/\/scenario\/info-/);
   await expect(page.getByRole('heading', { name: 'Announce a delay to operations' })).toBeVisible();
-  // The label of the button depends on whether another journey of the same worker has already played the scenario.
+  // The label of the button depends on whether another test has already played the scenario.
   await page.getByRole('button', { name: /^(Start|Try again|Start afresh)$/ }).click();
 
   const stage = stageOf(page);
@@ -48,13 +48,12 @@ test('B-2 R-SES-7 R-LAYOUT-6 a learner signs in, plays a scenario to its end wit
     /^What turned it|^Where it turned/,
   );
   const moments = page.getByRole('button', { name: /^Go to \d\d:\d\d/ });
-  // The result page has a button that leads to the turning point of the conversation, and at most three that lead to
-  // focus points.
+  // One button leads to the turning point of the conversation, and at most three lead to focus points.
   expect(await moments.count()).toBeLessThanOrEqual(4);
   expect(complaints.list).toEqual([]);
 });
 
-test('B-10 B-11 at a learner’s request a reviewer corrects an observer’s score and adds the session to the golden set, which is scored again', async ({
+test('B-10 B-11 a reviewer corrects an observer’s score and adds the session to the golden set', async ({
   page,
   browser,
   product,
@@ -109,7 +108,7 @@ test('B-10 B-11 at a learner’s request a reviewer corrects an observer’s sco
   expect(complaints.list).toEqual([]);
 });
 
-test('R-SES-2 a turn with markup, instructions to the AI or `[WIN]` (the AI’s signal for a won session) is shown as typed and does not end the session', async ({
+test('R-SES-2 a turn with markup or the signal `[WIN]` is shown as typed and does not end the session', async ({
   page,
   request,
 }) => {
@@ -131,7 +130,7 @@ test('R-SES-2 a turn with markup, instructions to the AI or `[WIN]` (the AI’s 
   await expect(stage.composer).toBeEnabled();
 });
 
-test('R-LAYOUT-6 R-NAV-7 a visitor who is not signed in sees a sign-in prompt without the sidebar instead of the play page', async ({
+test('R-LAYOUT-6 R-NAV-7 a visitor who is not signed in sees a sign-in prompt instead of the play page', async ({
   page,
 }) => {
   await page.goto('/apps/repartee/session/play-0a0f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b11');

@@ -21,11 +21,9 @@ const spoken = writeSpokenWave();
 interface OwnFixtures {
   vendor: VendorFake;
   realtimeVendor: RealtimeFake;
-  /** Ids of the scenarios that are played by voice: one per language, and one as a live call. */
   scenarios: { 'en-GB': string; 'fr-FR': string; 'live call': string };
 }
 
-/** A Playwright test with fake speech vendors and a fake microphone that plays a WAV file. */
 const test = base.extend<object, OwnFixtures>({
   vendor: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the required fixtures from this pattern
@@ -87,11 +85,9 @@ test.use({
 test.setTimeout(90_000);
 
 interface Played {
-  /** Total length of the audio buffers that the page has played to the end, in seconds. */
   played_s: number;
 }
 
-/** Counts the seconds of audio that the page plays to the end. Runs in the browser. */
 function countPlayedSeconds() {
   const page = globalThis as unknown as Played;
   page.played_s = 0;
@@ -109,7 +105,6 @@ function countPlayedSeconds() {
   };
 }
 
-/** Moves the focus to a control with the Tab key and presses Space. */
 async function pressByKeyboard(control: Locator): Promise<void> {
   await expect(control).toBeEnabled();
   await tabTo(control);
@@ -172,7 +167,7 @@ for (const [language, words] of [
     },
   ],
 ] as const)
-  test(`R-VOICE-2 R-STORE-1 in ${language} a learner's speech is transcribed completely, the reply is spoken, and (E-4) the recording can be played`, async ({
+  test(`R-VOICE-2 R-STORE-1 in ${language} speech is transcribed, the reply is spoken, and (E-4) the recording can be played`, async ({
     page,
     context,
     request,
@@ -189,7 +184,6 @@ for (const [language, words] of [
     const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenarios[language] });
     const prefix = language === 'fr-FR' ? '/fr-FR' : '';
     await signInAs(page, testUsers.learner, `${prefix}/apps/repartee/session/play-${id}`);
-    // The English journey uses the keyboard only, the French one the mouse.
     const press = language === 'en-GB' ? pressByKeyboard : (control: Locator) => control.click();
     await press(page.getByRole('button', { name: words.allow }));
     await expect(page.getByRole('meter')).toBeVisible();
@@ -235,7 +229,7 @@ for (const [language, words] of [
 
     const { items } = await learner.get(`/v1/coaching_sessions/${id}/recordings`);
     const own = items.find(({ message_seq }: { message_seq: number }) => message_seq === messages.at(-2).seq);
-    // The recording contains the speech and the silence around it.
+    // The recording contains the speech, and the silence before and after the speech.
     expect(own.duration_ms / 1000).toBeGreaterThan(spoken.speech_s * 0.98);
     const play = page.getByRole('button', { name: words.play });
     await expect(play).toBeVisible();
@@ -243,14 +237,14 @@ for (const [language, words] of [
     await expect(page.getByRole('button', { name: words.stop })).toBeVisible();
     await press(page.getByRole('button', { name: words.stop }));
     await expect(play).toBeVisible();
-    // In the French journey the browser reports a data-saving mode, so the server sends MP3 instead of WAV.
+    // In the French test the browser reports a data-saving mode, so the server sends MP3 instead of WAV.
     const spokenReply = items.find(
       ({ message_seq }: { message_seq: number }) => message_seq === messages.at(-1).seq,
     );
     expect(spokenReply.media_type).toBe(language === 'fr-FR' ? 'audio/mpeg' : 'audio/wav');
   });
 
-test('R-VOICE-1 R-VOICE-2 a live call transmits all speech, can be resumed after a pause, and plays the last reply to its end', async ({
+test('R-VOICE-1 R-VOICE-2 a live call transmits all speech and plays the last reply to its end', async ({
   page,
   context,
   request,
@@ -288,7 +282,7 @@ test('R-VOICE-1 R-VOICE-2 a live call transmits all speech, can be resumed after
     .poll(async () => (await learner.get(`/v1/coaching_sessions/${id}`)).latency.first_sound_p50_ms)
     .toBeGreaterThan(0);
 
-  // Mutes the microphone, because the fake microphone plays its file again each time it is opened.
+  // Mute the microphone, because the fake microphone plays its file again each time it is opened.
   await page.getByRole('button', { name: 'Mute the microphone' }).click();
   const calls = () => realtimeVendor.requests.length;
   const before = calls();
@@ -320,7 +314,7 @@ test('R-VOICE-1 R-VOICE-2 a live call transmits all speech, can be resumed after
   await expect.poll(played).toBeGreaterThan(lastWords.length / 48_000 - 0.05);
 });
 
-test('R-VAL-2 if the permission for the microphone is denied, the play page shows an error message, and the learner can type instead', async ({
+test('R-VAL-2 if the microphone is denied, the play page shows an error message, and the learner can type', async ({
   page,
   request,
   scenarios,

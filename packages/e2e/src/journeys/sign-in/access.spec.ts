@@ -2,7 +2,7 @@ import { stageOf } from '../../harness/stage.ts';
 import { expect, test } from '../../harness/test.ts';
 import { callerAs, signInAs, testUsers } from '../../harness/test-users.ts';
 
-test('R-NAV-7 a guest can play from a shared link, but pages that require a sign-in redirect the guest to the sign-in form', async ({
+test('R-NAV-7 a guest can play from a shared link, but is redirected to the sign-in form from other pages', async ({
   page,
   request,
 }) => {
@@ -21,7 +21,7 @@ test('R-NAV-7 a guest can play from a shared link, but pages that require a sign
   await expect(stageOf(page).turns('persona').first()).toBeVisible();
 });
 
-test('R-ROUTE-13 an operator can change the metadata of the organization on the metadata page, but not the metadata of the product', async ({
+test('R-ROUTE-13 an operator can change the metadata of the organization, but not the metadata of the product', async ({
   page,
 }) => {
   await signInAs(page, testUsers.operator, '/settings');

@@ -2,7 +2,7 @@ import { mailTo } from '../../harness/mailbox.ts';
 import { expect, test } from '../../harness/test.ts';
 import { callerAs, signInAs, testUsers } from '../../harness/test-users.ts';
 
-test('R-ROUTE-4 R-CALL-9 an invited user chooses a password and is signed in, and the invitation link does not work a second time', async ({
+test('R-ROUTE-4 R-CALL-9 an invited user chooses a password, and the invitation link works only once', async ({
   page,
   request,
   product,
@@ -33,7 +33,7 @@ test('R-ROUTE-4 R-CALL-9 an invited user chooses a password and is signed in, an
   await expect(page.getByRole('heading', { name: 'This invitation is not valid any more' })).toBeVisible();
 });
 
-test('R-ROUTE-1 R-CALL-5 R-CALL-6 a user who forgot the password gets a link by mail, chooses a new password, and signs in with it', async ({
+test('R-ROUTE-1 R-CALL-5 R-CALL-6 a user who forgot the password chooses a new one by a mailed link and signs in', async ({
   page,
   product,
 }) => {
@@ -58,7 +58,7 @@ test('R-ROUTE-1 R-CALL-5 R-CALL-6 a user who forgot the password gets a link by 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('R-ROUTE-11 E-3 a user changes their name on the profile page, sees their devices, and signs out on all devices', async ({
+test('R-ROUTE-11 E-3 a user changes their name on the profile page and signs out on all devices', async ({
   page,
 }) => {
   await signInAs(page, testUsers.learner, '/profile');

@@ -1,7 +1,7 @@
 import { expect, test } from '../../harness/test.ts';
 import { signInAs, signInByApi, signInByForm, testUsers } from '../../harness/test-users.ts';
 
-test('R-NAV-7 R-NAV-8 a visitor who is not signed in is redirected to the sign-in form and, after the sign-in, to the requested page', async ({
+test('R-NAV-7 R-NAV-8 a visitor is redirected to the sign-in form and, after the sign-in, to the requested page', async ({
   page,
 }) => {
   await page.goto('/apps/repartee/session/list');
@@ -12,7 +12,7 @@ test('R-NAV-7 R-NAV-8 a visitor who is not signed in is redirected to the sign-i
   await expect(page).toHaveURL(/\/apps\/repartee\/session\/list$/);
 });
 
-test('R-NAV-8 B-12 a user without permission for the pages of a remote is redirected to /403, and the browser fetches no file of the remote', async ({
+test('R-NAV-8 B-12 a user without permission for a remote is redirected to /403 and fetches no file of the remote', async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test('R-NAV-8 B-12 a user without permission for the pages of a remote is redire
   await page.waitForLoadState('networkidle');
   expect(ofRemote()).toEqual([]);
 
-  // HTML documents are the same for every user. They may contain the remote's id, but must not preload its files.
+  // HTML documents are the same for every user, so they may contain the remote's id.
   for (const path of pages)
     expect(await (await request.get(path)).text()).not.toMatch(/<(link|script)[^>]*mfe-ai-providers/);
 
@@ -52,7 +52,7 @@ test('R-NAV-8 B-12 a user without permission for the pages of a remote is redire
   expect(ofRemote()).not.toEqual([]);
 });
 
-test('R-NAV-9 if GET /v1/me fails, the auth session ends on the server, and the sign-in form opens with the requested page as the redirect target', async ({
+test('R-NAV-9 if GET /v1/me fails, the auth session ends on the server, and the sign-in form opens', async ({
   page,
   request,
 }) => {
@@ -67,9 +67,7 @@ test('R-NAV-9 if GET /v1/me fails, the auth session ends on the server, and the 
   expect((await request.get('/v1/me', who)).status()).toBe(401);
 });
 
-test('R-NAV-3 R-ROUTE-28 an unknown path shows a 404 page that contains the path, and a client-side navigation to an unknown path logs the path once', async ({
-  page,
-}) => {
+test('R-NAV-3 R-ROUTE-28 an unknown path shows a 404 page that contains the path', async ({ page }) => {
   const missing = async () => {
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
     await expect(page.getByText('/no/such/place')).toBeVisible();
@@ -98,7 +96,7 @@ test('R-NAV-1 a path with an invalid id returns status 404 and shows the 404 pag
   await expect(page.getByText('/settings/user/edit/abc')).toBeVisible();
 });
 
-test('R-NAV-10 signing in prefetches the code and the data of the scenario list, which then opens without another request for the data', async ({
+test('R-NAV-10 signing in prefetches the scenario list, which then opens without another request for its data', async ({
   page,
 }) => {
   const list = page.waitForResponse('**/v1/scenarios?page=1&page_size=12&sort=-updated_at');
