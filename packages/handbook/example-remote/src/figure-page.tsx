@@ -3,8 +3,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 
 /**
- * A page with a parameter, and a part for users with a permission: `Can` hides the part from other users; the server
- * enforces the permission.
+ * A page with a parameter. `Can` hides a part of the page from users without a permission, which the server enforces.
  */
 export default function FigurePage() {
   const { t } = useTranslation('mfe-insights');

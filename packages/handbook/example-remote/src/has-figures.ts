@@ -1,8 +1,5 @@
 import { localStore, type NamedMiddleware } from '@repartee/app-sdk';
 
-/**
- * Route middleware: runs before a page that names it. If it returns undefined, the navigation continues; if it returns
- * a path, the navigation is redirected there.
- */
+/** Route middleware: a returned path redirects the navigation, and with undefined the navigation continues. */
 export const hasFigures: NamedMiddleware = () =>
   localStore.get('mfe-insights.off') === undefined ? undefined : '/insights';

@@ -4,7 +4,7 @@ import { readMe } from '@repartee/contracts/identity/endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Section } from '@repartee/ui-kit/section';
 
-/** A page that calls the API: it shows a skeleton while loading, and the error with a retry button if the call fails. */
+/** A page that calls the API. The page shows a skeleton while loading, and a retry button if the call fails. */
 export default function OverviewPage() {
   const { t } = useTranslation('mfe-insights');
   const reading = useEndpoint(readMe, {});
