@@ -1,8 +1,8 @@
 import { root } from './places.mjs';
 
 /**
- * Returns one sentence for the user if the output of a command contains a disk error (disk full or read-only);
- * undefined for any other output.
+ * Returns one sentence for the user if the output contains a disk error (disk full or read-only), otherwise
+ * undefined.
  */
 export function diskErrorMessage(said) {
   if (/\b(ENOSPC|EDQUOT)\b|no space left on device/i.test(said)) {

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Returns the options for Node without our own option `--with-env-file`. If the folder has a file `.env`, the option is
- * replaced by `--env-file=.env`. Node's `--env-file-if-exists` is not used, because it prints in each process that the
- * file is missing.
+ * Replaces our option `--with-env-file` by `--env-file=.env` if the file exists. Node's `--env-file-if-exists` would
+ * print in each process that the file is missing.
  */
 export const resolveEnvFile = (options, folder) =>
   options.flatMap((option) => {

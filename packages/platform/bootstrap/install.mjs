@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { root } from './places.mjs';
 import { StepFailed, step } from './step.mjs';
 
-/** Returns the content of every file that determines the result of an install. */
 function inputs() {
   const folders = [
     '.',
@@ -22,12 +21,11 @@ function inputsHash() {
   return hash.digest('hex');
 }
 
-/** Returns whether the output of pnpm says that the lockfile does not match a package.json. */
 export const isOutdatedLockfile = (output) => /Cannot install with "frozen-lockfile"/.test(output ?? '');
 
 /**
- * Installs exactly the versions of the lockfile, unless nothing has changed since the last install. If the lockfile
- * does not match a package.json, updates the lockfile, or fails in continuous integration.
+ * Installs the versions of the lockfile, unless nothing has changed. A lockfile that does not match a package.json is
+ * updated, or is an error in continuous integration.
  */
 export async function install({ env }) {
   const stamp = join(root, 'node_modules', '.installed-from');

@@ -1,5 +1,5 @@
-// Usage: node packages/platform/bootstrap/main.mjs [options for node] <TypeScript file of this repository> [arguments].
-// Needs only Node 20 and npm: installs the toolchain and the dependencies, then runs the file on Node 24.
+// Usage: node packages/platform/bootstrap/main.mjs [options for node] <TypeScript file> [arguments]. Needs only Node
+// 20 and npm: installs the toolchain and the dependencies, then runs the file on Node 24.
 import { join } from 'node:path';
 import { diskErrorMessage } from './disk.mjs';
 import { resolveEnvFile } from './env-file.mjs';

@@ -2,6 +2,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
-/** Folder with all downloads and caches of the bootstrap. It is not committed and may be deleted. */
+/** Folder for downloads and caches. The folder is not committed and may be deleted. */
 export const toolchainFolder = join(root, '.toolchain');
 export const logFolder = join(toolchainFolder, 'logs');

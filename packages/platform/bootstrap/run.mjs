@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a command to completion and collects its output. */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -15,10 +14,7 @@ export function run(command, args, options = {}) {
 
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/**
- * Calls `act` once the parent npm process has ended. This is needed because npm does not forward a signal that was sent
- * to npm alone. Returns a function that stops the check.
- */
+/** npm does not forward a signal that was sent to npm alone, so this process checks whether npm still runs. */
 function whenNpmIsGone(act) {
   if (!process.env.npm_lifecycle_event) return () => {};
   const parent = process.ppid;
@@ -27,8 +23,8 @@ function whenNpmIsGone(act) {
 }
 
 /**
- * Runs a command in this terminal, forwards signals to the command, and returns its exit code. The command also ends if
- * this process is killed, because the IPC channel between the two closes.
+ * Runs a command in this terminal, forwards signals, and returns its exit code. The command also ends if this process
+ * is killed, because their IPC channel closes.
  */
 export function handOver(command, args, options = {}) {
   return new Promise((resolve) => {

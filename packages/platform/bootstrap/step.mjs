@@ -18,8 +18,8 @@ export class StepFailed extends Error {
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Runs one command and prints one progress line instead of the command's output. If the command fails, writes the whole
- * output to a log file, and prints an error sentence and the last lines of the output.
+ * Prints one progress line instead of the command's output. If the command fails, writes the output to a log file and
+ * prints its last lines.
  */
 export async function step(words, command, args, { advice = '', ...options } = {}) {
   const started = Date.now();

@@ -5,11 +5,10 @@ import { toolchainFolder } from './places.mjs';
 import { run } from './run.mjs';
 import { StepFailed, step } from './step.mjs';
 
-// The versions that the bootstrap installs. The Dockerfile must install the same versions, which a test checks.
+// The Dockerfile must install the same versions, which a test checks.
 const wanted = { node: '24.21.0', pnpm: '12.21.0' };
 const major = (version) => Number.parseInt(version, 10);
 
-/** Returns the npm package with the Node binary of this platform. */
 function nodePackage() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   return `${platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${platform}-${process.arch}`;
@@ -19,10 +18,7 @@ const exe = process.platform === 'win32' ? '.exe' : '';
 const ownNode = join(toolchainFolder, 'node_modules', nodePackage(), 'bin', `node${exe}`);
 const ownBin = join(toolchainFolder, 'node_modules', '.bin');
 
-/**
- * Returns environment variables that give npm and pnpm a writable home folder for their caches; empty if the user's
- * home folder is writable.
- */
+/** If the user's home folder is read-only, npm and pnpm need another folder for their caches. */
 function homeVariables() {
   try {
     accessSync(homedir(), constants.W_OK);
@@ -39,10 +35,6 @@ async function pnpmOnPath(env) {
   return code === 0 && major(output.trim()) === major(wanted.pnpm);
 }
 
-/**
- * Returns the npm packages of Node and pnpm that must still be installed in `.toolchain`, with exact versions. Usually
- * empty.
- */
 async function missing(env) {
   const stamp = readStamp();
   const packages = [];
@@ -56,9 +48,7 @@ async function missing(env) {
 }
 
 const stampFile = join(toolchainFolder, 'versions.json');
-/**
- * Reads which versions of Node and pnpm were installed. A file that a full disk or a crash truncated counts as missing.
- */
+/** If a full disk or a crash has truncated the file with the installed versions, the versions are unknown. */
 function readStamp() {
   try {
     return JSON.parse(readFileSync(stampFile, 'utf8'));
@@ -102,7 +92,7 @@ export async function toolchain() {
   }
   const node = major(process.versions.node) < major(wanted.node) ? ownNode : process.execPath;
   const path = [join(node, '..'), ownBin, process.env.PATH].join(delimiter);
-  // Node caches compiled code and stripped types in this folder, which halves the load time of the server.
+  // Node caches compiled code in this folder, which halves the load time of the server.
   const cache = env.NODE_COMPILE_CACHE ?? join(toolchainFolder, 'compile-cache');
   return { node, env: { ...env, PATH: path, NODE_COMPILE_CACHE: cache } };
 }

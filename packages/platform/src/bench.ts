@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildChangedPackages } from './build/build-changed-packages.ts';
 import { workspace } from './repository.ts';
 
-// Usage: pnpm bench <name> [arguments]. Builds the packages that changed, then runs the file of that name in the bench
+// Usage: pnpm bench <name> [arguments]. Builds the changed packages, then runs the file of that name in the bench
 // folder of a package.
 const [what, ...given] = process.argv.slice(2);
 const benches = new Map(

@@ -12,10 +12,7 @@ const stampFile = join(repositoryRoot, '.toolchain/builds.json');
 
 type Stamps = Record<string, string>;
 
-/**
- * Reads the hash of the inputs of each package's last build. A file that a full disk or a crash truncated counts as
- * missing, so that everything is rebuilt.
- */
+/** If a full disk or a crash has truncated the file with the input hashes, everything is rebuilt. */
 function readStamps(): Stamps {
   try {
     return JSON.parse(readFileSync(stampFile, 'utf8'));
@@ -29,10 +26,7 @@ function remember(name: string, hash: string): void {
   writeFileSync(stampFile, `${JSON.stringify({ ...readStamps(), [name]: hash }, null, 1)}\n`);
 }
 
-/**
- * Adds compressed copies of a build's files right after the build. A server start or a publication then need not wait
- * for the compression.
- */
+/** Compressing files right after the build saves the time at a server start or a publication. */
 async function compress(folder: string): Promise<void> {
   for (const [path, bytes] of await addCompressed(readBuild(folder))) {
     if (isCompressedTwin(path)) writeFileSync(join(folder, path), bytes);
@@ -47,7 +41,6 @@ async function build(one: WorkspacePackage): Promise<Finished> {
   return finished;
 }
 
-/** Builds the shell and the remotes whose inputs changed since their last build, two at a time. */
 export async function buildChangedPackages(): Promise<void> {
   const all = workspace();
   const stamps = readStamps();

@@ -54,7 +54,7 @@ describe('packages to rebuild', () => {
     expect(hash()).toBe(before);
   });
 
-  it('the shell is not rebuilt when a source file changes that its build has generated', () => {
+  it('the shell is not rebuilt when a file changes that its own build has generated', () => {
     const before = hash();
     const generated = join(repositoryRoot, 'shell/src/federation/provided-modules.ts');
     write('shell/src/parts.ts', readFileSync(generated, 'utf8'));

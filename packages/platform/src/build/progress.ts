@@ -8,24 +8,21 @@ export class StepFailed extends Error {
   override name = 'StepFailed';
 }
 
-/** Exit code and output of a finished command. */
 export interface Finished {
   readonly code: number;
   readonly output: string;
 }
 
-/** Formats the time since a value of `performance.now()`: `3.4 s`. */
 export const secondsSince = (started: number): string =>
   `${((performance.now() - started) / 1000).toFixed(1)} s`;
 
-/** Prints one line of progress, indented by two spaces. */
 export const printProgress = (line: string): void => {
   process.stdout.write(`  ${line}\n`);
 };
 
 /**
- * Runs a task that prints nothing itself, and prints one line with its duration. If it fails, writes its output to
- * `.toolchain/logs` and throws a `StepFailed`.
+ * Runs a silent task and prints one line with its duration. If the task fails, writes its output to `.toolchain/logs`
+ * and throws a `StepFailed`.
  */
 export async function progressStep(words: string, work: () => Promise<Finished>): Promise<void> {
   const started = performance.now();

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { repositoryRoot, type WorkspacePackage } from '../repository.ts';
 import type { Finished } from './progress.ts';
 
-/** Returns the environment variables with which a package manager would run a script of the package in this folder. */
+/** The environment variables with which a package manager would run a script in this folder. */
 export function scriptEnvironment(folder: string): NodeJS.ProcessEnv {
   const bins = [
     join(folder, 'node_modules/.bin'),
@@ -28,11 +28,9 @@ function finished(command: string, given: readonly string[], options: SpawnOptio
   });
 }
 
-/** Runs a command of the workspace to completion, without output. */
 export const runCommand = (command: string, given: readonly string[], folder: string): Promise<Finished> =>
   finished(command, given, { cwd: folder, env: scriptEnvironment(folder) });
 
-/** Runs a script of a package's package.json to completion, without output. */
 export async function runScript(
   { name, folder, scripts }: WorkspacePackage,
   script: string,

@@ -1,7 +1,7 @@
 import { allEndpoints } from '@repartee/contracts/all-endpoints';
 import { z } from 'zod';
 
-/** A call of the API: its required input fields (`needs`) and the fields of its reply (`gives`). */
+/** A call of the API: required input fields (`needs`) and fields of its reply (`gives`). */
 export interface Call {
   readonly needs: readonly string[];
   readonly gives: readonly string[];
@@ -20,7 +20,6 @@ interface Shape {
 const shapeOf = (schema: z.ZodType | undefined, io: 'input' | 'output'): Shape =>
   schema ? (z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Shape) : {};
 
-/** Returns the paths of all fields of a JSON Schema, such as `items[].name`. */
 function fieldsOf(shape: Shape, at = ''): string[] {
   const own = Object.entries(shape.properties ?? {}).flatMap(([name, inner]) => {
     const path = at ? `${at}.${name}` : name;
@@ -33,7 +32,6 @@ function fieldsOf(shape: Shape, at = ''): string[] {
 
 const sorted = (names: readonly string[]) => [...new Set(names)].sort();
 
-/** Returns all calls of the API, from the current contracts. */
 export const currentCalls = (): Calls =>
   Object.fromEntries(
     allEndpoints
@@ -50,10 +48,7 @@ export const currentCalls = (): Calls =>
       .sort(([one], [other]) => one.localeCompare(other)),
   );
 
-/**
- * E-9: returns one line per change that breaks pages of earlier builds, which may still be open. A new call, a new
- * output field or a new optional input breaks nothing.
- */
+/** Returns one line per change that breaks pages of earlier builds, which may still be open (E-9). */
 export const breakingChanges = (promised: Calls, now: Calls): string[] =>
   Object.entries(promised).flatMap(([name, { needs, gives }]) => {
     const call = now[name];
@@ -68,7 +63,7 @@ const preface = `The endpoints and fields that pages of earlier builds use (E-9)
 API no longer supports one of them. Remove one only if no build that used it was deployed in the last KEEP_BUILDS_DAYS.
 `;
 
-/** Formats calls as text: per call its name, a line with `needs` and a line with `gives`. */
+/** Formats calls as text: for each call its name, a line with `needs` and a line with `gives`. */
 export const writeCalls = (calls: Calls): string => {
   const line = (word: string, names: readonly string[]) => `  ${[word, ...names].join(' ')}`;
   const lines = Object.entries(calls).flatMap(([name, { needs, gives }]) => [
@@ -81,7 +76,6 @@ export const writeCalls = (calls: Calls): string => {
 
 const words = (text = '') => text.split(' ').filter(Boolean);
 
-/** Parses the text format in which `writeCalls` describes API calls. */
 export const readCalls = (text: string): Calls =>
   Object.fromEntries(
     [...text.matchAll(/^([A-Z]+ \/\S+)\n {2}needs ?(.*)\n {2}gives ?(.*)$/gm)].map(

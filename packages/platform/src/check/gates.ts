@@ -14,11 +14,10 @@ const atOnce = Math.min(4, Math.max(2, availableParallelism()));
 const typeCheck = ({ packages, project }: TypeProgram): Gate => ({
   words: `Types of ${packages.join(', ')}`,
   command: 'tsc',
-  // One checker thread, because the threads of tsc repeat each other's work: a second thread doubles the CPU time.
+  // The threads of tsc repeat each other's work: a second thread doubles the CPU time.
   arguments: ['--project', project, '--checkers', '1'],
 });
 
-/** Returns the static checks that run before the tests. */
 export function gates(root: string): Gate[] {
   return [
     ...writeTypePrograms(root).map(typeCheck),
@@ -43,7 +42,7 @@ function report({ words }: Gate, { code, output }: Finished, started: number): b
   return code === 0;
 }
 
-/** Runs every check, one per core. If one fails, the others still run, so that one run reports every error. */
+/** Runs every check, one per core. A failed check does not stop the others, so that one run reports every error. */
 export async function runGates(root: string): Promise<boolean> {
   const waiting = gates(root);
   const results: boolean[] = [];

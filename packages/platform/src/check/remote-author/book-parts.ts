@@ -14,7 +14,6 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const codes = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
-/** Functions that generate the tables of the remote author's book from the code, by the table's name in the book. */
 const tables: Readonly<Record<string, () => string>> = {
   fields: () =>
     table(
@@ -83,9 +82,8 @@ function codeOf(file: string, folder: string): string {
 }
 
 /**
- * Returns the remote author's book with its generated parts replaced. A table starts with `<!-- table fields -->`, an
- * included file with `<!-- file example-remote/src/remote.ts -->` (relative to the book); both end with `<!-- end -->`.
- * Throws a ReleaseError for an unknown table or file.
+ * Replaces the tables (`<!-- table fields -->`) and the files (`<!-- file example-remote/src/remote.ts -->`) in the
+ * remote author's book. Throws a ReleaseError for an unknown table or file.
  */
 export function bookText(written: string, bookFile: string): string {
   return written.replaceAll(

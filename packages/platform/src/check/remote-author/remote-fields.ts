@@ -1,6 +1,6 @@
 /**
- * The description of each field of remote.json, by its path, such as `routes[].path`. Used by the JSON Schema, which
- * editors show, and by the remote author's book.
+ * Description of each field of remote.json by path, such as `routes[].path`, for the JSON Schema and the remote
+ * author's book.
  */
 export const remoteFields: Readonly<Record<string, string>> = {
   id: 'Id of the remote: `mfe-` and lower-case words separated by hyphens. It cannot be changed after the first publication.',
