@@ -1,6 +1,10 @@
 import { useForm, useTranslation } from '@repartee/app-sdk';
 import type { DeployedRemote } from '@repartee/contracts/platform/deployment/deployment';
-import { canaryRule, canaryShare } from '@repartee/contracts/platform/deployment/deployment';
+import {
+  canaryRule,
+  canaryShare,
+  suggestedCanaryRule,
+} from '@repartee/contracts/platform/deployment/deployment';
 import { Button } from '@repartee/ui-kit/button';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { NumberField } from '@repartee/ui-kit/number-field';
@@ -59,7 +63,7 @@ export function RuleDialog({ remote, revision, close }: Props) {
   const { send, refusal, busy } = useRemoteChange(remote, revision, close);
   const form = useForm<RuleForm>({
     schema: canaryRule,
-    initialValues: remote.rule ?? { errors_per_load: 0.05, least_loads: 20 },
+    initialValues: remote.rule ?? suggestedCanaryRule,
     guarded: false,
     save: (values) => send({ action: 'rule', rule: canaryRule.parse(values) }),
   });

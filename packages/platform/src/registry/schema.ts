@@ -1,4 +1,5 @@
 import { exposedModule, remoteBuild } from '@repartee/contracts/platform/boot-manifest';
+import { canaryShare } from '@repartee/contracts/platform/deployment/deployment';
 import { remoteId, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import { z } from 'zod';
 
@@ -46,7 +47,7 @@ export type PublishedBuild = z.output<typeof publishedBuild>;
 export const registeredRemote = z.object({
   current: publishedBuild,
   previous: publishedBuild.nullable(),
-  rollout: z.object({ build: publishedBuild, percent: z.number().int().min(1).max(99) }).nullable(),
+  rollout: z.object({ build: publishedBuild, percent: canaryShare.shape.percent }).nullable(),
   status: z.enum(['enabled', 'disabled']),
   history: z.array(publishedBuild),
   /**

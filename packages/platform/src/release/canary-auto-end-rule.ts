@@ -1,4 +1,4 @@
-import { canaryRule } from '@repartee/contracts/platform/deployment/deployment';
+import { canaryRule, suggestedCanaryRule } from '@repartee/contracts/platform/deployment/deployment';
 import { ReleaseError } from '../registry/release-error.ts';
 import type { RegisteredRemote } from '../registry/schema.ts';
 
@@ -29,11 +29,11 @@ export interface RuleOptions {
 }
 
 /** Returns the rule from the options of a command. Throws a ReleaseError for invalid options. */
-export function ruleFrom({ errorsPerLoad, leastLoads = '20', off }: RuleOptions): CanaryRule {
+export function ruleFrom({ errorsPerLoad, leastLoads, off }: RuleOptions): CanaryRule {
   if (off) return null;
   const rule = canaryRule.safeParse({
     errors_per_load: Number(errorsPerLoad),
-    least_loads: Number(leastLoads),
+    least_loads: Number(leastLoads ?? suggestedCanaryRule.least_loads),
   });
   if (!rule.success)
     throw new ReleaseError(

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { canaryPercent } from '@repartee/contracts/platform/deployment/deployment';
 import { type RemoteId, remoteId } from '@repartee/contracts/platform/remote-manifest';
 import { secureDataFolder } from '@repartee/server/config/data-folder';
 import { type Build, readRemoteBuild } from '../registry/builds/describe-build.ts';
@@ -169,7 +170,7 @@ async function act(
   const update = updateOf(given);
   const percent =
     action === 'canary' || action === 'share'
-      ? { percent: numberIn(given.percent, '--percent', { least: 1, most: 99 }) }
+      ? { percent: numberIn(given.percent, '--percent', canaryPercent) }
       : {};
   const build: Build | undefined = brings(action) ? await buildOf(remote, given, place) : undefined;
   const note =

@@ -1,3 +1,4 @@
+import { canaryPercent } from '@repartee/contracts/platform/deployment/deployment';
 import { remoteId } from '@repartee/contracts/platform/remote-id';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Build } from '../registry/builds/describe-build.ts';
@@ -45,8 +46,9 @@ function requestOf(request: FastifyRequest): ReleaseRequest & { readonly action:
 
 function percentIn(detail: string): number {
   const percent = Number(detail);
-  if (!Number.isInteger(percent) || percent < 1 || percent > 99)
-    throw new ReleaseError('The percentage of a canary must be a whole number from 1 to 99.');
+  const { least, most } = canaryPercent;
+  if (!Number.isInteger(percent) || percent < least || percent > most)
+    throw new ReleaseError(`The percentage of a canary must be a whole number from ${least} to ${most}.`);
   return percent;
 }
 

@@ -26,8 +26,16 @@ export const canaryRule = z.strictObject({
   least_loads: z.number().int().min(1).max(1_000_000),
 });
 
+/** The rule that the page of builds suggests; the commands use its `least_loads` if none is given. */
+export const suggestedCanaryRule = { errors_per_load: 0.05, least_loads: 20 } as const;
+
+/** Smallest and largest share of the browsers that a canary can have, in percent. */
+export const canaryPercent = { least: 1, most: 99 } as const;
+
 /** Percentage of the browsers that load the canary (a build on trial) instead of the current build. */
-export const canaryShare = z.strictObject({ percent: z.number().int().min(1).max(99) });
+export const canaryShare = z.strictObject({
+  percent: z.number().int().min(canaryPercent.least).max(canaryPercent.most),
+});
 
 /** A deployed remote with its builds. The canary is a build that only a share of the browsers loads. */
 export const deployedRemote = z.object({
