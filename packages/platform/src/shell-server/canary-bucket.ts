@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { lifetimes } from '@repartee/server/access/lifetimes';
 import type { Cookies, SetCookie } from '@repartee/server/http/cookies';
 import type { Registry } from '../registry/schema.ts';
 
@@ -21,7 +22,7 @@ export function newBucket(https: boolean): { bucket: number; cookie: SetCookie }
   const bucket = randomInt(100);
   const attributes = {
     path: '/',
-    maxAge: 31_536_000,
+    maxAge: lifetimes.canary_bucket / 1000,
     httpOnly: true,
     sameSite: 'lax',
     secure: https,

@@ -23,6 +23,10 @@ export const lifetimes = {
   invitation: 7 * day,
   /** Lifetime of the link in a password reset e-mail. */
   reset: hour,
+  /** Age at which a link for the first super-admin becomes invalid when a server starts and prints a new one. */
+  first_administrator_link: hour,
+  /** Time in which a user must complete a single sign-on at the identity provider. */
+  sso_authorization: 10 * minute,
   /** Lifetime of the token of a command-line client that acts as a user. */
   command_token: 10 * minute,
   /** Lifetime of a ticket that opens one live channel (WebSocket). */
@@ -31,6 +35,10 @@ export const lifetimes = {
   access_code: 90 * day,
   /** Lifetime of the cookie that marks a browser as one in which a user has signed in. */
   known_browser: 180 * day,
+  /** Lifetime of an override, which replaces a remote in one browser. The inspector's texts name the eight hours too. */
+  remote_override: 8 * hour,
+  /** Lifetime of the cookie that keeps a browser's share of canaries the same. */
+  canary_bucket: 365 * day,
 } as const;
 
 /** Returns the time at which this lifetime ends if it starts now. */

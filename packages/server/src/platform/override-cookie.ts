@@ -1,12 +1,13 @@
 import { type RemoteOverride, remoteOverride } from '@repartee/contracts/platform/override-endpoints';
 import { remoteId } from '@repartee/contracts/platform/remote-id';
 import { z } from 'zod';
+import { lifetimes } from '../access/lifetimes.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { Cookies, SetCookie } from '../http/cookies.ts';
 import { createSecretCipher } from '../secrets/secret-cipher.ts';
 
 const name = 'remote_overrides';
-const workingDay = 8 * 3600;
+const lifetime_s = lifetimes.remote_override / 1000;
 
 const attributesFor = ({ publicUrl }: Pick<ServerConfig, 'publicUrl'>) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') }) as const;
@@ -84,10 +85,10 @@ export function overrideCookie(
     async write(overrides) {
       if (Object.keys(overrides).length === 0) return clearedOverrideCookie(config);
       const encrypted = await encrypt(
-        JSON.stringify({ until: now() + workingDay * 1000, remotes: overrides }),
+        JSON.stringify({ until: now() + lifetime_s * 1000, remotes: overrides }),
         name,
       );
-      return { name, value: encrypted, attributes: { ...attributesFor(config), maxAge: workingDay } };
+      return { name, value: encrypted, attributes: { ...attributesFor(config), maxAge: lifetime_s } };
     },
   };
 }

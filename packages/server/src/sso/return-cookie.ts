@@ -1,3 +1,4 @@
+import { expiryOf, lifetimes } from '../access/lifetimes.ts';
 import { isSignatureOf, signatureOf } from '../access/signature.ts';
 import type { Cookies, SetCookie } from '../http/cookies.ts';
 
@@ -12,9 +13,9 @@ export interface PendingAuthorization {
 }
 
 const name = 'sso_departure';
-const lasts_s = 600;
+const lifetime_s = lifetimes.sso_authorization / 1000;
 
-export const authorizationExpiry = (): number => Date.now() + lasts_s * 1000;
+export const authorizationExpiry = (): number => expiryOf('sso_authorization').getTime();
 
 /** Browsers send this HttpOnly cookie only to the endpoints for single sign-on. */
 export function authorizationCookie(
@@ -23,7 +24,7 @@ export function authorizationCookie(
   secure: boolean,
 ): SetCookie {
   const content = Buffer.from(JSON.stringify(departure)).toString('base64url');
-  return cookieOf(`${content}.${signatureOf(signed(content), key)}`, lasts_s, secure);
+  return cookieOf(`${content}.${signatureOf(signed(content), key)}`, lifetime_s, secure);
 }
 
 export const clearedAuthorizationCookie = (secure: boolean): SetCookie => cookieOf('', 0, secure);

@@ -8,6 +8,7 @@ import {
   type UsedOverride,
   usedOverride,
 } from '@repartee/contracts/platform/deployment/deployment';
+import { lifetimes } from '@repartee/server/access/lifetimes';
 import type { Overrides } from '@repartee/server/platform/override-cookie';
 import { z } from 'zod';
 import { ReleaseError } from '../release-error.ts';
@@ -32,9 +33,9 @@ const countsFor = 10_000;
 
 /**
  * Milliseconds for which the list of overrides shows an override (a remote that is replaced or disabled in one browser)
- * after its last use: eight hours, like the lifetime of its cookie.
+ * after its last use: as long as its cookie lives.
  */
-const overrideCountsFor = 8 * 3_600_000;
+const overrideCountsFor = lifetimes.remote_override;
 
 const sourceOf = (override: NonNullable<Overrides[string]>): string =>
   override.kind === 'address' ? override.address : override.kind === 'build' ? override.build : '';

@@ -2,7 +2,7 @@ import type { createFirstAdministrator } from '@repartee/contracts/identity/endp
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import { expiryOf } from '../../access/lifetimes.ts';
+import { expiryOf, lifetimes } from '../../access/lifetimes.ts';
 import { hashSecret, makeSecret } from '../../access/secret.ts';
 import { installApiApplications } from '../../application/application-repository.ts';
 import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
@@ -18,14 +18,8 @@ import { createAuthSession } from '../sign-in/auth-session-repository.ts';
 type Draft = z.output<typeof createFirstAdministrator.body>;
 
 /**
- * Milliseconds for which a printed link is valid. Several links are valid at the same time, because each process prints
- * its own link at start.
- */
-const together = 60 * 60_000;
-
-/**
  * E-1: Creates a one-time code with which the first super-admin can create their account. Returns undefined if an
- * account exists.
+ * account exists. Several codes can be valid at the same time, because each process prints its own link at start.
  */
 export const makeFirstAdministratorCode = (db: Kysely<Database>): Promise<string | undefined> =>
   withTenantScope(db, 'everywhere', async (tx) => {
@@ -33,7 +27,7 @@ export const makeFirstAdministratorCode = (db: Kysely<Database>): Promise<string
     const code = makeSecret();
     await tx
       .deleteFrom('first_administrator_code')
-      .where('created_at', '<', new Date(Date.now() - together))
+      .where('created_at', '<', new Date(Date.now() - lifetimes.first_administrator_link))
       .execute();
     await tx
       .insertInto('first_administrator_code')
