@@ -8,7 +8,8 @@ export interface ErrorLog {
   readonly all: readonly unknown[];
 }
 
-const kept = 50;
+/** Number of errors of a page that are kept; the oldest are dropped. */
+const keptErrors = 50;
 
 export function createErrorLog(log: (error: unknown) => void = console.error): ErrorLog {
   const all: unknown[] = [];
@@ -18,7 +19,7 @@ export function createErrorLog(log: (error: unknown) => void = console.error): E
       // Log an error only once, although both the router and React report it.
       if (error instanceof Object && all.includes(error)) return;
       all.push(error);
-      if (all.length > kept) all.shift();
+      if (all.length > keptErrors) all.shift();
       log(error);
     },
   };

@@ -25,6 +25,9 @@ export const digestOf = (bytes: Buffer): string =>
  */
 export type RemoteActionName = ReleaseActionName | 'check';
 
+/** Milliseconds until a release command stops waiting for the installation, which checks and renders the build. */
+const answerTimeout_ms = 120_000;
+
 const answerSchema = z.object({ message: z.string() });
 
 /** A release request to a running installation, to be signed with the team's private key. */
@@ -62,7 +65,7 @@ export async function sendRelease({ server, privateKey, ...wanted }: RemoteRelea
         [releaseHeaders.signature]: signRequest(request, privateKey),
       },
       body: new Uint8Array(body),
-      signal: AbortSignal.timeout(120_000),
+      signal: AbortSignal.timeout(answerTimeout_ms),
     });
   } catch (error) {
     if (error instanceof ReleaseError) throw error;

@@ -10,8 +10,10 @@ export interface Realms {
   open(realm: string): Promise<oidc.Configuration>;
 }
 
-const seconds = 10;
-const readAnewAfter_ms = 60 * 60 * 1000;
+/** Seconds until a request to the identity provider is aborted. */
+const providerTimeout_s = 10;
+/** Milliseconds after which the configuration of a realm is requested again. */
+const configurationLifetime_ms = 60 * 60 * 1000;
 
 /** Sends requests to the provider's internal URL instead of its public URL. */
 const fetchInside =
@@ -38,7 +40,7 @@ export function createRealms(keycloak: Keycloak): Realms {
       {},
       clientSecret ? oidc.ClientSecretBasic(clientSecret) : oidc.None(),
       {
-        timeout: seconds,
+        timeout: providerTimeout_s,
         execute: overHttp ? [oidc.allowInsecureRequests] : [],
         [oidc.customFetch]: fetchInside(keycloak),
       },
@@ -47,7 +49,7 @@ export function createRealms(keycloak: Keycloak): Realms {
   return {
     open(realm) {
       const found = known.get(realm);
-      if (found && Date.now() - found.at < readAnewAfter_ms) return found.configuration;
+      if (found && Date.now() - found.at < configurationLifetime_ms) return found.configuration;
       const configuration = discover(realm).catch((error: unknown) => {
         known.delete(realm);
         throw Object.assign(

@@ -3,7 +3,8 @@ import type { S3Config } from '../config/config.ts';
 import { problem } from '../http/errors/problem.ts';
 import type { ObjectStore } from './object-store.ts';
 
-const patienceMs = 15_000;
+/** Milliseconds until a request to the bucket is aborted. */
+const requestTimeout_ms = 15_000;
 
 /** The S3-compatible store verifies the uploaded bytes, because their hash is part of the request's signature. */
 export function s3ObjectStore({ url, region, accessKeyId, secretAccessKey }: S3Config): ObjectStore {
@@ -13,7 +14,7 @@ export function s3ObjectStore({ url, region, accessKeyId, secretAccessKey }: S3C
     const answer = await client
       .fetch(`${url}/${hash.slice(0, 2)}/${hash}`, {
         method,
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(requestTimeout_ms),
         ...(sent ? { body: new Uint8Array(sent), headers: { 'x-amz-content-sha256': hash } } : {}),
       })
       .catch((cause: unknown) => {

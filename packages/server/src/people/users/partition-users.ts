@@ -12,10 +12,7 @@ export interface Partition {
   readonly refused: BulkResult['refused'];
 }
 
-/**
- * Returns the given account ids of users who belong to the organization and whom the caller can access. Locks these
- * users against deletion until the transaction ends.
- */
+/** Returns the reply of a bulk call: the number of changed users, and the refused users with the reason. */
 export const bulkResultOf = ({ allowed, refused }: Partition): BulkResult => ({
   done: allowed.length,
   refused,
