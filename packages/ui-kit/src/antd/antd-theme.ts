@@ -1,8 +1,6 @@
 import { type ThemeConfig, theme } from 'antd';
-import { measure, palette, type Scheme } from '../theme/theme.ts';
+import { measure, palette, type Scheme, sansFonts, transition } from '../theme/theme.ts';
 import { componentTokens } from './component-tokens.ts';
-
-const fonts = '"Inter Variable", "Inter Fallback", "Inter Fallback Wide", system-ui, sans-serif';
 
 /** Settings of the user's browser that antd's theme depends on. */
 export interface AntdThemeOptions {
@@ -14,7 +12,6 @@ export interface AntdThemeOptions {
   readonly motion?: boolean;
 }
 
-const ease = 'ease-out';
 const eased = [
   'motionEaseInOut',
   'motionEaseOut',
@@ -121,7 +118,7 @@ export function antdTheme(scheme: Scheme, { scale = 1, motion = true }: AntdThem
         colorBorderSecondary: colour.line,
         colorBorderDisabled: colour['line-strong'],
         colorSplit: colour.line,
-        fontFamily: fonts,
+        fontFamily: sansFonts,
         fontSize: measure.fontSize,
         fontSizeSM: 13,
         fontSizeLG: 15,
@@ -142,15 +139,15 @@ export function antdTheme(scheme: Scheme, { scale = 1, motion = true }: AntdThem
         controlOutline: 'transparent',
         controlOutlineWidth: 0,
         lineWidth: 1,
-        lineWidthFocus: 1,
+        lineWidthFocus: measure.focusRing,
         boxShadow: shadows.raised,
         boxShadowSecondary: shadows.raised,
         boxShadowTertiary: shadows.card,
         motion,
-        motionDurationFast: '0.2s',
-        motionDurationMid: '0.2s',
-        motionDurationSlow: '0.2s',
-        ...Object.fromEntries(eased.map((name) => [name, ease])),
+        motionDurationFast: transition.duration,
+        motionDurationMid: transition.duration,
+        motionDurationSlow: transition.duration,
+        ...Object.fromEntries(eased.map((name) => [name, transition.easing])),
       },
       scale,
     ),

@@ -5,7 +5,7 @@ type Colours = (typeof palette)['light' | 'dark'];
 
 /** Returns antd's component tokens: values that replace a global token for one component. Numbers are px. */
 export function componentTokens(colour: Colours) {
-  const ring = `0 0 0 1px ${colour.surface}, 0 0 0 2px ${colour.pink}`;
+  const ring = `0 0 0 1px ${colour.surface}, 0 0 0 ${1 + measure.focusRing}px ${colour.pink}`;
   const field = {
     hoverBorderColor: colour['ink-3'],
     activeBorderColor: colour.pink,

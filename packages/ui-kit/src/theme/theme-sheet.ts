@@ -1,4 +1,4 @@
-import { measure, palette, type Scheme } from './theme.ts';
+import { measure, palette, type Scheme, sansFonts, transition } from './theme.ts';
 
 const rem = (px: number) => `${px / 16}rem`;
 
@@ -17,7 +17,7 @@ ${variables('light', '  ')}
   --r: ${measure.radius}px;
   --rc: ${measure.radiusControl}px;
   --control: ${rem(measure.controlHeight)};
-  --sans: "Inter Variable", "Inter Fallback", "Inter Fallback Wide", system-ui, sans-serif;
+  --sans: ${sansFonts};
   --speech:
     "Source Serif 4 Variable", "Source Serif 4 Fallback", "Source Serif 4 Fallback Wide", Georgia, serif;
   --speech-display:
@@ -31,9 +31,9 @@ ${variables('light', '  ')}
   --text-speech: ${rem(16.5)};
   --shadow: 0 1px 2px var(--shadow-near), 0 8px 24px -12px var(--shadow-far);
   --shadow-raised: 0 2px 6px var(--shadow-near), 0 16px 40px -12px var(--shadow-far);
-  --ease: 0.2s ease-out;
+  --ease: ${transition.duration} ${transition.easing};
   --disabled: 0.6;
-  --focus-ring: 1px solid var(--pink);
+  --focus-ring: ${measure.focusRing}px solid var(--pink);
   --content: ${rem(1200)};
   --reading: 68ch;
   color-scheme: light;

@@ -24,4 +24,12 @@ export const measure = {
   fieldHeight: 40,
   fontSize: 14,
   lineHeight: 22,
+  /** Width of the line around the element that has the focus. */
+  focusRing: 1,
 } as const;
+
+/** Duration and easing of every transition and animation (R-UI-3). */
+export const transition = { duration: '0.2s', easing: 'ease-out' } as const;
+
+/** The font of the interface. The font of speech is defined in `theme-sheet.ts`, the font files in `fonts.css`. */
+export const sansFonts = '"Inter Variable", "Inter Fallback", "Inter Fallback Wide", system-ui, sans-serif';
