@@ -1,5 +1,6 @@
 import { useCan, useEndpointMutation, useTranslation, useUser } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
+import { defaultRole } from '@repartee/contracts/people/accounts';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
 import { createUser } from '@repartee/contracts/people/user-endpoints';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
@@ -33,7 +34,7 @@ export default function UserCreatePage() {
     email: '',
     first_name: '',
     last_name: '',
-    role: 'user',
+    role: defaultRole,
     language: null,
     image: null,
     groups: [],

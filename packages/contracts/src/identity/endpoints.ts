@@ -5,6 +5,7 @@ import { readMeCall } from './account-calls.ts';
 import { emailAddress } from './email-address.ts';
 import { newPassword } from './password.ts';
 import { me } from './user.ts';
+import { nameText } from './user-names.ts';
 
 /** Returns the available sign-in methods (R-CALL-1). `keycloak`: by single sign-on. `fau`: by password. */
 export const authenticationMethods = endpoint({
@@ -56,8 +57,8 @@ export const createFirstAdministrator = endpoint({
   body: z.object({
     code: z.string().min(1).max(200),
     email: emailAddress,
-    first_name: visibleText(100),
-    last_name: visibleText(100),
+    first_name: nameText,
+    last_name: nameText,
     organization_name: visibleText(200),
     password: newPassword,
   }),

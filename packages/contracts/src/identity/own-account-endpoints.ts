@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { uiLocales } from '../locales.ts';
-import { id, idParams, instant, visibleText } from '../page.ts';
+import { id, idParams, instant } from '../page.ts';
 import { imagePath } from '../uploads/endpoints.ts';
 import { setTimeZoneCall } from './account-calls.ts';
 import { me } from './user.ts';
+import { nameText } from './user-names.ts';
 
 /**
  * Updates the caller's own account. A null `language` means the browser's language. Without `image`, the image is
@@ -16,8 +17,8 @@ export const updateMe = endpoint({
   summary: 'Update the caller’s name, language and image',
   access: ['user-self-edit'],
   body: z.object({
-    first_name: visibleText(100),
-    last_name: visibleText(100),
+    first_name: nameText,
+    last_name: nameText,
     language: z.enum(uiLocales).nullable(),
     image: imagePath.nullable().optional(),
   }),

@@ -4,6 +4,9 @@ import { type Role, roles } from '../access/roles.ts';
 export const accountRoles = roles.filter((role) => role !== 'guest');
 export type AccountRole = (typeof accountRoles)[number];
 
+/** Role of a new user for whom no other role is chosen: in the form, in a CSV file, at a first single sign-on. */
+export const defaultRole = 'user' satisfies AccountRole;
+
 /**
  * Status of an account. `new`: not invited yet. `invited`: no password set yet. `deactivated`: may not sign in, and
  * its tokens are invalid.

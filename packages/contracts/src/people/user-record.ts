@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { emailAddress } from '../identity/email-address.ts';
+import { nameText } from '../identity/user-names.ts';
 import { uiLocales } from '../locales.ts';
-import { id, instant, visibleText } from '../page.ts';
+import { id, instant } from '../page.ts';
 import { imagePath } from '../uploads/endpoints.ts';
-import { accountRoles, userStatuses } from './accounts.ts';
+import { accountRoles, defaultRole, userStatuses } from './accounts.ts';
 
 export const userRecord = z.object({
   id,
@@ -26,14 +27,12 @@ export const userRecord = z.object({
 });
 export type UserRecord = z.output<typeof userRecord>;
 
-export const nameText = visibleText(100);
-
 /** The fields of a user that an administrator sets. An administrator cannot assign a role above their own. */
 export const userDraft = z.object({
   email: emailAddress,
   first_name: nameText,
   last_name: nameText,
-  role: z.enum(accountRoles).default('user'),
+  role: z.enum(accountRoles).default(defaultRole),
   language: z.enum(uiLocales).nullable().default(null),
   image: imagePath.nullable().default(null),
   group_ids: z.array(id).max(50).default([]),

@@ -1,3 +1,4 @@
+import { defaultRole } from '@repartee/contracts/people/accounts';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
@@ -66,7 +67,7 @@ async function create(db: Db, { organization_id, person, address }: Arrival): Pr
       first_name: person.first_name,
       last_name: person.last_name,
       language: person.language,
-      role: person.role ?? 'user',
+      role: person.role ?? defaultRole,
       password_hash: null,
       sso_subject: person.subject,
     })
@@ -79,7 +80,7 @@ async function create(db: Db, { organization_id, person, address }: Arrival): Pr
     target_kind: 'user',
     target_id: id,
     target_name: person.email,
-    after: { role: person.role ?? 'user' },
+    after: { role: person.role ?? defaultRole },
     address,
   });
   return id;

@@ -1,14 +1,15 @@
 import { readCell } from '@repartee/contracts/formula-guard';
 import { emailAddress } from '@repartee/contracts/identity/email-address';
+import { nameText, userNameLength } from '@repartee/contracts/identity/user-names';
 import { uiLocaleFor } from '@repartee/contracts/locales';
-import { accountRoles, mayGrantRole } from '@repartee/contracts/people/accounts';
+import { accountRoles, defaultRole, mayGrantRole } from '@repartee/contracts/people/accounts';
 import {
   type CsvColumn,
   type CsvProblem,
   csvRowLimit,
   groupSeparator,
 } from '@repartee/contracts/people/user-csv';
-import { nameText, type UserDraft } from '@repartee/contracts/people/user-record';
+import type { UserDraft } from '@repartee/contracts/people/user-record';
 import type { Principal } from '../../access/principal.ts';
 import { type CsvRecord, parseCsv } from './parse-csv.ts';
 import { readColumns } from './read-columns.ts';
@@ -71,13 +72,13 @@ function readPerson(
 
   const nameIn = (column: 'first_name' | 'last_name'): string => {
     const { data: name = '', success } = nameText.safeParse(cell(column));
-    if (!success) bad(column, cell(column).length > 100 ? 'name_too_long' : 'name_missing');
+    if (!success) bad(column, cell(column).length > userNameLength ? 'name_too_long' : 'name_missing');
     else if (name.includes('\uFFFD')) bad(column, 'name_broken');
     return name;
   };
   const [first_name, last_name] = [nameIn('first_name'), nameIn('last_name')];
 
-  const role = accountRoles.find((one) => one === (cell('role').toLowerCase() || 'user'));
+  const role = accountRoles.find((one) => one === (cell('role').toLowerCase() || defaultRole));
   if (!role) bad('role', 'role_unknown');
   else if (!mayGrantRole(own, role)) bad('role', 'role_above_own');
 
@@ -95,7 +96,7 @@ function readPerson(
     email: email.data ?? '',
     first_name,
     last_name,
-    role: role ?? 'user',
+    role: role ?? defaultRole,
     language: language ?? null,
     image: null,
     group_ids: named.flatMap((name) => groups.get(name.toLowerCase()) ?? []),

@@ -1,0 +1,7 @@
+import { visibleText } from '../page.ts';
+
+/** Maximum length of a first or last name. The text `import.reason.name_too_long` of mfe-settings names it too. */
+export const userNameLength = 100;
+
+/** First or last name of a user. */
+export const nameText = visibleText(userNameLength);
