@@ -1,10 +1,37 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { rolledBack } from '../changes.ts';
 import type { Releases } from '../publish.ts';
-import { failedCanaries } from './last-good.ts';
+import type { Registry } from '../schema.ts';
+import type { ReportsOf } from './build-reports.ts';
 
 /** Milliseconds between two checks of the canaries. */
 const lookEvery = 2_000;
+
+/** A canary that exceeds the limit of its rule, with the reason. */
+interface FailedCanary {
+  readonly remote: string;
+  readonly build: string;
+  readonly reason: string;
+}
+
+/**
+ * Returns the canaries whose errors per load exceed the limit of their rule. A canary with fewer loads than the rule
+ * requires is not returned.
+ */
+const failedCanaries = (
+  { remotes }: Pick<Registry, 'remotes'>,
+  reportsOf: ReportsOf,
+): FailedCanary[] =>
+  Object.entries(remotes).flatMap(([remote, { rollout, rule }]) => {
+    if (!rollout || !rule) return [];
+    const { build } = rollout.build;
+    const { loads, errors } = reportsOf(remote, build);
+    if (Math.max(loads, errors) < rule.least_loads) return [];
+    const rate = errors / Math.max(loads, 1);
+    if (rate <= rule.errors_per_load) return [];
+    const reason = `${errors} errors in ${loads} loads, over ${rule.errors_per_load} per load`;
+    return [{ remote, build, reason }];
+  });
 
 /**
  * Checks all canaries once, and ends each one whose errors per load exceed the limit of its rule. Another process may

@@ -1,4 +1,4 @@
-import type { PublishedBuild, RegisteredRemote, Registry } from '../schema.ts';
+import type { PublishedBuild, RegisteredRemote } from '../schema.ts';
 import type { ReportsOf } from './build-reports.ts';
 
 /**
@@ -19,29 +19,3 @@ export function lastGoodBuild(
   const released = good.find(({ build }) => build.build === previous?.build);
   return (good.find(({ loads }) => loads > 0) ?? released ?? good[0])?.build;
 }
-
-/** A canary that exceeds the limit of its rule, with the reason. */
-export interface FailedCanary {
-  readonly remote: string;
-  readonly build: string;
-  readonly reason: string;
-}
-
-/**
- * Returns the canaries whose errors per load exceed the limit of their rule. A canary with fewer loads than the rule
- * requires is not returned.
- */
-export const failedCanaries = (
-  { remotes }: Pick<Registry, 'remotes'>,
-  reportsOf: ReportsOf,
-): FailedCanary[] =>
-  Object.entries(remotes).flatMap(([remote, { rollout, rule }]) => {
-    if (!rollout || !rule) return [];
-    const { build } = rollout.build;
-    const { loads, errors } = reportsOf(remote, build);
-    if (Math.max(loads, errors) < rule.least_loads) return [];
-    const rate = errors / Math.max(loads, 1);
-    if (rate <= rule.errors_per_load) return [];
-    const reason = `${errors} errors in ${loads} loads, over ${rule.errors_per_load} per load`;
-    return [{ remote, build, reason }];
-  });
