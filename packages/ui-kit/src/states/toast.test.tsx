@@ -7,7 +7,7 @@ import { toastStore } from './toast-store.ts';
 // Import antd's notifications before the tests: on a busy machine, loading antd takes longer than the time-out of a
 // test.
 beforeAll(async () => {
-  await import('./notifications.tsx');
+  await import('./toast-list.tsx');
 });
 beforeEach(() => toastStore.setState(toastStore.getInitialState()));
 afterEach(() => {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { type Toast, toastStore } from './toast-store.ts';
 
-const Notifications = lazy(() => import('./notifications.tsx'));
+const ToastList = lazy(() => import('./toast-list.tsx'));
 
 /** Shows a toast at the edge of the page and returns its id. An error stays until the user closes it. */
 export const showToast = (toast: Partial<Omit<Toast, 'id'>> & { text: string }): string =>
@@ -22,7 +22,7 @@ export function Toaster() {
   return (
     used && (
       <Suspense>
-        <Notifications toasts={toasts} />
+        <ToastList toasts={toasts} />
       </Suspense>
     )
   );

@@ -51,7 +51,7 @@ function Shown({ toasts }: { toasts: readonly Toast[] }) {
 }
 
 /** Shows the toasts with antd's notifications. */
-export default function Notifications({ toasts }: { toasts: readonly Toast[] }) {
+export default function ToastList({ toasts }: { toasts: readonly Toast[] }) {
   return (
     <AntdRoot>
       <Shown toasts={toasts} />
