@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { requestTimeout } from '@repartee/server/http/limits/body-limit';
+import { requestTimeout } from '@repartee/server/http/limits/request-limits';
 import { apiPath } from '../shell-server/api-path.ts';
 
 /**

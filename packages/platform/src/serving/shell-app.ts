@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { ServerConfig } from '@repartee/server/config/config';
-import { requestTimeout } from '@repartee/server/http/limits/body-limit';
+import { requestTimeout } from '@repartee/server/http/limits/request-limits';
 import { correlationIdOf } from '@repartee/server/http/telemetry/correlation-id';
 import { overrideCookie } from '@repartee/server/platform/override-cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';

@@ -15,7 +15,7 @@ import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import type { Cookies, SetCookie } from './cookies.ts';
 import { problem } from './errors/problem.ts';
 import { guardOf } from './guard.ts';
-import { bodyLimit } from './limits/body-limit.ts';
+import { bodyLimit } from './limits/request-limits.ts';
 import { readUpload } from './read-upload.ts';
 import { sendRangedFile } from './send-ranged-file.ts';
 
