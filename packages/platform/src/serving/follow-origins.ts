@@ -6,7 +6,8 @@ import { publish, type Releases, storeBuilds } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { fetchBuild } from '../release/fetch-build.ts';
 
-const every = 15_000;
+/** Milliseconds between two polls of the remotes’ own servers. */
+const pollInterval_ms = 15_000;
 
 /**
  * Parses the setting REMOTE_ORIGINS, the URLs of the remotes' own servers: `mfe-auth=http://mfe-auth:8080
@@ -75,7 +76,7 @@ export function followOrigins(
   let stopped = origins.size === 0;
   const again = async () => {
     await look();
-    if (!stopped) timer = setTimeout(again, every).unref();
+    if (!stopped) timer = setTimeout(again, pollInterval_ms).unref();
   };
   if (!stopped) void again();
   return () => {

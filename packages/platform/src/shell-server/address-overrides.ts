@@ -6,8 +6,10 @@ import { fetchBytes } from '../registry/builds/fetch-bytes.ts';
 import { entryPath, readFederationManifest } from '../registry/federation-manifest.ts';
 import { buildIdOf } from '../registry/resolve.ts';
 
-const patience = 3_000;
-const largest = 8 * 1024 * 1024;
+/** Milliseconds until the download of a file from an override address is aborted. */
+const downloadTimeout_ms = 3_000;
+/** Maximum size, in bytes, of a file at an override address. */
+const largestFile = 8 * 1024 * 1024;
 
 /**
  * Downloads a file of a remote from an override address (the URL of a developer's own build). `path` is relative to the
@@ -16,7 +18,7 @@ const largest = 8 * 1024 * 1024;
 async function bytesAt(path: string, entry: URL): Promise<Buffer> {
   const url = new URL(path, entry);
   if (url.origin !== entry.origin) throw new Error(`${url} does not have the origin ${entry.origin}`);
-  return fetchBytes(url, { largest, signal: AbortSignal.timeout(patience) });
+  return fetchBytes(url, { largest: largestFile, signal: AbortSignal.timeout(downloadTimeout_ms) });
 }
 
 /**

@@ -37,10 +37,12 @@ export interface ReportCounter {
   close(): void;
 }
 
-const writeEvery = 1_000;
-const keptFor = 30 * 24 * 3_600_000;
+/** Milliseconds between two writes of the counts. */
+const writeInterval_ms = 1_000;
+/** Milliseconds for which the counts of a stopped process are kept. */
+const retention_ms = 30 * 24 * 3_600_000;
 /** Kinds of errors that browsers report but that are not counted, because the build does not cause them. */
-const innocent = ['network', 'disabled'];
+const uncountedKinds = ['network', 'disabled'];
 
 /**
  * Opens a counter of browser reports for this process. It writes its counts to its own file, at most once a second.
@@ -71,10 +73,10 @@ export function openReportCounter(
       changed = true;
     }
   };
-  const timer = setInterval(write, writeEvery).unref();
+  const timer = setInterval(write, writeInterval_ms).unref();
   return {
     error: (remote, build, kind) => {
-      if (!innocent.includes(kind)) add(remote, build, { errors: 1 });
+      if (!uncountedKinds.includes(kind)) add(remote, build, { errors: 1 });
     },
     load: (remote, build, milliseconds) => add(remote, build, { loads: 1, milliseconds }),
     close: () => {
@@ -98,7 +100,7 @@ export function readReports(dataFolder: string): ReportsOf {
     const file = join(folder, name);
     if (!name.endsWith('.json')) continue;
     try {
-      if (Date.now() - statSync(file).mtimeMs > keptFor) rmSync(file, { force: true });
+      if (Date.now() - statSync(file).mtimeMs > retention_ms) rmSync(file, { force: true });
       else
         for (const [key, one] of Object.entries(tallies.parse(JSON.parse(readFileSync(file, 'utf8')))))
           all.set(key, sum(all.get(key) ?? nothing, one));

@@ -18,10 +18,7 @@ interface FailedCanary {
  * Returns the canaries whose errors per load exceed the limit of their rule. A canary with fewer loads than the rule
  * requires is not returned.
  */
-const failedCanaries = (
-  { remotes }: Pick<Registry, 'remotes'>,
-  reportsOf: ReportsOf,
-): FailedCanary[] =>
+const failedCanaries = ({ remotes }: Pick<Registry, 'remotes'>, reportsOf: ReportsOf): FailedCanary[] =>
   Object.entries(remotes).flatMap(([remote, { rollout, rule }]) => {
     if (!rollout || !rule) return [];
     const { build } = rollout.build;
