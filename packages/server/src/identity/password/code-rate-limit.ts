@@ -4,6 +4,7 @@ import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { countAttempt } from '../sign-in/sign-in-attempt-repository.ts';
 
+/** Maximum number of wrong codes from one IP address in 15 minutes. */
 const guessesAllowed = 20;
 const name = 'code';
 

@@ -78,6 +78,9 @@ async function withCode<Result>(
   });
 }
 
+/** Maximum number of attempts to enter one's current password in 15 minutes, from one IP address. */
+const currentPasswordAttempts = 5;
+
 /** R-CALL-7: Changes the user's own password and ends all other auth sessions of the account. */
 export async function changeOwnPassword(
   db: Kysely<Database>,
@@ -85,9 +88,9 @@ export async function changeOwnPassword(
   change: { current_password: string; new_password: string; address: string },
 ): Promise<void> {
   const { current_password, new_password, address } = change;
-  const guesses = `change-password:${principal.id}`;
+  const attempts = `change-password:${principal.id}`;
   const { wait, account } = await withTenantScope(db, 'everywhere', async (tx) => ({
-    wait: await countAttempt(tx, guesses, address),
+    wait: await countAttempt(tx, attempts, address, currentPasswordAttempts),
     account: await tx
       .selectFrom('account')
       .select(['password_hash', 'email'])
@@ -102,7 +105,7 @@ export async function changeOwnPassword(
   }
   const password_hash = await hashPassword(new_password);
   await withTenantScope(db, 'everywhere', async (tx) => {
-    await deleteAttempts(tx, guesses, address);
+    await deleteAttempts(tx, attempts, address);
     await storePassword(tx, principal.id, password_hash);
     await deleteAuthSessions(tx, principal.id, principal);
     await recordAuditEvent(tx, {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hashSecret } from '../../access/secret.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 
-const guesses = 5;
+/** Seconds in which attempts are counted; after them, the counter starts again. */
 const windowSeconds = 15 * 60;
 
 // Sign-in attempts are counted by user name and IP address, so that wrong passwords from other addresses do not lock
@@ -17,7 +17,7 @@ export async function countAttempt(
   db: Db,
   username: string,
   address: string,
-  allowed = guesses,
+  allowed: number,
 ): Promise<number> {
   const fresh = sql<Date>`now() + make_interval(secs => ${windowSeconds})`;
   const { failures, seconds_left } = await db

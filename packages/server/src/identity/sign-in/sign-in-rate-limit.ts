@@ -1,7 +1,9 @@
 import type { Db } from '../../database/tenant-scope.ts';
 import { countAttempt, deleteAttempts, forgetAttempt } from './sign-in-attempt-repository.ts';
 
+/** Maximum number of attempts on one account from one IP address. */
 const fromOneAddress = 5;
+/** Maximum number of attempts on one account in a browser in which its user has signed in before. */
 const inOneBrowser = 10;
 /**
  * Maximum number of attempts on one account from all IP addresses together. Attempts from browsers in which the owner
