@@ -6,19 +6,20 @@ import { activePath } from './active-path.ts';
 import { useMenu } from './menu.ts';
 import styles from './phone-bar.module.css';
 
-const room = 3;
+/** Maximum number of menu entries in the bar. */
+const mostEntries = 3;
 
 /** Bottom bar on phones: links for the first menu entries, and a button that opens the whole menu. */
 export function PhoneBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const menu = useMenu();
-  const lines = menu?.find(({ group }) => group === 'practice')?.lines.slice(0, room) ?? [];
+  const lines = menu?.find(({ group }) => group === 'practice')?.lines.slice(0, mostEntries) ?? [];
   const active = activePath(lines, pathname);
   return (
     <nav aria-label={t('menu.short')} className={styles.bar}>
       {/* Placeholders: the menu button does not move when the entries load. */}
-      {!menu && Array.from({ length: room }, (_, index) => <span key={index} aria-hidden="true" />)}
+      {!menu && Array.from({ length: mostEntries }, (_, index) => <span key={index} aria-hidden="true" />)}
       {lines.map(({ path, title, icon }) => (
         <Link
           key={path}
