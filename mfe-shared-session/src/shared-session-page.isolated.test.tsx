@@ -110,7 +110,7 @@ const nameField = () => screen.findByRole('textbox', { name: 'Your name' });
 const start = () => fireEvent.click(screen.getByRole('button', { name: 'Start the conversation' }));
 
 describe('the page of a shared session', () => {
-  it('R-ROUTE-27 the page of a shared session shows which organization invites, and asks for nothing but a name', async () => {
+  it('R-ROUTE-27 the page of a shared session shows the inviting organization and asks only for a name', async () => {
     show();
     expect(await nameField()).toBeTruthy();
     expect(screen.getByText('Atelier Nord invites you to a rehearsal')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('the page of a shared session', () => {
     );
   });
 
-  it('the page of a shared session keeps the form and the typed name if a refetch of the invitation fails', async () => {
+  it('the page of a shared session keeps the typed name if a refetch of the invitation fails', async () => {
     let reads = 0;
     const door = {
       get closed(): ErrorCode | undefined {
@@ -152,7 +152,7 @@ describe('the page of a shared session', () => {
     expect(calls.named).not.toHaveBeenCalled();
   });
 
-  it('B-9 the form of a shared session shows a field error for a name that is too long or rejected by the server', async () => {
+  it('B-9 the form of a shared session shows a field error for a name that is too long', async () => {
     const calls = show({ refused: 'Root' });
     fireEvent.change(await nameField(), { target: { value: 'x'.repeat(81) } });
     start();
@@ -163,7 +163,7 @@ describe('the page of a shared session', () => {
     expect(calls.named).not.toHaveBeenCalled();
   });
 
-  it('R-SES-4 a guest plays the session and sees the result on one page, and the guest’s progress is stored', async () => {
+  it('R-SES-4 a guest plays the session and sees the result on one page', async () => {
     const calls = show();
     fireEvent.change(await nameField(), { target: { value: '  Ada ' } });
     start();
@@ -188,7 +188,7 @@ describe('the page of a shared session', () => {
     expect(await nameField()).toBeTruthy();
   });
 
-  it('R-SES-4 when the guest’s access ends, the page shows the unsent message and offers to start again', async () => {
+  it('R-SES-4 when the guest’s access ends, the page shows the unsent message', async () => {
     writeGuestProgress({ access_code: 'k3Jd9', session_id, view: 'play' });
     localStorage.setItem(`draft.session.${session_id}`, JSON.stringify({ draft: 'Wait, I meant' }));
     const calls = show({ from: guest });
@@ -200,7 +200,7 @@ describe('the page of a shared session', () => {
     expect(await nameField()).toBeTruthy();
   });
 
-  it('R-SES-4 when a guest’s session is over, the tab leaves guest mode, and the result is still read with the guest’s token', async () => {
+  it('R-SES-4 when a guest’s session is over, the result is still read with the guest’s token', async () => {
     const asked = vi.fn(async (_address: string, init?: RequestInit) => {
       expect(new Headers(init?.headers).get('authorization')).toBe('Bearer guest-token');
       return Response.json(aReport({ headline: 'You said the hard part first.' }));
@@ -217,7 +217,7 @@ describe('the page of a shared session', () => {
     vi.unstubAllGlobals();
   });
 
-  it('R-SES-4 a guest can leave after a confirmation; leaving ends guest mode and deletes the stored progress', async () => {
+  it('R-SES-4 leaving a session deletes the guest’s stored progress after a confirmation', async () => {
     writeGuestProgress({ access_code: 'k3Jd9', session_id, view: 'play' });
     const calls = show({ from: guest });
     fireEvent.click(await screen.findByRole('button', { name: 'leave' }));
@@ -235,7 +235,7 @@ describe('the page of a shared session', () => {
     ['access_code_expired', 'This access code has expired'],
     ['access_code_used_up', 'This access code is used up'],
   ] as const)(
-    'R-ROUTE-27 the page of a shared session explains why an access code is rejected, and asks for no name: %s',
+    'R-ROUTE-27 the page of a shared session explains why an access code is rejected: %s',
     async (closed, words) => {
       show({ closed });
       expect(await screen.findByText(words)).toBeTruthy();
@@ -251,7 +251,7 @@ describe('the page of a shared session', () => {
     expect(calls.looked).toHaveBeenCalledOnce();
   });
 
-  it('the page of a shared session shows an error if the access code is used up by the time a guest joins', async () => {
+  it('the page of a shared session shows an error if the access code is used up when a guest joins', async () => {
     show({ full: 'access_code_used_up' });
     fireEvent.change(await nameField(), { target: { value: 'Ada' } });
     start();

@@ -88,7 +88,7 @@ const type = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 
 describe('the pages of AI providers', () => {
-  it('R-ROUTE-19 the list of AI providers shows each provider with its owner, its calls and the error of the last call', async () => {
+  it('R-ROUTE-19 the list of AI providers shows the owner, the calls and the last error of each provider', async () => {
     show({ calls: [answers(listAiProviders, () => page(provider))], children: <ProviderListPage /> });
     const row = within(await screen.findByRole('listitem'));
     expect(row.getByRole('link', { name: 'Model server' })).toBeTruthy();
@@ -97,7 +97,7 @@ describe('the pages of AI providers', () => {
     expect(row.getByText('3 calls in 24 hours, 1 failed')).toBeTruthy();
   });
 
-  it('R-ROUTE-19 the form of a new AI provider rejects an invalid region, and creates the provider when the region is valid', async () => {
+  it('R-ROUTE-19 the form of a new AI provider shows a field error for an invalid region', async () => {
     const sent = vi.fn();
     show({
       calls: [
@@ -149,7 +149,7 @@ describe('the pages of AI providers', () => {
     expect(await screen.findByText(/^This address is not accepted/)).toBeTruthy();
   });
 
-  it('R-PERM-3 the page of an AI provider sends a new key to the server and does not show the key’s secret afterwards', async () => {
+  it('R-PERM-3 the page of an AI provider does not show the secret of a key that the user has saved', async () => {
     const sent = vi.fn();
     show({
       calls: [
@@ -196,7 +196,7 @@ describe('the pages of AI providers', () => {
     );
   });
 
-  it('B-5 the dialog for a new AI model suggests the vendor’s models, and fills in name and context window of the selected model', async () => {
+  it('B-5 the dialog for a new AI model fills in the name and context window of a suggested model', async () => {
     const items = Array.from({ length: 120 }, (_, index) => ({
       id: `listed-${index}`,
       context_window: 8192,
@@ -237,7 +237,7 @@ describe('the pages of AI providers', () => {
     expect(dialog.getByText('HTTP 401: Incorrect API key provided.')).toBeTruthy();
   });
 
-  it('R-APP-2 the deletion of an AI provider needs a confirmation; if the provider is in use, an error names the scenario that uses it', async () => {
+  it('R-APP-2 the dialog that deletes an AI provider in use names the scenario that uses it', async () => {
     show({
       calls: [
         answers(deleteAiProvider, () => {

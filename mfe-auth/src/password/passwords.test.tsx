@@ -21,7 +21,7 @@ const refused = (status: number, code: 'not_found' | 'too_many_requests') =>
   apiError(status, { code, message: 'no', correlation_id: 'c' });
 
 describe('the forms for a forgotten password', () => {
-  it('R-ROUTE-1 R-CALL-5 the form at `#forgot-password` asks for the email address, and does not reveal whether an account exists', async () => {
+  it('R-ROUTE-1 R-CALL-5 the form at `#forgot-password` does not reveal whether an account exists', async () => {
     const heard: unknown[] = [];
     const calls = [answers(resetOwnPassword, ({ body }) => void heard.push(body))];
     show({ path: '/#forgot-password', calls });
@@ -34,7 +34,7 @@ describe('the forms for a forgotten password', () => {
     expect(heard).toEqual([{ account_email: 'ines@atelier.example' }]);
   });
 
-  it('R-CALL-5 the forgotten-password form shows an error after too many requests, and keeps the typed email address', async () => {
+  it('R-CALL-5 the forgotten-password form shows an error after too many requests', async () => {
     const calls = [
       answers(resetOwnPassword, () => {
         throw refused(429, 'too_many_requests');
@@ -63,7 +63,7 @@ describe('the forms for a forgotten password', () => {
     expect(heard).toEqual([{ reset_code: 'abc-123', new_password: 'Long-enough-1' }]);
   });
 
-  it('R-CALL-6 if the code of the reset email is used or missing, a link leads to the form that requests a new email', async () => {
+  it('R-CALL-6 if the reset code is used or missing, a link leads to the form that requests a new email', async () => {
     const calls = [
       answers(changePasswordAfterReset, () => {
         throw refused(404, 'not_found');

@@ -26,7 +26,7 @@ const show = (props: Partial<MockHostProps>) =>
 const field = () => screen.findByLabelText(texts.realm.name) as Promise<HTMLInputElement>;
 
 describe('R-ROUTE-5 the realm form', () => {
-  it('R-CALL-12 R-STORE-2 the realm form opens the realm’s login URL, and stores the realm and the requested page', async () => {
+  it('R-CALL-12 R-STORE-2 the realm form opens the realm’s login URL, and stores the realm', async () => {
     const left: string[] = [];
     const calls = [
       offered(true),
@@ -58,7 +58,7 @@ describe('R-ROUTE-5 the realm form', () => {
     expect(localStore.get(storageKeys.lastRealm)).toBeUndefined();
   });
 
-  it('R-NAV-9 the realm form shows an error if the provider’s login URL is missing, and does not navigate', async () => {
+  it('R-NAV-9 the realm form shows an error if the provider’s login URL is missing', async () => {
     const left: string[] = [];
     const host = { leaveTo: (address: string) => void left.push(address) };
     const calls = [offered(true), answers(keycloakLoginUrl, () => ({ url: '' }))];
@@ -77,7 +77,7 @@ describe('R-ROUTE-5 the realm form', () => {
 });
 
 describe('R-ROUTE-5 the return from the identity provider', () => {
-  it('R-CALL-10 after the return from the identity provider, the user is signed in with the realm, code and state of the callback URL', async () => {
+  it('R-CALL-10 the callback from the identity provider signs the user in with realm, code and state', async () => {
     const heard: ProviderReturn[] = [];
     const session = aSessionStore({
       signInWithProvider: async (returned) => {
@@ -91,7 +91,7 @@ describe('R-ROUTE-5 the return from the identity provider', () => {
     expect([realmOf('a:b:chance'), realmOf('odd')]).toEqual(['a:b', '']);
   });
 
-  it('R-CALL-10 after the return from the identity provider, a rejected sign-in shows the realm form with an error', async () => {
+  it('R-CALL-10 if the sign-in after the callback is rejected, the realm form shows an error', async () => {
     const session = aSessionStore({
       signInWithProvider: async () => {
         throw apiError(403, { code: 'not_permitted', message: 'no', correlation_id: 'c' });

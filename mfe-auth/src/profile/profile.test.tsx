@@ -106,7 +106,7 @@ describe('R-ROUTE-11 the profile page', () => {
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
   });
 
-  it('R-APP-2 the profile form counts an emptied name as an unsaved change, and shows a field error when the user saves it', async () => {
+  it('R-APP-2 the profile form counts an emptied name as an unsaved change', async () => {
     const unsaved = createUnsavedWork();
     show(<ProfilePage />, { calls: [twoDevices], host: { session: aSessionStore({}, ines), unsaved } });
     await screen.findByRole('heading', { name: 'Inès Morel' });
@@ -119,7 +119,7 @@ describe('R-ROUTE-11 the profile page', () => {
     expect([unsaved.any(), screen.queryByText(texts.profile.name_missing)]).toEqual([false, null]);
   });
 
-  it('E-3 the profile page lists the user’s devices with IP address, and can sign out a device other than the current one', async () => {
+  it('E-3 the profile page can sign out another device of the user', async () => {
     const ended: unknown[] = [];
     const calls = [twoDevices, answers(endAuthSession, ({ params }) => void ended.push(params.id))];
     show(<ProfilePage />, { calls });
@@ -136,7 +136,7 @@ describe('R-ROUTE-11 the profile page', () => {
     ['password', false],
     ['keycloak', true],
   ] as const)(
-    'E-3 R-CALL-11 the button that ends all auth sessions also signs out this browser, after a confirmation (signed in by %s)',
+    'E-3 R-CALL-11 the button that ends all auth sessions also signs out this browser (signed in by %s)',
     async (via, keep_this) => {
       const heard: unknown[] = [];
       const calls = [twoDevices, answers(signOutEverywhere, ({ body }) => void heard.push(body))];
@@ -158,7 +158,7 @@ describe('R-ROUTE-11 the profile page', () => {
 });
 
 describe('the user’s own data on the profile page', () => {
-  it('E-10 users can download their own data as a file, request that it be erased, and withdraw the request', async () => {
+  it('E-10 users can download their data, request its erasure, and withdraw the request', async () => {
     let requested_at: string | null = null;
     const heard: string[] = [];
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
@@ -204,7 +204,7 @@ describe('the notification settings on the profile page', () => {
     expect(loading.querySelectorAll('[aria-hidden] > div')).toHaveLength(5);
   });
 
-  it('E-7 each kind of notification has two check boxes, for the product and for email; each change is saved at once', async () => {
+  it('E-7 each kind of notification has a check box for the product and one for email', async () => {
     const stored = { kind: 'report-ready' as const, in_product: true, mail: false };
     const heard: unknown[] = [];
     const calls = [
@@ -227,7 +227,7 @@ describe('the notification settings on the profile page', () => {
 });
 
 describe('R-CALL-7 the form that changes the password', () => {
-  it('the form that changes the password sends both passwords, and returns to the profile without unsaved changes', async () => {
+  it('the form that changes the password sends both passwords and returns to the profile', async () => {
     const unsaved = createUnsavedWork();
     const heard: unknown[] = [];
     const calls = [answers(changePassword, ({ body }) => void heard.push(body))];
@@ -243,7 +243,7 @@ describe('R-CALL-7 the form that changes the password', () => {
     expect(unsaved.any()).toBe(false);
   });
 
-  it('the form that changes the password shows a wrong current password as a field error, and keeps the input', async () => {
+  it('the form that changes the password shows a wrong current password as a field error', async () => {
     const calls = [
       answers(changePassword, () => {
         throw apiError(400, { code: 'wrong_credentials', message: 'no', correlation_id: 'c' });

@@ -27,7 +27,7 @@ const failing = (status: number, code: ErrorCode) => {
 };
 
 describe('B-9 the offer to move guest sessions to the account', () => {
-  it('the offer to move guest sessions is hidden if all guest sessions in the browser belong to another organization', async () => {
+  it('the offer to move guest sessions is hidden if all guest sessions belong to another organization', async () => {
     remember('elsewhere', 'another');
     show();
     await screen.findByText('after');
@@ -35,7 +35,7 @@ describe('B-9 the offer to move guest sessions to the account', () => {
     expect(remembered()).toEqual(['elsewhere']);
   });
 
-  it('accepting the offer moves the guest sessions of all guests, even if the server no longer knows one of the guests', async () => {
+  it('accepting the offer moves the sessions of the other guests if the server no longer knows one guest', async () => {
     for (const token of ['spent', 'one', 'two']) remember(token);
     remember('elsewhere', 'another');
     const heard: unknown[] = [];

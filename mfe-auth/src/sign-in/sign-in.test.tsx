@@ -38,7 +38,7 @@ describe('the sign-in form', () => {
     await waitFor(() => expect(heard).toEqual(['ines@atelier.example', 'Secret 1']));
   });
 
-  it('the sign-in form shows an error if email and password do not match, and keeps the input', async () => {
+  it('the sign-in form shows an error if email and password do not match', async () => {
     show(
       sessionThat(() => {
         throw apiError(400, { code: 'wrong_credentials', message: 'no', correlation_id: 'c' });
@@ -50,7 +50,7 @@ describe('the sign-in form', () => {
     expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('typed');
   });
 
-  it('in demo mode the sign-in form has one button per demo user, which signs in as that user; otherwise it has none', async () => {
+  it('in demo mode the sign-in form has a button for each demo user', async () => {
     const heard: string[] = [];
     const signIns = [
       { email: 'ines@atelier.example', password: 'Pass word 1', role: 'user', name: 'Inès Morel' },
@@ -64,7 +64,7 @@ describe('the sign-in form', () => {
     expect(screen.queryByText(texts.demo.title)).toBeNull();
   });
 
-  it('R-ENT-2 R-ROUTE-1 the sign-in form links to the forgotten-password form and, if single sign-on is configured, to single sign-on', async () => {
+  it('R-ENT-2 R-ROUTE-1 the sign-in form links to the forgotten-password form and to single sign-on', async () => {
     show(
       sessionThat(() => undefined),
       {},

@@ -117,7 +117,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('heading', { name: scenario.name })).toBeTruthy();
   });
 
-  it('R-ENT-4 the dashboard shows the due date of an assigned playlist, and starts the session of its next step', async () => {
+  it('R-ENT-4 the dashboard shows the due date of an assigned playlist, and starts its next session', async () => {
     const started = show(Continue, { next: { kind: 'assigned', scenario, playlist } });
     const link = await screen.findByRole('link', { name: 'First weeks' });
     expect(link.getAttribute('href')).toBe(`/apps/repartee/playlist/list?playlist=${playlist.id}`);
@@ -172,7 +172,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('Last 2 sessions')).toBeTruthy();
   });
 
-  it('R-SES-1 the dashboard links a running session to its conversation and a finished session to its result', async () => {
+  it('R-SES-1 the dashboard links a running session to its conversation and a finished one to its result', async () => {
     const running = aSessionSummary({ name: 'Running' });
     const done = aSessionSummary({ name: 'Done', status: 'win', score: 81.6 });
     show(RecentSessions, { sessions: [running, done] });

@@ -19,7 +19,7 @@ const crash = () => {
 };
 const offer = () => screen.queryByText('You have changes here that were not saved');
 
-it('R-STORE-2 unsaved changes of the editor are offered after a crash, with the time of the last change, and can be restored', async () => {
+it('R-STORE-2 the editor offers unsaved changes for restoring after a crash', async () => {
   await showEditor({ ...at('persona', 'create'), children: <CreatePage /> });
   expect(offer()).toBeNull();
   typeInEditor('Name', 'Nadia');
@@ -36,7 +36,7 @@ it('R-STORE-2 unsaved changes of the editor are offered after a crash, with the 
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
 });
 
-it('R-STORE-2 unsaved changes of the editor are not offered again after the user has discarded or saved them', async () => {
+it('R-STORE-2 the editor does not offer unsaved changes that the user has discarded or saved', async () => {
   const edit = () =>
     showEditor({
       ...at('persona', 'edit', persona.id),
@@ -59,7 +59,7 @@ it('R-STORE-2 unsaved changes of the editor are not offered again after the user
   await vi.waitFor(() => expect(localStorage.getItem('unsaved_drafts')).toBeNull());
 });
 
-it('R-STORE-2 restored changes are sent with the version they are based on, so that the server detects a newer version', async () => {
+it('R-STORE-2 restored changes are sent with the version on which they are based', async () => {
   const sent = vi.fn();
   await showEditor({ ...at('persona', 'edit', persona.id), children: <EditPage /> });
   await screen.findByRole('heading', { level: 1, name: persona.name });

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('the editors of the library', () => {
-  it('R-ROUTE-20 the mission editor creates a mission with its criteria in the order that the user has given them', async () => {
+  it('R-ROUTE-20 the mission editor keeps the order in which the user has arranged the criteria', async () => {
     const sent = vi.fn();
     await showEditor({
       ...at('mission', 'create'),
@@ -65,7 +65,7 @@ describe('the editors of the library', () => {
     });
   });
 
-  it('the persona editor previews the unsaved persona: what learners see and, on request, the prompt that the server generates', async () => {
+  it('the persona editor previews the unsaved persona as learners see it', async () => {
     const asked = vi.fn();
     await showEditor({
       ...at('persona', 'edit', persona.id),
@@ -88,7 +88,7 @@ describe('the editors of the library', () => {
     expect(asked).toHaveBeenLastCalledWith('You are late.', persona.content.disclosures);
   });
 
-  it('R-ROUTE-20 an editor sends the version that the changes are based on; after a conflict the user can overwrite the stored version', async () => {
+  it('R-ROUTE-20 an editor lets the user overwrite the stored version after a conflict', async () => {
     const sent = vi.fn();
     await showEditor({
       ...at('persona', 'edit', persona.id),
@@ -130,7 +130,7 @@ describe('the editors of the library', () => {
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(persona.id, 'Camille, harder'));
   });
 
-  it('the rubric form rejects weights that do not add up to 100, and has a button that distributes the weights evenly', async () => {
+  it('the rubric form rejects weights that do not add up to 100', async () => {
     const sent = vi.fn();
     await showEditor({
       ...at('observer', 'edit', observer.id),
@@ -158,7 +158,7 @@ describe('the editors of the library', () => {
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(percentWeights(weights.map(() => 1))));
   });
 
-  it('R-ROUTE-22 the scenario editor creates a scenario with a persona from the library, and shows a field error without a persona', async () => {
+  it('R-ROUTE-22 the scenario editor shows a field error for a scenario without a persona', async () => {
     const sent = vi.fn();
     await showEditor({
       ...at('scenario', 'create'),
@@ -204,7 +204,7 @@ describe('the editors of the library', () => {
     expect(await screen.findByText(/^Sophie is in another language than this scenario/)).toBeTruthy();
   });
 
-  it('R-ROUTE-20 a persona in use cannot be deleted: the dialog names the scenario that uses it and has no confirm button', async () => {
+  it('R-ROUTE-20 the dialog that deletes a persona in use names the scenario and has no confirm button', async () => {
     await showEditor({
       ...at('persona', 'edit', persona.id),
       calls: [answers(familyCalls.scenario.list, () => page(aScenario({ name: 'A hard talk' })))],
@@ -216,7 +216,7 @@ describe('the editors of the library', () => {
     expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  it('if a linked item was deleted before the save, the editor names it in an error and keeps the user’s input', async () => {
+  it('if a linked item was deleted before the save, the editor names the item in an error', async () => {
     const details = { 'links.0.item_id': 'is no persona you can use' };
     await showEditor({
       ...at('scenario', 'create'),
@@ -237,7 +237,7 @@ describe('the editors of the library', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Announce a delay');
   });
 
-  it('the persona editor shows no form if the user may read only the fields of the persona that learners see', async () => {
+  it('the persona editor shows no form to users who may not read the whole persona', async () => {
     const { title, avatar_style, difficulty, opening_line, language } = aPersonaContent();
     const part = aPersona({ content: { title, avatar_style, difficulty, opening_line, language } });
     draw({

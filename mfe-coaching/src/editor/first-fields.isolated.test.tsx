@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import './editor-page.fixture.tsx';
 
-// Reset all modules, so that each test starts with an editor whose form has not loaded yet.
+// The modules are reset, so that each test starts with an editor whose form has not loaded yet.
 beforeEach(() => void vi.resetModules());
 afterEach(() => {
   vi.doUnmock('./form/new-item-form.tsx');
@@ -20,7 +20,7 @@ const open = async (beforePage = () => {}) => {
   draw({ ...at('scenario', 'create'), children: <CreatePage /> });
 };
 
-it('R-STORE-2 the form keeps text that was typed before it loaded, with the same focused field and selection', async () => {
+it('R-STORE-2 the loaded form keeps the text that was typed before, with its focus and selection', async () => {
   await open();
   expect(saveButton()).toBeNull();
   const first = field('Name');
@@ -37,7 +37,7 @@ it('R-STORE-2 the form keeps text that was typed before it loaded, with the same
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
 });
 
-it('R-STORE-2 while an input method composes a character in the name field, the loaded form does not replace that field', async () => {
+it('R-STORE-2 the loaded form does not replace a field while an input method composes a character', async () => {
   await open();
   const first = field('Name');
   first.focus();
@@ -52,7 +52,7 @@ it('R-STORE-2 while an input method composes a character in the name field, the 
   expect(field('Name').value).toBe('é');
 });
 
-it('R-APP-3 if the code of the form fails to load, the typed name is kept and a button loads the form again', async () => {
+it('R-APP-3 if the code of the form fails to load, the typed name is kept', async () => {
   await open(() =>
     vi.doMock('./form/new-item-form.tsx', () => {
       throw new Error('offline');

@@ -17,7 +17,6 @@ const id = '0190a1b2-0000-7000-8000-000000000001';
 const gone = () => Promise.reject(apiError(404, { code: 'not_found', message: '' }));
 const list = '/apps/repartee/playlist/list';
 
-/** Waits for the error and returns the targets of its links. */
 async function offered(): Promise<(string | null)[]> {
   await screen.findByRole('alert');
   return screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
@@ -41,7 +40,7 @@ it('the editor of a mission that does not exist links to the list of missions', 
   expect(await offered()).toEqual(['/apps/repartee/mission/list']);
 });
 
-it('the error for a missing playlist has no link to the list of playlists if the user lacks the permission to list playlists', async () => {
+it('the error for a missing playlist has no link to users without the permission to list playlists', async () => {
   const permissions = rolePermissions.user.filter((permission) => permission !== 'coaching-playlist-list');
   const calls = [answers(readPlaylist, gone)];
   draw({ path: `${list}?playlist=${id}`, permissions, calls, children: <PlaylistListPage /> });

@@ -81,7 +81,7 @@ const open = async () => {
 };
 
 describe('access codes', () => {
-  it('R-PERM-4 the dialog of an access code shows its QR code, its link and the sessions that were started with it', async () => {
+  it('R-PERM-4 the dialog of an access code shows its QR code, its link and its sessions', async () => {
     const generator = aGenerator();
     const { asked } = show(generator);
     const dialog = await open();
@@ -101,7 +101,7 @@ describe('access codes', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('the dialog of an access code rejects a maximum below the number of its sessions, and can close the access code', async () => {
+  it('the dialog of an access code rejects a maximum below the number of its sessions', async () => {
     const { changed } = show(aGenerator());
     const dialog = await open();
     const field = await within(dialog).findByLabelText('Sessions at most');
@@ -128,7 +128,7 @@ describe('access codes', () => {
     ['expired', { expires_at: anInstant }],
     ['used_up', { sessions_used: 50 }],
   ] as const)(
-    'an access code has the state `%s`, derived from its dates, its number of sessions and whether it is closed',
+    'an access code has the state `%s`, depending on its dates and its number of sessions',
     (state, given) => {
       expect(generatorState(aGenerator(given))).toBe(state);
     },

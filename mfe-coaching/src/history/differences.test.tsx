@@ -12,7 +12,6 @@ afterEach(cleanup);
 const item = (content: Pick<ComparedItem, 'kind' | 'content'>) =>
   ({ name: 'Claire', description: '', image: null, tags: [], links: [], ...content }) as ComparedItem;
 
-/** Renders the differences and returns the lines of one field that are marked in the old and in the new version. */
 function marked(before: ComparedItem, after: ComparedItem, field: string) {
   render(
     <MockHost locale="fr-FR" texts={{ 'mfe-coaching': french }}>
@@ -25,7 +24,7 @@ function marked(before: ComparedItem, after: ComparedItem, field: string) {
   return [lines('deletion'), lines('insertion')];
 }
 
-it('a comparison of versions marks only the lines of a criterion that differ, with texts in the page’s language', () => {
+it('a comparison of versions marks only the lines of a criterion that differ', () => {
   const criterion = { key: 'c-1', name: 'Écoute', description: 'Laisse parler.', weight: 60 };
   const other = { key: 'c-2', name: 'Accord', description: '', weight: 40 };
   const observer = (...rubric: object[]) =>
@@ -41,7 +40,7 @@ it('a comparison of versions marks only the lines of a criterion that differ, wi
   ]);
 });
 
-it('a comparison of versions shows a voice by provider, model, id and speed, and a difficulty as a level such as “1 of 4”', () => {
+it('a comparison of versions shows a voice by provider, model, id and speed', () => {
   const persona = (content: object) => item({ kind: 'persona', content: aPersonaContent(content) });
   const voice = { provider: 'elevenlabs', model: 'eleven_flash_v2_5', voice_id: 'Claire', speed: 1.2 };
   const [before, after] = [persona({ difficulty: 1 }), persona({ difficulty: 4, voice })];

@@ -73,7 +73,7 @@ describe('the version history of a library item', () => {
     expect(rows[1]?.textContent).toMatch(/^Version 1.*by Théo Lambert/);
   });
 
-  it('the history compares a version with the current one by field, and marks lines that only one version has', async () => {
+  it('the history marks the lines in which a version differs from the current version', async () => {
     showHistory();
     fireEvent.click(await screen.findByRole('button', { name: 'Compare version 1' }));
     const objections = within(await screen.findByRole('region', { name: 'objections' }));

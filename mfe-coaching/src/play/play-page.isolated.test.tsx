@@ -52,7 +52,7 @@ const show = (via: 'guest' | 'password') => {
   );
 };
 
-it('R-NAV-7 a guest sees the result at the URL of the session, because the page of the result requires a sign-in', async () => {
+it('R-NAV-7 a guest sees the result at the URL of the session', async () => {
   show('guest');
   fireEvent.click(await screen.findByRole('button', { name: 'to result' }));
   expect(await screen.findByText('the result')).toBeTruthy();

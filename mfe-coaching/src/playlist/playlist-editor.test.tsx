@@ -53,7 +53,7 @@ const at = (id: string) => ({
 });
 
 describe('the editor of a playlist', () => {
-  it('R-ROUTE-22 the playlist editor creates a playlist with scenarios in order, assigned users and a limit of attempts', async () => {
+  it('R-ROUTE-22 the playlist editor creates a playlist with scenarios in order and assigned users', async () => {
     const sent = vi.fn();
     const create = answers(createPlaylist, ({ body }) => {
       sent(body);
@@ -81,7 +81,7 @@ describe('the editor of a playlist', () => {
     });
   });
 
-  it('R-ENT-4 the playlist editor shows a field error if there is no step, or if the server rejects a step', async () => {
+  it('R-ENT-4 the playlist editor shows a field error if there is no step', async () => {
     const refuse = answers(createPlaylist, () => {
       const details = { scenario_ids: 'names a private scenario' };
       throw apiError(400, { code: 'invalid_input', message: '', correlation_id: 'r', details });
@@ -95,7 +95,7 @@ describe('the editor of a playlist', () => {
     expect(await screen.findByText(/cannot be opened by everybody/)).toBeTruthy();
   });
 
-  it('R-ENT-4 the playlist editor sends the version its changes are based on; after a conflict the user can save their values anyway', async () => {
+  it('R-ENT-4 after a conflict, the playlist editor can save the user’s values anyway', async () => {
     const playlist = aPlaylist({ may_change: true });
     const sent = vi.fn();
     const update = answers(updatePlaylist, ({ body }) => {

@@ -55,7 +55,7 @@ describe('the list of playlists', () => {
     return { asked, calls };
   };
 
-  it('R-ROUTE-22 the list of playlists shows a learner their progress in each playlist, and which playlist is overdue', async () => {
+  it('R-ROUTE-22 the list of playlists shows a learner their progress in each playlist', async () => {
     const progress = { state: 'in-progress', passed_count: 1, step: 2, overdue: true } as const;
     show({ calls: list(aPlaylistSummary({ name: 'Hard talks', due_at: yesterday, progress })).calls });
     const card = (await screen.findByRole('link', { name: 'Hard talks' })).closest('li');
@@ -77,7 +77,7 @@ describe('the list of playlists', () => {
     });
   });
 
-  it('the list of playlists shows a message if there are no playlists, and a reset button if no playlist matches the filter', async () => {
+  it('the list of playlists shows a reset button if no playlist matches the filter', async () => {
     show({ calls: list().calls, permissions: rolePermissions.editor });
     expect(await screen.findByText('No playlists yet')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'New playlist' })).toHaveLength(2);
@@ -107,7 +107,7 @@ describe('the page of a playlist', () => {
   ];
   const at = { path: `${path}?playlist=${playlist.id}` };
 
-  it('R-ROUTE-22 the page of a playlist shows the learner the next step, and starts its session as a part of the playlist', async () => {
+  it('R-ROUTE-22 the page of a playlist starts the session of the learner’s next step', async () => {
     const next = aPlaylistStep({ name: 'Salary review', attempts_left: 2 });
     const started = vi.fn();
     const start = answers(createSession, ({ body }) => {
@@ -124,7 +124,7 @@ describe('the page of a playlist', () => {
     expect(screen.queryByText('People')).toBeNull();
   });
 
-  it('R-ENT-4 the page of a playlist says that no attempts are left, also if the server rejects a start for that reason', async () => {
+  it('R-ENT-4 the page of a playlist says that no attempts are left if the server rejects a start', async () => {
     const used = aPlaylistStep({
       name: 'Salary review',
       state: 'failed',
@@ -143,7 +143,7 @@ describe('the page of a playlist', () => {
     expect(await screen.findByText('You have used all attempts of this step.')).toBeTruthy();
   });
 
-  it('the page of a playlist shows an editor each user’s progress, and can send a reminder to a user who has not finished', async () => {
+  it('the page of a playlist shows an editor the progress of each user', async () => {
     const late = aPlaylistUser({ overdue: true });
     const done = aPlaylistUser({
       first_name: 'Théo',

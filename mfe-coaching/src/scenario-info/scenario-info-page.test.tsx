@@ -80,7 +80,7 @@ function show(role: Role, options: Known = {}) {
 }
 
 describe('the scenario page', () => {
-  it('R-ROUTE-23 the scenario page shows situation, mission, success criteria, the persona’s difficulty in words, limits and observers', async () => {
+  it('R-ROUTE-23 the scenario page shows the situation, mission, success criteria and observers', async () => {
     show('user');
     await screen.findByRole('heading', { level: 1, name: scenario.name });
     const said = document.body.textContent ?? '';

@@ -43,14 +43,14 @@ function show(
 }
 
 describe('the session list', () => {
-  it('R-ROUTE-26 without the permission coaching-session-check-other, the session list requests only the user’s own sessions', async () => {
+  it('R-ROUTE-26 without coaching-session-check-other, the session list requests only the user’s sessions', async () => {
     const asked = show('user');
     await screen.findByRole('link');
     expect(asked).toHaveBeenCalledWith('me');
     expect(screen.queryByRole('radio', { name: 'Everyone’s' })).toBeNull();
   });
 
-  it('R-ROUTE-26 with the permission coaching-session-check-other, the session list shows all sessions, linked to their results', async () => {
+  it('R-ROUTE-26 with coaching-session-check-other, the session list shows the sessions of all users', async () => {
     const asked = show('operator');
     fireEvent.click(await screen.findByRole('radio', { name: 'Everyone’s' }));
     await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith('any'));
@@ -74,7 +74,7 @@ describe('the session list', () => {
     expect(link.getAttribute('href')).toBe('/apps/repartee/scenario/list');
   });
 
-  it('R-PERM-4 the session list deletes a session after a confirmation if the user has the permission coaching-session-delete', async () => {
+  it('R-PERM-4 the session list deletes a session after a confirmation', async () => {
     const session = aListedSession({ own: false, name: 'First try' });
     const deleted = vi.fn();
     show(
@@ -90,7 +90,7 @@ describe('the session list', () => {
     await vi.waitFor(() => expect(deleted).toHaveBeenCalledWith(session.id));
   });
 
-  it('R-PERM-4 the voice of another user’s running session can be changed with the permission coaching-session-ai-voice-settings-edit', async () => {
+  it('R-PERM-4 with a permission, a user can change the voice of another user’s running session', async () => {
     const session = aSession({ own: false, status: 'in-progress' });
     const ended = aListedSession({ own: false, name: 'Over', status: 'win' });
     const updated = vi.fn();
@@ -122,7 +122,7 @@ describe('the session list', () => {
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
   });
 
-  it('B-3 the session list shows the branches of a session (other attempts from one of its turns) below the session', async () => {
+  it('B-3 the session list shows the branches of a session below the session', async () => {
     const { id, created_at } = aListedSession();
     const branch = { id, name: 'Mine (2)', status: 'win', score: 80, passed: true, created_at } as const;
     const times = { started_at: created_at, ended_at: created_at };

@@ -47,7 +47,7 @@ describe('the sharing dialog of a scenario', () => {
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   });
 
-  it('the sharing dialog first shows a field for a group, or a field for an organization if there are no groups', async () => {
+  it('the sharing dialog first shows a field for an organization if there are no groups', async () => {
     show({ calls: [list()] });
     await open();
     await screen.findByText('Southbank Clinic');
@@ -58,7 +58,7 @@ describe('the sharing dialog of a scenario', () => {
     expect(await screen.findByRole('textbox', { name: 'Short name of the organization' })).toBeTruthy();
   });
 
-  it('the sharing dialog lists with whom the scenario is shared and what they may do with it, and has a button that ends the sharing', async () => {
+  it('the sharing dialog lists with whom the scenario is shared, and can end the sharing', async () => {
     const removed = vi.fn();
     show({ calls: [list(), answers(shareCalls.scenario.remove, ({ params }) => void removed(params))] });
     await open();
@@ -69,7 +69,7 @@ describe('the sharing dialog of a scenario', () => {
     await vi.waitFor(() => expect(removed).toHaveBeenCalledWith({ id, share_id: shared.id }));
   });
 
-  it('the sharing dialog shares with an organization by its short name, and shows a field error for an unknown name', async () => {
+  it('the sharing dialog shows a field error for an unknown short name of an organization', async () => {
     const sent = vi.fn();
     show({
       calls: [
@@ -100,7 +100,7 @@ describe('the sharing dialog of a scenario', () => {
 });
 
 describe('the sharing dialog of a playlist', () => {
-  it('R-PERM-3 the sharing dialog of a playlist opens from a row of the list and shares the playlist with a group', async () => {
+  it('R-PERM-3 the sharing dialog of a playlist shares the playlist with a group', async () => {
     const sent = vi.fn();
     const calls = [
       answers(shareCalls.playlist.list, () => ({ items: [], groups: [group] })),
@@ -122,7 +122,7 @@ describe('the sharing dialog of a playlist', () => {
 });
 
 describe('the notice of a shared scenario', () => {
-  it('the notice of a shared scenario says who shared it, and can copy the scenario if that is allowed', async () => {
+  it('the notice of a shared scenario says who shared the scenario, and can copy it', async () => {
     const copied = vi.fn();
     const calls = [
       answers(copyCalls.scenario, ({ params }) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { differences, shownValue } from './differences.ts';
 
-it('the differences of an audit event are its changed fields, without fields that are empty before and after', () => {
+it('the differences of an audit event omit fields that are empty before and after', () => {
   expect(differences({ before: { name: 'Front desk' }, after: { name: 'Welcome' } })).toEqual([
     { name: 'name', before: 'Front desk', after: 'Welcome' },
   ]);

@@ -71,13 +71,12 @@ async function show(deployment: Deployment | null = deployed, change = vi.fn()) 
   return change;
 }
 
-/** Opens the menu with the actions on the remote mfe-insights. */
 async function openMenu() {
   const table = await screen.findByRole('table', { name: texts.builds.remotes });
   fireEvent.click(within(table).getByRole('button', { name: 'Actions for mfe-insights' }));
 }
 
-it('B-12 the builds page shows what browsers reported about builds, and which servers do not serve the latest revision', async () => {
+it('B-12 the builds page shows the servers that serve an older revision', async () => {
   await show();
   const table = await screen.findByRole('table', { name: texts.builds.remotes });
   expect(within(table).getByText('12 loads, 3 errors, 140 ms on average')).toBeTruthy();
@@ -89,7 +88,7 @@ it('B-12 the builds page shows what browsers reported about builds, and which se
   expect(screen.getByText(texts.builds.override.off)).toBeTruthy();
 });
 
-it('B-12 the dialog that promotes a canary build explains the effect, and sends the revision that the page displays', async () => {
+it('B-12 the dialog that promotes a canary build sends the revision that the page displays', async () => {
   const change = await show(
     deployed,
     vi.fn(() => ({ revision: 8, change: 'promote', served: true, waiting: '' })),
@@ -110,7 +109,7 @@ it('B-12 the dialog that promotes a canary build explains the effect, and sends 
   );
 });
 
-it('B-12 a remote is rolled back to the selected build; if the server rejects the rollback, the reason is shown', async () => {
+it('B-12 if the server rejects a rollback of a remote, the reason is shown', async () => {
   const change = await show(
     deployed,
     vi.fn(() => {
@@ -134,7 +133,7 @@ it('B-12 a remote is rolled back to the selected build; if the server rejects th
   });
 });
 
-it('B-12 if a remote’s releases must be signed, its menu disables the actions that would need a signature', async () => {
+it('B-12 if a remote’s releases must be signed, its menu disables the actions that need a signature', async () => {
   await show({ ...deployed, remotes: deployed.remotes.map((remote) => ({ ...remote, signed: true })) });
   await openMenu();
   const isDisabled = async (name: string) =>
@@ -145,7 +144,7 @@ it('B-12 if a remote’s releases must be signed, its menu disables the actions 
   expect(await isDisabled(texts.builds.act.disable)).toBe(false);
 });
 
-it('B-12 the builds page shows a message if no remote is deployed, or if the installation has no registry of builds', async () => {
+it('B-12 the builds page shows a message if no remote is deployed', async () => {
   await show({ ...deployed, remotes: [], unreadable: [] });
   expect(await screen.findByText(texts.builds.none_title)).toBeTruthy();
   cleanup();

@@ -12,7 +12,6 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 const schema = userGroupDraft.pick({ name: true, description: true, image: true }).extend({
-  // Adds the optional field `motto` to the form. Its schema needs no other change.
   motto: userGroupDraft.shape.name.optional(),
 });
 type Values = { name: string; description: string; image: string | null; motto?: string };
@@ -55,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('a form validates and sends an additional field of its schema, and labels it as optional, without further code', async () => {
+it('a form validates, labels and sends an additional field of its schema without further code', async () => {
   const save = vi.fn(async () => undefined);
   show({ save });
   await screen.findByRole('button', { name: 'Save' });
@@ -71,7 +70,7 @@ it('a form validates and sends an additional field of its schema, and labels it 
   ]);
 });
 
-it('field errors are shown below their form fields in the page’s language, and the first invalid field gets the focus', async () => {
+it('field errors are shown below their form fields, and the first invalid field gets the focus', async () => {
   const save = vi.fn(async () => undefined);
   show({ save }, 'fr-FR');
   await screen.findByRole('button', { name: 'Enregistrer' });
@@ -88,7 +87,7 @@ it('field errors are shown below their form fields in the page’s language, and
   expect(save).not.toHaveBeenCalled();
 });
 
-it('a server error for one field is shown at the form field, and any other server error above the form', async () => {
+it('a server error for one field is shown at that form field, and any other error above the form', async () => {
   const refuse = (code: string, details?: Record<string, string>) => async () => {
     throw apiError(409, { code, message: 'no', correlation_id: 'c', details });
   };
@@ -107,7 +106,7 @@ it('a server error for one field is shown at the form field, and any other serve
   expect(screen.getByText('The server is busy. Try again in a moment.')).toBeTruthy();
 });
 
-it('a form sends no second save during a save, and keeps text that is typed during the save', async () => {
+it('a form keeps text that is typed during a save', async () => {
   let answer: (values: Values) => void = () => undefined;
   const save = vi.fn(() => new Promise<Values>((resolve) => (answer = resolve)));
   show({ save });
@@ -128,7 +127,7 @@ it('a form sends no second save during a save, and keeps text that is typed duri
   expect(field(/^Description/).value).toBe('');
 });
 
-it('after a save conflict, the user can show the stored values in the form or save the form’s values anyway', async () => {
+it('after a save conflict, the user can show the stored values or save the form’s values anyway', async () => {
   const save = vi.fn<(values: Values, context: { overwrite: boolean }) => Promise<Values>>(
     async (values, { overwrite }) => {
       if (!overwrite) throw apiError(409, { code: 'changed_meanwhile', message: 'no', correlation_id: 'c' });
@@ -155,7 +154,7 @@ it('after a save conflict, the user can show the stored values in the form or sa
   expect(field('Name').value).toBe('Mine');
 });
 
-it('R-ENT-5 the save of a form waits for an upload in progress, and is not sent if the upload fails', async () => {
+it('R-ENT-5 the save of a form waits for an upload in progress', async () => {
   const save = vi.fn(async () => undefined);
   show({ save });
   const choose = async () => {
@@ -182,7 +181,7 @@ it('R-ENT-5 the save of a form waits for an upload in progress, and is not sent 
 
 it('the Enter key in a search field inside a form does not save the form', async () => {
   show({ save: async () => undefined });
-  // `fireEvent` returns false if a handler has called `preventDefault`. This call prevents Enter from submitting the
+  // `fireEvent` returns false if a handler has called `preventDefault`, which stops the Enter key from submitting the
   // form.
   expect(fireEvent.keyDown(await screen.findByLabelText('Search'), { key: 'Enter' })).toBe(false);
 });

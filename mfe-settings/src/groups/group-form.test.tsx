@@ -37,7 +37,7 @@ function show(props: Partial<MockHostProps> & Pick<MockHostProps, 'children'>) {
     />,
   );
 }
-/** Replaces the shell's prompt about unsaved changes: blocks every navigation while there are unsaved changes. */
+/** Replaces the shell's prompt about unsaved changes: blocks every navigation while changes are unsaved. */
 function Question() {
   const { unsaved } = useHost();
   useBlocker(() => unsaved.any());
@@ -74,7 +74,7 @@ describe('the form of a user group', () => {
     );
   });
 
-  it('R-ROUTE-16 the group form changes the members of a group, and offers only users who are not yet members', async () => {
+  it('R-ROUTE-16 the group form offers only users who are not yet members', async () => {
     const sent = vi.fn();
     show({
       path: `/settings/usergroup/edit/${group.id}`,
@@ -102,7 +102,7 @@ describe('the form of a user group', () => {
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith([theo.id]));
   });
 
-  it('R-ROUTE-16 the group form shows a missing name, or a name that another group has, as a field error', async () => {
+  it('R-ROUTE-16 the group form shows a name that another group has as a field error', async () => {
     show({
       path: `/settings/usergroup/edit/${group.id}`,
       pattern: '/settings/usergroup/edit/{id}',
@@ -124,7 +124,7 @@ describe('the form of a user group', () => {
     expect(await screen.findByText('Another group has this name.')).toBeTruthy();
   });
 
-  it('R-APP-2 a group is deleted only after a confirmation; after the deletion, unsaved changes do not block the navigation', async () => {
+  it('R-APP-2 unsaved changes of a group do not block the navigation after the group is deleted', async () => {
     const gone = vi.fn();
     show({
       path: `/settings/usergroup/edit/${group.id}`,

@@ -26,7 +26,7 @@ it('R-ROUTE-12 the settings page links only to pages that the user may open', as
   ]);
 });
 
-it('R-ROUTE-13 the settings page links to the metadata page for a user who may change at least one metadata section', async () => {
+it('R-ROUTE-13 the settings page links to the metadata page if the user may change a metadata section', async () => {
   expect(await namesFor(['organization-metadata-custom-update'])).toEqual(['/settings/metadata']);
 });
 

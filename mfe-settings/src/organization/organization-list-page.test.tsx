@@ -9,7 +9,7 @@ import { atelier, none, showOrganizationPage, typeIntoField } from './organizati
 
 afterEach(cleanup);
 
-it('R-ROUTE-18 R-CALL-17 the organization list shows users and credit of each organization, filtered by the URL’s query', async () => {
+it('R-ROUTE-18 R-CALL-17 the organization list shows the users and the credit of each organization', async () => {
   const list = vi.fn(() => ({ ...none, items: [{ ...atelier, sso_realm: 'nord' }], total: 1 }));
   const path = '/settings/organization/list?search=nord&sort=name&page_size=24';
   showOrganizationPage(<OrganizationListPage />, 'super-admin', {
@@ -24,7 +24,7 @@ it('R-ROUTE-18 R-CALL-17 the organization list shows users and credit of each or
   expect(list).toHaveBeenCalledWith({ query: { page: 1, page_size: 24, sort: 'name', search: 'nord' } });
 });
 
-it('R-ROUTE-18 the form of a new organization creates an organization without a language of its own unless one is selected', async () => {
+it('R-ROUTE-18 the form of a new organization sends no language unless the user selects one', async () => {
   const create = vi.fn(() => atelier);
   showOrganizationPage(<OrganizationCreatePage />, 'super-admin', {
     calls: [answers(createOrganization, create)],

@@ -65,7 +65,7 @@ const card = async (heading: string) =>
   within((await screen.findByRole('heading', { name: heading })).closest('li') as HTMLElement);
 
 describe('the source text of a scenario draft', () => {
-  it('the form for a new scenario draft has a text and a language, and shows a field error if the text is too short', async () => {
+  it('the form for a new scenario draft shows a field error if the text is too short', async () => {
     const sent = vi.fn();
     show(undefined, [
       answers(calls.createScenarioDraft, ({ body }) => {
@@ -85,7 +85,7 @@ describe('the source text of a scenario draft', () => {
     );
   });
 
-  it('the source text of a draft can come from a document; if the document cannot be read, the reason is shown', async () => {
+  it('the draft form shows the reason if the server cannot read an uploaded document', async () => {
     const read = vi.fn<() => { text: string; shortened: boolean }>();
     show(undefined, [answers(calls.readDraftSource, () => read())]);
     read.mockImplementationOnce(() => {
@@ -108,7 +108,7 @@ describe('the source text of a scenario draft', () => {
     expect(screen.queryByRole('button', { name: texts.draft.document.put_back })).toBeNull();
   });
 
-  it('the user’s source text of a draft can be restored after the text of a document has replaced it', async () => {
+  it('the draft form can restore the text that an uploaded document has replaced', async () => {
     const answer = { text: 'Tom is late again.', shortened: false };
     show(undefined, [answers(calls.readDraftSource, () => answer)]);
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /What is it about/ });
@@ -124,7 +124,7 @@ describe('the source text of a scenario draft', () => {
 });
 
 describe('a scenario draft', () => {
-  it('a scenario draft shows its finished parts and which part the model is writing, and can be cancelled', async () => {
+  it('a scenario draft shows its finished parts and the part that the model is writing', async () => {
     const { scenario } = whole().parts;
     const states: ScenarioDraft[] = [
       whole({ state: 'running', parts: {} }),
@@ -170,7 +170,7 @@ describe('a scenario draft', () => {
     });
   });
 
-  it('a failed scenario draft shows the reason and its finished parts, and can be generated again from the same text', async () => {
+  it('a failed scenario draft can be generated again from the same text', async () => {
     const { scenario } = whole().parts;
     const again = vi.fn();
     show(id, [

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('the notice of a save conflict', () => {
-  it('after a save conflict, the form shows how the stored values differ from the user’s, before the user decides which to keep', async () => {
+  it('after a save conflict, the form shows how the stored values differ from the user’s values', async () => {
     const mine = aPersona({ name: 'Camille', description: 'Head of operations.' });
     let stored = mine;
     const sent = vi.fn();

@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('R-ROUTE-22 a persona that is created in a dialog over the scenario form is selected in that form, which keeps its input', async () => {
+it('R-ROUTE-22 a persona that is created in a dialog over the scenario form is selected in that form', async () => {
   const [made, sent] = [vi.fn(), vi.fn()];
   const nadia = aPersona({ name: 'Nadia' });
   await showEditor({

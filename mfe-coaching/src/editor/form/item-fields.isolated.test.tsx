@@ -4,14 +4,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 import CreatePage from '../create-page.tsx';
 import { at, draw, typeInEditor } from '../editor-page.fixture.tsx';
 
-// Mocks the module with the fields of a mission so that the module never loads.
 vi.mock('../fields/mission-fields.tsx', () => new Promise(() => undefined));
 
 afterEach(cleanup);
 
 it('the name field of a form accepts input before the fields of the item family have loaded', async () => {
   draw({ ...at('mission', 'create'), children: <CreatePage /> });
-  // Wait until the form has loaded. The fields that are shown while it loads have no button “Create”.
+  // The fields that are shown before the form has loaded have no button “Create”.
   await screen.findByRole('button', { name: 'Create' }, { timeout: 10_000 });
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
   typeInEditor('Name', 'Agree a date');

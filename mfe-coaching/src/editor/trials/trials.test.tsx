@@ -98,7 +98,7 @@ describe('the test chat with a persona', () => {
     expect(await screen.findByText(/s left/)).toBeTruthy();
   });
 
-  it('the test chat with a persona shows the outcome that the persona announced, and has a button that starts a new chat', async () => {
+  it('the test chat with a persona shows the outcome that the persona announced', async () => {
     show(persona(), chatCalls(message({ seq: 3, text: 'Enough.', outcome: 'lose' })));
     await press('Try it');
     await write('Hello.');
@@ -110,7 +110,7 @@ describe('the test chat with a persona', () => {
   });
 
   it.each(['Try it', 'Simulate the levels'])(
-    'the panel opened by “%s” gets the keyboard focus; when the panel closes, the button gets the focus back',
+    'the panel opened by “%s” takes the keyboard focus, and returns it to the button',
     async (name) => {
       show(persona(), []);
       await press(name);
@@ -197,7 +197,7 @@ describe('the simulation of the difficulty levels', () => {
     expect(await screen.findByText('Line at 4')).toBeTruthy();
   });
 
-  it('the simulation of the difficulty levels can be cancelled, and shows the reason if it fails', async () => {
+  it('the simulation of the difficulty levels can be cancelled', async () => {
     const removed = vi.fn();
     show(persona(), [
       answers(simulations.createSimulation, () => simulation('running')),

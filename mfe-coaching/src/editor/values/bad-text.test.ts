@@ -36,7 +36,7 @@ const forms: readonly (readonly [string, z.ZodType, object])[] = [
   ['share of an application', applicationShareDraft, { organization: 'southbank-clinic' }],
 ];
 
-/** For each text field of the form and each invalid text, returns the form's values with that text in that field. */
+/** Returns one copy of `values` for each text field and each invalid text. */
 const written = (schema: z.ZodType, values: object) =>
   textFieldPaths(schema)
     .filter((field) => valueAtPath(values, field.slice(0, -1)))

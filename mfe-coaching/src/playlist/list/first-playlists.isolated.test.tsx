@@ -8,7 +8,7 @@ import texts from '../../locales/en-GB.json' with { type: 'json' };
 
 afterEach(cleanup);
 
-it('R-ROUTE-22 before the filters of the playlist list have loaded, playlists are shown and can be searched', async () => {
+it('R-ROUTE-22 playlists can be searched before the filters of the playlist list have loaded', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   vi.doMock('./playlist-list.tsx', async (original) => {
     await held;

@@ -11,7 +11,7 @@ import { figureOf, intervalStart, trendLines } from './outcome-figure.ts';
 import { outcomesCsv } from './outcomes-csv.ts';
 import { OutcomesView } from './outcomes-view.tsx';
 
-// Mock the chart, because it needs a canvas, which jsdom does not have.
+// The chart needs a canvas, which jsdom does not have.
 vi.mock('@repartee/ui-kit/bar-plot', () => ({ BarPlot: ({ label }: { label: string }) => <i>{label}</i> }));
 afterEach(cleanup);
 
@@ -64,7 +64,7 @@ const cells = (table: HTMLElement) =>
 const wait = { timeout: 5000 };
 
 describe('the outcomes view', () => {
-  it('the outcomes view shows sessions, pass rate and AI costs per interval; the user can select the plotted figure and the interval', async () => {
+  it('the outcomes view shows sessions, pass rate and AI costs of each interval', async () => {
     const asked = show(outcomes);
     expect(
       await screen.findByText('Sessions finished over time. The table below has the same figures.', {}, wait),
@@ -82,7 +82,7 @@ describe('the outcomes view', () => {
     await vi.waitFor(() => expect(asked.mock.calls.at(-1)?.[0].query).toMatchObject({ interval: 'month' }));
   });
 
-  it('the outcomes view shows AI costs only with the permission to read AI usage, and organizations only to super-admins', async () => {
+  it('the outcomes view shows AI costs only with the permission to read AI usage', async () => {
     const permissions = rolePermissions.operator.filter((one) => one !== 'ai-provider-read');
     show(outcomes, permissions);
     await screen.findByText('Sessions finished over time. The table below has the same figures.', {}, wait);
@@ -109,7 +109,7 @@ it('intervalStart returns the Monday of a week, the first day of a month, or the
   ]);
 });
 
-it('an interval with AI calls but no ended session has a row in the table; its cost per session is null', () => {
+it('an interval with AI calls but no ended session has no cost per session', () => {
   const lines = trendLines(outcomes.trend, [usageRow('2026-03-20', '2', 0)], 'week', (start) => start);
   expect(lines.map(({ key, finished, ai }) => [key, finished, ai?.cost])).toEqual([
     ['2026-03-02', 40, 0],

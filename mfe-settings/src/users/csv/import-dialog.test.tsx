@@ -36,7 +36,7 @@ const choose = async (text: string) =>
   });
 
 describe('the dialog that imports users', () => {
-  it('R-ROUTE-14 the import dialog lists every invalid line of a user file, and does not offer to import the file', async () => {
+  it('R-ROUTE-14 the import dialog lists every invalid line of a user file', async () => {
     const { sent } = show([
       { line: 3, column: 'email', value: 'x', reason: 'email_invalid' },
       { line: 9, column: 'groups', value: 'Leads', reason: 'group_unknown' },
@@ -51,7 +51,7 @@ describe('the dialog that imports users', () => {
     expect(sent).toHaveBeenCalledExactlyOnceWith({ csv: 'email', apply: false, invite: false });
   });
 
-  it('R-ROUTE-14 the import dialog imports all users of a valid file after a confirmation, and invites them by default', async () => {
+  it('R-ROUTE-14 the import dialog imports all users of a valid file after a confirmation', async () => {
     const { sent, close } = show([]);
     await choose('email\nx');
     const add = await screen.findByRole('button', { name: 'Add 2 users' });
@@ -61,7 +61,7 @@ describe('the dialog that imports users', () => {
     expect(sent).toHaveBeenLastCalledWith({ csv: 'email\nx', apply: true, invite: true });
   });
 
-  it('R-ROUTE-14 the import dialog shows the first 200 problems of a user file, and offers all of them as a download', async () => {
+  it('R-ROUTE-14 the import dialog shows the first 200 problems of a user file', async () => {
     const address = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
     URL.revokeObjectURL = () => undefined;
     show(

@@ -4,7 +4,7 @@ import { readTextFile } from './read-text-file.ts';
 const text = 'prénom;nom\nZoé;Œuvré';
 const read = (...bytes: readonly number[]) => readTextFile(new Blob([new Uint8Array(bytes)]));
 
-it('R-ROUTE-14 a text file is read in the encodings that spreadsheets save: UTF-8, both UTF-16 byte orders, and Windows-1252', async () => {
+it('R-ROUTE-14 a text file is read as UTF-8, UTF-16 with either byte order, or Windows-1252', async () => {
   expect(await readTextFile(new Blob([text]))).toBe(text);
   const units = [...`\uFEFF${text}`].map((one) => one.charCodeAt(0));
   expect(await read(...units.flatMap((unit) => [unit & 0xff, unit >> 8]))).toBe(text);

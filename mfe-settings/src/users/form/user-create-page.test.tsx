@@ -20,7 +20,7 @@ describe('the form of a new user', () => {
       children: <UserCreatePage />,
     });
 
-  it('R-ROUTE-15 the form of a new user shows field errors for missing or invalid values, and sends nothing', async () => {
+  it('R-ROUTE-15 the form of a new user shows field errors for missing or invalid values', async () => {
     const sent = vi.fn();
     open(sent);
     write('First name', 'Léa');
@@ -32,7 +32,7 @@ describe('the form of a new user', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('R-ROUTE-15 R-PERM-6 the form of a new user offers only roles that the current user may grant, and sends an invitation by default', async () => {
+  it('R-ROUTE-15 R-PERM-6 the form of a new user offers only roles that the current user may grant', async () => {
     const sent = vi.fn(() => ines);
     open(sent);
     expect(screen.queryByRole('radio', { name: /Super-admin/ })).toBeNull();

@@ -8,7 +8,7 @@ import { ines, lastName, open, saveUser, write } from './user-form.fixture.tsx';
 
 afterEach(cleanup);
 
-it('R-ROUTE-15 after a save conflict, the user form offers to show the stored values or to overwrite them', async () => {
+it('R-ROUTE-15 after a save conflict, the user form offers to overwrite the stored values', async () => {
   const sent = vi.fn();
   const reading = vi.fn(() => ines);
   open(ines, [
@@ -41,7 +41,7 @@ it('R-ROUTE-15 after a save conflict, the user form offers to show the stored va
   ]);
 });
 
-it('R-ROUTE-15 if the stored values cannot be read after a save conflict, the user form shows the reason and keeps the typed values', async () => {
+it('R-ROUTE-15 the user form keeps the typed values if the stored values cannot be read after a conflict', async () => {
   const reading = vi.fn(() => ines);
   open(ines, [
     answers(readUserRecord, reading),

@@ -11,7 +11,7 @@ import { ines, lastName, open, saveUser, signedInUser, unsaved, write } from './
 afterEach(cleanup);
 
 describe('the form of an existing user', () => {
-  it('R-ROUTE-15 the form of an existing user saves changes by Ctrl+S, and then shows no unsaved changes', async () => {
+  it('R-ROUTE-15 the form of an existing user saves changes by Ctrl+S', async () => {
     const sent = vi.fn();
     const grown = { ...ines, last_name: 'Morel-Petit' };
     open(ines, [
@@ -86,7 +86,7 @@ describe('the form of an existing user', () => {
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(null, null));
   });
 
-  it('R-PERM-6 the user page offers only actions that fit the account’s status, and asks for confirmation before a deactivation', async () => {
+  it('R-PERM-6 the user page offers only actions that fit the account’s status', async () => {
     const done = vi.fn();
     open(ines, [
       answers(bulkUpdateUsers, ({ body }) => {
@@ -101,7 +101,7 @@ describe('the form of an existing user', () => {
     await vi.waitFor(() => expect(done).toHaveBeenCalledWith({ action: 'deactivate', ids: [ines.id] }));
   });
 
-  it('R-PERM-6 users can neither change their own role nor deactivate or delete their own account on the user page', async () => {
+  it('R-PERM-6 on the user page, users cannot change their own role or delete their own account', async () => {
     open(signedInUser);
     await screen.findByRole('heading', { level: 1, name: 'Awa Diallo' });
     expect(screen.getByText(texts.user_form.own_role)).toBeTruthy();
@@ -110,7 +110,7 @@ describe('the form of an existing user', () => {
     for (const name of ['Deactivate', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('R-ROUTE-15 saving the user form updates the signed-in user’s name only if the form belongs to the signed-in user', async () => {
+  it('R-ROUTE-15 saving the user form updates the signed-in user’s name only in that user’s own form', async () => {
     const saving = answers(updateUser, ({ params, body: { last_name } }) => {
       return { ...(params.id === signedInUser.id ? signedInUser : ines), last_name };
     });

@@ -7,7 +7,6 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 
-// Reset modules, so that each test starts with a user list whose filters and buttons are not loaded.
 beforeEach(() => void vi.resetModules());
 afterEach(() => {
   vi.doUnmock('./users-and-groups.tsx');
@@ -18,7 +17,7 @@ const ines = aUserRecord();
 const pageOf = (items: readonly unknown[]) =>
   ({ items, total: items.length, page: 1, page_size: 12 }) as never;
 
-/** Renders the user list. Its filters and buttons load when `release` is called; with `offline` they fail to load. */
+/** The filters and buttons load when `release` is called. With `offline`, their code fails to load. */
 async function open({ offline = false } = {}) {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   vi.doMock('./users-and-groups.tsx', async (original) => {
@@ -52,7 +51,7 @@ async function open({ offline = false } = {}) {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: texts.people.search });
 const controls = () => screen.queryByRole('button', { name: 'Actions for Inès Morel' });
 
-it('R-ROUTE-14 before the filters and buttons of the user list have loaded, users are shown as links and can be searched', async () => {
+it('R-ROUTE-14 users are shown as links before the filters of the user list have loaded', async () => {
   const { asked } = await open();
   const link = await screen.findByRole('link', { name: 'Inès Morel' });
   expect(link.getAttribute('href')).toBe(`/settings/user/edit/${ines.id}`);
@@ -62,7 +61,7 @@ it('R-ROUTE-14 before the filters and buttons of the user list have loaded, user
   expect(controls()).toBeNull();
 });
 
-it('R-ROUTE-14 when the filters of the user list have loaded, the search field keeps its text, focus and selection', async () => {
+it('R-ROUTE-14 the search field keeps its text, focus and selection when the filters of the user list load', async () => {
   const { asked, release } = await open();
   await screen.findByRole('link', { name: 'Inès Morel' });
   const first = field();
@@ -80,7 +79,7 @@ it('R-ROUTE-14 when the filters of the user list have loaded, the search field k
   expect(field().value).toBe('mor');
 });
 
-it('R-APP-3 if the filters of the user list fail to load, the users stay visible, and an error with a retry button is shown', async () => {
+it('R-APP-3 the users stay visible if the filters of the user list fail to load', async () => {
   await open({ offline: true });
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
   expect(screen.getByRole('link', { name: 'Inès Morel' })).toBeTruthy();

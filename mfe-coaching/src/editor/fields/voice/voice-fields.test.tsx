@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a voice sample comes from the provider, or from the device’s speech synthesis if the organization has no speech model', async () => {
+it('a voice sample comes from the device’s speech synthesis if the organization has no speech model', async () => {
   const [asked, spoken, played] = [vi.fn(), vi.fn(), vi.fn()];
   vi.stubGlobal(
     'SpeechSynthesisUtterance',
@@ -66,7 +66,7 @@ it('a voice sample comes from the provider, or from the device’s speech synthe
   expect([asked.mock.calls.length, spoken.mock.calls.length]).toEqual([2, 1]);
 });
 
-it('a voice is selected from the provider’s voices for the persona’s language, or its id can be typed', async () => {
+it('a voice is selected from the provider’s voices, or its id can be typed', async () => {
   const voice = {
     provider: 'azure_microsoft',
     model: 'tts',
