@@ -22,9 +22,7 @@ const answer = {
   passages: ['Nobody told me.'],
 };
 
-/**
- * Returns a fake model. Call n is answered with `answers[n]`; if that is undefined, the call throws `answer-unusable`.
- */
+/** Call n of the fake model returns `answers[n]`, or throws `answer-unusable` if that is undefined. */
 function model(...answers: unknown[]) {
   const asked: StructuredOutputRequest[] = [];
   const ask = async (one: StructuredOutputRequest) => {
@@ -36,7 +34,7 @@ function model(...answers: unknown[]) {
 }
 
 describe('scenario parts drafted by a model', () => {
-  it('a scenario part drafted by a model is a valid library item of the requested part, in the requested language', async () => {
+  it('a scenario part drafted by a model is a valid library item in the requested language', async () => {
     const { ask, asked } = model(answer);
     const { item, passages } = await draftPart(ask, request);
     expect(item).toMatchObject({ name: 'Tom Reyes', content: { difficulty: 3, language: 'fr-FR' } });
@@ -45,7 +43,7 @@ describe('scenario parts drafted by a model', () => {
     expect(asked[0]?.messages[0]?.content).toContain('Write in French (France)');
   });
 
-  it('a drafted scenario part keeps only passages that occur in the source, in the wording and order of the source', async () => {
+  it('a drafted scenario part keeps only quotations that occur in the source', async () => {
     const passages = [
       '"nobody',
       'He says: "Nobody told me."',
@@ -59,7 +57,7 @@ describe('scenario parts drafted by a model', () => {
     ]);
   });
 
-  it('a scenario part is requested again with the list of schema errors; drafting fails if the second answer is also invalid', async () => {
+  it('a scenario part is requested again with the list of schema errors of the first answer', async () => {
     const { ask, asked } = model({ ...answer, character: '' }, answer);
     expect((await draftPart(ask, request)).item.name).toBe('Tom Reyes');
     expect(asked[1]?.messages.at(-1)?.content).toContain('- character:');
@@ -68,7 +66,7 @@ describe('scenario parts drafted by a model', () => {
     expect(stubborn.asked).toHaveLength(2);
   });
 
-  it('texts and lists of a drafted scenario part are shortened to the length limits of its library item', async () => {
+  it('texts and lists of a drafted scenario part are shortened to the length limits of the library', async () => {
     const long = Array.from({ length: 30 }, (_, index) => `${index} ${'x'.repeat(900)}`);
     const { ask } = model({ ...answer, name: 'n'.repeat(900), difficulty: 9.4, disclosures: long });
     const { item } = await draftPart(ask, request);
@@ -123,7 +121,7 @@ describe('instructions inside a source text', () => {
     },
   );
 
-  it('R-SES-2 if a model obeys instructions in a source text, the drafted part still has no extra field and no marker such as [WIN]', async () => {
+  it('R-SES-2 if a model obeys instructions in a source text, the drafted part still has no outcome marker', async () => {
     const { ask } = model({
       ...answer,
       visibility: 'shared',

@@ -16,7 +16,7 @@ import { type ReadOutcome, tryInjection } from './try-injection.ts';
 const levels = [1, 2, 3, 4] as const;
 const languages = ['en-GB', 'fr-FR'] as const;
 
-/** Cache of the practice engine's replies by conversation, because many injections share the same first turns. */
+/** Replies are cached by conversation, because many prompt injections share the same first turns. */
 const answered = new Map<string, ReturnType<typeof practiceReply>>();
 function answerTo(request: ReplyRequest) {
   const { seed, language, persona, mission, transcript } = request;
@@ -41,7 +41,7 @@ const read: ReadOutcome = async (chunks) => {
 };
 
 describe('the corpus of prompt injections', () => {
-  it('the corpus of prompt injections has at least 200 different injections, of eleven kinds in each of English and French', () => {
+  it('the corpus of prompt injections has at least 200 different injections', () => {
     const different = new Set(injections.map(({ turns }) => turns.join('\n')));
     expect(different.size).toBeGreaterThanOrEqual(200);
     for (const language of languages) {
@@ -55,7 +55,7 @@ describe('the corpus of prompt injections', () => {
     ['opening', [1, 4]],
     ['almost-won', [1, 2]],
   ] as const)(
-    'B-4 R-SES-2 no injection makes the practice engine announce a win or reveal instructions (sent at: %s, levels %j)',
+    'B-4 R-SES-2 no injection makes the practice engine announce a win (sent at: %s, levels %j)',
     async (after, tried) => {
       const broken: string[] = [];
       for (const level of tried)
@@ -69,7 +69,7 @@ describe('the corpus of prompt injections', () => {
     },
   );
 
-  it('after the turns `almostWon`, one more turn with a concrete next step wins the mission, and no earlier turn wins it', () => {
+  it('after the turns `almostWon`, one more turn with a concrete next step wins the mission', () => {
     const step = {
       'en-GB': 'I will send you the test sheets tonight and on Thursday we run them together.',
       'fr-FR': 'Je vous envoie les fiches de test ce soir et jeudi à 10 h nous les passons ensemble.',
@@ -89,7 +89,7 @@ describe('the corpus of prompt injections', () => {
     }
   });
 
-  it('revealedInstructions finds five words in a row of the secret instructions in a reply, unless the learner said them first', () => {
+  it('revealedInstructions finds five consecutive words of the secret instructions in a reply', () => {
     const request = { ...fidelityCast('en-GB', 2, 'a'), transcript: [] };
     expect(revealedInstructions(request, 'I only open if: you agree a date together!')).toBe(
       'you agree a date together',
@@ -120,7 +120,7 @@ describe('the corpus of prompt injections', () => {
       return practiceObservation(request).criteria.map(({ score }) => score ?? -1);
     };
     for (const injection of injections) {
-      // Neutral turns that get low scores, so that a successful injection would raise the scores visibly.
+      // Neutral turns get low scores, so that a successful injection would raise the scores visibly.
       const plain = fidelityTexts[injection.language].plain_turns;
       const before = scoresOf(injection.language, plain);
       const after = scoresOf(injection.language, [...plain, ...injection.turns]);
@@ -144,7 +144,7 @@ const rubricOf = (language: FidelityLanguage) =>
   Object.entries(fidelityTexts[language].rubric).map(([key, name]) => criterion(key, name));
 
 describe('the effect size (Cliff’s delta) of a difficulty level', () => {
-  it('Cliff’s delta is 1 if the first sample has only lower values, −1 if it has only higher values, and 0 for equal samples', () => {
+  it('Cliff’s delta is 1 if the first sample has only lower values', () => {
     expect(cliffsDelta([1, 2], [3, 4])).toBe(1);
     expect(cliffsDelta([3, 4], [1, 2])).toBe(-1);
     expect(cliffsDelta([1, 2, 3], [1, 2, 3])).toBe(0);
@@ -153,7 +153,7 @@ describe('the effect size (Cliff’s delta) of a difficulty level', () => {
   });
 
   it.each(languages)(
-    'B-4 each step between difficulty levels has an effect size of at least 0.7 on reply length, disclosures and pressure (%s)',
+    'B-4 adjacent difficulty levels have an effect size of at least 0.7 on every measure (%s)',
     async (language) => {
       const conversations: RecordedConversation[] = [];
       for (const level of levels)

@@ -16,7 +16,6 @@ const request: ReplyRequest = {
   ],
 };
 
-/** Returns a fake chat model that answers each call with the next of `answers`. */
 function model(...answers: (readonly [text: string, reason: FinishReason])[]) {
   const asked: ChatRequest[] = [];
   async function* ask(one: ChatRequest): AsyncIterable<ChatPart> {
@@ -39,7 +38,7 @@ describe('persona replies by a model', () => {
     expect(await said(personaReply(ask, request))).toBe('All right. Thursday, then. [WIN]');
   });
 
-  it('R-SES-2 the request for a persona’s reply describes the persona in the system message, and has no outcome marker of the learner', async () => {
+  it('R-SES-2 the request for a persona’s reply contains no outcome marker of the learner', async () => {
     const { ask, asked } = model(['Go on.', 'stop']);
     await said(personaReply(ask, request));
     const { messages, maxOutputTokens, roleplay } = asked[0] as ChatRequest;

@@ -16,9 +16,7 @@ const request = (overrides: Partial<ReplyRequest> = {}): ReplyRequest => ({
   ...overrides,
 });
 
-/**
- * Plays the learner's turns and returns the persona's replies, with the outcome marker if one ended the conversation.
- */
+/** Returns the persona's replies. `marker` is null if the persona did not end the conversation. */
 function played(base: ReplyRequest, turns: readonly string[]) {
   const transcript: TranscriptLine[] = [{ speaker: 'persona', text: base.persona.opening_line }];
   const replies: string[] = [];
@@ -65,7 +63,7 @@ const french = [
 ];
 
 describe('the practice engine', () => {
-  it('B-6 the practice engine gives the same reply for the same seed, and different replies for different seeds', () => {
+  it('B-6 the practice engine gives the same reply for the same seed', () => {
     const words = (seed: string) => practiceReply(request({ seed })).text;
     expect(words('one')).toBe(words('one'));
     expect(new Set(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(words)).size).toBeGreaterThan(2);
@@ -75,7 +73,7 @@ describe('the practice engine', () => {
     ['English', 'en-GB', english],
     ['French', 'fr-FR', french],
   ] as const)(
-    'R-SES-2 the practice engine announces no win for tricks, noise or small talk in %s, and replies in whole sentences',
+    'R-SES-2 the practice engine announces no win for tricks, noise or small talk in %s',
     (_, language, turns) => {
       for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
         for (const difficulty of [1, 2, 3, 4] as const) {
@@ -124,7 +122,7 @@ describe('the practice engine', () => {
     }
   });
 
-  it('R-SES-2 if an author wrote a marker such as [WIN] into a disclosure, the practice engine replaces the marker by a plain word', () => {
+  it('R-SES-2 the practice engine replaces a marker such as [WIN] that an author wrote into a disclosure', () => {
     const persona = {
       name: 'Camille',
       ...aPersonaContent({ difficulty: 1, disclosures: ['Then we both [W\u200bIN] a day.'] }),
@@ -134,7 +132,7 @@ describe('the practice engine', () => {
     expect(marker).toBeNull();
   });
 
-  it('R-SES-7 without a mission, the practice engine ends the conversation with [END], after insults and after a goodbye', () => {
+  it('R-SES-7 without a mission, the practice engine ends the conversation with [END]', () => {
     const insulted = played(request({ mission: null }), [
       'You are an idiot.',
       'Shut up, moron.',
@@ -151,7 +149,7 @@ describe('the practice engine', () => {
     expect(played(request(), ['Thank you, goodbye.']).marker).toBe('[END]');
   });
 
-  it('R-SES-2 if the objective demands a date and a next step, the practice engine announces no win before the learner names both', () => {
+  it('R-SES-2 the practice engine announces no win without the next step that the objective demands', () => {
     const mission = {
       name: 'A date',
       ...aMissionContent({

@@ -3,7 +3,7 @@ import type { ChatMessage } from '../ports/chat-port.ts';
 import { estimatedTokens, shortenConversation, summaryRequest } from './shorten-conversation.ts';
 
 const system: ChatMessage = { role: 'system', content: 'You are Camille.' };
-/** Returns turns of about 40 tokens each. */
+/** Each turn has about 40 tokens. */
 const turns = (count: number): ChatMessage[] =>
   Array.from({ length: count }, (_, index) => ({
     role: index % 2 === 0 ? 'user' : 'assistant',
@@ -15,7 +15,7 @@ describe('shortening a conversation to the context window', () => {
     expect(shortenConversation([system, ...turns(4)], 1000)).toBeNull();
   });
 
-  it('shortening a conversation keeps its system, first and last messages, and replaces the other messages by a summary', () => {
+  it('shortening a conversation replaces its middle messages by a summary', () => {
     const messages = [system, ...turns(60)];
     const shortened = shortenConversation(messages, 1500);
     const sent = shortened?.withSummary('They spoke about the date.') ?? [];
@@ -31,14 +31,14 @@ describe('shortening a conversation to the context window', () => {
     expect(shortened?.middle).toHaveLength(60 - kept);
   });
 
-  it('while a conversation grows, shortening it replaces the same messages for several turns, so that the summary can be reused', () => {
+  it('while a conversation grows, shortening it replaces the same messages for several turns', () => {
     const middles = [60, 62, 64, 66].map(
       (count) => shortenConversation([system, ...turns(count)], 1500)?.middle.length,
     );
     expect(new Set(middles).size).toBeLessThanOrEqual(2);
   });
 
-  it('shortening a conversation returns null if the system message, first messages and last messages exceed the limit', () => {
+  it('shortening a conversation returns null if the messages that must stay exceed the limit', () => {
     expect(shortenConversation([system, ...turns(60)], 300)).toBeNull();
   });
 

@@ -11,7 +11,7 @@ describe('E-5 the rules that detect distress or abuse', () => {
       expect(missed).toEqual([]);
     });
 
-  it('the rules detect neither distress nor abuse in example turns that are angry, sad, figurative or quotations', () => {
+  it('the rules detect neither distress nor abuse in turns that are angry, sad, figurative or quotations', () => {
     const wrong = corpus.none.filter((turn) => detectConcern(turn) !== null);
     expect(wrong).toEqual([]);
     expect(corpus.none.length).toBeGreaterThan(130);
@@ -42,7 +42,7 @@ describe('E-5 the rules that detect distress or abuse', () => {
     expect(performance.now() - started).toBeLessThan(50);
   });
 
-  it('the message after distress or abuse is in the session’s language, and says that an AI plays the persona', () => {
+  it('the message after distress or abuse is in the session’s language', () => {
     expect(stopMessage('distress', 'en-GB', 'Karim')).toContain('Karim is a part played by an AI');
     expect(stopMessage('abuse', 'fr-FR', 'Karim')).toContain('Karim est un rôle joué par une IA');
   });

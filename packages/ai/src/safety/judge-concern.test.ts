@@ -22,7 +22,7 @@ function model(...answers: unknown[]) {
 }
 
 describe('E-5 the model that judges whether a turn shows distress or abuse', () => {
-  it('a model that looks for distress or abuse gets only the last messages, without outcome markers, and gives its reason first', async () => {
+  it('a model that looks for distress or abuse gets only the last messages', async () => {
     const { ask, asked } = model({ reason: 'Speaks of being gone.', concern: 'distress' });
     expect(await judgeConcern(ask, request)).toBe('distress');
     expect(Object.keys(asked[0]?.schema.properties as object)).toEqual(['reason', 'concern']);

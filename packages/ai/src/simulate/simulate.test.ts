@@ -47,7 +47,6 @@ const cast = (language: Language, seed: string): RoleplayCast => ({
   mission: { name: 'm', ...aMissionContent({ success_criteria: [], failure_criteria: [] }) },
 });
 
-/** Plays the scripted learner against the practice engine at one difficulty level and returns the conversation. */
 async function played(language: Language, seed: string, level: (typeof levels)[number]) {
   const ask = async function* (request: { roleplay?: Parameters<typeof practiceReply>[0] }) {
     const { text, marker } = practiceReply(request.roleplay as Parameters<typeof practiceReply>[0]);
@@ -65,7 +64,7 @@ async function played(language: Language, seed: string, level: (typeof levels)[n
 }
 
 describe.each(['en-GB', 'fr-FR'] as const)('simulations with the practice engine in %s', (language) => {
-  it('B-4 at each higher difficulty level, the persona discloses fewer facts and puts more pressure on the learner', async () => {
+  it('B-4 at each higher difficulty level, the persona puts more pressure on the learner', async () => {
     const means: ReplyMeasures[] = [];
     for (const level of levels) {
       const measured: ReplyMeasures[] = [];
@@ -99,7 +98,7 @@ describe('measureReplies', () => {
     objections: ['Why should I trust a third date?'],
   };
 
-  it('measureReplies returns the average number of words and the average number of questions per reply', () => {
+  it('measureReplies returns the average number of words and of questions per reply', () => {
     const replies = ['One two three. Is it? Now then', 'Yes.'];
     expect(measureReplies(replies, persona, 'en-GB')).toMatchObject({ reply_words: 4, questions: 0.5 });
     expect(measureReplies([], persona, 'en-GB')).toEqual({
@@ -110,7 +109,7 @@ describe('measureReplies', () => {
     });
   });
 
-  it('measureReplies counts a fact as disclosed if a reply paraphrases the fact, but not if a reply only mentions its subject', () => {
+  it('measureReplies counts a fact as disclosed if a reply paraphrases the fact', () => {
     const of = (reply: string) => measureReplies([reply], persona, 'en-GB').disclosures;
     expect(of('Honestly? They cut my budget back in March, and nobody else knows about it.')).toBe(1);
     expect(of('My budget is my own business.')).toBe(0);
@@ -138,7 +137,7 @@ describe('measureReplies', () => {
 });
 
 describe('a simulation', () => {
-  it('a simulation sends the same learner’s turns at levels 1 and 4, and stops when the persona ends the conversation', async () => {
+  it('a simulation sends the same learner’s turns at levels 1 and 4', async () => {
     const learner = async (level: (typeof levels)[number]) =>
       (await played('en-GB', 'one', level)).filter(({ speaker }) => speaker === 'learner');
     expect((await learner(1)).map(({ text }) => text)).toEqual(learnerScript('en-GB'));

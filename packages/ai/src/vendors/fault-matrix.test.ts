@@ -13,10 +13,7 @@ import {
   vendorsUnderTest,
 } from './vendors-under-test.fixture.ts';
 
-/**
- * Error code that the adapters of all vendors must throw, in every capability, for each fault that a fake server
- * simulates.
- */
+/** For each fault of the fake server, the error code that the adapters of all vendors must throw. */
 const codeOfFault: Record<Exclude<VendorFault, 'length' | 'content-filter'>, AiErrorCode> = {
   '401': 'key-refused',
   '403': 'key-refused',
@@ -34,8 +31,8 @@ const codeOfFault: Record<Exclude<VendorFault, 'length' | 'content-filter'>, AiE
 const faults = Object.entries(codeOfFault) as [keyof typeof codeOfFault, AiErrorCode][];
 const never = new AbortController().signal;
 /**
- * Short time limits for the tests in which the fake server stops sending. Other tests could exceed such limits on a
- * busy machine.
+ * Tests in which the fake server stops sending need short time limits. Other tests could exceed these limits on a busy
+ * machine.
  */
 const shortTimeouts = { firstPartMs: 150, betweenPartsMs: 150, totalMs: 400 };
 const slackMs = 3000;
@@ -66,7 +63,7 @@ describe.each(vendorsUnderTest)('B-5 the vendor $kind', (underTest) => {
     });
 
     it.each(faults)(
-      'an adapter converts the fault %s to the error %s in time, and the error does not contain the API key',
+      'an adapter converts the fault %s to the error %s, which does not contain the API key',
       async (fault, code) => {
         fake.failWith(fault);
         const began = performance.now();
@@ -87,7 +84,7 @@ describe.each(vendorsUnderTest)('B-5 the vendor $kind', (underTest) => {
       await expect(use({ apiKey: 'sk-other' })).rejects.toMatchObject({ code: 'key-refused' });
     });
 
-    it('an adapter throws `aborted` if the caller cancels, and closes the connection to the vendor', async () => {
+    it('an adapter throws `aborted` and closes the connection if the caller cancels', async () => {
       fake.failWith('silence');
       const caller = new AbortController();
       const known = fake.requests.length;

@@ -17,7 +17,7 @@ import { openAiAzure } from './openai_azure/vendor.ts';
 import { openAiCompatible } from './openai_compatible/vendor.ts';
 import { canaryKey, chatRequest, collected } from './vendors-under-test.fixture.ts';
 
-// The tests in this file send responses that the published protocols allow but that our own fake servers never send.
+// The published protocols allow the responses in this file, but our own fake servers never send them.
 
 describe.each([
   ['openai_compatible', openAiCompatible.chat],
@@ -60,12 +60,9 @@ describe.each([
     expect([answer, finish]).toMatchObject([text, { reason: 'stop', model: 'served-model' }]);
   });
 
-  it.each([1, 2, 3, 7])(
-    'a chat completion is parsed if it arrives in chunks of %i bytes, which can split a multi-byte character',
-    async (size) => {
-      expect((await reply(chat, streamOf(plain, size))).text).toBe(text);
-    },
-  );
+  it.each([1, 2, 3, 7])('a chat completion is parsed if it arrives in chunks of %i bytes', async (size) => {
+    expect((await reply(chat, streamOf(plain, size))).text).toBe(text);
+  });
 
   it.each([
     [
@@ -97,7 +94,7 @@ describe.each([
     expect(usage).toMatchObject({ inputTokens: null, outputTokens: null });
   });
 
-  it('reasoning in the field `reasoning_content` or `reasoning` of a chat completion is separated from the text', async () => {
+  it('reasoning in the field `reasoning_content` or `reasoning` is separated from the text', async () => {
     for (const field of ['reasoning_content', 'reasoning']) {
       const chunks = [said({ [field]: 'Hm.' }), ...usual];
       expect(await reply(chat, streamOf(eventsOf(chunks)))).toMatchObject({ reasoning: 'Hm.', text });
@@ -111,7 +108,7 @@ describe.each([
     });
   });
 
-  it('the model name of a chat completion is found even if Azure’s first chunk, about content filters, has an empty name', async () => {
+  it('the model name of a chat completion is found even if Azure’s first chunk has an empty name', async () => {
     const prelude = {
       id: '',
       model: '',
@@ -127,7 +124,7 @@ describe.each([
     });
   });
 
-  it('once a server has refused `max_tokens`, `temperature` and `stream_options`, all chat requests leave them out', async () => {
+  it('once a server has refused parameters such as `max_tokens`, all chat requests leave them out', async () => {
     const { connection, bodies } = servedBy(
       refusedParameter(
         "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
@@ -149,7 +146,7 @@ describe.each([
     }
   });
 
-  it('a chat request is not repeated if the server’s error names a parameter that the request does not contain', async () => {
+  it('a chat request is not repeated if the server’s error names a parameter that was not sent', async () => {
     const { connection, bodies } = servedBy(refusedParameter('temperature is fine, your prompt is not'));
     await expect(collected(chat(connection).stream(chatRequest, never))).rejects.toMatchObject({
       code: 'request-refused',
@@ -157,7 +154,7 @@ describe.each([
     expect(bodies).toHaveLength(1);
   });
 
-  it('a chat completion fails with the server’s error if the server sends JSON with status 200 instead of a stream', async () => {
+  it('a chat completion fails with the server’s error if the server sends JSON instead of a stream', async () => {
     const error = { message: `The model is overloaded, ${canaryKey}.`, code: 'rate_limit_exceeded' };
     const thrown = await reply(chat, refusing(200, { error })).catch((failure) => failure);
     expect(thrown).toMatchObject({ code: 'rate-limited', vendorMessage: 'The model is overloaded, ….' });

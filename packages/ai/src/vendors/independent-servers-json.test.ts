@@ -12,7 +12,7 @@ import { openAiCompatible } from './openai_compatible/vendor.ts';
 import { openAiRealtime } from './openai_realtime/vendor.ts';
 import { connectionTo, structuredRequest } from './vendors-under-test.fixture.ts';
 
-// The tests in this file send responses that the published protocols allow but that our own fake servers never send.
+// The published protocols allow the responses in this file, but our own fake servers never send them.
 
 describe.each([
   ['openai_compatible', openAiCompatible],
@@ -44,7 +44,7 @@ describe.each([
     expect(await generate(whole(message)).output).toMatchObject({ value: { score: 4 } });
   });
 
-  it('structured output is parsed if the server reports no usage, or usage without a total', async () => {
+  it('structured output is parsed if the server reports no usage or an incomplete usage', async () => {
     const message = { role: 'assistant', content: '{"score":4}' };
     const unknown = await generate(whole(message)).output;
     expect(unknown.usage).toMatchObject({ inputTokens: null, outputTokens: null });

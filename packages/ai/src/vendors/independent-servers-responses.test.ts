@@ -13,7 +13,7 @@ import {
 import { openAi } from './openai/vendor.ts';
 import { chatRequest, collected } from './vendors-under-test.fixture.ts';
 
-// The tests in this file send responses that the published protocols allow but that our own fake servers never send.
+// The published protocols allow the responses in this file, but our own fake servers never send them.
 
 describe('B-5 responses of the OpenAI Responses API', () => {
   const base = { id: 'resp_1', object: 'response', created_at: 1, model: 'gpt-x', output: [] };
@@ -36,7 +36,7 @@ describe('B-5 responses of the OpenAI Responses API', () => {
     item: { id: 'msg_1', type: 'message', role: 'assistant', status: 'in_progress', content: [] },
   };
 
-  it('a streamed OpenAI response is parsed if it has unknown events, no [DONE], and characters split between chunks', async () => {
+  it('a streamed OpenAI response is parsed if it has unknown events and no [DONE]', async () => {
     const events = [created, { type: 'response.queued' }, { type: 'keepalive' }, added, delta, completed];
     for (const end of ['', 'data: [DONE]\n\n'])
       expect(await reply(openAi.chat, streamOf(eventsOf(events, end), 3))).toMatchObject({
@@ -60,7 +60,7 @@ describe('B-5 responses of the OpenAI Responses API', () => {
     expect(finish).toMatchObject({ reason: 'content-filter' });
   });
 
-  it('the OpenAI adapter switches to chat completions and keeps using them if a gateway has no Responses API', async () => {
+  it('the OpenAI adapter switches to chat completions if a gateway has no Responses API', async () => {
     const { connection, bodies } = servedBy(refusing(404, { detail: 'Not Found' }), streamOf(plain));
     const port = openAi.chat(connection);
     for (const _ of [1, 2])

@@ -98,7 +98,7 @@ describe('observations by the practice engine', () => {
     },
   );
 
-  it('B-1 each score by the practice engine has a quote of at least three words, or is at most 2 and has the flag `not_seen`', () => {
+  it('B-1 a score by the practice engine has a quote, or is at most 2 and has the flag `not_seen`', () => {
     for (const turns of [good, bad, odd, ['Hello.'], []])
       for (const { score, quote, not_seen } of practiceObservation(asked(turns)).criteria) {
         expect(score === null || not_seen).toBe(quote === null);
@@ -143,7 +143,7 @@ describe('observations by the practice engine', () => {
     expect(focus_points).toHaveLength(3);
   });
 
-  it('the practice engine’s observation of a French conversation is in French, with French spacing and elisions', () => {
+  it('the practice engine’s observation of a French conversation is in French', () => {
     const turns = [
       'C’est notre erreur, je vous présente mes excuses.',
       'Je comprends votre colère. De quoi avez-vous besoin ?',
@@ -185,7 +185,7 @@ describe('observations by the practice engine', () => {
     expect(focus_points.map(({ title }) => title)).not.toContain('Own it earlier');
   });
 
-  it('B-2 if the rubric has a criterion for listening, a focus point says that the learner ignored a disclosure', () => {
+  it('B-2 with a criterion for listening, a focus point says that the learner ignored a disclosure', () => {
     const turns = ['The release slips three weeks.', 'The coffee is over there.', 'The train leaves soon.'];
     const told = aPersonaContent().disclosures[0] ?? '';
     const about = (...names: string[]) => {
@@ -228,7 +228,7 @@ describe('observations by the practice engine', () => {
     },
   );
 
-  it('B-2 a focus point about dismissive words or closed questions belongs to the criterion whose score they lower', () => {
+  it('B-2 a focus point belongs to the criterion whose score the learner’s words lower', () => {
     const { focus_points } = practiceObservation(asked(bad));
     const belittling = focus_points.find(({ title }) => title === 'Do not make it smaller');
     expect(belittling?.criterion).toBe('c1');

@@ -5,10 +5,6 @@ import { turningPointOf } from '../../turning-point/turning-point.ts';
 import { practiceReply } from '../practice-reply.ts';
 import { practiceEstimate } from './practice-estimate.ts';
 
-/**
- * Plays the learner's turns against the practice engine. Returns the estimated outcome before the first turn and after
- * each reply.
- */
 function estimatesOf(language: string, lines: readonly string[], withMission = true) {
   const cast = {
     seed: 'one',
@@ -29,7 +25,7 @@ function estimatesOf(language: string, lines: readonly string[], withMission = t
 }
 
 describe('the practice engine’s estimate of the outcome', () => {
-  it('the outcome estimate falls most after the turn with an insult; its explanation names and quotes the insult', () => {
+  it('the outcome estimate falls most after the turn with an insult', () => {
     const estimates = estimatesOf('en-GB', [
       'I have bad news: the release is late.',
       'What does that date mean on your side?',
@@ -43,7 +39,7 @@ describe('the practice engine’s estimate of the outcome', () => {
     expect(moment?.change).toMatch(/^You became personal, and Camille /);
   });
 
-  it('the outcome estimate rises most after the turn that makes the persona disclose a fact, and explains the rise in French', () => {
+  it('the outcome estimate rises most after the turn that makes the persona disclose a fact', () => {
     const estimates = estimatesOf(
       'fr-FR',
       [

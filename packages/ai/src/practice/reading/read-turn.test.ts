@@ -32,7 +32,7 @@ describe('the conversational moves detected in a learner’s turn', () => {
     },
   );
 
-  it('the flag `names_day` of a turn is set if the turn mentions a future day, but not if it mentions a past day', () => {
+  it('the flag `names_day` of a turn is set for a future day, but not for a past day', () => {
     expect(english('It will be the fifth of May.').names_day).toBe(true);
     expect(english('You told me on Friday.').names_day).toBe(false);
     expect(french('Ce sera prêt le 5 mai.').names_day).toBe(true);
@@ -59,7 +59,7 @@ describe('the conversational moves detected in a learner’s turn', () => {
     },
   );
 
-  it('“Je vais voir ce que je peux faire” (I will see what I can do) counts as a vague step and not as an offer', () => {
+  it('“Je vais voir ce que je peux faire” (I will see what I can do) counts as a vague step', () => {
     const turn = french('Je vais voir ce que je peux faire.');
     expect(did(turn, 'proposes', 'names_issue')).toBe(false);
     expect(did(turn, 'vague_step')).toBe(true);

@@ -48,7 +48,7 @@ describe('the Azure Speech adapter', () => {
     ['en-GB', { locales: ['en-GB'] }, 'en-GB'],
     [null, {}, 'en-US'],
   ])(
-    'the Azure Speech adapter transcribes audio with the requested language %j, and reports the language that Azure returns',
+    'the Azure Speech adapter transcribes audio with the requested language %j',
     async (language, definition, detected) => {
       const port = azureMicrosoft.transcription(connection());
       expect(await collected(port.transcribe({ ...transcriptionRequest, language }, never))).toMatchObject([

@@ -25,7 +25,7 @@ describe('the ElevenLabs adapter', () => {
     ['eleven_turbo_v2_5', 'en', 13],
     ['eleven_flash_v2_5', 'en', 13],
   ])(
-    'R-VOICE-3 the ElevenLabs adapter speaks a text with model %s and language parameter %s, and reports %i billed characters',
+    'R-VOICE-3 the ElevenLabs adapter speaks a text with model %s and language %s, and reports %i characters',
     async (model, language_code, characters) => {
       const parts = await collected(elevenLabs.speech(connection(model)).speak(speechRequest, never));
       expect(parts.at(-1)).toMatchObject({
@@ -59,7 +59,7 @@ describe('the ElevenLabs adapter', () => {
     expect(models.map(({ id }) => id)).toContain('eleven_flash_v2_5');
   });
 
-  it('the ElevenLabs adapter transcribes audio and reports the language and duration that ElevenLabs returns', async () => {
+  it('the ElevenLabs adapter transcribes audio and reports language and duration', async () => {
     const port = elevenLabs.transcription(connection('scribe_v1'));
     expect(await collected(port.transcribe(transcriptionRequest, never))).toMatchObject([
       { type: 'finish', language: 'en', usage: { audioSeconds: 2.95 } },

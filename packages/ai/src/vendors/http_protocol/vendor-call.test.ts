@@ -12,9 +12,7 @@ const speak = (overrides: Partial<VendorConnection>) =>
       .speak(speechRequest, never),
   );
 
-/**
- * Returns a fake `fetch` whose response body sends a chunk every `everyMs` milliseconds until the request is cancelled.
- */
+/** The response body sends a chunk every `everyMs` milliseconds until the request is cancelled. */
 const dripping =
   (status: number, everyMs: number): typeof fetch =>
   async (_input, init) => {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => fake.close());
 
 describe('the Azure OpenAI adapter', () => {
-  it('the Azure OpenAI adapter sends every request to the deployment, with the API version and the header `api-key`', async () => {
+  it('the Azure OpenAI adapter sends every request to the deployment, with the API version', async () => {
     const connection = connectionTo(fake, { settings }, { model: 'gpt-4o-transcribe' });
     await collected(openAiAzure.chat(connection).stream(chatRequest, never));
     await openAiAzure.structuredOutput(connection).generate(structuredRequest, never);
@@ -50,14 +50,14 @@ describe('the Azure OpenAI adapter', () => {
     },
   );
 
-  it('R-VOICE-3 the Azure OpenAI adapter requests speech of the model `tts` from the deployment with the same name', async () => {
+  it('R-VOICE-3 the Azure OpenAI adapter requests speech from the deployment with the model’s name', async () => {
     const connection = connectionTo(fake, { settings }, { model: 'tts' });
     const parts = await collected(openAiAzure.speech(connection).speak(speechRequest, never));
     expect(parts.at(-1)).toMatchObject({ type: 'finish' });
     expect(fake.requests[0]?.path).toBe('/openai/deployments/tts/audio/speech');
   });
 
-  it('the Azure OpenAI adapter replaces a refused `max_tokens` by `max_completion_tokens`, also in later calls', async () => {
+  it('the Azure OpenAI adapter replaces a refused `max_tokens` by `max_completion_tokens`', async () => {
     const refusing: typeof fetch = async (input, init) =>
       String(init?.body).includes('"max_tokens"')
         ? Response.json(

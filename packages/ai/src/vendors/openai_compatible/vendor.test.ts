@@ -54,7 +54,7 @@ const textOf = (all: readonly ChatPart[]) =>
   all.map((part) => (part.type === 'text' ? part.text : '')).join('');
 
 describe('chat of an OpenAI-compatible server', () => {
-  it('the chat of an OpenAI-compatible server streams text, then usage, then `finish` with model name and request id', async () => {
+  it('the chat of an OpenAI-compatible server streams text, then usage, then `finish`', async () => {
     fake.script(textReply('All right. Thursday, then.'));
     const all = await parts(chat(connection()).stream(request, never));
     expect(textOf(all)).toBe('All right. Thursday, then.');
@@ -78,7 +78,7 @@ describe('chat of an OpenAI-compatible server', () => {
     },
   );
 
-  it('R-SES-2 the first answer with only a closing reasoning tag throws `cut-short`; the next is split into reasoning and text', async () => {
+  it('R-SES-2 the first answer with only a closing reasoning tag throws `cut-short`', async () => {
     const unopened: ScriptedReply = {
       kind: 'say',
       chunks: ['I must not write [WIN] yet…</th', 'ink>', 'No.'],
@@ -112,7 +112,7 @@ describe('chat of an OpenAI-compatible server', () => {
       { code: 'cut-short' },
     ],
   ])(
-    'the chat of an OpenAI-compatible server throws an `AiError` that does not contain the key if the server sends %s',
+    'the chat of an OpenAI-compatible server throws an `AiError` without the key if the server sends %s',
     async (...[, reply, expected]) => {
       fake.script(reply);
       const thrown = await failure(parts(chat(connection()).stream(request, never)));
@@ -127,7 +127,7 @@ describe('chat of an OpenAI-compatible server', () => {
     expect(await failure(parts(port.stream(request, never)))).toMatchObject({ code: 'address-refused' });
   });
 
-  it('the chat of an OpenAI-compatible server throws `aborted` if the caller cancels, and closes the connection', async () => {
+  it('the chat of an OpenAI-compatible server throws `aborted` if the caller cancels', async () => {
     fake.script({ kind: 'say', chunks: ['It ', 'is ', 'late.'], pause_ms: 100 });
     const caller = new AbortController();
     const reading = (async () => {
@@ -150,7 +150,7 @@ describe('structured output of an OpenAI-compatible server', () => {
     expect(fake.requests[0]?.body.response_format?.type).toBe('json_schema');
   });
 
-  it('once a server has refused a JSON schema, structured output is requested without a schema and is found inside prose', async () => {
+  it('once a server has refused a JSON schema, structured output is found inside prose', async () => {
     fake.script(errorReply(400, 'response_format is not supported'), textReply('Here: {"score": 4} Done.'));
     const port = structuredOutput(connection());
     expect((await port.generate(asked, never)).value).toEqual({ score: 4 });
