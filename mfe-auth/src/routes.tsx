@@ -1,6 +1,5 @@
 import type { RemotePage } from '@repartee/app-sdk';
 
-/** The page component of each route pattern that remote.json declares. */
 export const pages: readonly RemotePage[] = [
   {
     pattern: '/logout',

@@ -7,7 +7,6 @@ import { useEffect, useRef } from 'react';
 import { useAiErrorText } from '../errors/ai-error-text.ts';
 import styles from './test-chat.module.css';
 
-/** The messages of the chat. Scrolls to the end whenever a message or a part of a reply is added. */
 export function ChatMessages({ chat }: { chat: ChatWithMessages }) {
   const { t } = useTranslation('mfe-ai-providers');
   const list = useRef<HTMLOListElement>(null);

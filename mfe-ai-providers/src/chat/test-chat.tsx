@@ -11,16 +11,12 @@ import { ChatMessages } from './chat-messages.tsx';
 import styles from './test-chat.module.css';
 
 const schema = sendChatMessage.body.extend({ instructions: chatDraft.shape.instructions });
-/** Milliseconds between two requests for a reply that is still being generated. */
 const pollInterval_ms = 350;
 
 const isStreaming = (chat: ChatWithMessages | undefined): boolean =>
   chat?.messages.at(-1)?.state === 'streaming';
 
-/**
- * Dialog in which the user chats with a model to test it; no coaching session is created. The server creates the chat
- * when the first message is sent. Closing the dialog does not cancel a reply that is being generated.
- */
+/** Closing the dialog of the test chat does not cancel the reply that the model is generating. */
 export function TestChat({ model, close }: { model: AiModel; close: () => void }) {
   const { t } = useTranslation('mfe-ai-providers');
   const id = useId();

@@ -19,8 +19,8 @@ import styles from './choices.module.css';
 type Choice = ChoicesOfCapability['choices'][number];
 
 /**
- * For each capability (for example chat), the models that the organization uses, in order: if a model fails, the next
- * model is used.
+ * Lists the organization's AI models for each capability, for example chat. If one model fails, the server uses the
+ * next model.
  */
 export function ChoicesPart() {
   const { t } = useTranslation('mfe-ai-providers');
@@ -59,8 +59,7 @@ function CapabilityChoices({ of }: { of: ChoicesOfCapability }) {
       {
         onSuccess: () => {
           showToast({ text: t('choice.saved') });
-          // Move the focus to the new position of the moved row. Otherwise the focus would stay at the old position, on
-          // another row.
+          // After a row has moved, the focus would otherwise stay at the row's old position, on another row.
           requestAnimationFrame(() => {
             const rows = list.current?.querySelectorAll('li');
             rows?.[focusIndex ?? -1]?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();

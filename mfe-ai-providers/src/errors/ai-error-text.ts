@@ -19,7 +19,6 @@ const known = [
   'spending-limit',
 ] as const;
 
-/** Returns a function that converts the error code of a failed AI call to a text for users. */
 export function useAiErrorText(): (code: string) => string {
   const { t } = useTranslation('mfe-ai-providers');
   return (code) => t(`ai_error.${known.find((one) => one === code) ?? 'other'}`);

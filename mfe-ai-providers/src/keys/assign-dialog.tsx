@@ -12,7 +12,6 @@ import { useState } from 'react';
 import { useInUseToast } from '../errors/use-in-use-toast.ts';
 import styles from '../models/models.module.css';
 
-/** Dialog that selects which organizations may use a key of a platform-wide provider. Each change is saved at once. */
 export function AssignDialog({ serviceKey, close }: { serviceKey: AiServiceKey; close: () => void }) {
   const { t } = useTranslation('mfe-ai-providers');
   const showError = useInUseToast();

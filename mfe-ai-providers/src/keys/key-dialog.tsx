@@ -27,10 +27,6 @@ interface KeyFormValues {
   readonly overlap_hours: number;
 }
 
-/**
- * Dialog that adds a key, renames an existing key, or replaces the secret of an existing key. A stored secret is never
- * shown.
- */
 export function KeyDialog(props: {
   provider: AiProvider;
   act: 'new' | 'rename' | 'rotate';

@@ -20,7 +20,6 @@ import styles from '../models/models.module.css';
 import { DeleteDialog } from '../rows/delete-dialog.tsx';
 import { RowMenu } from '../rows/row-menu.tsx';
 
-// Load the code of each dialog when it first opens.
 const KeyDialog = lazy(async () => ({ default: (await import('./key-dialog.tsx')).KeyDialog }));
 const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }));
 
@@ -28,10 +27,6 @@ type Open =
   | { readonly what: 'rename' | 'rotate' | 'assign' | 'delete'; readonly key: AiServiceKey }
   | { readonly what: 'new' };
 
-/**
- * List of the API keys of a provider. It shows the last four characters of each key and the organizations that may use
- * the key. The server never returns a whole key.
- */
 export function KeysPart({ provider }: { provider: AiProvider }) {
   const { t } = useTranslation('mfe-ai-providers');
   const [open, setOpen] = useState<Open>();

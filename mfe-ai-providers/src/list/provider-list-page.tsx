@@ -8,17 +8,12 @@ import { lazy, Suspense } from 'react';
 import { createProviderPath } from '../paths.ts';
 import { ProviderList } from './provider-list.tsx';
 
-// Load fields and charts when the tab that needs them opens.
 const Choices = lazy(async () => ({ default: (await import('../choices/choices-part.tsx')).ChoicesPart }));
 const Usage = lazy(async () => ({ default: (await import('../usage/usage-part.tsx')).UsagePart }));
 
 const tabs = ['providers', 'choices', 'usage'] as const;
 type TabKey = (typeof tabs)[number];
 
-/**
- * R-ROUTE-19: page with three tabs: AI providers, the models that the organization uses, and AI usage with its costs.
- * The URL contains the open tab.
- */
 export default function ProviderListPage() {
   const { t } = useTranslation('mfe-ai-providers');
   const [params, setParams] = useSearchParams();

@@ -18,10 +18,6 @@ const icons: Readonly<Record<AiProvider['kind'], IconName>> = {
   built_in: 'bot',
 };
 
-/**
- * Row of an AI provider: its owner, number of models and keys, and how many of its recent calls failed. Links to the
- * provider's page.
- */
 export function ProviderListRow({ provider }: { provider: AiProvider }) {
   const { t } = useTranslation('mfe-ai-providers');
   const format = useFormat();

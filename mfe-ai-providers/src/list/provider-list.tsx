@@ -13,7 +13,6 @@ import { createProviderPath } from '../paths.ts';
 import styles from './provider-list.module.css';
 import { ProviderListRow } from './provider-list-row.tsx';
 
-/** List of the AI providers that the user's organization may see. */
 export function ProviderList() {
   const { t } = useTranslation('mfe-ai-providers');
   const list = useListState();

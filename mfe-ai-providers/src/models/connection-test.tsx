@@ -12,7 +12,6 @@ import { useState } from 'react';
 import { useAiErrorText } from '../errors/ai-error-text.ts';
 import styles from './models.module.css';
 
-/** Dialog that tests a model: sends a question with the selected key, and shows the response or the error. */
 export function ConnectionTest(props: { provider: AiProvider; model: AiModel; close: () => void }) {
   const { provider, model, close } = props;
   const { t } = useTranslation('mfe-ai-providers');

@@ -24,7 +24,6 @@ import {
 } from './model-form-values.ts';
 import styles from './models.module.css';
 
-/** Dialog that creates or changes a model of a provider. */
 export function ModelDialog(props: { provider: AiProvider; model: AiModel | null; close: () => void }) {
   const { provider, model, close } = props;
   const { t } = useTranslation('mfe-ai-providers');
@@ -113,10 +112,6 @@ export function ModelDialog(props: { provider: AiProvider; model: AiModel | null
   );
 }
 
-/**
- * Buttons with suggested model names. They are well-known models of the vendor until the user loads the list of models
- * from the vendor.
- */
 function Suggestions(props: {
   provider: AiProvider;
   known: readonly string[];

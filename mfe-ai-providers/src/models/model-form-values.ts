@@ -8,7 +8,9 @@ import {
 } from '@repartee/contracts/ai-provider/ai-model';
 import { z } from 'zod';
 
-/** Schema of a price as users type it: with comma or point as decimal separator, or empty for no price. */
+/**
+ * Users may type a comma or a point as decimal separator of a price. An empty text means that the model has no price.
+ */
 const price = z.union([z.literal(''), z.string().regex(/^\s*\d{1,6}([.,]\d{1,6})?\s*$/)]);
 const priceNames = ['input', 'cached_input', 'output', 'characters', 'audio_minute'] as const;
 export type PriceName = (typeof priceNames)[number];
@@ -27,7 +29,6 @@ export const modelFormSchema = aiModelDraft.extend({
   }),
 });
 
-/** The kinds of prices that a model has, depending on its capability. */
 export const pricesOf: Readonly<Record<ModelCapability, readonly PriceName[]>> = {
   chat: ['input', 'cached_input', 'output'],
   speech: ['characters', 'input', 'output'],
@@ -50,10 +51,7 @@ export const modelFormValues = (model: AiModel): ModelFormValues => ({
   prices: { ...newModel(model.capability).prices, ...model.prices },
 });
 
-/**
- * Converts form values to the request body. The body contains only the prices that apply to the model's capability.
- * Prices stay decimal text, so that no rounding occurs.
- */
+/** Prices are sent as decimal text, which avoids rounding. */
 export function modelDraft({ prices, ...values }: ModelFormValues): AiModelDraft {
   const given: ModelPrices = Object.fromEntries(
     pricesOf[values.capability].flatMap((name) => {

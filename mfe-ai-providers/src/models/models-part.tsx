@@ -19,7 +19,6 @@ import { DeleteDialog } from '../rows/delete-dialog.tsx';
 import { RowMenu } from '../rows/row-menu.tsx';
 import styles from './models.module.css';
 
-// Load the code of each dialog when it first opens.
 const ModelDialog = lazy(async () => ({ default: (await import('./model-dialog.tsx')).ModelDialog }));
 const ConnectionTest = lazy(async () => ({
   default: (await import('./connection-test.tsx')).ConnectionTest,
@@ -37,7 +36,6 @@ type Open =
   | { readonly what: 'edit' | 'test' | 'chat' | 'delete'; readonly model: AiModel }
   | { readonly what: 'new' };
 
-/** The models of a provider, with capability and prices. The user can test each model. */
 export function ModelsPart({ provider }: { provider: AiProvider }) {
   const { t } = useTranslation('mfe-ai-providers');
   const [open, setOpen] = useState<Open>();

@@ -7,7 +7,6 @@ import { editProviderPath, providerListPath } from '../paths.ts';
 import { ProviderForm } from './provider-form.tsx';
 import { newProvider, type ProviderFormValues, providerDraft } from './provider-form-values.ts';
 
-/** R-ROUTE-19: page that creates an AI provider. Its models and keys are added later, on the provider's own page. */
 export default function ProviderCreatePage() {
   const { t } = useTranslation('mfe-ai-providers');
   const navigate = useNavigate();

@@ -34,7 +34,6 @@ import styles from './provider.module.css';
 import { ProviderForm } from './provider-form.tsx';
 import { type ProviderFormValues, providerDraft, providerFormValues } from './provider-form-values.ts';
 
-/** R-ROUTE-19: page that edits an AI provider, its models and its keys. */
 export default function ProviderEditPage() {
   const { t } = useTranslation('mfe-ai-providers');
   const { provider: id = '' } = useRouteValues();

@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 const seconds = z.number().min(1).max(600);
 
-/** Form values of an AI provider. `limits` are time-outs in seconds; the API uses milliseconds. */
+/** `limits` contains time-outs in seconds; the API uses milliseconds. */
 export interface ProviderFormValues {
   readonly name: string;
   readonly kind: AiProviderDraft['kind'];
@@ -16,12 +16,11 @@ export interface ProviderFormValues {
   readonly settings: Readonly<Record<string, string>>;
   readonly enabled: boolean;
   readonly limits: Readonly<Record<'first_part' | 'between_parts' | 'reply' | 'reading', number>>;
-  /** True if a new provider is to serve all organizations and belong to none. */
+  /** True if a new AI provider serves all organizations. */
   readonly platform_wide: boolean;
   readonly delete_keys: boolean;
 }
 
-/** Validates the form by the contract's schema and by the rules of the selected kind of provider. */
 export const providerFormSchema = aiProviderDraft
   .omit({ timeouts: true })
   .extend({
@@ -38,7 +37,6 @@ export const providerFormSchema = aiProviderDraft
         context.addIssue({ code: 'custom', path: ['settings', name], params: { field_error: 'invalid' } });
   });
 
-/** Returns the initial settings of a kind of provider. */
 export const initialSettings = (kind: AiProviderDraft['kind']): Record<string, string> =>
   Object.fromEntries(providerKindDetails[kind].settings.map(({ name, initial }) => [name, initial]));
 
@@ -87,9 +85,6 @@ export function providerDraft({ name, base_url, settings, enabled, limits, kind 
   };
 }
 
-/**
- * Returns whether two states of the form differ in base URL or region. If so, the server would send the stored keys to
- * another address.
- */
+/** Returns true if a change of the form makes the server send the stored API keys to another address. */
 export const changesVendorAddress = (from: ProviderFormValues, to: ProviderFormValues): boolean =>
   from.base_url !== to.base_url || from.settings.region !== to.settings.region;

@@ -21,16 +21,12 @@ import {
 const kinds = providerKinds.filter((kind) => kind !== 'built_in');
 const limits = ['first_part', 'between_parts', 'reply', 'reading'] as const;
 
-/** The form of a new or existing AI provider. The kind of an existing provider cannot be changed. */
 export function ProviderForm(
   props: Pick<FormOptions<ProviderFormValues>, 'initialValues' | 'save' | 'reread'> & {
     isNew?: boolean;
-    /** True for super-admins, who may create providers for all organizations (platform-wide). */
+    /** True if the user may create an AI provider for all organizations. */
     mayBePlatformWide?: boolean;
-    /**
-     * Number of stored keys. If there are any and the user changes the base URL or region, the user has to agree that
-     * the stored keys are deleted.
-     */
+    /** Number of stored API keys. The server deletes these keys if the base URL or the region changes. */
     keys?: number;
     aside?: ReactNode;
   },

@@ -4,7 +4,6 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { useInUseToast } from '../errors/use-in-use-toast.ts';
 
-/** Dialog that asks for confirmation, calls `remove`, and shows the text `done` or the error in a toast. */
 export function DeleteDialog(props: {
   title: string;
   text: string;

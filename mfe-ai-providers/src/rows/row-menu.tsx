@@ -2,10 +2,6 @@ import { useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { Menu, type MenuItem } from '@repartee/ui-kit/menu';
 
-/**
- * Menu of a list row: the given actions, then “Edit” and “Delete”. `name` is the name of the listed item, for screen
- * readers.
- */
 export function RowMenu(props: {
   name: string;
   actions?: readonly MenuItem[];

@@ -19,7 +19,6 @@ import { useState } from 'react';
 import { z } from 'zod';
 import styles from './usage.module.css';
 
-/** Card with what the organization has spent this month, its spending limit and its credit. */
 export function SpendingCard() {
   const { t } = useTranslation('mfe-ai-providers');
   const format = useFormat();

@@ -15,9 +15,6 @@ const columns = [
   'first_part_p95_ms',
 ] as const;
 
-/**
- * Converts rows of AI usage to CSV with exact amounts. A byte order mark makes spreadsheets read UTF-8; cells that look
- * like formulas are escaped.
- */
+/** The byte order mark of the CSV file makes spreadsheets read UTF-8. Cells that look like formulas are escaped. */
 export const usageCsv = (rows: readonly AiUsageRow[]): string =>
   stringify([...rows], { columns: [...columns], header: true, bom: true, cast: { string: guardedCell } });

@@ -20,14 +20,12 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { SpendingCard } from './spending-card.tsx';
 import styles from './usage.module.css';
 
-// Load the chart library only when the tab for AI usage opens.
 const BarPlot = lazy(async () => ({ default: (await import('@repartee/ui-kit/bar-plot')).BarPlot }));
 
 const periods = [7, 30, 90] as const;
 const day = 24 * 60 * 60 * 1000;
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Tab with the usage of AI models: calls, costs and response times. */
 export function UsagePart() {
   const { t } = useTranslation('mfe-ai-providers');
   const seesAll = useCan()('organization-list');
@@ -43,8 +41,7 @@ export function UsagePart() {
   };
   const reading = useEndpoint(readAiUsage, { query }, { keepPreviousData: true });
   const { data, error } = reading;
-  // How the shown rows are grouped, for example by model. It differs from the selected grouping until the rows of the
-  // selected grouping have loaded.
+  // The grouping of the rows on screen differs from the selected grouping until the new rows have loaded.
   const [shownGroup, setShownGroup] = useState(group_by);
   if (!reading.isPlaceholderData && shownGroup !== group_by) setShownGroup(group_by);
   const groups = usageGroups.filter((one) => one !== 'organization' || seesAll);
@@ -97,7 +94,6 @@ export function UsagePart() {
   );
 }
 
-/** Chart of the cost per day. The table below the chart shows the same numbers. */
 function CostPlot({ rows }: { rows: readonly AiUsageRow[] }) {
   const { t } = useTranslation('mfe-ai-providers');
   const format = useFormat();
@@ -131,7 +127,7 @@ function UsageTable(props: { rows: readonly AiUsageRow[]; group: UsageGroup; loa
   const { t } = useTranslation('mfe-ai-providers');
   const format = useFormat();
   const locale = useLocale();
-  // Show two significant digits for amounts below one cent, because one call often costs a fraction of a cent.
+  // One AI call often costs a fraction of a cent, so amounts below one cent have two significant digits.
   const smallEuro = (amount: number) =>
     amount > 0 && amount < 0.01
       ? new Intl.NumberFormat(locale, {

@@ -6,9 +6,8 @@ import { InvitationCodeForm } from './invitation-code-form.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 
 /**
- * R-ROUTE-4: activates an invited account with the code in the hash `#invite=<code>` of the emailed link, or with a
- * typed code. With `#first=<code>` the page creates the first administrator instead; the server prints that link at its
- * first start in production (E-1).
+ * The page activates an account with the code in the URL hash `#invite=<code>`. With `#first=<code>`, the page creates
+ * the first administrator.
  */
 export default function ActivationPage() {
   const { hash } = useLocation();

@@ -17,8 +17,7 @@ const autoComplete = {
 const fields = Object.keys(autoComplete) as (keyof typeof autoComplete)[];
 
 /**
- * Creates the first super-admin and the first organization, and signs the super-admin in (E-1). `code` is the one-time
- * code from the link that the server printed at its first start.
+ * Creates the first super-admin and the first organization. The server prints a link with `code` at its first start.
  */
 export function FirstAdministratorForm({ code }: { code: string }) {
   const { t } = useTranslation('mfe-auth');

@@ -22,7 +22,6 @@ import { NewPasswordField } from '../password/new-password-field.tsx';
 
 const schema = activateAccount.body.pick({ password: true });
 
-/** Shows who is invited, asks for the first password, and signs in (R-CALL-8, R-CALL-9). */
 export function InvitationForm({ code }: { code: string }) {
   const { t } = useTranslation('mfe-auth');
   const errorText = useErrorText();
@@ -30,8 +29,7 @@ export function InvitationForm({ code }: { code: string }) {
   const { session } = useHost();
   const navigate = useNavigate();
   const activate = useEndpointMutation(activateAccount);
-  // Keep the invitation in state. After the sign-in, a refetch of the invitation would fail, because its code can be
-  // used only once.
+  // An invitation code can be used only once, so a second request for the invitation would fail after the sign-in.
   const [invitation, setInvitation] = useState<ReplyOf<typeof checkInviteCode>>();
   const reading = useEndpoint(checkInviteCode, { params: { invite_code: code } }, { enabled: !invitation });
   if (reading.data && !invitation) setInvitation(reading.data);

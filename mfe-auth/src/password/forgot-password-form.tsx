@@ -8,10 +8,7 @@ import { TextField } from '@repartee/ui-kit/text-field';
 import { useState } from 'react';
 import styles from '../form/form.module.css';
 
-/**
- * The form at `/#forgot-password`, which requests an email with a reset link. The response does not reveal whether an
- * account exists (R-CALL-5).
- */
+/** The response to the forgotten-password form does not reveal whether an account exists. */
 export function ForgotPasswordForm() {
   const { t } = useTranslation('mfe-auth');
   const ask = useEndpointMutation(resetOwnPassword);

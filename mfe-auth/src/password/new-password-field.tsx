@@ -2,10 +2,6 @@ import { useTranslation } from '@repartee/app-sdk';
 import { PasswordField } from '@repartee/ui-kit/password-field';
 import { PasswordRules } from './password-rules.tsx';
 
-/**
- * Renders a field for a new password and, below it, the password rules, which are checked while the user types.
- * `password` is the current input.
- */
 export function NewPasswordField(props: { name: string; label: string; password: string }) {
   const { t } = useTranslation('mfe-auth');
   return (

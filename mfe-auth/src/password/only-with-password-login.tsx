@@ -4,7 +4,6 @@ import { ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import type { ReactNode } from 'react';
 
-/** Shows a password form only if password login is enabled; otherwise a link to single sign-on (R-ENT-2). */
 export function OnlyWithPasswordLogin({ children }: { children: ReactNode }) {
   const { t } = useTranslation('mfe-auth');
   const methods = useEndpoint(authenticationMethods, {});

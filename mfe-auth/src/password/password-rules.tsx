@@ -4,7 +4,6 @@ import { Icon } from '@repartee/ui-kit/icon';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import styles from './password-rules.module.css';
 
-/** Lists the rules for a new password, and marks those that the current input meets (R-VAL-1). */
 export function PasswordRules({ password }: { password: string }) {
   const { t } = useTranslation('mfe-auth');
   return (

@@ -8,10 +8,6 @@ import { NewPasswordField } from './new-password-field.tsx';
 
 const schema = changePasswordAfterReset.body.omit({ reset_code: true });
 
-/**
- * The form at `/#reset-password?code=…`, to which the reset email links. It sets a new password with the code
- * (R-CALL-6).
- */
 export function ResetPasswordForm({ code }: { code: string | null }) {
   const { t } = useTranslation('mfe-auth');
   const change = useEndpointMutation(changePasswordAfterReset);

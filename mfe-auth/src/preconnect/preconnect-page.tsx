@@ -3,8 +3,8 @@ import { RealmForm } from './realm-form.tsx';
 import { ReturnFromProvider } from './return-from-provider.tsx';
 
 /**
- * R-ROUTE-5: asks for the realm to sign in with. The identity provider redirects back to this page with `code` and
- * `state`, or with `error`.
+ * The user enters the realm to sign in with. The identity provider redirects back to this page with `code` and `state`,
+ * or with `error`.
  */
 export default function PreconnectPage() {
   const { search } = useLocation();

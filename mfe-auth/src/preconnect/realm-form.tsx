@@ -23,10 +23,7 @@ import { TextField } from '@repartee/ui-kit/text-field';
 import { useState } from 'react';
 import styles from '../form/form.module.css';
 
-/**
- * Asks for the realm of the user's organization, stores the realm for the next visit, and navigates to the realm's
- * login URL. `refused`: the previous sign-in failed. `after`: the page to open after the sign-in.
- */
+/** `refused` means that the previous sign-in failed. `after` is the page to open after the sign-in. */
 export function RealmForm({ refused, after }: { refused: boolean; after: string | null }) {
   const { t } = useTranslation('mfe-auth');
   const errorText = useErrorText();
@@ -41,7 +38,6 @@ export function RealmForm({ refused, after }: { refused: boolean; after: string 
     save: async ({ realm }) => {
       const wanted = realm.trim();
       const { url } = await api.call(keycloakLoginUrl, { query: { realm: wanted } });
-      // R-NAV-9: without a login URL, show an error and do not navigate.
       if (!url) throw apiError(502, undefined);
       localStore.set(storageKeys.lastRealm, wanted);
       if (after) tabStore.set(tabKeys.afterSignIn, localPath(after, patterns.dashboard));

@@ -18,15 +18,12 @@ interface Returned {
 }
 
 /**
- * Returns the realm from the OAuth state `<realm>:<random>`. The realm is passed in the state and not in browser
- * storage, because the browser may block storage.
+ * Returns the realm from the OAuth state `<realm>:<random>`. The state carries the realm because the browser may block
+ * storage.
  */
 export const realmOf = (state: string): string => state.slice(0, Math.max(0, state.lastIndexOf(':')));
 
-/**
- * Signs in with the `code` that the identity provider added to the callback URL. If that fails, the user stays signed
- * out and sees the realm form (R-CALL-10).
- */
+/** Signs the user in with the `code` in the callback URL. The realm form is shown if the sign-in fails. */
 export function ReturnFromProvider({ returned }: { returned: Returned }) {
   const { t } = useTranslation('mfe-auth');
   const { session } = useHost();

@@ -7,10 +7,7 @@ import { showToast } from '@repartee/ui-kit/toast';
 import styles from './auth-sessions.module.css';
 import { deviceName } from './device-name.ts';
 
-/**
- * Shows one auth session: device, start, IP address and last use. A button ends it; the current session has no button,
- * because the user ends it by signing out.
- */
+/** The row of the current auth session has no button, because the user ends this auth session by signing out. */
 export function AuthSessionRow({ signIn }: { signIn: AuthSession }) {
   const { t } = useTranslation('mfe-auth');
   const errorText = useErrorText();

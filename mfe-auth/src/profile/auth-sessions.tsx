@@ -10,10 +10,6 @@ import { useState } from 'react';
 import { AuthSessionRow } from './auth-session-row.tsx';
 import styles from './auth-sessions.module.css';
 
-/**
- * E-3: lists the devices on which the user is signed in. The user can sign out a single device, all other devices, or
- * all devices.
- */
 export function AuthSessions() {
   const { t } = useTranslation('mfe-auth');
   const errorText = useErrorText();
@@ -25,8 +21,7 @@ export function AuthSessions() {
   const others = items.some(({ current }) => !current);
 
   const end = async (keep_this: boolean) => {
-    // If the user signed in by single sign-on, the server must not end the current auth session. `signOut` still needs
-    // this session to sign the user out at the identity provider.
+    // After single sign-on, `signOut` needs the current auth session to sign the user out at the identity provider.
     const now = session.state.getState();
     const byProvider = now.status === 'signed-in' && now.via === 'keycloak';
     try {

@@ -10,9 +10,6 @@ import { NewPasswordField } from '../password/new-password-field.tsx';
 import { OnlyWithPasswordLogin } from '../password/only-with-password-login.tsx';
 import styles from './change-password-page.module.css';
 
-/**
- * R-ROUTE-11, R-CALL-7: the user enters the current and a new password. The server then signs out all other devices.
- */
 export default function ChangePasswordPage() {
   const { t } = useTranslation('mfe-auth');
   const navigate = useNavigate();

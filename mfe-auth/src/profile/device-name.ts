@@ -16,7 +16,7 @@ const systems = [
   ['Linux', /Linux/],
 ] as const;
 
-/** Returns browser and operating system from a user agent; empty if unknown. */
+/** Returns an empty string for an unknown browser or operating system. */
 export function deviceName(agent: string): { browser: string; system: string } {
   const first = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, pattern]) => pattern.test(agent))?.[0] ?? '';

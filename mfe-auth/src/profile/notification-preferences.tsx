@@ -15,7 +15,6 @@ import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import styles from './notification-preferences.module.css';
 import page from './profile-page.module.css';
 
-/** E-7: lets the user choose which notifications to get, in the product and by email. Each change is saved at once. */
 export function NotificationPreferences() {
   const { t } = useTranslation('mfe-auth');
   const errorToast = useErrorToast();
@@ -61,7 +60,7 @@ export function NotificationPreferences() {
   );
 }
 
-/** Shows a skeleton with the final number of rows, so that content below does not shift. */
+/** The skeleton has the final number of rows, so that the content below the rows does not move. */
 function PreferencesSkeleton() {
   const { permissions } = useUser();
   return (

@@ -14,7 +14,6 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import styles from './profile-page.module.css';
 
-/** Lets the user download their stored data, or request its erasure. */
 export function OwnData() {
   const { t } = useTranslation('mfe-auth');
   const { api } = useHost();

@@ -25,7 +25,7 @@ const profileValues = (user: User) => ({
   language: (user.language && uiLocaleFor(user.language)) || null,
 });
 
-/** Form for name, language and picture. The email address is read-only, because the organization manages it. */
+/** The email address of a user is read-only, because the organization manages the address. */
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation('mfe-auth');
   const { setLanguage } = useHost();

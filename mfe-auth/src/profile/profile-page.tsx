@@ -11,7 +11,6 @@ import { OwnData } from './own-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-page.module.css';
 
-/** R-ROUTE-11: the user's profile, password and auth sessions. */
 export default function ProfilePage() {
   const { t } = useTranslation('mfe-auth');
   const user = useUser();

@@ -15,10 +15,7 @@ import { Notice } from '@repartee/ui-kit/notice';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 
-/**
- * B-9: after a sign-in, offers to move the sessions that were played as a guest in this browser to the account.
- * Sessions played as a guest of another organization are not offered.
- */
+/** After a sign-in, the user can move the sessions that they played as a guest in this browser to their account. */
 export default function ClaimGuestSessions() {
   const { t } = useTranslation('mfe-auth');
   const errorText = useErrorText();
@@ -31,10 +28,7 @@ export default function ClaimGuestSessions() {
     forgetClaimableGuests(gone.map(({ token }) => token));
     setGuests(readOwn);
   };
-  /**
-   * Moves the sessions of one guest. Resolves with the number of moved sessions; 0 if the server no longer knows the
-   * guest token.
-   */
+  /** Returns the number of moved sessions, or 0 if the server does not know the guest token. */
   const move = async (guest: ClaimableGuest): Promise<number> => {
     const { sessions } = await claim
       .mutateAsync({ body: { guest_token: guest.token } })

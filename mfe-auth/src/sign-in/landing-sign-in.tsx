@@ -6,8 +6,8 @@ import { ResetPasswordForm } from '../password/reset-password-form.tsx';
 import SignIn from './sign-in.tsx';
 
 /**
- * R-ROUTE-1: renders the form that the hash of the landing page selects. Browsers never send the hash to the server, so
- * reset codes do not appear in the server's logs.
+ * The URL hash selects the form. Browsers never send the hash to the server, so reset codes do not appear in server
+ * logs.
  */
 export default function LandingSignIn(props: ContributionProps) {
   const { hash } = useLocation();

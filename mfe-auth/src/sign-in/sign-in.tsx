@@ -19,10 +19,7 @@ import { TextField } from '@repartee/ui-kit/text-field';
 import { useEffect, useEffectEvent } from 'react';
 import styles from './sign-in.module.css';
 
-/**
- * The sign-in form of the landing page. It replaces the server-rendered form and keeps the values that the user has
- * typed into that form.
- */
+/** The sign-in form replaces a server-rendered form and keeps the values that the user has typed there. */
 export default function SignIn({ initialValues }: ContributionProps) {
   const { t } = useTranslation('mfe-auth');
   const errorText = useErrorText();

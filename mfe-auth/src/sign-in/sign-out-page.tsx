@@ -2,7 +2,6 @@ import { useHost, useTranslation } from '@repartee/app-sdk';
 import { PlainSkeleton } from '@repartee/ui-kit/plain-skeleton';
 import { useEffect, useRef } from 'react';
 
-/** Signs out and goes to the landing page (R-ROUTE-3). */
 export default function SignOutPage() {
   const { t } = useTranslation('mfe-auth');
   const { session } = useHost();

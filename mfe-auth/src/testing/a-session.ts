@@ -7,10 +7,7 @@ const notHere = async (): Promise<never> => {
   throw new Error('The test calls a session action that it did not define.');
 };
 
-/**
- * Creates a session store for tests: signed out, or signed in as `user`. Every action that `given` does not contain
- * throws.
- */
+/** A session action throws an error if the test has not defined the action. */
 export function aSessionStore(
   given: Partial<SessionStore> = {},
   user?: Partial<User>,
