@@ -29,8 +29,8 @@ const DraftPage = lazy(async () => {
 });
 
 /**
- * R-ROUTE-20: page that creates a library item: an empty one, or a copy of the item in the URL. With the query
- * parameter `draft`, a model drafts a scenario.
+ * With the query parameter `draft`, a model drafts a scenario. Otherwise the user creates an empty item or a copy of an
+ * item.
  */
 export default function CreatePage() {
   const family = useFamilyOfPath();

@@ -15,17 +15,14 @@ const editedItemForm = laterPart(
     (await import(/* webpackChunkName: "editor/item-form" */ './form/edited-item-form.tsx')).EditedItemForm,
 );
 
-/** R-ROUTE-20: page that edits an existing library item. */
 export default function EditPage() {
   useEffect(() => {
-    // Preload the code of the buttons beside the form. An error is ignored here, because rendering the buttons loads
-    // the code again and shows the error.
+    // A failed preload is ignored, because rendering the buttons beside the form loads their code again.
     loadActions().catch(() => undefined);
   }, []);
   const family = useFamilyOfPath();
   const { id = '' } = useRouteValues();
-  // Incremented after the user has restored an older version of the item. The changed key mounts the form again, with
-  // the values of the restored version.
+  // The number of restored versions is part of the form's key, so a restored version mounts the form again.
   const [restorations, setRestorations] = useState(0);
   return (
     <LoadedItem family={family} id={id}>

@@ -6,8 +6,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { familyCalls } from '../library/family-calls.ts';
 import texts from '../locales/en-GB.json' with { type: 'json' };
-// Import the form before the tests: on a busy machine, transforming a module that the page imports on demand takes
-// long.
+// The tests import the form in advance, because loading the form on demand can take long on a busy machine.
 import './form/item-form.tsx';
 
 export const persona = aPersona();
@@ -15,10 +14,6 @@ export const mission = aMission();
 export const observer = anObserver();
 export const page = <Item,>(...items: Item[]) => ({ items, total: items.length, page: 1, page_size: 12 });
 
-/**
- * Renders an editor for a user with all permissions to edit. The library contains one persona, one mission and one
- * observer.
- */
 export function draw(props: Partial<MockHostProps> & Pick<MockHostProps, 'children'>): void {
   render(
     <MockHost
@@ -39,16 +34,14 @@ export function draw(props: Partial<MockHostProps> & Pick<MockHostProps, 'childr
   );
 }
 
-/** Renders an editor and waits until its form has loaded. */
 export async function showEditor(props: Parameters<typeof draw>[0]): Promise<void> {
   draw(props);
-  // The first two fields, name and description, are rendered before the form has loaded.
+  // The fields for name and description are rendered before the rest of the form has loaded.
   await vi.waitFor(() => expect(screen.getAllByRole('textbox').length).toBeGreaterThan(2), 10_000);
 }
 export const saveItem = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
 export const typeInEditor = (name: string | RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
-/** Returns path and path pattern of an editor. */
 export const at = (family: string, what: string, id = '') => ({
   path: `/apps/repartee/${family}/${what}${id && `/${id}`}`,
   pattern: `/apps/{product}/${family}/${what}${what === 'create' ? '/{copy?}' : '/{id}'}`,

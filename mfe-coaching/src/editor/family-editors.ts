@@ -3,14 +3,8 @@ import { type ComponentType, lazy } from 'react';
 import type { FieldsProps } from './fields/fields-props.ts';
 import type { ItemFormValues } from './values/item-form-values.ts';
 
-/**
- * The parts of the editor that differ between item families (persona, mission, observer, scenario). All other parts are
- * shared.
- */
 export interface FamilyEditor<F extends Family> {
-  /** Fields of the item family; their code is loaded when an item is edited. */
   readonly Fields: ComponentType<FieldsProps<F>>;
-  /** What a learner sees of the item; its code is loaded with the preview. */
   readonly Preview: ComponentType<{ values: ItemFormValues<F> }>;
 }
 
@@ -56,9 +50,6 @@ const ofFamilies: { readonly [F in Family]: FamilyEditor<F> } = {
   },
 };
 
-/**
- * Returns the parts of the editor for an item family. The cast lets callers use the parts without knowing at compile
- * time which family it is.
- */
+/** The cast is needed because callers do not know the item family (persona, mission …) at compile time. */
 export const familyEditor = (family: Family): FamilyEditor<Family> =>
   ofFamilies[family] as unknown as FamilyEditor<Family>;

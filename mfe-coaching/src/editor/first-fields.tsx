@@ -10,10 +10,7 @@ export interface FirstValues {
   readonly description: string;
 }
 
-/**
- * The first fields of an editor, name and description, without antd. Skeletons are shown in place of the rest of the
- * form.
- */
+/** The fields for name and description are shown without antd until the code of the form has loaded. */
 export function FirstFields(props: {
   family: Family;
   values: FirstValues;
@@ -61,7 +58,6 @@ export function FirstFields(props: {
   );
 }
 
-/** Skeleton of an editor, shown while the item loads. */
 export const EditorSkeleton = () => (
   <SkeletonGroup>
     <PlainSkeleton shape="title" width="short" />

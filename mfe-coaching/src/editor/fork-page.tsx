@@ -11,7 +11,6 @@ const forkedItemForm = laterPart(
     (await import(/* webpackChunkName: "editor/item-form" */ './form/forked-item-form.tsx')).ForkedItemForm,
 );
 
-/** R-ROUTE-21: page that creates an adapted copy of an item (fork). The copy stores the id of its original. */
 export default function ForkPage() {
   const family = useFamilyOfPath() as ForkableFamily;
   const { id = '' } = useRouteValues();

@@ -12,7 +12,6 @@ import { QualityButton } from '../quality/quality-button.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import styles from './editor.module.css';
 
-/** Buttons beside the form of an existing item: everything that the user can do with the item except edit it. */
 export default function ItemActions(props: { family: Family; item: LibraryItem; restored(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

@@ -8,19 +8,17 @@ import { InteractionTracker } from './fields/mount-when-near.tsx';
 import { FirstFields, type FirstValues } from './first-fields.tsx';
 
 interface Typed {
-  /** Name and description that the user typed before the form had loaded. */
   readonly typed?: Partial<FirstValues> | undefined;
 }
 
 /**
- * The editor of any library item. The user can type name and description before zod, antd and the rest of the form have
- * loaded. The form then takes over the typed values, the focused field and the selection.
+ * The user can type name and description before the form has loaded. The form then keeps these texts, the focus and the
+ * selection.
  */
 export function ItemEditor<Props extends Typed>(props: {
   family: Family;
   initial: FirstValues;
   form: LaterPart<Props>;
-  /** Props that the editor passes to the form when the form's code has loaded. */
   of: Omit<Props, keyof Typed>;
 }) {
   const { t } = useTranslation('mfe-coaching');

@@ -7,14 +7,11 @@ import { LoadError } from '../errors/load-error.tsx';
 import type { familyCalls } from '../library/family-calls.ts';
 import { EditorSkeleton } from './first-fields.tsx';
 
-// `readItemCall` describes the endpoint without its zod schemas, so that the page loads without zod. The cast restores
-// the request and response types of the endpoint.
+// `readItemCall` describes an endpoint without zod schemas, so that the page loads without zod. The cast restores the
+// types.
 const read = (family: Family) => readItemCall(family) as (typeof familyCalls)[Family]['read'];
 
-/**
- * Requests an item that is to be edited or copied. Shows an error instead of `children` if the user may read only a
- * part of the item.
- */
+/** Shows an error instead of `children` if the user may read only a part of the item. */
 export function LoadedItem(props: {
   family: Family;
   id: string;

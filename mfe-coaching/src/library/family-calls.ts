@@ -1,7 +1,6 @@
 import { libraryEndpoints } from '@repartee/contracts/library/endpoints';
 import { type Family, forEachFamily } from '@repartee/contracts/library/families';
 
-/** The endpoints of each item family: persona, mission, observer and scenario. */
 export const familyCalls =
   forEachFamily<{
     readonly [F in Family]: ReturnType<typeof libraryEndpoints<F>>;

@@ -1,7 +1,6 @@
 import type { Family } from '@repartee/contracts/library/families';
 import type { IconName } from '@repartee/ui-kit/icon';
 
-/** For each item family, the icon of items that have no image. */
 export const familyIcons: Record<Family, IconName> = {
   persona: 'user',
   mission: 'target',

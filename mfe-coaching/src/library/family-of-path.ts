@@ -4,10 +4,7 @@ import type { Family } from '@repartee/contracts/library/families';
 
 const families = Object.keys(libraryFamilies) as Family[];
 
-/**
- * Returns the item family (persona, mission, observer or scenario) in the URL path, for example in
- * `/apps/{product}/{family}/create`. The pages are shared by all families.
- */
+/** Returns the item family in the URL path, for example `persona` in `/apps/{product}/persona/create`. */
 export function useFamilyOfPath(): Family {
   const segments = useLocation().pathname.split('/');
   const family = families.find((one) => segments.includes(one));

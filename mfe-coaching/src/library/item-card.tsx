@@ -6,10 +6,6 @@ import { familyIcons } from './family-icons.ts';
 import { aboutItem, useItemTags } from './item-texts.ts';
 import { useItemHref } from './use-item-href.ts';
 
-/**
- * Card of a mission, observer or scenario in a list. A scenario links to its own page; missions and observers open in a
- * dialog over the list.
- */
 export function ItemCard({
   family,
   item,

@@ -6,12 +6,11 @@ import type { ReactNode } from 'react';
 import { ItemCard } from './item-card.tsx';
 import { PersonaCard } from './persona/persona-card.tsx';
 
-/** The items of a list as cards. */
 export function ItemCards(props: {
   family: Family;
   items: readonly LibraryItem[];
   chip?: LibraryCardProps['chip'];
-  /** Returns the share button of an item, or nothing. The button is rendered outside the card's link. */
+  /** Returns the share button of an item. The button is rendered outside the link of the card. */
   actions(item: LibraryItem): ReactNode;
 }) {
   const { family, items, chip, actions } = props;

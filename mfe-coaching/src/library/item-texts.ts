@@ -2,14 +2,10 @@ import { useTranslation } from '@repartee/app-sdk';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { useLanguageNames } from '../language-names.ts';
 
-/** Number of tags on a card. The card of a persona has less room. */
+/** The card of a persona has less space for tags than other cards. */
 const mostTags = 3;
 const mostTagsOfPersona = 2;
 
-/**
- * Returns the tags on the card of an item: difficulty, number of criteria, language, then the tags that the author has
- * set. At most two for a persona and three for other items. If the item has an organization name, it precedes the tags.
- */
 export function useItemTags(item: LibraryItem): string[] {
   const { t } = useTranslation('mfe-coaching');
   const { languageName } = useLanguageNames();
@@ -26,7 +22,6 @@ export function useItemTags(item: LibraryItem): string[] {
   return organization_name ? [organization_name, ...shown] : shown;
 }
 
-/** Returns the text below an item's name in a list: its description or, if the item has none, a text of its content. */
 export function aboutItem(item: LibraryItem): string | undefined {
   if (item.description) return item.description;
   if (item.kind === 'mission') return item.content.brief;

@@ -2,7 +2,7 @@ import { useLinks } from '@repartee/app-sdk';
 import { useLocation } from '@repartee/app-sdk/router';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 
-/** Returns the URL that an item in a list links to: the page of a scenario; for other items, a dialog over the list. */
+/** A scenario has its own page. Other items open in a dialog over the list. */
 export function useItemHref(): (item: LibraryItem) => string {
   const links = useLinks();
   const { pathname, search } = useLocation();

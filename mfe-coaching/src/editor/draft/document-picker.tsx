@@ -11,10 +11,7 @@ import styles from './draft.module.css';
 const accept =
   '.txt,.md,.markdown,.docx,.pdf,text/plain,text/markdown,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/**
- * Uploads a document and replaces `text` by its content; the user can undo the replacement. The server does not store
- * the document.
- */
+/** The text of the uploaded document replaces `text`. The server does not store the document. */
 export function DocumentPicker({ text: typed, onRead }: { text: string; onRead(text: string): void }) {
   const { t } = useTranslation('mfe-coaching');
   const errorText = useErrorText();
@@ -22,12 +19,9 @@ export function DocumentPicker({ text: typed, onRead }: { text: string; onRead(t
   const [told, setTold] = useState<{
     tone: 'info' | 'warning' | 'danger';
     text: string;
-    /** The user's text that the content of the document has replaced; kept so that the user can restore it. */
     replaced?: string;
   }>();
-  /**
-   * The current text of the field. A ref is needed because the user may still type while the server reads the document.
-   */
+  /** The text is in a ref, because the user may still type while the server reads the document. */
   const latest = useRef(typed);
   latest.current = typed;
   const textOf = (error: unknown): string => {

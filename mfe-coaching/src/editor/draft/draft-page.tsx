@@ -9,13 +9,9 @@ import { LoadError } from '../../errors/load-error.tsx';
 import { DraftReview } from './draft-review.tsx';
 import { SourceForm } from './source-form.tsx';
 
-/** Milliseconds between two requests for a draft that is still being generated. */
 const pollInterval_ms = 700;
 
-/**
- * Page on which a model drafts a scenario, with its persona, mission and observer, from a source text. Without `id` the
- * page shows the form for the source text.
- */
+/** Without `id`, the page shows the form for the source text from which a model drafts a scenario. */
 export default function DraftPage({ id }: { id: string | undefined }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
@@ -46,7 +42,7 @@ export default function DraftPage({ id }: { id: string | undefined }) {
 type ToDraft = (id: string, draft?: ScenarioDraftInput) => Promise<void> | void;
 
 function KnownDraft({ id, toDraft }: { id: string; toDraft: ToDraft }) {
-  // Stop requesting the draft when it was accepted or discarded, because the server would return 404.
+  // The server returns 404 for a scenario draft that was accepted or discarded.
   const [gone, setGone] = useState(false);
   const reading = useEndpoint(
     readScenarioDraft,

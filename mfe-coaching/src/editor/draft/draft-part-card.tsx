@@ -10,10 +10,6 @@ import styles from './draft.module.css';
 import { currentItem, type EditedParts, optionalParts } from './edited-parts.ts';
 import { PartSummary } from './part-summary.tsx';
 
-/**
- * Card of one part of a draft (for example the persona), with the passages of the source text that this part is based
- * on.
- */
 export function DraftPartCard(props: {
   part: DraftPartName;
   draft: ScenarioDraft;

@@ -30,15 +30,10 @@ import { DraftPartCard } from './draft-part-card.tsx';
 import { acceptedDraftOf, type EditedParts, noEdits } from './edited-parts.ts';
 import { PartEditor } from './part-editor.tsx';
 
-/**
- * Shows a draft while it is generated and afterwards. The user can edit its parts, leave some out, and accept or
- * discard the draft.
- */
 export function DraftReview(props: {
   draft: ScenarioDraft;
   /**
-   * `leaving(true)` is called before the draft is accepted or deleted, so that the page stops requesting the draft.
-   * `leaving(false)` is called if that fails.
+   * `leaving(true)` is called before a draft is accepted or deleted. `leaving(false)` is called if that request fails.
    */
   leaving(gone: boolean): void;
   toSource(draft: ScenarioDraft): Promise<void> | void;
@@ -151,7 +146,6 @@ export function DraftReview(props: {
   );
 }
 
-/** Text that says how much of the draft is generated; screen readers announce every change of the text. */
 function Status({ draft: { state, parts } }: { draft: ScenarioDraft }) {
   const { t } = useTranslation('mfe-coaching');
   const next = draftPartNames.find((part) => !parts[part]);

@@ -19,7 +19,6 @@ interface PartEditorProps {
   onClose(): void;
 }
 
-/** Dialog that edits one part of a draft without sending a request. It is open while `part` is given. */
 export function PartEditor(props: PartEditorProps & { part: DraftPartName | undefined }) {
   const { t } = useTranslation('mfe-coaching');
   const { part, draft, edited, ...rest } = props;
@@ -43,7 +42,7 @@ function PartForm(
 ) {
   const { t } = useTranslation('mfe-coaching');
   const { item, onSaved, onClose } = props;
-  // Omit the links between items, because accepting the draft creates them.
+  // The form has no links to other items, because the server creates the links when the draft is accepted.
   const schema = useMemo(
     () => itemFormSchema(item.kind).omit({ persona: true, mission: true, observers: true }),
     [item.kind],
@@ -74,7 +73,6 @@ function PartForm(
   );
 }
 
-/** Fields for the texts of a drafted scenario. Its links and rules are edited later, in the scenario's own editor. */
 function SceneFields() {
   const { t } = useTranslation('mfe-coaching');
   return (

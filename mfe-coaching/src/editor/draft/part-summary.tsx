@@ -4,7 +4,6 @@ import { Speech } from '@repartee/ui-kit/speech';
 import type { ReactNode } from 'react';
 import styles from './draft.module.css';
 
-/** Shows a part of a draft without form fields. */
 export function PartSummary({ item }: { item: DraftedItem<DraftPartName> }) {
   switch (item.kind) {
     case 'scenario':

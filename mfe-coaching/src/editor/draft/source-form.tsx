@@ -12,7 +12,6 @@ import { useLanguageNames } from '../../language-names.ts';
 import { DocumentPicker } from './document-picker.tsx';
 import styles from './draft.module.css';
 
-/** Form for the text from which a model drafts a scenario: typed, pasted, or taken from a document. */
 export function SourceForm(props: {
   initial: ScenarioDraftInput | undefined;
   onCreated(id: string): Promise<void> | void;

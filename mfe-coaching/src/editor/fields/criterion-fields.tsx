@@ -10,10 +10,6 @@ import styles from '../editor.module.css';
 
 const scores = ['0', '1', '2', '3', '4', '5'] as const;
 
-/**
- * Fields of one criterion of a rubric: name, weight, and whether a low score fails the session. The description and the
- * score anchors (a text for each score) are shown after a press.
- */
 export function CriterionFields({
   index,
   criterion,

@@ -7,7 +7,6 @@ import type { ItemFormValues } from '../values/item-form-values.ts';
 const mostTags = 20;
 const longestTag = 40;
 
-/** Fields for the tags of an item, by which users find it, and for its visibility, which decides who can find it. */
 export default function FindingFields(props: {
   values: ItemFormValues;
   set(change: Partial<ItemFormValues>): void;

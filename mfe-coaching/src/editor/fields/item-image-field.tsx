@@ -7,7 +7,6 @@ import { familyIcons } from '../../library/family-icons.ts';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 import { PersonaAvatar } from './persona-avatar.tsx';
 
-/** Field for the image of an item; for a persona, its portrait. */
 export default function ItemImageField({ family, values }: { family: Family; values: ItemFormValues }) {
   const { t } = useTranslation('mfe-coaching');
   const image = useImageUpload(familyDescriptions[family].imageCategory);

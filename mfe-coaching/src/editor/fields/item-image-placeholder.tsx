@@ -9,10 +9,6 @@ import styles from '../editor.module.css';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 import { PersonaAvatar } from './persona-avatar.tsx';
 
-/**
- * Placeholder of the image field. It is shown until the user interacts with the page; antd's upload component is large,
- * so it is loaded only then.
- */
 export function ItemImagePlaceholder({ family, values }: { family: Family; values: ItemFormValues }) {
   const { t } = useTranslation('mfe-coaching');
   const { words } = useKit();

@@ -5,7 +5,6 @@ import { SortableList } from '@repartee/ui-kit/sortable-list';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import styles from '../editor.module.css';
 
-/** Field for an ordered list of one-line texts, for example success criteria. */
 export function LineList(props: {
   name: readonly string[];
   title: string;

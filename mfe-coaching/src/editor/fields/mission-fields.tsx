@@ -8,7 +8,6 @@ import { useLanguageNames } from '../../language-names.ts';
 import styles from '../editor.module.css';
 import { LineList } from './line-list.tsx';
 
-/** The fields of a mission: the learner's task and its success criteria. */
 export function MissionFields() {
   const { t } = useTranslation('mfe-coaching');
   const { contentLanguageName } = useLanguageNames();

@@ -1,9 +1,6 @@
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react';
 
-/**
- * Events that show a user's interaction. Each of them mounts the deferred content, so that the content is ready before
- * the user reaches it.
- */
+/** A user event such as `keydown` mounts the deferred content before the user reaches the content. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'touchstart', 'wheel'] as const;
 
 const options = { capture: true, passive: true };
@@ -17,10 +14,7 @@ function listen(show: () => void): () => void {
 
 const Acted = createContext({ current: false });
 
-/**
- * Records whether the user has interacted with the page. A `MountWhenNear` inside it that is rendered after an
- * interaction mounts its content at once.
- */
+/** Tells each `MountWhenNear` inside whether the user has interacted with the page. */
 export function InteractionTracker({ children }: { children: ReactNode }) {
   const acted = useRef(false);
   useEffect(
@@ -34,9 +28,8 @@ export function InteractionTracker({ children }: { children: ReactNode }) {
 }
 
 /**
- * Mounts its children when they come near the viewport, or when the user interacts with the page. With `waits`,
- * scrolling near is not enough: the children are mounted only when the user interacts with the page. `space` is the
- * placeholder until the children have been mounted and loaded.
+ * Mounts its children near the viewport, or after any interaction with the page. With `waits`, only an interaction
+ * mounts the children.
  */
 export function MountWhenNear(props: { space: ReactNode; waits?: boolean; children: ReactNode }) {
   const { space, waits = false, children } = props;

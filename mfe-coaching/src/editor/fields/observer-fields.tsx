@@ -8,7 +8,6 @@ import { RubricFields } from './rubric-fields.tsx';
 const judges = [1, 2, 3] as const;
 const tones = ['kind', 'direct', 'demanding'] as const;
 
-/** The fields of an observer (an AI that analyses sessions): its instructions and its rubric. */
 export function ObserverFields({ values, set }: FieldsProps<'observer'>) {
   const { t } = useTranslation('mfe-coaching');
   return (

@@ -2,7 +2,6 @@ import type { PersonaContent } from '@repartee/contracts/library/persona';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 
-/** The generated portrait of the persona in the form. */
 export function PersonaAvatar(props: {
   values: ItemFormValues;
   size: number;

@@ -15,7 +15,6 @@ import { VoiceFields } from './voice/voice-fields.tsx';
 
 const levels = ['1', '2', '3', '4'] as const;
 
-/** The fields of a persona. */
 export function PersonaFields({ values, set }: FieldsProps<'persona'>) {
   const { t } = useTranslation('mfe-coaching');
   const { contentLanguageName } = useLanguageNames();

@@ -11,7 +11,6 @@ import type { FieldsProps } from './fields-props.ts';
 
 const mostCriteria = 12;
 
-/** Fields for the rubric of an observer: criteria in order, whose weights must add up to 100. */
 export function RubricFields({ values, set }: Pick<FieldsProps<'observer'>, 'values' | 'set'>) {
   const { t } = useTranslation('mfe-coaching');
   const { rubric } = values.content;
@@ -70,7 +69,6 @@ export function RubricFields({ values, set }: Pick<FieldsProps<'observer'>, 'val
   );
 }
 
-/** Shows the sum of the weights and how much it differs from 100. */
 function WeightTotal({ total, shareOut }: { total: number; shareOut(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();

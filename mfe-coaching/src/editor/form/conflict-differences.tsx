@@ -6,7 +6,6 @@ import { Differences } from '../../history/differences.tsx';
 import styles from '../../history/history.module.css';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 
-/** Shown after a save conflict: lists the differences between the stored values and the values in the form. */
 export function ConflictDifferences(props: {
   mine: ItemFormValues;
   readTheirs: () => Promise<ItemFormValues>;
@@ -16,7 +15,7 @@ export function ConflictDifferences(props: {
   const [theirs, setTheirs] = useState<ItemFormValues>();
   useEffect(() => {
     let shown = true;
-    // If the stored values cannot be read, show no differences. The user can still choose which values to keep.
+    // Without the stored values, the user can still choose between the stored version and the version in the form.
     readTheirs().then(
       (read) => shown && setTheirs(read),
       () => undefined,

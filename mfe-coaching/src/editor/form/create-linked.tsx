@@ -19,10 +19,6 @@ interface CreateLinkedProps {
   onClose(): void;
 }
 
-/**
- * Dialog over the scenario form that creates an item, for example a persona, to which the scenario then links. It is
- * open while `family` is given.
- */
 export function CreateLinked(props: CreateLinkedProps & { family: LinkRole | undefined }) {
   const { t } = useTranslation('mfe-coaching');
   const { family, ...rest } = props;

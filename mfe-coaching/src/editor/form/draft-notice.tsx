@@ -3,7 +3,6 @@ import type { OfferedDraft } from '@repartee/app-sdk/drafted-form';
 import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 
-/** Offers to restore changes that the user made on an earlier visit but did not save (R-STORE-2). */
 export function DraftNotice({ draft }: { draft: OfferedDraft }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();

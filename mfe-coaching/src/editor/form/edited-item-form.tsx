@@ -7,7 +7,6 @@ import { familyCalls } from '../../library/family-calls.ts';
 import { type ItemFormValues, itemDraft, itemFormValues } from '../values/item-form-values.ts';
 import { ItemForm } from './item-form.tsx';
 
-/** The form of an existing library item. */
 export function EditedItemForm(props: {
   family: Family;
   item: LibraryItem;

@@ -7,7 +7,6 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { type ItemFormValues, itemDraft, itemFormValues } from '../values/item-form-values.ts';
 import { ItemForm } from './item-form.tsx';
 
-/** The form of an adapted copy of `original`; `name` is its initial name. */
 export function ForkedItemForm(props: {
   family: ForkableFamily;
   original: LibraryItem;

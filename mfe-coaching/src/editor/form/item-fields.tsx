@@ -12,8 +12,7 @@ import { ItemImagePlaceholder } from '../fields/item-image-placeholder.tsx';
 import { MountWhenNear } from '../fields/mount-when-near.tsx';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 
-// Load the fields for image, tags and visibility on demand, because their code is large. The name field does not wait
-// for them.
+// The fields for image, tags and visibility are loaded on demand, because their code is large.
 const ItemImageField = lazy(
   () => import(/* webpackChunkName: "editor/fields/item-image-field" */ '../fields/item-image-field.tsx'),
 );
@@ -21,10 +20,6 @@ const FindingFields = lazy(
   () => import(/* webpackChunkName: "editor/fields/finding-fields" */ '../fields/finding-fields.tsx'),
 );
 
-/**
- * The form fields of an item in the editor: those that every item has, and those of its item family (persona, mission,
- * observer or scenario).
- */
 export function ItemFields(
   props: {
     family: Family;

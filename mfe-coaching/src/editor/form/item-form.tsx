@@ -15,7 +15,6 @@ const preview = () => import(/* webpackChunkName: "editor/preview" */ '../previe
 const ItemPreview = lazy(async () => ({ default: (await preview()).ItemPreview }));
 const PreviewButton = lazy(async () => ({ default: (await preview()).PreviewButton }));
 
-// Load the code of `ConflictDifferences` and `CreateLinked` when the user first interacts with the page.
 const ConflictDifferences = lazy(async () => {
   const { ConflictDifferences } = await import(
     /* webpackChunkName: "editor/fields/finding-fields" */ './conflict-differences.tsx'
@@ -33,15 +32,15 @@ export interface ItemFormProps
   extends Pick<FormOptions<ItemFormValues>, 'initialValues' | 'save' | 'reread' | 'typed'> {
   family: Family;
   /**
-   * Part of the key under which unsaved changes of this form are stored in the browser: the id of the item; for a new
-   * item `new`, or `copy/` or `fork/` with the id of the original.
+   * Part of the storage key of unsaved changes: the item id, `new`, or `copy/` or `fork/` with the id of the original
+   * item.
    */
   draftName: string;
   isNew: boolean;
   actions?: ReactNode;
 }
 
-/** The form of a library item, with its preview. `typed` is text that the user typed before the form had loaded. */
+/** `typed` is the text that the user typed before the form had loaded. */
 export function ItemForm(props: ItemFormProps) {
   return (
     <AntdRoot>
@@ -58,7 +57,7 @@ function ItemFormInRoot(props: ItemFormProps) {
     ...options,
     schema,
     save: async (values, context) => {
-      // Check that a scenario has a persona, because no form control checks this rule.
+      // No form control checks that a scenario has a persona.
       if (family === 'scenario' && !values.persona)
         throw apiError(400, { code: 'invalid_input', message: 'A scenario needs a persona.' });
       return (await options.save(values, context)) as ItemFormValues | undefined;

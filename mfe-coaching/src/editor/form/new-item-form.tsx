@@ -13,9 +13,6 @@ import { familyCalls } from '../../library/family-calls.ts';
 import { type ItemFormValues, itemDraft, itemFormValues, newItem } from '../values/item-form-values.ts';
 import { ItemForm } from './item-form.tsx';
 
-/**
- * The form of a new item. With `original`, its initial values are copied from that item; `name` is the initial name.
- */
 export function NewItemForm(props: {
   family: Family;
   original: LibraryItem | undefined;

@@ -8,7 +8,6 @@ import { familyEditor } from '../family-editors.ts';
 import styles from './preview.module.css';
 import { type PreviewProps, PromptPreviews } from './prompt-previews.tsx';
 
-/** Preview of the item in the form: what a learner sees, and the prompt that the model gets. */
 export function ItemPreview(props: PreviewProps) {
   const { t } = useTranslation('mfe-coaching');
   return (
@@ -18,7 +17,7 @@ export function ItemPreview(props: PreviewProps) {
   );
 }
 
-/** Button that opens the preview in a dialog; shown on screens that are too narrow for a preview beside the form. */
+/** The button opens the preview in a dialog on screens that are too narrow for a preview beside the form. */
 export function PreviewButton(props: PreviewProps) {
   const { t } = useTranslation('mfe-coaching');
   const [open, setOpen] = useState(false);

@@ -83,7 +83,6 @@ export function ObserverPreview({ values }: { values: { readonly content: Observ
   );
 }
 
-/** What a learner sees of the scenario in the form: its situation, with the selected persona and mission. */
 export function ScenarioPreview({ values }: { values: ItemFormValues<'scenario'> }) {
   const { t } = useTranslation('mfe-coaching');
   const persona = usePicked('persona', values.persona);

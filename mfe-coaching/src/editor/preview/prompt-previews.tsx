@@ -13,10 +13,8 @@ export interface PreviewProps {
   readonly values: ItemFormValues;
 }
 
-/** Milliseconds between the last change of the form and the next request for its prompts. */
 const pause_ms = 500;
 
-/** Shows the prompts that the server generates from the form's values, including unsaved changes. */
 export function PromptPreviews({ family, values }: PreviewProps) {
   const { t } = useTranslation('mfe-coaching');
   const language = uiLocaleOrFallback(useLocale());
@@ -47,7 +45,7 @@ export function PromptPreviews({ family, values }: PreviewProps) {
   );
 }
 
-/** Shows a prompt with its `##` headings as HTML headings. Prompts are always in English. */
+/** Prompts for AI models are always in English. */
 function PromptText({ text }: { text: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard

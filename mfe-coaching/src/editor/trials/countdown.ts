@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Returns the seconds that are left until `until` (milliseconds since the Unix epoch), updated every second; null if
- * `until` is null.
- */
+/** `until` is in milliseconds since the Unix epoch. Returns the remaining seconds. */
 export function useCountdown(until: number | null): number | null {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -9,7 +9,6 @@ const measures = [
   'pressure',
 ] as const satisfies readonly (keyof SimulationMeasures)[];
 
-/** Table of how the persona behaved at each level of difficulty, as numbers and bars. */
 export function LevelTable({ simulation }: { simulation: Simulation }) {
   const { t } = useTranslation('mfe-coaching');
   const { levels, disclosures_of } = simulation;

@@ -19,10 +19,7 @@ import { useRoleplay } from './use-roleplay.ts';
 
 const pollInterval_ms = 800;
 
-/**
- * Panel that compares the four difficulty levels of a persona. At each level, a simulated learner sends the same
- * scripted messages to the persona.
- */
+/** At each of the four difficulty levels, a simulated learner sends the same scripted messages to the persona. */
 export default function SimulatePanel({ values, close }: { values: ItemFormValues; close(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const errorText = useErrorText();
@@ -46,7 +43,7 @@ export default function SimulatePanel({ values, close }: { values: ItemFormValue
     setId(undefined);
     remove.mutate({ params: { id } });
   };
-  // Delete a simulation that is still running when the panel closes, because its AI calls cost money.
+  // A running simulation is deleted when the panel closes, because its AI calls cost money.
   const { mutate } = remove;
   useEffect(() => () => void (id && running && mutate({ params: { id } })), [id, running, mutate]);
   const play = () =>

@@ -3,10 +3,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { useEffect, useRef } from 'react';
 import styles from './trials.module.css';
 
-/**
- * Heading of a trial panel, with a close button. The heading gets the focus, because the button that opened the panel
- * is no longer rendered.
- */
+/** The heading takes the focus, because the button that opened the panel is no longer rendered. */
 export function TrialHead({ title, close }: { title: string; close(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const heading = useRef<HTMLHeadingElement>(null);

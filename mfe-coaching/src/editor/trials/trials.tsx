@@ -13,9 +13,6 @@ const SimulatePanel = lazy(
 
 export type Trial = 'try' | 'simulate';
 
-/**
- * Two ways to try the values of the form before saving them: a test chat, and a comparison of the levels of difficulty.
- */
 export function Trials(props: {
   values: ItemFormValues;
   open: Trial | undefined;

@@ -24,7 +24,6 @@ import { TrialHead } from './trial-head.tsx';
 import styles from './trials.module.css';
 import { useRoleplay } from './use-roleplay.ts';
 
-/** Milliseconds between two requests for a reply that is still being generated. */
 const pollInterval_ms = 350;
 
 interface Begun {
@@ -33,7 +32,7 @@ interface Begun {
   readonly until: number;
 }
 
-/** Panel with a chat of two minutes with the persona that is in the form. The time starts with the first message. */
+/** The test chat with the persona lasts two minutes. The time starts with the first message. */
 export default function TryPanel({ values, close }: { values: ItemFormValues; close(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const errorText = useErrorText();
@@ -134,9 +133,6 @@ export default function TryPanel({ values, close }: { values: ItemFormValues; cl
 const isStreaming = (chat: ChatWithMessages | undefined): boolean =>
   chat?.messages.at(-1)?.state === 'streaming';
 
-/**
- * The messages of the chat or, before the first message, the opening line. Scrolls to the end whenever text is added.
- */
 function Messages({ chat, roleplay }: { chat: ChatWithMessages | undefined; roleplay: RoleplayDraft }) {
   const { t } = useTranslation('mfe-coaching');
   const list = useRef<HTMLOListElement>(null);

@@ -5,11 +5,7 @@ import { wholeContentOf } from '@repartee/contracts/library/whole-content';
 import { familyCalls } from '../../library/family-calls.ts';
 import { type ItemFormValues, itemDraft } from '../values/item-form-values.ts';
 
-/**
- * Returns the role-play that tries out the persona or scenario in the form, including unsaved changes. For a scenario,
- * the role-play includes the stored persona and mission that the scenario links to. Returns undefined while these load,
- * if the form is incomplete or invalid, and for missions and observers.
- */
+/** Returns undefined if the values of the form are invalid, and while the linked persona and mission load. */
 export function useRoleplay(values: ItemFormValues): RoleplayDraft | undefined {
   const picked = values.kind === 'scenario' ? values : undefined;
   const persona = usePicked('persona', picked?.persona ?? null);

@@ -22,10 +22,7 @@ const ofFamilies: { readonly [F in Family]: FamilyValues<F> } = {
   scenario: scenarioValues,
 };
 
-/**
- * Returns initial values, schema and conversion for an item family. The cast lets callers use them without knowing at
- * compile time which family it is.
- */
+/** The cast is needed because callers do not know the item family (persona, mission …) at compile time. */
 const familyValues = (family: Family): FamilyValues<Family> =>
   ofFamilies[family] as unknown as FamilyValues<Family>;
 
@@ -38,24 +35,17 @@ interface CommonValues {
   readonly persona: string | null;
   readonly mission: string | null;
   readonly observers: readonly string[];
-  /** Names of the linked items, by id. */
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** Maximum number of observers that a scenario can have. */
 export const maxObservers = 5;
 
-/**
- * Form values of a library item; `kind` is the item family. The links of a scenario are the fields `persona`, `mission`
- * and `observers`.
- */
 export type ItemFormValues<F extends Family = Family> = {
   [K in F]: CommonValues & { readonly kind: K; readonly content: ContentOf<K> };
 }[F];
 
 const id = z.uuid();
 
-/** Returns the schema of the form for an item family, derived from the contract's schema. */
 export const itemFormSchema = (family: Family) =>
   z.object({
     ...libraryItemDrafts[family].shape,
@@ -65,7 +55,6 @@ export const itemFormSchema = (family: Family) =>
     observers: z.array(id).max(maxObservers),
   });
 
-/** Returns the content of a new item in the page's language. */
 function newContent(family: Family, locale: string): LibraryContent {
   const content = familyValues(family).newContent(uiLocaleOrFallback(locale));
   return { kind: family, content } as LibraryContent;
@@ -87,10 +76,7 @@ export const newItem = (family: Family, locale: string): ItemFormValues => ({
 const linked = (links: readonly LibraryLink[], role: LibraryLink['role']): string[] =>
   links.filter((link) => link.role === role).map(({ item_id }) => item_id);
 
-/**
- * Converts an item to form values. Throws `not_permitted` if the user may read only a part of the item, because saving
- * would delete the other part.
- */
+/** Throws `not_permitted` if the user may read only a part of the item, because saving would delete the other part. */
 export function itemFormValues(item: LibraryItem): ItemFormValues {
   const whole = wholeContentOf(item);
   if (!whole) throw apiError(403, { code: 'not_permitted', message: '' });
@@ -108,10 +94,7 @@ export function itemFormValues(item: LibraryItem): ItemFormValues {
   };
 }
 
-/**
- * Converts form values to the body of the request. Leaves out empty lines and empty score anchors (texts that describe
- * the scores of a criterion).
- */
+/** The request has no empty lines and no empty score anchors. A score anchor is a text that describes one score. */
 export function itemDraft(values: ItemFormValues): LibraryItemDraft {
   const { kind, name, description, image, tags, visibility, persona, mission, observers } = values;
   return {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
-/** Schema of a list of lines in a form. Lines may be empty, because empty lines are removed when the item is saved. */
+/** Lines may be empty while the user edits a list. Saving the list removes empty lines. */
 export const lineListSchema = (longest: number, most: number) =>
   z.array(z.string().trim().max(longest)).max(most);
 
-/** Returns the lines that are not empty. */
 export const withoutEmptyLines = (lines: readonly string[]): string[] => lines.filter((line) => line?.trim());

@@ -2,10 +2,7 @@ import type { RubricCriterion } from '@repartee/contracts/library/observer';
 import { writtenObserverContent } from '@repartee/contracts/library/rubric-weights';
 import type { FamilyValues } from './family-values.ts';
 
-/**
- * Creates an empty criterion of a rubric. Reports refer to its `key`, which therefore stays the same when the criterion
- * is renamed.
- */
+/** Reports refer to a criterion by `key`, so `key` stays the same when the criterion is renamed. */
 export const newCriterion = (weight: number): RubricCriterion => ({
   key: `c-${crypto.randomUUID().slice(0, 8)}`,
   name: '',

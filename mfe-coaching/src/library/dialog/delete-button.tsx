@@ -5,11 +5,7 @@ import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { showToast } from '@repartee/ui-kit/toast';
 import { type ReactNode, useState } from 'react';
 
-/**
- * Button that deletes an item after a confirmation and then navigates to the URL `list`. `onAsk` is called when the
- * confirmation dialog opens. `children` is the text of the dialog. With `blocked` the dialog has no confirm button, and
- * its text says why the item cannot be deleted.
- */
+/** `list` is the URL to open after the deletion. With `blocked`, `children` says why the item cannot be deleted. */
 export function DeleteButton(props: {
   name: string;
   className: string | undefined;

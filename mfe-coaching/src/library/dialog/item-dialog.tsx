@@ -10,9 +10,7 @@ import styles from './item-dialog.module.css';
 import { DialogPart } from './part.tsx';
 import { UsedIn } from './used-in.tsx';
 
-/**
- * Dialog over a list that shows one library item without form fields. It has a URL of its own, which users can share.
- */
+/** The dialog has its own URL, so that users can share a link to the item. */
 export function ItemDialog({ family, item }: { family: Family; item: LibraryItem | undefined }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

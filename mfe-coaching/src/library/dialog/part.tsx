@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './item-dialog.module.css';
 
-/** One property of an item, with its label. */
 export function DialogPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

@@ -7,7 +7,6 @@ import { familyCalls } from '../family-calls.ts';
 import styles from './item-dialog.module.css';
 import { DialogPart } from './part.tsx';
 
-/** Links to the first twelve scenarios that use an item. Shown only to users who may list scenarios. */
 export function UsedIn({ item }: { item: LibraryItem }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

@@ -6,10 +6,7 @@ import type { ComponentType } from 'react';
 
 const families = Object.keys(libraryFamilies) as Family[];
 
-/**
- * Link to the page on which a model drafts a scenario. Shown to users who may create all kinds of items that a draft
- * contains. `as` is the component that renders the link.
- */
+/** The link is shown to users who may create every kind of item that a draft contains. */
 export function DraftLink({ as: ButtonLink }: { as: ComponentType<ButtonLinkProps> }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

@@ -12,14 +12,11 @@ import { hasDifficulty, hasLanguage } from './list-filter-values.ts';
 import type { ItemList } from './use-item-list.ts';
 import { viewIcons } from './view-icons.ts';
 
-/**
- * The list of library items until its filters and buttons have loaded. It shows cards with links and a search field,
- * without antd and zod.
- */
+/** Until the code of the filters and buttons has loaded, the list has only cards with links and a search field. */
 export function FirstItems(props: {
   family: Family;
   list: ItemList;
-  /** Called with the text of the search field after every key, before the search starts. */
+  /** `onTyped` is called after every key, before the search starts. */
   onTyped(text: string): void;
 }) {
   const { t } = useTranslation('mfe-coaching');

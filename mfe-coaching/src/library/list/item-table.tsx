@@ -9,9 +9,7 @@ import { aboutItem, useItemTags } from '../item-texts.ts';
 import { useItemHref } from '../use-item-href.ts';
 import styles from './library-list.module.css';
 
-/**
- * Table of the items of one family. The code is loaded when the table is first shown, because antd's table is large.
- */
+/** antd's table is large, so its code is loaded when the table is first shown. */
 export default function ItemTable({ label, items }: { label: string; items: readonly LibraryItem[] }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();

@@ -5,17 +5,7 @@ import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { familyIcons } from '../family-icons.ts';
 
-/**
- * Text in place of an empty list. It says that no item matches search and filters or, without search and filters, what
- * the library is for.
- */
-export function LibraryEmpty(props: {
-  family: Family;
-  search: string;
-  /** True if a filter is set. */
-  filtered: boolean;
-  clear(): void;
-}) {
+export function LibraryEmpty(props: { family: Family; search: string; filtered: boolean; clear(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const { family, search, filtered, clear } = props;

@@ -11,23 +11,18 @@ const libraryList = laterPart(
     (await import(/* webpackChunkName: "library/list/library-list" */ './library-list.tsx')).LibraryList,
 );
 
-/** R-ROUTE-20..21: page with the list of the item family in the URL. */
 export default function LibraryListPage() {
   const family = useFamilyOfPath();
   return <Library key={family} family={family} />;
 }
 
-/**
- * The list of one item family. Its first cards are shown and can be searched before zod, antd and the rest of the list
- * have loaded.
- */
 function Library({ family }: { family: Family }) {
   const list = useItemList(family);
   const textOf = useErrorCodeText();
   const [typed, setTyped] = useState(list.state.search);
   const place = useRef<HTMLDivElement>(null);
-  // `FirstItems` is shown while the full list loads. Replace it only when the URL contains the text of the search
-  // field, because the full list reads its search from the URL.
+  // The full list reads its search from the URL. The full list replaces `FirstItems` when the URL contains the typed
+  // text.
   const settled = typed === list.state.search;
   const { arrived, failed, retry } = useLaterPart(libraryList, place, { settled });
   return (

@@ -24,10 +24,6 @@ import { ViewSwitch } from './view-switch.tsx';
 
 const ItemTable = lazy(() => import(/* webpackChunkName: "library/list/item-table" */ './item-table.tsx'));
 
-/**
- * The list of one item family (persona, mission, observer or scenario) with all its controls. Families differ only in
- * texts and in the content of cards.
- */
 export function LibraryList({ family, list }: { family: Family; list: ItemList }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

@@ -1,10 +1,8 @@
 import type { Family } from '@repartee/contracts/library/families';
 import { type UiLanguage, uiLanguages } from '@repartee/contracts/locales';
 
-/** Levels of difficulty, as they are written in a URL. */
 export const difficultyLevels = ['1', '2', '3', '4'] as const;
 
-/** The filters of a list, apart from its search. */
 export interface ListFilterValues {
   readonly tag?: string;
   readonly language?: UiLanguage;
@@ -12,7 +10,6 @@ export interface ListFilterValues {
   readonly created_by?: 'me';
 }
 
-/** Reads the filters from the query parameters of a URL; ignores invalid values. */
 export function readListFilters(params: URLSearchParams): ListFilterValues {
   const tag = params.get('tag')?.trim().slice(0, 40);
   const language = uiLanguages.find((one) => one === params.get('language'));
@@ -25,8 +22,7 @@ export function readListFilters(params: URLSearchParams): ListFilterValues {
   };
 }
 
-/** Whether the items of a family have a language. */
 export const hasLanguage = (family: Family): boolean => family !== 'observer';
 
-/** Whether the items of a family have a difficulty. A scenario has the difficulty of its persona. */
+/** A scenario has the difficulty of its persona. */
 export const hasDifficulty = (family: Family): boolean => family === 'persona' || family === 'scenario';

@@ -6,7 +6,6 @@ import { useLanguageNames } from '../../language-names.ts';
 import { familyCalls } from '../family-calls.ts';
 import { difficultyLevels, hasDifficulty, hasLanguage, type ListFilterValues } from './list-filter-values.ts';
 
-/** Menus for the filters of a list. `change` is called with query parameters for the URL. */
 export function ListFilters(props: {
   family: Family;
   values: ListFilterValues;

@@ -4,11 +4,10 @@ import type { Family } from '@repartee/contracts/library/families';
 import { listItemsCall } from '@repartee/contracts/library/list-items-call';
 import { readListFilters } from './list-filter-values.ts';
 
-// `listItemsCall` describes the endpoint without its zod schemas, so that the list loads without zod. A cast to this
-// type restores the request and response types of the endpoint.
+// `listItemsCall` describes an endpoint without zod schemas, so that the list loads without zod. A cast to `ListCall`
+// restores the types.
 type ListCall = ReturnType<typeof libraryEndpoints<Family>>['list'];
 
-/** State of the list of an item family: search, filters and view as they are in the URL, and the items that match. */
 export function useItemList(family: Family) {
   const list = useListState();
   const { state, params, change } = list;
@@ -21,16 +20,14 @@ export function useItemList(family: Family) {
     state,
     query,
     filters,
-    /** Number of filters that are set. */
     narrowedBy,
     view: params.get('view') === 'table' ? ('table' as const) : ('cards' as const),
-    /** Id of the item that is open in a dialog. */
     opened: params.get('item'),
     reading,
     data,
     /**
-     * Number of all items of the family. Undefined while loading, if a search or filter is set, and if the server has
-     * not counted all items.
+     * The number of items is undefined while loading, with a search or filter, and if the server has not counted all
+     * items.
      */
     count: data && !state.search && narrowedBy === 0 && !data.is_minimum ? data.total : undefined,
     change,

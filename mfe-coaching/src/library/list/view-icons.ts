@@ -1,3 +1,2 @@
-/** For each view of a list, the icon of its button. */
 export const viewIcons = { cards: 'layout-grid', table: 'list' } as const;
 export type ListView = keyof typeof viewIcons;

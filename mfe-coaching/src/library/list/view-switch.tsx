@@ -7,7 +7,6 @@ import { type ListView, viewIcons } from './view-icons.ts';
 
 const views = Object.keys(viewIcons) as ListView[];
 
-/** Switch between cards and a table, above a list. */
 export function ViewSwitch({ view, onChange }: { view: ListView; onChange(view: ListView): void }) {
   const { t } = useTranslation('mfe-coaching');
   return (

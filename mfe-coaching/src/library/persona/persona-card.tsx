@@ -7,7 +7,6 @@ import { useItemTags } from '../item-texts.ts';
 import styles from './persona.module.css';
 import { OpeningLine, PersonaHead } from './persona-head.tsx';
 
-/** Card of a persona in a list. A press anywhere on it opens a dialog with the persona's details. */
 export function PersonaCard({
   persona,
   chip,

@@ -3,7 +3,7 @@ import { Avatar } from '@repartee/ui-kit/avatar';
 import type { ReactNode } from 'react';
 import styles from './persona.module.css';
 
-/** Portrait, name and role of a persona. With `inHeading` it uses only elements that are allowed inside a heading. */
+/** With `inHeading`, the component renders only elements that are allowed inside a heading. */
 export function PersonaHead(props: {
   persona: LibraryItem<'persona'>;
   name: ReactNode;
@@ -23,7 +23,6 @@ export function PersonaHead(props: {
   );
 }
 
-/** The opening line of a persona; if it has none, its description. */
 export function OpeningLine({ persona }: { persona: LibraryItem<'persona'> }) {
   const { opening_line, language } = persona.content;
   if (!opening_line) return <p className={styles.description}>{persona.description}</p>;

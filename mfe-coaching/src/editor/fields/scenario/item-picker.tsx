@@ -7,7 +7,6 @@ import { familyCalls } from '../../../library/family-calls.ts';
 import styles from '../../editor.module.css';
 import type { FieldsProps, LinkedItem } from '../fields-props.ts';
 
-/** Milliseconds between the last key and the search on the server. */
 const pause_ms = 200;
 
 interface PickerProps {
@@ -16,7 +15,6 @@ interface PickerProps {
   readonly hint?: string;
   readonly error?: string | undefined;
   readonly optional?: boolean;
-  /** Maximum number of selected items. Items keep the order in which they were selected. */
   readonly most: number;
   readonly picked: readonly string[];
   readonly names: Readonly<Record<string, string>>;
@@ -24,7 +22,6 @@ interface PickerProps {
   readonly createLinked: FieldsProps<'scenario'>['createLinked'];
 }
 
-/** Field that selects items of one kind by a search in the whole library, or creates a new item. */
 export function ItemPicker(props: PickerProps) {
   const { t } = useTranslation('mfe-coaching');
   const { family, most, picked, names, onChange, createLinked, ...field } = props;
@@ -70,10 +67,7 @@ export function ItemPicker(props: PickerProps) {
   );
 }
 
-/**
- * Searches items of one kind on the server. During a search, returns the results of the previous search whose names
- * contain the new text. Results that do not match are hidden at once, so that Enter cannot select them.
- */
+/** Results that do not match the typed text are hidden at once, so that the Enter key cannot select them. */
 function useFound(family: LinkRole) {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');

@@ -6,13 +6,11 @@ import styles from '../../editor.module.css';
 import type { FieldsProps } from '../fields-props.ts';
 import { MountWhenNear } from '../mount-when-near.tsx';
 
-// Load the fields for persona, mission and observers on demand: their code is large, and they are visible only after
-// scrolling.
+// The fields for persona, mission and observers are loaded on demand, because their code is large.
 const parts = () => import(/* webpackChunkName: "editor/fields/scenario-parts" */ './scenario-parts.tsx');
 const ContentLanguageField = lazy(async () => ({ default: (await parts()).ContentLanguageField }));
 const ScenarioParts = lazy(async () => ({ default: (await parts()).ScenarioParts }));
 
-/** The fields of a scenario: its situation, persona, mission and observers. */
 export function ScenarioFields(props: FieldsProps<'scenario'>) {
   const { t } = useTranslation('mfe-coaching');
   return (

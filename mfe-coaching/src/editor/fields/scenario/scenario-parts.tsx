@@ -15,7 +15,6 @@ import { ItemPicker } from './item-picker.tsx';
 
 type Parts = Pick<FieldsProps<'scenario'>['values'], 'persona' | 'mission' | 'observers'>;
 
-/** Field for the language of a scenario's conversation. */
 export function ContentLanguageField() {
   const { t } = useTranslation('mfe-coaching');
   const { contentLanguageName } = useLanguageNames();
@@ -28,7 +27,6 @@ export function ContentLanguageField() {
   );
 }
 
-/** Fields for the persona, mission and observers of a scenario, and for the rules of its sessions. */
 export function ScenarioParts({ values, set, missing, createLinked }: FieldsProps<'scenario'>) {
   const { t } = useTranslation('mfe-coaching');
   const { persona: personaId, mission, observers, names, content } = values;
@@ -97,10 +95,7 @@ export function ScenarioParts({ values, set, missing, createLinked }: FieldsProp
   );
 }
 
-/**
- * Returns a field error if the selected persona or mission has another language than the scenario, because the server
- * would reject that; otherwise undefined.
- */
+/** The server rejects a scenario whose persona or mission has another language, so the form shows an error first. */
 function useOtherLanguage(role: 'persona' | 'mission', id: string | null, language: ContentLanguage) {
   const { t } = useTranslation('mfe-coaching');
   const { data } = useEndpoint(
@@ -112,7 +107,6 @@ function useOtherLanguage(role: 'persona' | 'mission', id: string | null, langua
   return t('editor.scenario.other_language', { name: data.name });
 }
 
-/** Field for the chat model of the scenario. If the selected model was deleted or disabled, its label says so. */
 function ModelField({ value }: { value: string | null }) {
   const { t } = useTranslation('mfe-coaching');
   const may = useCan()('ai-model-list');

@@ -1,4 +1,4 @@
-/** Plays base64-encoded audio. Rejects if the browser cannot play it. */
+/** Rejects if the browser cannot play the audio. */
 export async function playAudio(base64: string, mediaType: string): Promise<void> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
@@ -7,10 +7,7 @@ export async function playAudio(base64: string, mediaType: string): Promise<void
   await player.play();
 }
 
-/**
- * Speaks a text with the browser's speech synthesis. Prefers a voice of the given language that is installed on the
- * device. Returns false if the browser has no speech synthesis.
- */
+/** Returns false if the browser has no speech synthesis. A voice of the given language is preferred. */
 export function speakOnDevice(text: string, language: string, speed: number): boolean {
   if (!('speechSynthesis' in window)) return false;
   const spoken = new SpeechSynthesisUtterance(text);

@@ -26,10 +26,7 @@ const firstVoice = (provider: Voice['provider']): Voice => ({
   speed: 1,
 });
 
-/**
- * Fields for a persona's voice, with a button that plays a sample. Without a provider, the learner's own device speaks
- * the persona's texts.
- */
+/** Without a speech provider, the learner's own device speaks the texts of the persona. */
 export function VoiceFields({ values, set }: Pick<FieldsProps<'persona'>, 'values' | 'set'>) {
   const { t } = useTranslation('mfe-coaching');
   const { content } = values;
@@ -74,7 +71,6 @@ export function VoiceFields({ values, set }: Pick<FieldsProps<'persona'>, 'value
   );
 }
 
-/** Button that plays the persona's opening line in the selected voice. */
 function VoiceSampleButton({ content }: { content: PersonaContent }) {
   const { t } = useTranslation('mfe-coaching');
   const errorText = useErrorText();

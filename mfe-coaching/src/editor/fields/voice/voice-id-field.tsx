@@ -7,10 +7,7 @@ import { useState } from 'react';
 
 const another = 'another voice';
 
-/**
- * Field for the voice. The user selects one of the provider's voices for the persona's language, or types the id of
- * another voice. If the provider lists no voices, the id must be typed.
- */
+/** If the speech provider lists no voices, the user types the id of a voice. */
 export function VoiceIdField(props: {
   language: PersonaContent['language'];
   voice: NonNullable<PersonaContent['voice']>;
