@@ -2,15 +2,14 @@ import { useLocale } from '@repartee/app-sdk';
 import { contentLanguages } from '@repartee/contracts/library/content-languages';
 import { languageOf } from '@repartee/contracts/locales';
 
-/** Whether content can be in several variants of a language, for example British and American English. */
+/** Returns whether content can be in several variants of a language, for example British and American English. */
 const hasVariants = (language: string): boolean =>
   contentLanguages.filter((tag) => languageOf(tag) === language).length > 1;
 
 const displayNames = new Map<string, Intl.DisplayNames>();
 
 /**
- * Returns the names of languages in a locale. They are cached, because every card of a list needs them, and creating
- * them takes milliseconds.
+ * The names are cached, because every card of a list needs them and creating `Intl.DisplayNames` takes milliseconds.
  */
 function displayNamesIn(locale: string): Intl.DisplayNames {
   const known = displayNames.get(locale);
@@ -20,14 +19,10 @@ function displayNamesIn(locale: string): Intl.DisplayNames {
   return names;
 }
 
-/** Returns functions that name the languages of content in the page's language. */
 export function useLanguageNames(): {
-  /** Returns the name of a language without its country, for example “English”. */
+  /** Returns the name of a language without a country, for example “English”. */
   languageName(tag: string): string;
-  /**
-   * Returns the name of a content language. Includes the country only if content can be in several variants of the
-   * language: “English (United Kingdom)”.
-   */
+  /** Returns “English (United Kingdom)” if content can be in several variants of English, otherwise “English”. */
   contentLanguageName(tag: string): string;
 } {
   const locale = useLocale();

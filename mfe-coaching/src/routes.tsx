@@ -11,9 +11,6 @@ const playlistEditor = () =>
     /* webpackChunkName: "playlist/editor/playlist-editor-page" */ './playlist/editor/playlist-editor-page.tsx'
   );
 
-/**
- * Returns the pages of an item family (persona, mission, observer or scenario). All families share the same components.
- */
 const familyPages = (family: string, forkable: boolean): RemotePage[] => [
   { pattern: `/apps/{product}/${family}/list`, load: libraryList },
   { pattern: `/apps/{product}/${family}/create/{copy?}`, load: createEditor },
@@ -21,7 +18,6 @@ const familyPages = (family: string, forkable: boolean): RemotePage[] => [
   ...(forkable ? [{ pattern: `/apps/{product}/${family}/fork/{id}`, load: forkEditor }] : []),
 ];
 
-/** The page component for each path pattern in remote.json. */
 export const pages: readonly RemotePage[] = [
   ...Object.entries(libraryFamilies).flatMap(([family, { forkable }]) => familyPages(family, forkable)),
   {

@@ -14,10 +14,6 @@ const shown = 4;
 const never = Number.POSITIVE_INFINITY;
 const dueAt = ({ due_at }: PlaylistSummary) => (due_at ? Date.parse(due_at) : never);
 
-/**
- * Panel with the playlists that are assigned to the user and not yet passed, the one due soonest first. Renders nothing
- * if there are none.
- */
 export default function Assigned() {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

@@ -9,7 +9,6 @@ import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
 import styles from './next-card.module.css';
 import { NextCard, scenarioOf } from './next-card.tsx';
 
-/** First panel of the dashboard: a button that resumes the running session or starts the next one. */
 export default function Continue() {
   const { t } = useTranslation('mfe-coaching');
   const language = useLocale() as UiLocale;

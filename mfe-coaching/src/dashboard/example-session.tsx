@@ -5,7 +5,6 @@ import { StatusChip } from '@repartee/ui-kit/status-chip';
 import styles from './example.module.css';
 import { Example } from './example.tsx';
 
-/** Example of the list of recent sessions; shown before the user's first session. */
 export function ExampleSession() {
   const { t } = useTranslation('mfe-coaching');
   return (

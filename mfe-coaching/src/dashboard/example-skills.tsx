@@ -8,7 +8,6 @@ const examples = [
   { id: 'other', scores: [2.6, 2.4, 3.1, 3.4, 3.9] },
 ] as const;
 
-/** Example of the panel with skills; shown before the user's first result. */
 export function ExampleSkills() {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();

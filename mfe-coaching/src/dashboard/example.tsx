@@ -2,10 +2,6 @@ import { useTranslation } from '@repartee/app-sdk';
 import type { ReactNode } from 'react';
 import styles from './example.module.css';
 
-/**
- * Content of an empty panel: a text that says what the panel will show, and an example that is hidden from screen
- * readers.
- */
 export function Example({ text, children }: { text: string; children: ReactNode }) {
   const { t } = useTranslation('mfe-coaching');
   return (

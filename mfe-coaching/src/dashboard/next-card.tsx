@@ -12,14 +12,13 @@ import { DueChip } from '../playlist/due-chip.tsx';
 import { useStart } from '../scenario-info/use-start.ts';
 import styles from './next-card.module.css';
 
-/** Returns the id of the scenario that the user practises next; null if the scenario was deleted. */
+/** Returns the id of the scenario that the user practises next, or null if the scenario was deleted. */
 export const scenarioOf = (next: NextUp): string | null =>
   next.kind === 'continue' ? next.session.scenario_id : next.scenario.id;
 
 /**
- * Card of the session or scenario that the user continues with. `brief` is the description of the scenario for
- * learners. `brief` is undefined while it loads (`reading` is then true), if the scenario was deleted, or if the user
- * may not read the scenario. The start button does not wait for the brief.
+ * `brief` is the scenario's description for learners. It is undefined while the description loads, if the scenario was
+ * deleted, or without permission.
  */
 export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined; reading: boolean }) {
   const { next, brief, reading } = props;

@@ -10,7 +10,6 @@ import { ExampleSession } from './example-session.tsx';
 
 const shown = 5;
 
-/** Panel with the latest sessions, and a link to all sessions. */
 export default function RecentSessions() {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

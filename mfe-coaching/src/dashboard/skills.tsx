@@ -17,7 +17,6 @@ interface SkillLine {
 
 const shown = 8;
 
-/** Panel that shows how the user's skills changed over the latest sessions; before the first session, an example. */
 export default function Skills() {
   const { t } = useTranslation('mfe-coaching');
   const { data, error, refetch } = useEndpoint(readSkills, {});

@@ -17,8 +17,8 @@ const groups: Readonly<Record<string, Group>> = {
 };
 
 /**
- * Returns a function that converts the error code of a failed AI call to a text for authors. The text says what they
- * can do, and nothing about the configuration of the model.
+ * Converts the error code of a failed AI call to a text for authors. The text says nothing about the configuration of
+ * the model.
  */
 export function useAuthoringErrorText(): (error_code: string | null) => string {
   const { t } = useTranslation('mfe-coaching');

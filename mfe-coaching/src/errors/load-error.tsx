@@ -3,10 +3,7 @@ import { type LoadErrorProps, LoadError as PlainLoadError } from '@repartee/app-
 import type { Family } from '@repartee/contracts/library/families';
 import { ButtonLink } from '@repartee/ui-kit/plain-button';
 
-/**
- * Shows why the data of a page cannot be loaded, with a retry button. If the item in the URL does not exist and
- * `family` is set, shows a link to the list of that family instead.
- */
+/** If the item does not exist, the error links to the list of `family`. */
 export function LoadError(props: Omit<LoadErrorProps, 'elsewhere'> & { family?: Family | 'playlist' }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

@@ -2,7 +2,6 @@ import { type ApiError, useErrorText, useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 
-/** A notice which says that one part of a page could not be loaded. The rest of the page can be used. */
 export function PartialErrorNotice({ error, retry }: { error: ApiError; retry(): unknown }) {
   const { t } = useTranslation('mfe-coaching');
   const errorText = useErrorText();

@@ -8,15 +8,11 @@ const GenerateDialog = lazy(() =>
   ),
 );
 
-/**
- * Button that opens the dialog in which a user creates sessions for other users. The code of the dialog is loaded at
- * the first press.
- */
 export function GenerateButton({ scenario_id }: { scenario_id: string }) {
   const { t } = useTranslation('mfe-coaching');
   const [open, setOpen] = useState(false);
   const can = useCan();
-  // The dialog finds users and groups with an endpoint that requires the permission `coaching-playlist-create`.
+  // The dialog lists users and groups with an endpoint that needs the permission `coaching-playlist-create`.
   if (!can('coaching-session-generate') || !can('coaching-playlist-create')) return null;
   return (
     <>

@@ -13,7 +13,6 @@ import styles from './generators.module.css';
 const schema = generateSessions.body.pick({ valid_days: true });
 const days = [7, 14, 30, 90, 365];
 
-/** Dialog that creates a session of a scenario for each selected user. The user starts the session later. */
 export function GenerateDialog({ scenario_id, close }: { scenario_id: string; close(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const [users, setUsers] = useState<readonly Picked[]>([]);

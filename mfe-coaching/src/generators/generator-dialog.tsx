@@ -16,10 +16,6 @@ import { generatorState } from './generator-state.ts';
 import styles from './generators.module.css';
 import { QrCode } from './qr-code.tsx';
 
-/**
- * Dialog of one access code: the code and its link, its settings, its state, and the sessions that were started with
- * it.
- */
 export function GeneratorDialog({ generator, close }: { generator: SessionGenerator; close(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
@@ -55,7 +51,6 @@ export function GeneratorDialog({ generator, close }: { generator: SessionGenera
   );
 }
 
-/** Buttons that close or reopen the access code, and delete it after a confirmation. */
 function Closing({ generator: { id, closed_at }, close }: { generator: SessionGenerator; close(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const errorText = useErrorText();

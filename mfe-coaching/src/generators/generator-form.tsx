@@ -12,7 +12,6 @@ import styles from './generators.module.css';
 
 const schema = updateSessionGenerator.body.pick({ expires_at: true, max_sessions: true }).required();
 
-/** Form for the settings of an access code: when it expires and how many sessions it allows. */
 export function GeneratorForm({ generator }: { generator: SessionGenerator }) {
   const { t } = useTranslation('mfe-coaching');
   const update = useEndpointMutation(updateSessionGenerator);

@@ -20,10 +20,6 @@ const GeneratorDialog = lazy(() =>
   ),
 );
 
-/**
- * List of the access codes of the organization, newest first. A press on an access code opens a dialog with its QR
- * code, settings and sessions.
- */
 export function GeneratorList() {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();

@@ -9,8 +9,8 @@ import { SessionRows } from '../session-rows/session-rows.tsx';
 import styles from './generators.module.css';
 
 /**
- * The sessions that were started with an access code, with their results. Shown to the user who created the code and to
- * users with the permission coaching-session-check-other.
+ * The sessions of an access code are shown to its creator and to users with the permission
+ * `coaching-session-check-other`.
  */
 export function GeneratorSessions({ generator }: { generator: SessionGenerator }) {
   const { t } = useTranslation('mfe-coaching');

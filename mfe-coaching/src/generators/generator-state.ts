@@ -1,6 +1,5 @@
 import type { SessionGenerator } from '@repartee/contracts/session-generator/endpoints';
 
-/** Whether an access code can be used (`open`), or the reason why it cannot. */
 export type GeneratorState = 'open' | 'closed' | 'expired' | 'used_up';
 
 export function generatorState(generator: SessionGenerator, now = Date.now()): GeneratorState {

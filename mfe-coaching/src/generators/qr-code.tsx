@@ -2,8 +2,8 @@ import { encode } from 'uqr';
 import styles from './generators.module.css';
 
 /**
- * Shows a link as a QR code in one SVG path. The code is dark on white in both colour schemes, because many scanners
- * cannot read a light code on a dark background.
+ * The QR code is dark on white in both colour schemes, because many scanners cannot read a light code on a dark
+ * background.
  */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
@@ -14,7 +14,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Returns the dark squares of one row as SVG path data. Adjacent squares become one rectangle. */
+/** Returns SVG path data for the dark squares of one row. Adjacent squares become one rectangle. */
 const runsOf = (row: readonly boolean[], y: number): string =>
   row
     .map((dark, x) => {

@@ -3,7 +3,6 @@ import type { LibraryLink } from '@repartee/contracts/library/item';
 import type { RubricCriterion } from '@repartee/contracts/library/observer';
 import type { PersonaContent } from '@repartee/contracts/library/persona';
 
-/** The properties of a library item that a comparison of two versions covers. */
 export type ComparedItem = LibraryContent & {
   readonly name: string;
   readonly description: string;
@@ -12,25 +11,22 @@ export type ComparedItem = LibraryContent & {
   readonly links: readonly Pick<LibraryLink, 'role' | 'name'>[];
 };
 
-/** Converts values of an item to texts in the page's language. */
 export interface ComparedTexts {
   /**
-   * Returns the text of a value that is a setting, for example a level of difficulty; returns other values unchanged.
+   * Returns the translated name of a setting, for example a level of difficulty. Other values are returned unchanged.
    */
   value(field: string, value: string): string;
-  /** Returns a criterion of a rubric as lines, so that a change in one of its properties marks only one line. */
+  /** Returns a criterion as several lines, so that a change of one property marks only one line. */
   criterion(criterion: RubricCriterion): readonly string[];
   voice(voice: NonNullable<PersonaContent['voice']>): string;
 }
 
-/** A field in which two versions differ, with its lines in each version. */
 export interface FieldDifference {
   readonly field: string;
   readonly before: readonly string[];
   readonly after: readonly string[];
 }
 
-/** Returns all fields of an item as lines of text, in the order of the item's editor. */
 function fieldsOf(
   { kind: _, name, description, image, tags, content, links }: ComparedItem,
   texts: ComparedTexts,
@@ -60,7 +56,6 @@ function linesOf(field: string, value: unknown, texts: ComparedTexts): readonly 
   return written(texts.value(field, String(value)));
 }
 
-/** Returns the fields in which two versions of an item differ. */
 export function differencesOf(
   before: ComparedItem,
   after: ComparedItem,

@@ -3,13 +3,9 @@ import { useLanguageNames } from '../language-names.ts';
 import { type ComparedItem, type ComparedTexts, differencesOf } from './compared-item.ts';
 import styles from './history.module.css';
 
-/**
- * Shows the fields in which two versions of an item differ. Lines that only one version has are marked.
- */
 export function Differences(props: {
   before: ComparedItem;
   after: ComparedItem;
-  /** Headings of the two versions. */
   sides: readonly [string, string];
 }) {
   const { t } = useTranslation('mfe-coaching');

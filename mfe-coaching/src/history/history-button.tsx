@@ -9,7 +9,6 @@ const HistoryDialog = lazy(() =>
   ),
 );
 
-/** Button for the version history of an item. The code of the dialog is loaded at the first press. */
 export function HistoryButton(props: { family: Family; id: string; restored(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const [open, setOpen] = useState<boolean>();

@@ -22,14 +22,9 @@ const calls =
 interface HistoryProps {
   readonly family: Family;
   readonly id: string;
-  /** Called after an older version was restored. */
   restored(): void;
 }
 
-/**
- * Dialog with the version history of an item: who changed it when, a comparison of two versions, and a button that
- * restores a version.
- */
 export function HistoryDialog(props: HistoryProps & { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('mfe-coaching');
   const { open, onClose, ...history } = props;
@@ -96,10 +91,7 @@ function History({ family, id, restored }: HistoryProps) {
   );
 }
 
-/**
- * Returns the id of the version to compare with: the current version or, if the current version is selected, the
- * version before it.
- */
+/** A version is compared with the current version. The current version is compared with the version before it. */
 const otherThan = (version: LibraryVersionSummary, versions: readonly LibraryVersionSummary[]): string =>
   (
     versions.find((one) => one.current && one.id !== version.id) ??

@@ -3,7 +3,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { type ExportedItems, useExport } from './use-export.ts';
 import { useMayPack } from './use-may-pack.ts';
 
-/** B-8: button that exports one scenario or playlist, with all items it links to, as a file (pack). */
+/** A pack is a file with a scenario or playlist and all items that it links to. */
 export function ExportButton({ name, items }: { name: string; items: ExportedItems }) {
   const { t } = useTranslation('mfe-coaching');
   const { save, busy } = useExport();

@@ -9,14 +9,11 @@ const ImportDialog = lazy(
   () => import(/* webpackChunkName: "packs/import-dialog" */ './import/import-dialog.tsx'),
 );
 
-/**
- * B-8: menu to import and export library items. `name` is the name of the exported file. `items` returns the items to
- * export; it is called when the export starts.
- */
+/** `name` is the name of the exported file. `items` is called when the export starts. */
 export function PackMenu(props: {
   name: string;
   items: () => Promise<ExportedItems> | ExportedItems;
-  /** True if there is nothing to export; the export is then disabled. */
+  /** True if the pack would be empty. The export is then disabled. */
   empty?: boolean;
 }) {
   const { t } = useTranslation('mfe-coaching');

@@ -7,10 +7,7 @@ interface FoundPage {
   readonly total: number;
 }
 
-/**
- * Requests all pages of a list and returns the ids of the items, at most 500. `read` requests one page; it may leave
- * out items that the user may not export.
- */
+/** Pages are counted instead of items, because a page leaves out items that the user may not export. */
 export async function readAllIds(
   read: (paging: { page: number; page_size: number }) => Promise<FoundPage>,
 ): Promise<string[]> {

@@ -4,13 +4,11 @@ import { exportPack } from '@repartee/contracts/pack/endpoints';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 
-/** Ids of the items to export: scenarios or playlists. */
 export interface ExportedItems {
   readonly scenario_ids?: string[];
   readonly playlist_ids?: string[];
 }
 
-/** Returns a function that downloads items as a pack. An error is shown as a toast. */
 export function useExport() {
   const { t } = useTranslation('mfe-coaching');
   const { api } = useHost();

@@ -5,8 +5,7 @@ import type { Family } from '@repartee/contracts/library/families';
 const kinds = [...(Object.keys(libraryFamilies) as Family[]), 'playlist' as const];
 
 /**
- * Whether the current user may import and export packs. This needs the permissions to create, change and read every
- * kind of content, because a pack can contain all of them.
+ * A pack can contain every kind of content, so the user needs the permissions to create, change and read every kind.
  */
 export function useMayPack(): boolean {
   const can = useCan();

@@ -8,7 +8,6 @@ import { ProductMark } from '@repartee/ui-kit/product-mark';
 import { TextField } from '@repartee/ui-kit/text-field';
 import styles from './join-prompt.module.css';
 
-/** Shown to visitors without a token: they can sign in and return to this page, or enter an access code. */
 export function JoinPrompt({ session_id }: { session_id: string }) {
   const { t } = useTranslation('mfe-coaching');
   const { product } = useHost();

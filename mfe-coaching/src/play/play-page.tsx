@@ -6,10 +6,7 @@ import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
 import { JoinPrompt } from './join-prompt.tsx';
 
-/**
- * R-ROUTE-24: page of a running session. Its path is public: visitors without a token are asked to sign in or to enter
- * an access code.
- */
+/** The page is public. Visitors without a token are asked to sign in or to enter an access code. */
 export default function PlayPage() {
   const { session: session_id = '' } = useRouteValues();
   const { status, via } = useSession();
@@ -34,8 +31,7 @@ export default function PlayPage() {
     if (guest) await session.leaveGuest();
     await navigate(guest ? links.home : links.dashboard);
   };
-  // Guests see the result on this page. The separate result page requires a signed-in user, and a guest's token is not
-  // enough (R-NAV-7).
+  // Guests see the result on the page of the session, because the result page requires a signed-in user.
   if (guest && inPlace)
     return (
       <ResultScreen

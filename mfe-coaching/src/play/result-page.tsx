@@ -7,7 +7,6 @@ import { useStart } from '../scenario-info/use-start.ts';
 import styles from './result-page.module.css';
 import { ReportMenu } from './share/report-menu.tsx';
 
-/** R-ROUTE-25: page with the result of a session. */
 export default function ResultPage() {
   const { session = '' } = useRouteValues();
   const links = useLinks();
@@ -49,10 +48,7 @@ function ResultHead({ report }: { report: Report | undefined }) {
   );
 }
 
-/**
- * Button that starts another attempt at the scenario. If the session was a step of a playlist, a link to the playlist's
- * page is shown instead. Further attempts are started there, because a playlist can limit their number.
- */
+/** A playlist can limit the number of attempts, so further attempts are started on the page of the playlist. */
 function NextAction({ session: { playlist, scenario } }: { session: Report['session'] }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

@@ -1,7 +1,6 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import { Chip } from '@repartee/ui-kit/chip';
 
-/** Label with the due date, which says whether the date has passed. */
 export function DueChip({ due_at, overdue }: { due_at: string; overdue: boolean }) {
   const { t } = useTranslation('mfe-coaching');
   const date = useFormat().date(due_at);

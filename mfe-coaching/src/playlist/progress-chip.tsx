@@ -10,7 +10,6 @@ const looks = {
   failed: { tone: 'red-quiet', icon: 'x' },
 } as const satisfies Record<ProgressState, { tone: string; icon: IconName }>;
 
-/** Label with the progress of a user in a playlist, by text, icon and colour. */
 export function ProgressChip({ state }: { state: ProgressState }) {
   const { t } = useTranslation('mfe-coaching');
   return <Chip {...looks[state]}>{t(`playlist.state.${state}`)}</Chip>;

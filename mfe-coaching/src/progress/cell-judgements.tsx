@@ -13,10 +13,7 @@ export interface OpenCell {
   readonly criterion: string;
 }
 
-/**
- * Dialog of one cell of the heat map: each score that the mean is made of, with the quotations that the score is based
- * on and a link to the session.
- */
+/** Shows each single score behind the mean score in one cell of the heat map. */
 export function CellJudgements(props: { cell: OpenCell | undefined; days: number; close(): void }) {
   const { cell, days, close } = props;
   const { t } = useTranslation('mfe-coaching');

@@ -7,10 +7,6 @@ import type { ReactNode } from 'react';
 import { LoadError } from '../errors/load-error.tsx';
 import styles from './progress.module.css';
 
-/**
- * Renders `children` with the requested data. Shows a skeleton while the data load, an error if loading failed, and a
- * text if there are no data.
- */
 export function FiguresPanel<Data>(props: {
   reading: QueryReading<Data>;
   isEmpty(data: Data): boolean;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { OpenCell } from './cell-judgements.tsx';
 import styles from './progress.module.css';
 
-/** Smallest change of a mean score that a cell shows as an arrow. */
+/** Smallest change of a mean score for which a cell shows an arrow. */
 const smallestChange = 0.5;
 
 interface Shown {
@@ -14,10 +14,7 @@ interface Shown {
   open(cell: OpenCell): void;
 }
 
-/**
- * Table with a row per user and a column per criterion. Each cell shows the mean score, coloured in five steps from
- * neutral to green. On phones one user is shown at a time.
- */
+/** Each cell is a user's mean score for one criterion. On phones, the table shows one user at a time. */
 export function HeatMapTable({ map, open }: Shown) {
   const { t } = useTranslation('mfe-coaching');
   return (

@@ -9,11 +9,10 @@ import { Pills } from './pills.tsx';
 import styles from './progress.module.css';
 
 const shown = 6;
-/** Weight of each reason why a user may need help; the sum of a user's weights decides the order of the list. */
+/** The list starts with the user who has the largest sum of weights. */
 const weight = { overdue: 8, low: 4, falling: 2, inactive: 1 } as const;
 const urgency = ({ help }: HeatMapUser): number => help.reduce((sum, reason) => sum + weight[reason], 0);
 
-/** List of the users who need a coach's help, with the reasons, most urgent first. */
 export function NeedsHelp({ people }: { people: readonly HeatMapUser[] }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();

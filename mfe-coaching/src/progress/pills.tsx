@@ -1,6 +1,6 @@
 import { Segmented } from '@repartee/ui-kit/segmented';
 
-/** Row of buttons above a table or chart, of which the user selects one. `label` is its accessible name. */
+/** The user selects one of the buttons. `label` is the accessible name of the row of buttons. */
 export function Pills<Value extends string | number>(props: {
   label: string;
   values: readonly Value[];

@@ -5,8 +5,7 @@ import { stringify } from 'csv-stringify/browser/esm/sync';
 type Translate = (key: string) => string;
 
 /**
- * Converts the heat map to CSV in the user's language, with semicolons if that language has a decimal comma. A byte
- * order mark makes spreadsheets read UTF-8; cells that look like formulas are escaped.
+ * The CSV file has semicolons if the user's language has a decimal comma. Cells that look like formulas are escaped.
  */
 export function progressCsv({ people, criteria }: HeatMap, locale: string, t: Translate): string {
   const figures = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false });

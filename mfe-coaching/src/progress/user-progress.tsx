@@ -16,10 +16,6 @@ import styles from './progress.module.css';
 
 const periods = [30, 90, 365] as const;
 
-/**
- * View with the mean scores of all users of an organization or group by criterion (heat map), and the users who need
- * help.
- */
 export function UserProgress() {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();

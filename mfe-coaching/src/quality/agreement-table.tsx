@@ -3,7 +3,6 @@ import type { Agreement, ObserverQuality } from '@repartee/contracts/library/obs
 import { FiguresTable } from '@repartee/ui-kit/figures-table';
 import { KappaCell, useNumberOrDash } from './kappa-cell.tsx';
 
-/** Table of how far the observer's scores agree with those of human reviewers, for each criterion and overall. */
 export function AgreementTable({ overall, criteria }: Pick<ObserverQuality, 'overall' | 'criteria'>) {
   const { t } = useTranslation('mfe-coaching');
   return (

@@ -6,10 +6,6 @@ const QualityDialog = lazy(
   () => import(/* webpackChunkName: "quality/quality-dialog" */ './quality-dialog.tsx'),
 );
 
-/**
- * Button for the dialog that shows how far an observer agrees with human reviewers. The dialog's code is loaded at the
- * first press.
- */
 export function QualityButton({ id }: { id: string }) {
   const { t } = useTranslation('mfe-coaching');
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import styles from './quality.module.css';
 import { TrialsPart } from './trials/trials-part.tsx';
 import { VersionTable } from './version-table.tsx';
 
-/** B-11: dialog that shows how far an observer's scores agree with those of the users who reviewed its reports. */
+/** The dialog shows how far an observer's scores agree with those of the users who reviewed its reports. */
 export default function QualityDialog({ id, close }: { id: string; close(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const can = useCan();

@@ -3,10 +3,6 @@ import type { JudgeVersion } from '@repartee/contracts/library/observer-quality'
 import { FiguresTable } from '@repartee/ui-kit/figures-table';
 import { KappaCell, useNumberOrDash } from './kappa-cell.tsx';
 
-/**
- * Table with the observer's agreement with human reviewers for each model and rubric version that the observer has
- * used, oldest first. It shows whether the agreement has changed over time (drift).
- */
 export function VersionTable({ versions }: { versions: readonly JudgeVersion[] }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();

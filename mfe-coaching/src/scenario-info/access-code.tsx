@@ -5,10 +5,6 @@ import { CopyButton } from '@repartee/ui-kit/copy-button';
 import { generatorState } from '../generators/generator-state.ts';
 import styles from './scenario-info.module.css';
 
-/**
- * One access code in a list: the code, a button that copies its link, until when it is valid, and how often it was
- * used.
- */
 export function AccessCode({ generator, fresh }: { generator: SessionGenerator; fresh: boolean }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();

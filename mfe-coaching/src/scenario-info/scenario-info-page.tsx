@@ -19,7 +19,6 @@ import { ScenarioInfoSkeleton } from './scenario-info-skeleton.tsx';
 import { SharePanel } from './share-panel.tsx';
 import { StartCard } from './start-card.tsx';
 
-/** R-ROUTE-23: page with everything that a learner may know about a scenario before a session, and the start button. */
 export default function ScenarioInfoPage() {
   const { scenario: id = '' } = useRouteValues();
   const can = useCan();
@@ -37,7 +36,7 @@ export default function ScenarioInfoPage() {
       />
     );
   if (!reading.data) return <ScenarioInfoSkeleton />;
-  // If the user's earlier sessions cannot be read, offer to start as if there were none.
+  // If the user's earlier sessions cannot be read, the user can still start a session.
   const tries = listing.isLoading ? undefined : (listing.data?.items ?? []);
   return <ScenarioInfo scenario={reading.data} tries={tries} />;
 }
@@ -100,7 +99,6 @@ function ScenarioInfo(props: {
   );
 }
 
-/** The observers of a scenario, with the criteria by which each judges. */
 function Listeners({ scenario: { observers } }: { scenario: ScenarioBrief }) {
   const { t } = useTranslation('mfe-coaching');
   return (

@@ -1,7 +1,6 @@
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import styles from './scenario-info.module.css';
 
-/** Skeleton of the page of a scenario, with a space for the text and one for the persona's card. */
 export function ScenarioInfoSkeleton() {
   return (
     <SkeletonGroup className={styles.coming}>

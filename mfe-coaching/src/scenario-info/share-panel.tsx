@@ -24,7 +24,6 @@ const schema = createSessionGenerator.body.omit({ scenario_id: true });
 const days = [1, 7, 14, 30, 90];
 const uses = [1, 10, 50, 200, 1000];
 
-/** Panel that creates access codes of a scenario and lists the existing ones: link, expiry date and number of uses. */
 export function SharePanel({ scenario_id }: { scenario_id: string }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

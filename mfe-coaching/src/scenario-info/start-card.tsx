@@ -8,10 +8,7 @@ import { Skeleton } from '@repartee/ui-kit/skeleton';
 import styles from './scenario-info.module.css';
 import { useStart } from './use-start.ts';
 
-/**
- * Card with the persona, the rules of the session and the start button. A skeleton takes the button's place until the
- * user's earlier sessions are known.
- */
+/** The start button is a skeleton until the user's earlier sessions have loaded. */
 export function StartCard(props: { scenario: ScenarioBrief; tries: readonly ListedSession[] | undefined }) {
   const { scenario, tries } = props;
   return (
@@ -26,10 +23,7 @@ export function StartCard(props: { scenario: ScenarioBrief; tries: readonly List
   );
 }
 
-/**
- * Button that starts a session. If one of the user's sessions is running, a link that resumes it precedes the button
- * and is more prominent.
- */
+/** If a session of the user is running, a link resumes that session, and the start button is less prominent. */
 function StartButton({ scenario_id, tries }: { scenario_id: string; tries: readonly ListedSession[] }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

@@ -5,10 +5,6 @@ import { readNextUp } from '@repartee/contracts/playlist/next-up';
 import { createSession } from '@repartee/contracts/session/endpoints';
 import { showToast } from '@repartee/ui-kit/toast';
 
-/**
- * Returns a function that starts a session of a scenario, as a step of a playlist if one is given, and opens the
- * session's page.
- */
 export function useStart(): { start(scenario_id: string, playlist_id?: string): void; starting: boolean } {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

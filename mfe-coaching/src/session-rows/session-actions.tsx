@@ -17,7 +17,6 @@ const VoiceDialog = lazy(
   () => import(/* webpackChunkName: "session-rows/voice-dialog" */ './voice-dialog.tsx'),
 );
 
-/** Menu with the actions on a session that the user has permission for; renders nothing if there are none. */
 export function SessionActions({ session }: { session: ListedSession }) {
   const { t } = useTranslation('mfe-coaching');
   const can = useCan();

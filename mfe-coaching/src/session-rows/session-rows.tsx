@@ -11,9 +11,8 @@ import { SessionActions } from './session-actions.tsx';
 import styles from './session-rows.module.css';
 
 /**
- * List of sessions. A session that is running and belongs to the user links to its conversation, any other session to
- * its result. With `whole`, each row has a menu of actions and is followed by the session's branches (other attempts
- * that start at one of its turns).
+ * With `whole`, each row has a menu, and the session's branches follow. A branch is another attempt from one of the
+ * session's turns.
  */
 export function SessionRows({
   sessions,
@@ -81,7 +80,6 @@ function SessionRow({ session, whole }: { session: ListedSession; whole: boolean
   );
 }
 
-/** Row of a branch: another attempt that starts at a turn of the session above it. */
 function BranchRow({ branch, own }: { branch: SessionBranch; own: boolean }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

@@ -6,10 +6,7 @@ import { Dialog } from '@repartee/ui-kit/dialog';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
 
-/**
- * Dialog that changes the voice of the persona in a session that has not ended. The change applies from the next
- * sentence on.
- */
+/** A changed voice applies from the persona's next sentence on. */
 export default function VoiceDialog({ session_id, close }: { session_id: string; close(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const { data, error, isPending, refetch } = useEndpoint(readSession, { params: { id: session_id } });

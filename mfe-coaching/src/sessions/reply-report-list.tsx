@@ -29,10 +29,7 @@ import { RowsSkeleton } from './rows-skeleton.tsx';
 
 const states = ['open', 'done'] as const;
 
-/**
- * E-5: list of the persona's replies that learners have reported, for example as offensive. Operators check them and
- * mark them as done.
- */
+/** Learners report replies of a persona, for example as offensive. Operators check the reports. */
 export function ReplyReportList() {
   const { t } = useTranslation('mfe-coaching');
   const list = useListState();

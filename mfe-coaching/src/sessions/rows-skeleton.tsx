@@ -3,7 +3,6 @@ import styles from './session-list.module.css';
 
 const bones = ['one', 'two', 'three', 'four'];
 
-/** Skeleton of the session list. */
 export function RowsSkeleton() {
   return (
     <SkeletonGroup className={styles.bones}>

@@ -60,9 +60,8 @@ const views = [
 ] as const;
 
 /**
- * R-ROUTE-26: page with the list of sessions. With the query parameter `view` the page shows another list: access codes
- * (`codes`), progress of users (`people`), numbers of sessions and their outcomes (`outcomes`), or reported replies
- * (`reports`).
+ * The query parameter `view` selects the list: access codes (`codes`), progress (`people`), results (`outcomes`) or
+ * reported replies (`reports`).
  */
 export default function SessionListPage() {
   const { t } = useTranslation('mfe-coaching');
@@ -87,10 +86,6 @@ export default function SessionListPage() {
   );
 }
 
-/**
- * List of sessions. A filter chooses the user's own sessions, the sessions that the user created for others, or, with
- * the permission coaching-session-check-other, the sessions of all users.
- */
 function SessionList() {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

@@ -9,10 +9,7 @@ const ShareDialog = lazy(() =>
   })),
 );
 
-/**
- * Button that opens the dialog for sharing a scenario or playlist. The code of the dialog is loaded at the first press.
- * The variant `icon` has no visible text; its accessible name contains `name`, the name of the item.
- */
+/** The variant `icon` has no visible text. Its accessible name contains `name`, the name of the shared item. */
 export function ShareButton(props: { content: SharedContent; variant?: 'wide' | 'icon'; name?: string }) {
   const { t } = useTranslation('mfe-coaching');
   const { content, variant, name } = props;

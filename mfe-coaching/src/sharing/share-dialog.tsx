@@ -15,10 +15,6 @@ import styles from './sharing.module.css';
 
 const recipients = ['group', 'organization'] as const;
 
-/**
- * Dialog that lists with whom a scenario or playlist is shared; the user can share it with more groups or
- * organizations.
- */
 export function ShareDialog(props: { content: SharedContent; open: boolean; onClose: () => void }) {
   const { t } = useTranslation('mfe-coaching');
   const { content, open, onClose } = props;

@@ -16,10 +16,7 @@ interface ShareValues {
 
 const schema = z.object({ to: z.string().trim().min(1).max(100), mode: z.enum(shareModes) });
 
-/**
- * Form that shares a scenario or playlist with a group of the user's organization, or with another organization, which
- * the user identifies by its short name.
- */
+/** The user identifies another organization by its short name. */
 export function ShareForm(props: {
   content: SharedContent;
   recipient: 'group' | 'organization';

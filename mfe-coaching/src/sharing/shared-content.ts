@@ -1,7 +1,6 @@
 import { copyScenario, playlistShares, scenarioShares } from '@repartee/contracts/library/share';
 import { copyPlaylist } from '@repartee/contracts/playlist/endpoints';
 
-/** What can be shared: a scenario or a playlist. */
 export interface SharedContent {
   readonly kind: 'scenario' | 'playlist';
   readonly id: string;

@@ -7,10 +7,6 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { copyCalls, type SharedContent } from './shared-content.ts';
 import styles from './sharing.module.css';
 
-/**
- * A notice which says who shared a scenario or playlist with the user and what they may do with it, with a button to
- * copy it if that is allowed.
- */
 export function SharedNotice({ content, share }: { content: SharedContent; share: ReceivedShare }) {
   const { t } = useTranslation('mfe-coaching');
   const { kind, id } = content;

@@ -11,7 +11,7 @@ import { ImportPlan } from './import-plan.tsx';
 import { PackProblems } from './pack-problems.tsx';
 import { type ChosenByFile, usePackImport } from './use-pack-import.ts';
 
-/** B-8: dialog that imports library items from a file (pack). It shows what would change before anything is changed. */
+/** A pack is a file with library items. The dialog shows every change before the import changes anything. */
 export default function ImportDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const codeText = useErrorCodeText();

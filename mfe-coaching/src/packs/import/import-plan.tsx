@@ -12,7 +12,7 @@ import { SelectField } from '@repartee/ui-kit/select-field';
 import styles from './import.module.css';
 import type { ChosenByFile } from './use-pack-import.ts';
 
-/** Maximum number of items that the list shows; conflicts come first. */
+/** Maximum number of items in the list. Conflicts come first. */
 const shown = 100;
 const order: readonly PackItemStatus[] = ['conflict', 'changed', 'new', 'unchanged'];
 const tones = { conflict: 'amber', changed: 'blue', new: 'green', unchanged: 'neutral' } as const;
@@ -23,9 +23,7 @@ interface PlanProps {
   onChoose(choices: ChosenByFile): void;
 }
 
-/**
- * Lists what the import would do with each item. For a conflict (the stored item differs), the user chooses what to do.
- */
+/** A conflict means that the stored item differs from the imported item. The user chooses what to do. */
 export function ImportPlan({ plan, choices, onChoose }: PlanProps) {
   const { t } = useTranslation('mfe-coaching');
   const sorted = order.flatMap((status) => plan.items.filter((item) => item.status === status));
@@ -64,7 +62,7 @@ export function ImportPlan({ plan, choices, onChoose }: PlanProps) {
   );
 }
 
-/** Returns the choice that all conflicts have in common; empty if their choices differ. */
+/** Returns an empty text if the user has made different choices for the conflicts. */
 function commonChoice(conflicts: readonly PackImportItem[], choices: ChosenByFile): PackChoice | '' {
   const chosen = new Set(conflicts.map(({ file }) => choices[file] ?? 'keep'));
   const [first] = chosen;

@@ -3,7 +3,6 @@ import { type PackProblem, packProblemLimit } from '@repartee/contracts/pack/pac
 import { Notice } from '@repartee/ui-kit/notice';
 import styles from './import.module.css';
 
-/** List of all problems of a pack, each with its file and line. */
 export function PackProblems({ problems }: { problems: readonly PackProblem[] }) {
   const { t } = useTranslation('mfe-coaching');
   const place = ({ file, line }: PackProblem) =>

@@ -11,12 +11,9 @@ const invalidates = [...families.map((family) => libraryEndpoints(family).list),
 
 export type ChosenByFile = Readonly<Record<string, PackChoice>>;
 
-/**
- * State of the import of a pack. The user selects a file, the server compares it with the stored items without changing
- * them (dry run), and a second request imports it as a whole.
- */
+/** The server first compares the file with the stored items (dry run). A second request imports the whole file. */
 export function usePackImport() {
-  /** How much of the file has been uploaded, from 0 to 1. */
+  /** Uploaded part of the file, from 0 to 1. */
   const [sent, setSent] = useState(0);
   const onUpload = (bytes: number, total: number) => setSent(total > 0 ? bytes / total : 0);
   const call = useEndpointMutation(importPack, { invalidates, onUpload });
@@ -51,8 +48,8 @@ export function usePackImport() {
     applying: call.isPending && call.variables.query.apply === 'true',
     check,
     /**
-     * Imports the file. Resolves to undefined on failure. Afterwards either `error` contains the reason, or `checked`
-     * contains the problems in the file.
+     * Resolves to undefined if the import failed. The reason is then in `error`, or the problems of the file are in
+     * `checked`.
      */
     apply: async (choices: ChosenByFile): Promise<PackImport | undefined> => {
       if (!file || !checked) return undefined;

@@ -15,7 +15,6 @@ const formats = [
   ['xapi', 'xapi.json'],
 ] as const;
 
-/** Menu of a report: print it, download it, or share it by a link. */
 export function ReportMenu({ report: { session, state } }: { report: Report }) {
   const { t } = useTranslation('mfe-coaching');
   const { api } = useHost();

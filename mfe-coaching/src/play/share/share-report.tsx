@@ -24,7 +24,7 @@ import styles from './share-report.module.css';
 
 const days = [1, 7, 14, 30, 90];
 
-/** Dialog that creates and revokes links to a report. Anyone with a link can read the report until the link expires. */
+/** Anyone with the link can read the report until the link expires. */
 export default function ShareReport({ session_id, close }: { session_id: string; close(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const params = { id: session_id };

@@ -8,7 +8,6 @@ import { ProgressBar } from '@repartee/ui-kit/progress-bar';
 import styles from '../playlist.module.css';
 import { StepAction } from './step-action.tsx';
 
-/** Card with the learner's progress in a playlist and its next step. */
 export function NextStepCard(props: { playlist: Playlist; progress: ReplyOf<typeof readPlaylistProgress> }) {
   const { t } = useTranslation('mfe-coaching');
   const { playlist, progress } = props;

@@ -19,10 +19,6 @@ import { NextStepCard } from './next-step-card.tsx';
 import { PlaylistUsers } from './playlist-users.tsx';
 import { StepList } from './step-list.tsx';
 
-/**
- * Page of a playlist: its steps with the user's own progress. Users who may change the playlist also see the progress
- * of everyone it is assigned to.
- */
 export function PlaylistDetail({ id }: { id: string }) {
   const reading = useEndpoint(readPlaylist, { params: { id } });
   if (reading.error && !reading.data)

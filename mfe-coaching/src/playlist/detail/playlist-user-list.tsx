@@ -8,7 +8,6 @@ import { Facts } from '@repartee/ui-kit/facts';
 import styles from '../playlist.module.css';
 import { ProgressChip } from '../progress-chip.tsx';
 
-/** The users whom a playlist is assigned to, each with their progress and a button that sends a reminder. */
 export function PlaylistUserList(props: {
   people: readonly PlaylistUser[];
   step_count: number;

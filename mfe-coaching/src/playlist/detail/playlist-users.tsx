@@ -26,10 +26,6 @@ import { PlaylistUserList } from './playlist-user-list.tsx';
 
 const filters = [...progressStates, 'overdue'] as const;
 
-/**
- * Section with the progress of everyone a playlist is assigned to. Users who have not finished can be reminded by
- * email.
- */
 export function PlaylistUsers({ playlist }: { playlist: Playlist }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
@@ -100,7 +96,6 @@ export function PlaylistUsers({ playlist }: { playlist: Playlist }) {
   );
 }
 
-/** Returns a function that sends reminders of a playlist by email and shows how many were sent. */
 function useReminder(id: string) {
   const { t } = useTranslation('mfe-coaching');
   const errorText = useErrorText();

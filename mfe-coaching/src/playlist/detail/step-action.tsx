@@ -3,10 +3,6 @@ import type { PlaylistStep } from '@repartee/contracts/playlist/progress';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { useStart } from '../../scenario-info/use-start.ts';
 
-/**
- * Button that resumes or starts a step of a playlist; nothing if the user has no attempts left. With `main` it is the
- * main button of the page.
- */
 export function StepAction(props: { playlist_id: string; step: PlaylistStep; main?: boolean }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

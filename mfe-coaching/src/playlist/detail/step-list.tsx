@@ -9,7 +9,6 @@ import styles from '../playlist.module.css';
 import { ProgressChip } from '../progress-chip.tsx';
 import { StepAction } from './step-action.tsx';
 
-/** The steps of a playlist in order, with the user's progress. */
 export function StepList(props: { playlist_id: string; progress: ReplyOf<typeof readPlaylistProgress> }) {
   const { playlist_id, progress } = props;
   return (
@@ -58,10 +57,6 @@ function StepRow(props: { number: number; playlist_id: string; step: PlaylistSte
   );
 }
 
-/**
- * Returns a text with the number of attempts that are left. If attempts are unlimited, the text contains the number of
- * attempts that the user has made.
- */
 function attemptsText(
   t: ReturnType<typeof useTranslation>['t'],
   { left, used }: { readonly left: number | null; readonly used: number },

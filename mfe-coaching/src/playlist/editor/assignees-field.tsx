@@ -5,15 +5,14 @@ import { MultiSelect } from '@repartee/ui-kit/select';
 import type { Picked } from './playlist-form-values.ts';
 import { usePausedText } from './use-paused-text.ts';
 
-/** Field for the users or groups to whom a playlist is assigned; the user searches them by name. */
 export function AssigneesField(props: {
   kind: 'users' | 'groups';
-  /** Id of the playlist; undefined while it is not yet stored. */
+  /** Undefined for a playlist that is not stored yet. */
   playlist_id: string | undefined;
   picked: readonly Picked[];
   onChange(picked: readonly Picked[]): void;
   error: string | undefined;
-  /** Hint below the field; by default, a hint about the users to whom a playlist is assigned. */
+  /** By default, the hint is about the users to whom the playlist is assigned. */
   hint?: string;
 }) {
   const { t } = useTranslation('mfe-coaching');

@@ -6,7 +6,6 @@ import { Card } from '@repartee/ui-kit/card';
 import { DeleteButton } from '../../library/dialog/delete-button.tsx';
 import styles from '../playlist.module.css';
 
-/** Button that deletes a playlist after a confirmation. The scenarios and sessions of the playlist are kept. */
 export function DeletePlaylist({ playlist: { id, name } }: { playlist: Playlist }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

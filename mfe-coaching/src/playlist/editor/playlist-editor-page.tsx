@@ -24,7 +24,6 @@ import {
   playlistFormValues,
 } from './playlist-form-values.ts';
 
-/** R-ROUTE-22: creates a playlist, or edits the playlist in the URL. */
 export default function PlaylistEditorPage() {
   const { id } = useRouteValues();
   return id ? <StoredPlaylist key={id} id={id} /> : <NewPlaylist />;

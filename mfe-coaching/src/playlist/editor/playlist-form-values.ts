@@ -2,16 +2,12 @@ import { displayName } from '@repartee/contracts/identity/display-name';
 import { type Playlist, type PlaylistDraft, playlistDraft } from '@repartee/contracts/playlist/playlist';
 import { z } from 'zod';
 
-/** A scenario, user or group that was selected in a field. */
 export interface Picked {
   readonly id: string;
   readonly name: string;
 }
 
-/**
- * Form values of a playlist. Selected scenarios, users and groups are stored with their names, because the form shows
- * them; the request contains only their ids.
- */
+/** The form shows the names of scenarios, users and groups. The request contains only their ids. */
 export type PlaylistFormValues = Omit<PlaylistDraft, 'scenario_ids' | 'user_ids' | 'group_ids'> & {
   readonly steps: readonly Picked[];
   readonly users: readonly Picked[];
@@ -21,7 +17,6 @@ export type PlaylistFormValues = Omit<PlaylistDraft, 'scenario_ids' | 'user_ids'
 const picked = z.object({ id: z.uuid(), name: z.string() });
 export const maxSteps = 50;
 
-/** Schema of the playlist form, derived from the contract's schema. */
 export const playlistFormSchema = playlistDraft
   .omit({ scenario_ids: true, user_ids: true, group_ids: true })
   .extend({
@@ -60,7 +55,6 @@ export const playlistFormValues = (playlist: Playlist): PlaylistFormValues => ({
 
 const idsOf = (some: readonly Picked[]) => some.map(({ id }) => id);
 
-/** Converts form values to the body of the request. */
 export const draftOfForm = ({ steps, users, groups, ...values }: PlaylistFormValues): PlaylistDraft => ({
   ...values,
   scenario_ids: idsOf(steps),

@@ -20,10 +20,8 @@ import { type PlaylistFormValues, playlistFormSchema } from './playlist-form-val
 import { PlaylistPreview } from './playlist-preview.tsx';
 import { StepsField } from './steps-field.tsx';
 
-/** The form of a playlist, beside a preview of what a learner sees. */
 export function PlaylistForm(
   props: Pick<FormOptions<PlaylistFormValues>, 'initialValues' | 'save' | 'reread'> & {
-    /** The existing playlist; undefined for a new one. */
     id: string | undefined;
     actions?: ReactNode;
   },

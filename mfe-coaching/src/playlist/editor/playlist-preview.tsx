@@ -3,7 +3,6 @@ import { Card } from '@repartee/ui-kit/card';
 import styles from '../playlist.module.css';
 import type { PlaylistFormValues } from './playlist-form-values.ts';
 
-/** Shows the playlist in the form as a learner would see it. */
 export function PlaylistPreview({ values }: { values: PlaylistFormValues }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();

@@ -7,10 +7,6 @@ import styles from '../playlist.module.css';
 import { maxSteps, type Picked } from './playlist-form-values.ts';
 import { usePausedText } from './use-paused-text.ts';
 
-/**
- * Field for the scenarios of a playlist. The user adds them by a search, and sorts them by dragging, by keyboard or by
- * a menu.
- */
 export function StepsField({ steps }: { steps: readonly Picked[] }) {
   const { t } = useTranslation('mfe-coaching');
   const [search, type] = usePausedText();

@@ -9,13 +9,10 @@ import { PlaylistCard } from './playlist-card.tsx';
 import { PlaylistListHeader } from './playlist-list-header.tsx';
 import type { PlaylistListState } from './use-playlist-list.ts';
 
-/**
- * The list of playlists until its filters and buttons have loaded. It shows cards with links and a search field,
- * without antd and zod.
- */
+/** Until the code of the filters and buttons has loaded, the list has only cards with links and a search field. */
 export function FirstPlaylists(props: {
   list: PlaylistListState;
-  /** Called with the text of the search field after every key, before the search starts. */
+  /** `onTyped` is called after every key, before the search starts. */
   onTyped(text: string): void;
 }) {
   const { t } = useTranslation('mfe-coaching');

@@ -2,12 +2,9 @@ import { useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
 import type { PlaylistSummary } from '@repartee/contracts/playlist/playlist';
 import { LibraryCard, type LibraryCardProps } from '@repartee/ui-kit/library-card';
 
-/** Number of tags on a card, with the number of steps and the due date. */
+/** The tags of a card include the number of steps and the due date. */
 const mostTags = 3;
 
-/**
- * Card of a playlist: number of steps, due date, and the progress of the current user or of everyone it is assigned to.
- */
 export function PlaylistCard({
   playlist,
   ...controls

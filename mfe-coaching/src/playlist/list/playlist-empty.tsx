@@ -3,10 +3,6 @@ import { ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 
-/**
- * Text in place of an empty list. It says that no playlist matches search and filters or, without search and filters,
- * that no playlist exists yet.
- */
 export function PlaylistEmpty(props: { search: string; narrowed: boolean; showAll(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

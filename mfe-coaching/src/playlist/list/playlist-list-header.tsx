@@ -2,10 +2,6 @@ import { useTranslation } from '@repartee/app-sdk';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import type { ReactNode } from 'react';
 
-/**
- * Header of the list of playlists: the title, and below it the number of playlists. If that number is unknown or 0, a
- * text says what playlists are for.
- */
 export function PlaylistListHeader({ count, actions }: { count: number | undefined; actions: ReactNode }) {
   const { t } = useTranslation('mfe-coaching');
   return (

@@ -25,7 +25,6 @@ const PlaylistDetail = lazy(async () => {
   };
 });
 
-/** R-ROUTE-22: page with the list of playlists, or with the playlist that the query parameter `playlist` names. */
 export default function PlaylistListPage() {
   const [params] = useSearchParams();
   const id = params.get('playlist');
@@ -37,10 +36,6 @@ export default function PlaylistListPage() {
   );
 }
 
-/**
- * The list of playlists. Its first cards are shown and can be searched before zod, antd and the rest of the list have
- * loaded.
- */
 function Playlists() {
   const list = usePlaylistList();
   const textOf = useErrorCodeText();

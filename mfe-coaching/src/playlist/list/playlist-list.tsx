@@ -24,7 +24,6 @@ const PlaylistsTable = lazy(
   () => import(/* webpackChunkName: "playlist/list/playlists-table" */ './playlists-table.tsx'),
 );
 
-/** List of the playlists that the user may see, as cards or as a table, with all its controls. */
 export function PlaylistList({ list }: { list: PlaylistListState }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

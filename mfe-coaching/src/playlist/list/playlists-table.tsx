@@ -8,7 +8,7 @@ import { DueChip } from '../due-chip.tsx';
 import styles from '../playlist.module.css';
 import { ProgressChip } from '../progress-chip.tsx';
 
-/** Table of playlists. The code is loaded when the table is first shown, because antd's table is large. */
+/** antd's table is large, so its code is loaded when the table is first shown. */
 export default function PlaylistsTable({ playlists }: { playlists: readonly PlaylistSummary[] }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

@@ -1,15 +1,15 @@
 import type { AiUsageRow } from '@repartee/contracts/ai-provider/spending-endpoints';
 import type { OutcomeFigures, OutcomeInterval, Outcomes } from '@repartee/contracts/progress/outcomes';
 
-/** Costs of AI calls in EUR, and the number of failed calls. */
+/** AI costs are in EUR. */
 export interface AiCosts {
   readonly cost: number;
   readonly failures: number;
 }
 
 /**
- * One row of a table with numbers of sessions, their outcomes and AI costs. A row is for an interval, a scenario, a
- * group, an organization, or the total. `ai` is undefined if the costs are unknown or the user may not see them.
+ * One row of the table: an interval, a scenario, a group, an organization, or the total. `ai` is undefined if the AI
+ * costs are unknown.
  */
 export interface OutcomeLine extends OutcomeFigures {
   readonly key: string;
@@ -17,7 +17,6 @@ export interface OutcomeLine extends OutcomeFigures {
   readonly ai: AiCosts | undefined;
 }
 
-/** Figures of an `OutcomeLine` that the chart can show. The user selects one of them. */
 export const plottedFigures = [
   'finished',
   'learners',
@@ -35,7 +34,7 @@ export function figureOf({ ai, ...line }: OutcomeLine, figure: PlottedFigure): n
   return line[figure];
 }
 
-/** Returns the first day of the interval that a day belongs to. Weeks start on Monday. */
+/** Weeks start on Monday. */
 export function intervalStart(day: string, interval: OutcomeInterval): string {
   if (interval === 'month') return `${day.slice(0, 8)}01`;
   if (interval === 'day') return day;
@@ -52,10 +51,7 @@ const none: Omit<OutcomeFigures, 'pass_rate' | 'pass_low' | 'pass_high'> = {
 };
 const unknown = { pass_rate: null, pass_low: null, pass_high: null };
 
-/**
- * Returns a row for each interval in which a session ended or an AI call was made, oldest first. `usage` contains the
- * costs by day.
- */
+/** `usage` contains the AI costs by day. An interval has a row if a session ended or an AI call was made. */
 export function trendLines(
   trend: Outcomes['trend'],
   usage: readonly AiUsageRow[] | undefined,

@@ -16,10 +16,6 @@ export interface OutcomeFilter {
 
 const periods = [30, 90, 365] as const;
 
-/**
- * Filters of the outcomes view (numbers of sessions, pass rates and AI costs): the period, and the group, scenario or
- * organization of the sessions.
- */
 export function OutcomeFilters(props: { filter: OutcomeFilter; change(filter: OutcomeFilter): void }) {
   const { filter, change } = props;
   const { t } = useTranslation('mfe-coaching');

@@ -2,10 +2,6 @@ import { useFormat, useTranslation } from '@repartee/app-sdk';
 import { FiguresTable } from '@repartee/ui-kit/figures-table';
 import { figureOf, type OutcomeLine } from './outcome-figure.ts';
 
-/**
- * Table with numbers of sessions, pass rates and AI costs. It has columns for AI costs only if the costs are known and
- * the user may see them.
- */
 export function OutcomeTable(props: {
   label: string;
   first: string;

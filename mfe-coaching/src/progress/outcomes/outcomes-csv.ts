@@ -3,8 +3,8 @@ import { stringify } from 'csv-stringify/browser/esm/sync';
 import { figureOf, type OutcomeLine } from './outcome-figure.ts';
 
 /**
- * Converts the table of outcomes (numbers of sessions, pass rates and AI costs) to CSV with unrounded numbers. A byte
- * order mark makes spreadsheets read UTF-8. Cells that look like formulas are escaped.
+ * The CSV file contains unrounded numbers. Its byte order mark makes spreadsheets read UTF-8, and cells that look like
+ * formulas are escaped.
  */
 export function outcomesCsv(lines: readonly OutcomeLine[]): string {
   const rows = lines.map(({ key, name, learners, finished, judged, passed, ...line }) => ({

@@ -25,16 +25,12 @@ import { type OutcomeFilter, OutcomeFilters } from './outcome-filters.tsx';
 import { OutcomeTable } from './outcome-table.tsx';
 import styles from './outcomes.module.css';
 
-// Load the chart library only when the outcomes view opens.
 const BarPlot = lazy(async () => ({ default: (await import('@repartee/ui-kit/bar-plot')).BarPlot }));
 
 const day_ms = 24 * 60 * 60 * 1000;
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const ofUsage: readonly PlottedFigure[] = ['cost', 'cost_per_session', 'failures'];
 
-/**
- * View with the number of sessions, their outcomes and their costs: over time, and by scenario, group and organization.
- */
 export function OutcomesView() {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
@@ -53,8 +49,7 @@ export function OutcomesView() {
     ...(scenario_id ? { scenario_id } : {}),
   };
   const reading = useEndpoint(readOutcomes, { query }, { keepPreviousData: true });
-  // AI costs are recorded per organization, not per group or scenario. If the sessions are filtered by group or
-  // scenario, show no costs.
+  // AI costs are recorded per organization, so the costs of a group or a scenario are unknown.
   const seesCosts = can('ai-provider-read') && !group_id && !scenario_id;
   const usage = useEndpoint(
     readAiUsage,

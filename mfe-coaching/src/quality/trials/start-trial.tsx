@@ -12,9 +12,6 @@ import { Select } from '@repartee/ui-kit/select';
 import { useState } from 'react';
 import styles from '../quality.module.css';
 
-/**
- * Form for a new trial: which sessions are judged again, with which rubric and model, and what that will probably cost.
- */
 export function StartTrial(props: {
   observer_id: string;
   golden: number;

@@ -25,10 +25,7 @@ import styles from '../quality.module.css';
 const pollInterval_ms = 1500;
 const isRunning = ({ read, failed, total }: TrialDifference) => read + failed < total;
 
-/**
- * Shows how scores and agreement would change with the rubric and model of a trial, by criterion and by session. The
- * user then adopts or discards the trial.
- */
+/** A trial shows how another rubric or model would change the scores. The user then adopts or discards the trial. */
 export function TrialView({ id }: { id: string }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();

@@ -8,10 +8,7 @@ import styles from '../quality.module.css';
 import { StartTrial } from './start-trial.tsx';
 import { TrialView } from './trial-view.tsx';
 
-/**
- * Section with the trials of an observer. In a trial, ended sessions are judged again with a new rubric or model before
- * the user adopts it. The section lists earlier trials and has a form that starts a new one.
- */
+/** In a trial, ended sessions are judged again with a new rubric or model before the user adopts it. */
 export function TrialsPart({ observer_id }: { observer_id: string }) {
   const { t } = useTranslation('mfe-coaching');
   const [shown, show] = useState<string>();
