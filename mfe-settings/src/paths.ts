@@ -1,9 +1,7 @@
-/** Paths of the pages for users and groups (R-ROUTE-14 to R-ROUTE-16). */
 export const userListPath = '/settings/user/list';
 export const groupListPath = `${userListPath}?tab=groups`;
 export const createUserPath = '/settings/user/create';
 export const editUserPath = (id: string): string => `/settings/user/edit/${id}`;
 export const createGroupPath = '/settings/usergroup/create';
 export const editGroupPath = (id: string): string => `/settings/usergroup/edit/${id}`;
-/** Returns the URL of the user list, filtered by one group. */
 export const groupUsersPath = (id: string): string => `${userListPath}?group=${id}`;

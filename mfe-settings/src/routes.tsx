@@ -1,6 +1,5 @@
 import type { RemotePage } from '@repartee/app-sdk';
 
-/** The page component for each path pattern in remote.json. */
 export const pages: readonly RemotePage[] = [
   {
     pattern: '/env',

@@ -8,7 +8,6 @@ import { useId, useState } from 'react';
 import styles from './changes.module.css';
 import { differences, isImage, shownValue } from './differences.ts';
 
-/** Row of one audit event; pressing it shows which fields were changed. */
 export function ChangeRow({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();

@@ -10,10 +10,6 @@ import { useState } from 'react';
 import { ChangeRow } from './change-row.tsx';
 import styles from './changes.module.css';
 
-/**
- * List of the audit events of an organization, newest first. Each says what was changed, by whom, when, and from which
- * IP address.
- */
 export function ChangesPart({ organizationId }: { organizationId?: string }) {
   const { t } = useTranslation('mfe-settings');
   const [asked, setAsked] = useState<Partial<ListQuery>>({});

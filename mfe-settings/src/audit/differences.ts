@@ -3,7 +3,7 @@ import { imagePath } from '@repartee/contracts/uploads/endpoints';
 
 interface Difference {
   readonly name: string;
-  /** Value before the change; undefined if the field did not exist then. */
+  /** Undefined if the field did not exist before the change. */
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -11,10 +11,6 @@ interface Difference {
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/**
- * Returns the fields of an audit event with their values before and after. Omits fields that are empty both before and
- * after.
- */
 export function differences({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Difference[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
@@ -22,12 +18,11 @@ export function differences({ before, after }: Pick<AuditEntry, 'before' | 'afte
     .filter((one) => !(isEmpty(one.before) && isEmpty(one.after)));
 }
 
-/** Converts a value to text; an empty value is a dash. */
 export function shownValue(value: unknown): string {
   if (isEmpty(value)) return '–';
   if (Array.isArray(value)) return value.map(shownValue).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Returns whether a value is the path of an uploaded image. Such a value is shown as an image. */
+/** Returns true for the path of an uploaded image. The page then shows the image. */
 export const isImage = (value: unknown): value is string => imagePath.safeParse(value).success;

@@ -4,7 +4,6 @@ import { Chip } from '@repartee/ui-kit/chip';
 import { shortBuild } from './build-actions.ts';
 import styles from './builds.module.css';
 
-/** Version number of a build and the start of its id. */
 export function BuildName({ build: { version, build } }: { build: DeployedBuild }) {
   return (
     <span className={styles.build}>
@@ -13,10 +12,6 @@ export function BuildName({ build: { version, build } }: { build: DeployedBuild 
   );
 }
 
-/**
- * Returns a function that describes what browsers reported about a build: number of loads, number of errors and average
- * load time.
- */
 export function useReportText(): (build: DeployedBuild) => string {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
@@ -32,10 +27,6 @@ export function useReportText(): (build: DeployedBuild) => string {
         ].join(', ');
 }
 
-/**
- * Labels of a remote's state: whether it is enabled, the share of browsers that get its canary build, its rollback
- * rule, and whether its releases must be signed.
- */
 export function RemoteChips({ remote: { enabled, signed, canary, rule } }: { remote: DeployedRemote }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();

@@ -14,13 +14,10 @@ import { RemoteDetails } from './remote-details.tsx';
 import { RemotesPart } from './remotes-part.tsx';
 import { HistoryPart, OverridesPart, ServersPart } from './running-parts.tsx';
 
-/** Milliseconds between two requests for the deployment. Short, because servers apply a change within seconds. */
+/** Milliseconds between two requests. The interval is short, because servers apply a change within seconds. */
 const readEvery = 4_000;
 
-/**
- * Page with the deployed builds of all remotes. A super-admin can change which builds are deployed. The command-line
- * tool `release` makes the same changes and follows the same rules.
- */
+/** The command-line tool `release` changes the deployed builds by the same rules as this page. */
 export default function BuildsPage() {
   const { t } = useTranslation('mfe-settings');
   const reading = useEndpoint(readDeployment, {}, { refetchInterval: readEvery });
@@ -55,7 +52,7 @@ function Deployed({ deployment }: { deployment: Deployment }) {
   const [opened, setOpened] = useState<string>();
   const { remotes, unreadable, overrides, changes, revision } = deployment;
   const close = () => setChosen(undefined);
-  // Send the revision that the user saw, so that the server rejects the action if the registry has changed since.
+  // The request contains the revision that the user saw. The server rejects the request if the revision has changed.
   const choose = (action: ChosenAction) => {
     setOpened(undefined);
     setChosen({ ...action, revision });

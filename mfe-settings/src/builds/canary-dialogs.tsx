@@ -17,7 +17,6 @@ interface Props {
   close(): void;
 }
 
-/** Dialog that changes which share of browsers gets the canary build. */
 export function CanaryShareDialog({ remote, revision, close }: Props) {
   const { t } = useTranslation('mfe-settings');
   const { send, refusal } = useRemoteChange(remote, revision, close);
@@ -57,7 +56,6 @@ interface RuleForm {
   readonly least_loads: number | null;
 }
 
-/** Dialog for the rule by which a canary build is rolled back automatically. */
 export function RuleDialog({ remote, revision, close }: Props) {
   const { t } = useTranslation('mfe-settings');
   const { send, refusal, busy } = useRemoteChange(remote, revision, close);

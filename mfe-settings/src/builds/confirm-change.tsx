@@ -5,10 +5,6 @@ import { buildActionAppearance, type ChosenAction, shortBuild } from './build-ac
 import styles from './builds.module.css';
 import { type ChangeRefusal, type RequestedChange, useRemoteChange } from './use-remote-change.ts';
 
-/**
- * Shows why the server rejected a change of the deployed builds. If the server's registry of builds gave a reason, the
- * reason is in English.
- */
 export function RefusalNotice({ refusal }: { refusal: ChangeRefusal | undefined }) {
   if (!refusal) return null;
   return (
@@ -18,12 +14,11 @@ export function RefusalNotice({ refusal }: { refusal: ChangeRefusal | undefined 
   );
 }
 
-/** An action that needs only a confirmation, no further input. */
+/** Actions that need only a confirmation, without further input. */
 export type ConfirmedAction = ChosenAction & {
   readonly action: Exclude<ChosenAction['action'], 'share' | 'rule'>;
 };
 
-/** Dialog that explains the effect of an action, and runs the action when the user confirms. */
 export function ConfirmChange({
   chosen,
   revision,

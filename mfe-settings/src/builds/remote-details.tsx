@@ -8,10 +8,6 @@ import { type ChosenAction, shortBuild } from './build-actions.ts';
 import { BuildName, useReportText } from './build-facts.tsx';
 import styles from './builds.module.css';
 
-/**
- * Dialog with the builds of a remote that are still available, what browsers reported about each, and a button to roll
- * back to each.
- */
 export function RemoteDetails(props: {
   remote: DeployedRemote;
   choose(action: ChosenAction): void;

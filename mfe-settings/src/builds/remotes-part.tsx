@@ -75,7 +75,6 @@ function Builds({ remote: { current, canary } }: { remote: DeployedRemote }) {
   );
 }
 
-/** All deployed remotes: a table, or cards on narrow screens. */
 export function RemotesPart({ remotes, choose, open }: Props) {
   const { t } = useTranslation('mfe-settings');
   const columns: TableColumn<DeployedRemote>[] = [

@@ -17,10 +17,7 @@ const RowIcon = ({ name }: { name: IconName }) => (
   </span>
 );
 
-/**
- * For each running server, the revision of the registry of builds that it serves, or the error because of which it
- * cannot read a newer revision.
- */
+/** For each server, shows the revision of the deployed builds, or the error that blocks a newer revision. */
 export function ServersPart({ deployment }: { deployment: Deployment }) {
   const { t } = useTranslation('mfe-settings');
   const { servers, revision } = deployment;
@@ -61,7 +58,7 @@ export function ServersPart({ deployment }: { deployment: Deployment }) {
   );
 }
 
-/** Builds that some browsers load instead of the released ones (overrides). */
+/** Overrides are builds that some browsers load instead of the released builds. */
 export function OverridesPart({ overrides }: Pick<Deployment, 'overrides'>) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
@@ -92,7 +89,6 @@ export function OverridesPart({ overrides }: Pick<Deployment, 'overrides'>) {
 
 const firstShown = 10;
 
-/** Recent changes of the registry: what was done, with which build, by whom and when. */
 export function HistoryPart({ changes }: Pick<Deployment, 'changes'>) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();

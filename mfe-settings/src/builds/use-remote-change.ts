@@ -16,20 +16,16 @@ import { useState } from 'react';
 
 type WithoutRevision<Change> = Change extends unknown ? Omit<Change, 'revision'> : never;
 
-/** The change of a remote that the user requests. `send` adds the revision of the registry that the page shows. */
+/** `send` adds the revision to the requested change of a remote. */
 export type RequestedChange = WithoutRevision<RemoteChange>;
 
-/** Why a change was rejected: a text in the user's language and, if there is one, the registry's own reason. */
 export interface ChangeRefusal {
   readonly text: string;
-  /** The registry's own reason, in English. */
+  /** The server's own reason for the rejection, in English. */
   readonly reason: string | undefined;
 }
 
-/**
- * Returns `send`, which changes the deployed build of a remote. Then a toast says whether the servers already serve the
- * change. After success `send` calls `done`, which closes the dialog.
- */
+/** A toast says whether the servers already use the change. `done` closes the dialog after a successful change. */
 export function useRemoteChange(remote: DeployedRemote, revision: number, done: () => void) {
   const { t } = useTranslation('mfe-settings');
   const errorText = useErrorText();
@@ -51,8 +47,8 @@ export function useRemoteChange(remote: DeployedRemote, revision: number, done: 
       done();
     } catch (error) {
       const reason = isApiError(error) ? reasonOf(error) : undefined;
-      // The usual text for the error code `conflict` says that the stored data has changed. This endpoint returns
-      // `conflict` for other reasons, so show a different text.
+      // The usual text for `conflict` says that the stored data has changed, but this endpoint returns `conflict` for
+      // other reasons.
       const isRefused = reason !== undefined && isApiError(error) && error.code === 'conflict';
       setRefusal({ text: isRefused ? t('builds.refused') : errorText(error), reason });
     }

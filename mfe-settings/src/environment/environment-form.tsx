@@ -11,7 +11,6 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { changedValues, type EnvironmentValues, environmentValues } from './environment-values.ts';
 import { SettingRow } from './setting-row.tsx';
 
-/** Form with all run-time settings, in groups. One save button sends all changed settings. */
 export function EnvironmentForm({ settings }: { settings: readonly EnvironmentSetting[] }) {
   const { t } = useTranslation('mfe-settings');
   const update = useEndpointMutation(updateEnvironmentSettings, { invalidates: [listAuditEntries] });

@@ -4,10 +4,6 @@ import { listEnvironmentSettings } from '@repartee/contracts/environment/endpoin
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { EnvironmentForm } from './environment-form.tsx';
 
-/**
- * R-ROUTE-9: page with the run-time settings of this installation: value, source of the value, and whether it can be
- * changed on this page.
- */
 export default function EnvironmentPage() {
   const { t } = useTranslation('mfe-settings');
   const reading = useEndpoint(listEnvironmentSettings, {});

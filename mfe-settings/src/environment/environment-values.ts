@@ -1,9 +1,6 @@
 import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoints';
 
-/**
- * Form values by name of the setting. Null means the default value. A secret is null until the user types one; an empty
- * text (the user has emptied the field) resets it to the default.
- */
+/** Null means the default value of a setting. A secret is null until the user types a new one. */
 export type EnvironmentValues = Readonly<Record<string, string | null>>;
 
 export const environmentValues = (settings: readonly EnvironmentSetting[]): Record<string, string | null> =>
@@ -17,8 +14,8 @@ export const environmentValues = (settings: readonly EnvironmentSetting[]): Reco
   );
 
 /**
- * Returns the changed values for the request. An emptied field is null, which resets the setting to its default; a
- * secret is included only if the user has typed one.
+ * An emptied field becomes null, which resets the setting to its default. A secret is sent only if the user has typed
+ * one.
  */
 export function changedValues(stored: EnvironmentValues, values: EnvironmentValues): EnvironmentValues {
   const names = Object.keys(values).filter((name) => values[name] !== stored[name]);

@@ -6,7 +6,6 @@ import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 
-/** Form field of a setting; its kind decides which control is used. An empty field means the default value. */
 export function SettingField(props: { setting: EnvironmentSetting; typed: string | null | undefined }) {
   const { setting, typed } = props;
   const { t } = useTranslation('mfe-settings');

@@ -8,12 +8,9 @@ import styles from './setting-row.module.css';
 
 const tones = { environment: 'blue', stored: 'pink' } as const;
 
-/**
- * One setting: label, name of its environment variable, value, source of the value, and the reason if it is read-only.
- */
 export function SettingRow(props: {
   setting: EnvironmentSetting;
-  /** Value of the setting in the form; null means the default value. */
+  /** Null means the default value of the setting. */
   typed: string | null | undefined;
   reset: () => void;
 }) {

@@ -1,6 +1,3 @@
-/**
- * Returns the stored values that the user's changes are based on, so that the server can detect a conflict. Returns
- * nothing if the user has decided to overwrite newer values.
- */
+/** The server detects a conflict by the stored values on which the user's changes are based. */
 export const expectedValues = <Draft>(stored: Draft, overwrite: boolean) =>
   overwrite ? {} : { expected: stored };

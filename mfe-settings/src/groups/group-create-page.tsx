@@ -8,7 +8,6 @@ import { groupListPath } from '../paths.ts';
 import { GroupForm } from './group-form.tsx';
 import { emptyGroup, type GroupFormValues, groupDraft } from './group-form-values.ts';
 
-/** R-ROUTE-16: page that creates a user group. */
 export default function GroupCreatePage() {
   const { t } = useTranslation('mfe-settings');
   const navigate = useNavigate();

@@ -30,7 +30,6 @@ import styles from './group-edit-page.module.css';
 import { GroupForm } from './group-form.tsx';
 import { type GroupFormValues, groupDraft, groupFormValues } from './group-form-values.ts';
 
-/** R-ROUTE-16: page that edits an existing user group. */
 export default function GroupEditPage() {
   const { t } = useTranslation('mfe-settings');
   const { id = '' } = useRouteValues();

@@ -6,10 +6,7 @@ import {
   userGroupDraft,
 } from '@repartee/contracts/people/group-endpoints';
 
-/**
- * Schema of the values of a user group in its form. Members are stored with their names, because the form shows them;
- * the request contains only their ids.
- */
+/** The form shows the names of the members. The request contains only their ids. */
 export const groupFormSchema = userGroupDraft
   .omit({ member_ids: true })
   .extend({ members: readUserGroup.reply.shape.members });

@@ -10,7 +10,6 @@ import { FormImageField } from '../form/form-image-field.tsx';
 import { type GroupFormValues, groupFormSchema } from './group-form-values.ts';
 import { MembersField } from './members-field.tsx';
 
-/** The form of a new or existing user group. */
 export function GroupForm(
   props: Pick<FormOptions<GroupFormValues>, 'initialValues' | 'save' | 'reread'> & {
     organization_id: string;

@@ -13,7 +13,6 @@ import listStyles from '../list/list.module.css';
 import { createGroupPath } from '../paths.ts';
 import { GroupListRow } from './group-row.tsx';
 
-/** List of the user groups of the organization. */
 export function GroupList() {
   const { t } = useTranslation('mfe-settings');
   const list = useListState();

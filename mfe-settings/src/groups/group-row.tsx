@@ -8,7 +8,6 @@ import { Row } from '@repartee/ui-kit/row';
 import { editGroupPath, groupUsersPath } from '../paths.ts';
 import styles from './group-row.module.css';
 
-/** Row of a user group in the list; links to the page of the group. */
 export function GroupListRow({ group }: { group: UserGroup }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();

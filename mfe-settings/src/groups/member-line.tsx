@@ -4,7 +4,6 @@ import { Avatar } from '@repartee/ui-kit/avatar';
 import type { ReactNode } from 'react';
 import styles from './members-field.module.css';
 
-/** Row of a user, with the button that adds the user to the group or removes them from it. */
 export function MemberLine({ member, children }: { member: GroupMember; children: ReactNode }) {
   const name = displayName(member);
   return (

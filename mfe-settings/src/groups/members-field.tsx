@@ -8,12 +8,10 @@ import { useRef, useState } from 'react';
 import { MemberLine } from './member-line.tsx';
 import styles from './members-field.module.css';
 
-/** Field for the members of a group: the user searches by name or email address, and adds and removes members. */
 export function MembersField(props: {
   members: readonly GroupMember[];
   onChange(members: readonly GroupMember[]): void;
   organization_id: string;
-  /** Label of the field; by default, the translated text “Members”. */
   label?: string;
   none?: string;
 }) {
@@ -30,8 +28,8 @@ export function MembersField(props: {
   const field = useRef<HTMLFieldSetElement>(null);
   const put = (now: readonly GroupMember[]) => {
     onChange(now);
-    // The pressed button is removed together with its row, so move the focus to the fieldset. Focusing the search input
-    // would open the keyboard on phones.
+    // The pressed button is removed with its row, so the focus moves to the fieldset. Focusing the search input would
+    // open the keyboard on phones.
     field.current?.focus();
   };
   const inside = new Set(members.map(({ id }) => id));

@@ -23,10 +23,7 @@ const metadata = [
   'organization-metadata-custom-update',
 ] as const;
 
-/**
- * Links on the settings page, grouped by what they belong to: the own account, the organization, the installation. Each
- * link declares the access that its page requires, so that users see only links to pages that they may open.
- */
+/** Each link declares the access that its page requires, so that users see only links to pages that they may open. */
 export const sectionGroups: readonly {
   readonly id: 'you' | 'organization' | 'installation';
   readonly sections: readonly Section[];

@@ -10,7 +10,6 @@ import { Section } from '@repartee/ui-kit/section';
 import { sectionGroups } from './sections.ts';
 import styles from './settings-home-page.module.css';
 
-/** R-ROUTE-12: page with links to the settings that the user may open, in groups. */
 export default function SettingsHomePage() {
   const { t } = useTranslation('mfe-settings');
   const { permissions } = useUser();

@@ -6,7 +6,6 @@ import { Facts } from '@repartee/ui-kit/facts';
 import { Row } from '@repartee/ui-kit/row';
 import { showToast } from '@repartee/ui-kit/toast';
 
-/** Row of a failed background job: its kind, the error, and the time of the next attempt. */
 export function JobRow({ job }: { job: FailedJob }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();

@@ -9,7 +9,6 @@ import { Rows } from '@repartee/ui-kit/row';
 import { useState } from 'react';
 import { JobRow } from './job-row.tsx';
 
-/** Page with the background jobs whose last attempt has failed; each can be retried. */
 export default function JobsPage() {
   const { t } = useTranslation('mfe-settings');
   const [query, setQuery] = useState<{ page?: number; page_size?: number }>({});

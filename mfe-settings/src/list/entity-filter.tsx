@@ -3,10 +3,7 @@ import { FilterMenu } from '@repartee/ui-kit/filter-menu';
 import { useState } from 'react';
 import { FindDialog, type FoundPage } from './find-dialog.tsx';
 
-/**
- * Filter of a list by one entity, for example by a group. The menu offers the first entities in alphabetical order. If
- * there are more, a dialog searches all entities.
- */
+/** The menu offers the first entities by name. If there are more entities, a dialog searches all of them. */
 export function EntityFilter(props: {
   label: string;
   anyLabel: string;
@@ -14,16 +11,12 @@ export function EntityFilter(props: {
   value: string | undefined;
   onChange(id: string | undefined): void;
   of: {
-    /** The first entities, sorted by name; undefined while they load. */
+    /** The first entities by name. Undefined while the entities load. */
     readonly first: FoundPage | undefined;
     readonly search: string;
     setSearch(search: string): void;
-    /** Entities that match the search; undefined while they load. */
     readonly found: FoundPage | undefined;
-    /**
-     * Name of the selected entity. It is passed separately because the entity may not be among the first ones in the
-     * menu.
-     */
+    /** The name of the selected entity. It is passed separately, because the entity may not be in the menu. */
     readonly chosen: string | undefined;
   };
 }) {

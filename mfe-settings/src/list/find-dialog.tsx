@@ -11,22 +11,18 @@ export interface NamedEntity {
   readonly name: string;
 }
 
-/** A page of entities with their names, as the list endpoints return it. */
 export interface FoundPage<Thing extends NamedEntity = NamedEntity> {
   readonly items: readonly Thing[];
   readonly total: number;
 }
 
-/** Dialog in which the user searches an entity by name and selects it. */
 export function FindDialog<Thing extends NamedEntity>(props: {
   title: string;
   text?: ReactNode;
   searchLabel: string;
   search: string;
   onSearch(search: string): void;
-  /** Entities that match the search; undefined while they load. */
   found: FoundPage<Thing> | undefined;
-  /** Text that is shown if no entity matches. */
   nothing: string;
   noteOf?(thing: Thing): ReactNode;
   busy?: boolean;

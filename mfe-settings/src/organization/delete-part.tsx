@@ -9,7 +9,6 @@ import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useMemo, useState } from 'react';
 
-/** Button that deletes an organization with all its data. To confirm, the user has to type the organization's name. */
 export function DeletePart({ organization }: { organization: Organization }) {
   const { t } = useTranslation('mfe-settings');
   const [open, setOpen] = useState(false);

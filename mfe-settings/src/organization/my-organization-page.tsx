@@ -13,7 +13,6 @@ import { organizationFormValues, ownDraft } from './organization-form-values.ts'
 import { useOrganization } from './use-organization.ts';
 import { useSaveOrganization } from './use-save-organization.ts';
 
-/** R-ROUTE-17: page on which an operator changes the settings of their own organization and sees its audit events. */
 export default function MyOrganizationPage() {
   const { t } = useTranslation('mfe-settings');
   const can = useCan();

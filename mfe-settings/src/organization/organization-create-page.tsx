@@ -6,10 +6,7 @@ import { invalidatedByChange } from './invalidated-by-change.ts';
 import { OrganizationForm } from './organization-form.tsx';
 import { draftOfOrganization, emptyOrganization } from './organization-form-values.ts';
 
-/**
- * R-ROUTE-18: page that creates an organization. Its contact, metadata and credit can be set afterwards, on the page
- * that edits it.
- */
+/** Contact, metadata and credit of a new organization are set later, on the page that edits the organization. */
 export default function OrganizationCreatePage() {
   const { t } = useTranslation('mfe-settings');
   const create = useEndpointMutation(createOrganization, { invalidates: invalidatedByChange });

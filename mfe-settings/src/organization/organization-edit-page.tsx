@@ -22,7 +22,6 @@ import { draftOfOrganization, organizationFormValues } from './organization-form
 import { useOrganization } from './use-organization.ts';
 import { useSaveOrganization } from './use-save-organization.ts';
 
-/** R-ROUTE-18: page that edits any organization, with its metadata, credit and audit events. */
 export default function OrganizationEditPage() {
   const { t } = useTranslation('mfe-settings');
   const can = useCan();
@@ -41,7 +40,7 @@ export default function OrganizationEditPage() {
     if (own) changeUser({ organization_name: saved.name });
     return saved;
   });
-  // Only super-admins may change slug and realm. Only they have the permission to list all organizations.
+  // Only super-admins may list all organizations. Only super-admins may change slug and realm.
   const identity = can('organization-list');
   const back = identity ? '/settings/organization/list' : '/settings';
   return (

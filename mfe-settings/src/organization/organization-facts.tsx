@@ -5,10 +5,6 @@ import { Icon } from '@repartee/ui-kit/icon';
 import form from '../form/form-page.module.css';
 import styles from './organization-facts.module.css';
 
-/**
- * Card with the logo, name and read-only properties of an organization. With `identity` the card also shows slug and
- * realm.
- */
 export function OrganizationFacts({
   organization,
   identity,

@@ -2,7 +2,7 @@ import { useTranslation } from '@repartee/app-sdk';
 import { FieldPair, FormSection } from '@repartee/ui-kit/form-section';
 import { TextField } from '@repartee/ui-kit/text-field';
 
-/** Form fields for the organization's slug, and for the realm of the identity provider with which its users sign in. */
+/** The realm belongs to the identity provider with which the users of the organization sign in. */
 export function IdentityPart({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('mfe-settings');
   return (
@@ -30,7 +30,7 @@ export function IdentityPart({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** Form fields for the name and email address of the operator whom users of the organization can contact. */
+/** The contact is the operator whom users of the organization can write to. */
 export function ContactPart() {
   const { t } = useTranslation('mfe-settings');
   return (

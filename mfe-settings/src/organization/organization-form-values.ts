@@ -16,18 +16,15 @@ import {
 } from '@repartee/contracts/organization/organization';
 
 const others = { ...operatorContact.shape, metadata: organizationMetadataDraft };
-/** Schema of the organization form. Its values are sent to several endpoints, one for each part. */
+/** The values of the form are sent to several endpoints, one for each part of the form. */
 export const organizationFormSchema = organizationDraft.extend(others);
-/**
- * Schema of the form for a new organization. Its language is optional; without one, the installation's default applies.
- */
+/** A new organization without a language uses the default language of the installation. */
 export const newOrganizationFormSchema = createOrganization.body.extend(others);
 
 export type OrganizationFormValues = Omit<OrganizationDraft, 'language'> &
   Partial<Pick<OrganizationDraft, 'language'>> &
   OperatorContact & { readonly metadata: OrganizationMetadata };
 
-/** Which parts of the form the current user may change. */
 export interface OrganizationFormParts {
   readonly identity: boolean;
   readonly contact: boolean;

@@ -20,10 +20,6 @@ import {
   organizationFormSchema,
 } from './organization-form-values.ts';
 
-/**
- * The form of a new or existing organization. It shows only the parts (such as contact or metadata) that the user may
- * change.
- */
 export function OrganizationForm(
   props: Pick<FormOptions<OrganizationFormValues>, 'initialValues' | 'save' | 'reread'> & {
     parts: OrganizationFormParts;

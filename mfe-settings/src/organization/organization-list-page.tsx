@@ -15,7 +15,6 @@ import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import listStyles from '../list/list.module.css';
 import styles from './organization-list.module.css';
 
-/** R-ROUTE-18: page that lists all organizations of this installation. */
 export default function OrganizationListPage() {
   const { t } = useTranslation('mfe-settings');
   const list = useListState();

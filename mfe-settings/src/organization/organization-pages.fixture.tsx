@@ -34,7 +34,7 @@ export const atelier: Organization = {
 };
 export const emptyMetadata = { organization: [], product: [], custom: [] };
 export const none = { items: [], total: 0, page: 1, page_size: 12 };
-/** Audit event: the period after which reports are deleted was set to 90 days. */
+/** An audit event: the period after which reports are deleted was set to 90 days. */
 export const entry = {
   id: crypto.randomUUID(),
   created_at: '2026-02-05T09:00:00.000Z',
@@ -57,7 +57,7 @@ const reading = [
   answers(listAuditEntries, () => ({ ...none, items: [entry], total: 1 })),
 ];
 
-/** Renders a page. API calls that `props` does not define are answered with the organization Atelier Nord. */
+/** API calls that the test does not define return the organization Atelier Nord. */
 export function showOrganizationPage(
   page: ReactNode,
   role: 'operator' | 'super-admin',

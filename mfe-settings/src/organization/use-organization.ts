@@ -9,10 +9,7 @@ import type { Organization } from '@repartee/contracts/organization/organization
 import { metadataPermission } from './metadata/metadata-calls.ts';
 import { noMetadata } from './organization-form-values.ts';
 
-/**
- * Requests an organization, and the metadata sections that the user may change. Without `id` it is the user's own
- * organization.
- */
+/** Without `id`, requests the organization of the user. */
 export function useOrganization(id?: string) {
   const can = useCan();
   const user = useUser();

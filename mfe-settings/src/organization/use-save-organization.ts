@@ -16,10 +16,7 @@ type SavePart<Answer> = (id: string, values: OrganizationFormValues, context: Co
 
 const differ = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
 
-/**
- * Returns a function that saves the changed parts of the organization form: the organization itself by calling
- * `details`, and contact and metadata by endpoints of their own.
- */
+/** `details` saves the organization itself. Contact and metadata have their own endpoints. */
 export function useSaveOrganization(details: SavePart<Organization>): SavePart<OrganizationFormValues> {
   const contact = useEndpointMutation(updateOperatorContact, { invalidates: invalidatedByChange });
   const saveMetadata = useSaveMetadata();

@@ -17,10 +17,7 @@ import styles from './permission-card.module.css';
 
 type Holders = Pick<PermissionGrants, 'roles' | 'users'>;
 
-/**
- * Card of one permission, with the roles and users that have it. Each change is saved at once; a change that the server
- * rejects is undone.
- */
+/** Each change is saved at once. A change that the server rejects is undone. */
 export function PermissionCard({ grants }: { grants: PermissionGrants }) {
   const { t } = useTranslation('mfe-settings');
   const locale = useLocale();

@@ -5,7 +5,6 @@ import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { PermissionCard } from './permission-card.tsx';
 
-/** Page with the permissions that remotes declare, and which roles and users of the organization have them. */
 export default function PermissionsPage() {
   const { t } = useTranslation('mfe-settings');
   const { organization_id } = useUser();

@@ -15,7 +15,6 @@ interface CreditFormValues {
   readonly reason: string;
 }
 
-/** Dialog that adds to or takes from an organization's credit; a reason is required. */
 export function CreditDialog({ organization, close }: { organization: Organization; close: () => void }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();

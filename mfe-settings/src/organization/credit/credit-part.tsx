@@ -10,13 +10,8 @@ import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import styles from '../credit.module.css';
 
-// Load the dialog's code when the user first changes the credit.
 const CreditDialog = lazy(async () => ({ default: (await import('./credit-dialog.tsx')).CreditDialog }));
 
-/**
- * The organization's credit in euros and its history. Users with the permission organization-update-credit can change
- * it.
- */
 export function CreditPart({ organization }: { organization: Organization }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();

@@ -11,14 +11,10 @@ import { TextField } from '@repartee/ui-kit/text-field';
 import { useRef, useState } from 'react';
 import styles from './metadata-editor.module.css';
 
-/**
- * Form fields for one section of the metadata: a list of keys and values. `name` is the path of the section in the
- * form's values.
- */
+/** `name` is the path of the metadata section in the form's values. */
 export function MetadataEditor(props: {
   section: MetadataSection;
   name: string | readonly string[];
-  /** Current entries; the remove buttons have the entry's key in their accessible name. */
   entries: readonly MetadataEntry[];
 }) {
   const { section, name } = props;
@@ -68,8 +64,7 @@ export function MetadataEditor(props: {
                   label={t('metadata.remove', { key: props.entries[index]?.key || index + 1 })}
                   onClick={() => {
                     remove(index);
-                    // Focus the section. The pressed button no longer exists, or after the removal belongs to another
-                    // entry.
+                    // After an entry is removed, its button no longer exists, so the focus moves to the section.
                     place.current?.focus();
                   }}
                 />

@@ -14,10 +14,7 @@ import { MetadataEditor } from './metadata-editor.tsx';
 import { MetadataReadOnly } from './metadata-read-only.tsx';
 import { useSaveMetadata } from './use-save-metadata.ts';
 
-/**
- * R-ROUTE-13: page with the metadata (keys and values) of the user's own organization. To change a section, the user
- * needs the permission for that section.
- */
+/** Each section of the metadata has its own permission. */
 export default function MetadataPage() {
   const { t } = useTranslation('mfe-settings');
   const reading = useOrganization();

@@ -3,7 +3,6 @@ import type { MetadataEntry, MetadataSection } from '@repartee/contracts/organiz
 import { FormSection } from '@repartee/ui-kit/form-section';
 import styles from './metadata-editor.module.css';
 
-/** Shows the keys and values of a metadata section that the user may not change (R-ROUTE-13). */
 export function MetadataReadOnly(props: { section: MetadataSection; entries: readonly MetadataEntry[] }) {
   const { section, entries } = props;
   const { t } = useTranslation('mfe-settings');

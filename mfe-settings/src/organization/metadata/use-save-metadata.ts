@@ -4,10 +4,7 @@ import { expectedValues } from '../../form/expected-values.ts';
 import { invalidatedByChange } from '../invalidated-by-change.ts';
 import { changedSections, metadataUpdateEndpoints } from './metadata-calls.ts';
 
-/**
- * Returns a function that saves the changed metadata sections, each with its own endpoint. It resolves to all sections
- * as they are stored after the save.
- */
+/** Each section of the metadata has its own endpoint. Resolves to all stored sections. */
 export function useSaveMetadata() {
   const updates = {
     organization: useEndpointMutation(metadataUpdateEndpoints.organization, {

@@ -3,7 +3,6 @@ import { FindDialog } from '../../list/find-dialog.tsx';
 import { useGroups } from '../parts/use-groups.ts';
 import type { PendingUserAction, UserActions } from './use-user-actions.tsx';
 
-/** Dialog for the group to which all selected users are added. */
 export function ChooseGroupDialog({
   actions,
   pending,

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { RoleField } from '../parts/role-field.tsx';
 import type { PendingUserAction, UserActions } from './use-user-actions.tsx';
 
-/** Dialog for the role that all selected users get. */
 export function ChooseRoleDialog({ actions, pending }: { actions: UserActions; pending: PendingUserAction }) {
   const { t } = useTranslation('mfe-settings');
   const [role, setRole] = useState<AccountRole>('user');

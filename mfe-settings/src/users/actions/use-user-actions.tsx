@@ -19,7 +19,6 @@ export interface ActionChoice {
   readonly group_id?: string;
 }
 
-/** An action on users that waits for a confirmation or for further input. */
 export interface PendingUserAction {
   readonly act: UserAction;
   readonly people: readonly UserRecord[];
@@ -27,10 +26,7 @@ export interface PendingUserAction {
 
 const invalidates = [listUsers, listUserGroups];
 
-/**
- * Returns functions that run an action, such as inviting or deleting, on one or several users. Some actions ask for
- * confirmation first. A toast or dialog shows the result.
- */
+/** Returns functions that run an action, such as inviting or deleting, on one or several users. */
 export function useUserActions(onDone: (act: UserAction) => void = () => undefined) {
   const { t } = useTranslation('mfe-settings');
   const showError = useErrorToast();

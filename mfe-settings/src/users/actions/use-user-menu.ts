@@ -6,7 +6,6 @@ import { mayEditUser } from '../parts/may-edit-user.ts';
 import type { UserActions } from './use-user-actions.tsx';
 import { userActionAppearance, userActionsFor } from './user-actions.ts';
 
-/** Returns menu items for the actions that the current user may run on `person`. */
 export function useUserMenu(person: UserRecord, actions: UserActions): MenuItem[] {
   const { t } = useTranslation('mfe-settings');
   const reader = useUser();

@@ -8,7 +8,7 @@ import styles from '../list/user-list.module.css';
 import type { UserActions } from './use-user-actions.tsx';
 import { isConfirmed, userActionAppearance } from './user-actions.ts';
 
-// Load the dialogs that select a group or role on demand, because the user list itself does not need their controls.
+// The dialogs are loaded on demand, because the user list itself does not need their controls.
 const ChooseGroupDialog = lazy(async () => ({
   default: (await import('./choose-group-dialog.tsx')).ChooseGroupDialog,
 }));
@@ -16,7 +16,6 @@ const ChooseRoleDialog = lazy(async () => ({
   default: (await import('./choose-role-dialog.tsx')).ChooseRoleDialog,
 }));
 
-/** The dialogs of `useUserActions`: the confirmation, and the result if an action failed for some users. */
 export function UserActionDialogs({ actions }: { actions: UserActions }) {
   const { t } = useTranslation('mfe-settings');
   const codeText = useErrorCodeText();

@@ -4,7 +4,7 @@ import { mayGrantRole } from '@repartee/contracts/people/accounts';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import type { IconName } from '@repartee/ui-kit/icon';
 
-/** Actions on one or several users, in the order of the menu. */
+/** The order of the actions is the order of the menu. */
 export const userActions = [
   'invite',
   'reset',
@@ -16,7 +16,6 @@ export const userActions = [
 ] as const;
 export type UserAction = (typeof userActions)[number];
 
-/** Actions that run only after a confirmation in a dialog. */
 const confirmedActions = ['reset', 'deactivate', 'delete'] as const;
 export const isConfirmed = (action: UserAction): action is (typeof confirmedActions)[number] =>
   (confirmedActions as readonly UserAction[]).includes(action);
@@ -47,10 +46,7 @@ const fits: Readonly<Record<UserAction, (person: UserRecord) => boolean>> = {
   delete: () => true,
 };
 
-/**
- * Returns the actions that the current user may run on `person`. The server checks the permissions again. Role and
- * groups of a user are changed in the user form and not by these actions.
- */
+/** The server checks the permissions again. Role and groups of a user are changed in the user form. */
 export function userActionsFor(
   person: UserRecord,
   reader: Pick<User, 'id' | 'organization_role' | 'permissions'>,

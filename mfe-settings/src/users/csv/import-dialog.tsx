@@ -15,7 +15,7 @@ import { useImport } from './use-import.ts';
 
 const template = `email,first_name,last_name,role,language,groups\r\nlea.petit@example.org,Léa,Petit,user,${fallbackLocale},\r\n`;
 
-/** R-ROUTE-14: dialog that imports users from a CSV file. If any line is invalid, no user is created. */
+/** If any line of the CSV file is invalid, no user is created. */
 export function ImportDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('mfe-settings');
   const codeText = useErrorCodeText();

@@ -6,10 +6,9 @@ import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 import styles from './import.module.css';
 
-/** Maximum number of problems that the list shows; the download contains all problems. */
+/** Maximum number of problems in the list. The download contains all problems. */
 const shown = 200;
 
-/** List of the problems in an import file, by line number; a long list can be downloaded. */
 export function ImportProblems({ problems }: { problems: readonly CsvProblem[] }) {
   const { t } = useTranslation('mfe-settings');
   const languages = new Intl.ListFormat(useLocale(), { type: 'disjunction' }).format(uiLocales);

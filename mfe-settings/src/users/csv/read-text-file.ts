@@ -1,6 +1,5 @@
 /**
- * Reads a text file and detects its encoding: UTF-16 by its byte order mark, else UTF-8 if the bytes are valid, else
- * Windows-1252, which older spreadsheets write.
+ * The encoding is UTF-16 with a byte order mark, else valid UTF-8, else Windows-1252, which older spreadsheets write.
  */
 export async function readTextFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();

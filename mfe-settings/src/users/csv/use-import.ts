@@ -7,10 +7,7 @@ import { readTextFile } from './read-text-file.ts';
 
 const mostCharacters = 4_000_000;
 
-/**
- * State of an import. The user selects a file, the server checks it without creating users (dry run), and a second
- * request imports it as a whole.
- */
+/** The server first checks the file without creating users (dry run). A second request imports the whole file. */
 export function useImport() {
   const call = useEndpointMutation(importUsers, { invalidates: [listUsers] });
   const [file, setFile] = useState<{ name: string; csv: string }>();
@@ -42,7 +39,7 @@ export function useImport() {
       if (csv.length > mostCharacters) setError('too_large');
       else await send({ csv, apply: false, invite: false });
     },
-    /** Imports the checked file. Resolves to true if all its users were created. */
+    /** Resolves to true if the server created all users of the file. */
     apply: async (invite: boolean): Promise<boolean> =>
       (await send({ csv: file?.csv ?? '', apply: true, invite }))?.applied ?? false,
   };

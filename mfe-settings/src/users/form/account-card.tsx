@@ -10,7 +10,6 @@ import styles from '../parts/user-preview.module.css';
 import { UserStatusChip } from '../parts/user-status.tsx';
 import { ExportUserData, useMayExportData } from './export-user-data.tsx';
 
-/** Card with the status of an account (for example invited or deactivated) and the actions that change it. */
 export function AccountCard({ person, actions }: { person: UserRecord; actions: UserActions }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();

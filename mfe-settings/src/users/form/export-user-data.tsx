@@ -7,13 +7,11 @@ import { exportUserData } from '@repartee/contracts/privacy/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { useState } from 'react';
 
-/** Whether the current user has the permission to export all data of other users; the server checks again. */
 export function useMayExportData(): boolean {
   const can = useCan();
   return exportUserData.access.every((permission) => can(permission));
 }
 
-/** Button that downloads all stored data of a user. */
 export function ExportUserData({ person }: { person: UserRecord }) {
   const { t } = useTranslation('mfe-settings');
   const { api } = useHost();

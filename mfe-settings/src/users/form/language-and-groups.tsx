@@ -6,7 +6,6 @@ import { SelectField } from '@repartee/ui-kit/select-field';
 import { useGroups } from '../parts/use-groups.ts';
 import type { UserFormValues } from '../parts/user-form-values.ts';
 
-/** Form fields for the language of a user's emails and for the user's groups. */
 export function LanguageAndGroups(props: {
   values: UserFormValues;
   set(change: Partial<UserFormValues>): void;

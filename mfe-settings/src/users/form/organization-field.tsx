@@ -2,7 +2,6 @@ import { useTranslation } from '@repartee/app-sdk';
 import { Select } from '@repartee/ui-kit/select';
 import { useOrganizations } from '../parts/use-organizations.ts';
 
-/** Form field for the organization that a new user belongs to. */
 export function OrganizationField({ value, onChange }: { value: string; onChange(id: string): void }) {
   const { t } = useTranslation('mfe-settings');
   const { found, chosen, setSearch } = useOrganizations({ chosen: value });

@@ -14,7 +14,6 @@ import { LanguageAndGroups } from './language-and-groups.tsx';
 import { OrganizationField } from './organization-field.tsx';
 import { UserForm } from './user-form.tsx';
 
-/** R-ROUTE-15: page that creates a user. */
 export default function UserCreatePage() {
   const { t } = useTranslation('mfe-settings');
   const can = useCan();

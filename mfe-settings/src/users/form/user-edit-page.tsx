@@ -28,7 +28,6 @@ import { AccountCard } from './account-card.tsx';
 import { LanguageAndGroups } from './language-and-groups.tsx';
 import { UserForm } from './user-form.tsx';
 
-/** R-ROUTE-15: page that edits an existing user. */
 export default function UserEditPage() {
   const { t } = useTranslation('mfe-settings');
   const { id = '' } = useRouteValues();

@@ -14,7 +14,6 @@ export const signedInUser = aUserRecord({ first_name: 'Awa', last_name: 'Diallo'
 export const ines = aUserRecord({ organization_id: signedInUser.organization_id, status: 'invited' });
 const none = { items: [], total: 0, page: 1, page_size: 48 };
 
-/** Button that, when pressed, changes its text to `true` if there are unsaved changes, otherwise to `false`. */
 function Unsaved() {
   const { unsaved } = useHost();
   return (
@@ -26,10 +25,7 @@ function Unsaved() {
 
 const Here = () => <p>here: {useUser().last_name}</p>;
 
-/**
- * Renders `children` for an operator. Below them it renders the last name of the signed-in user, so that tests can see
- * changes of that name.
- */
+/** The last name of the signed-in user is rendered below `children`, so that tests can see changes of that name. */
 export function showUserForm(props: Partial<MockHostProps>) {
   render(
     <MockHost
@@ -58,14 +54,12 @@ export const write = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 export const lastName = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' });
 export const saveUser = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
-/** Returns `true` or `false` as text: whether there are unsaved changes. */
 export const unsaved = () => {
   const button = screen.getByRole('button', { name: /unsaved\?|true|false/ });
   fireEvent.click(button);
   return button.textContent;
 };
 
-/** Renders the form of an existing user. */
 export const open = (person = ines, calls: MockHostProps['calls'] = []) =>
   showUserForm({
     path: `/settings/user/edit/${person.id}`,

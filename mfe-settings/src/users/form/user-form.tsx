@@ -8,13 +8,10 @@ import { FormImageField } from '../../form/form-image-field.tsx';
 import { RoleField } from '../parts/role-field.tsx';
 import { nameFromForm, type UserFormValues, userFormSchema } from '../parts/user-form-values.ts';
 
-/**
- * The form of a new or existing user. `children` renders the fields in which the two forms differ, for example the
- * invitation of a new user. `aside` is rendered beside the form.
- */
+/** `children` renders the fields in which the forms of a new and an existing user differ. */
 export function UserForm(
   props: Pick<FormOptions<UserFormValues>, 'initialValues' | 'save' | 'reread'> & {
-    /** The existing user; undefined for a new one. */
+    /** Undefined for a new user. */
     id?: string;
     children(form: { values: UserFormValues; set(change: Partial<UserFormValues>): void }): ReactNode;
     aside(values: UserFormValues): ReactNode;

@@ -10,9 +10,7 @@ import { useUsersQuery } from './users-query.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('../csv/import-dialog.tsx')).ImportDialog }));
 
-/**
- * Menu that imports and exports users. The export contains the users of all pages of the list that match its filters.
- */
+/** The export contains the users of all pages of the list that match the filters. */
 export function FileMenu() {
   const { t } = useTranslation('mfe-settings');
   const can = useCan();
@@ -31,8 +29,7 @@ export function FileMenu() {
           ...filters,
           sort: query.sort,
           ...('search' in query ? { search: query.search } : {}),
-          // Separate columns by semicolons in languages with a decimal comma, because spreadsheets in these languages
-          // expect semicolons.
+          // In languages with a decimal comma, spreadsheets expect semicolons between columns.
           delimiter: decimalComma ? 'semicolon' : 'comma',
         },
       });

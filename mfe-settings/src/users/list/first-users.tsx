@@ -18,17 +18,14 @@ import { UserListRow } from './user-list-row.tsx';
 import rowStyles from './user-row.module.css';
 import type { useUsersQuery } from './users-query.ts';
 
-// `listUsersCall` describes the endpoint without its zod schemas, so that the page loads without zod. The cast restores
-// the request and response types of the endpoint.
+// `listUsersCall` describes an endpoint without zod schemas, so that the page loads without zod. The cast restores the
+// types.
 const read = listUsersCall as typeof listUsers;
 
-/**
- * The list of users until its filters and buttons have loaded. It shows rows with links and a search field, without
- * antd and zod.
- */
+/** Until the code of the filters and buttons has loaded, the list has only rows with links and a search field. */
 export function FirstUsers(props: {
   list: ReturnType<typeof useUsersQuery>;
-  /** Called with the text of the search field after every key, before the search starts. */
+  /** `onTyped` is called after every key, before the search starts. */
   onTyped(text: string): void;
 }) {
   const { t } = useTranslation('mfe-settings');
@@ -95,7 +92,6 @@ function FirstRows({ list }: { list: ReturnType<typeof useUsersQuery> }) {
   );
 }
 
-/** Row of a user, with skeletons in place of the checkbox and the menu. */
 function FirstRow({ person }: { person: UserRecord }) {
   const { t } = useTranslation('mfe-settings');
   const can = useCan();

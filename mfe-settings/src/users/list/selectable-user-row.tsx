@@ -11,7 +11,6 @@ import { RoleBadge } from '../parts/role-badge.tsx';
 import { UserListRow } from './user-list-row.tsx';
 import styles from './user-row.module.css';
 
-/** Row of a user in the list, with a checkbox and a menu of actions. */
 export function SelectableUserRow(props: {
   person: UserRecord;
   actions: UserActions;

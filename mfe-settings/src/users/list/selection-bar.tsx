@@ -5,7 +5,6 @@ import type { UserActions } from '../actions/use-user-actions.tsx';
 import { userActionAppearance, userActions } from '../actions/user-actions.ts';
 import styles from './selection-bar.module.css';
 
-/** Bar at the bottom of the window with actions for all selected users; hidden while none is selected. */
 export function SelectionBar(props: { people: readonly UserRecord[]; actions: UserActions; clear(): void }) {
   const { t } = useTranslation('mfe-settings');
   const can = useCan();

@@ -10,17 +10,13 @@ const usersAndGroups = laterPart(
       .UsersAndGroups,
 );
 
-/**
- * R-ROUTE-14: page with a tab each for users and groups; the URL contains the open tab. The first users are shown and
- * can be searched before zod, antd and the rest of the page have loaded.
- */
 export default function UserListPage() {
   const list = useUsersQuery();
   const textOf = useErrorCodeText();
   const [typed, setTyped] = useState(list.state.search);
   const place = useRef<HTMLDivElement>(null);
-  // `FirstUsers` is shown while the full list loads. Replace it only when the URL contains the text of the search
-  // field, because the full list reads its search from the URL.
+  // The full list reads its search from the URL. The full list replaces `FirstUsers` when the URL contains the typed
+  // text.
   const settled = typed === list.state.search;
   const { arrived, failed, retry } = useLaterPart(usersAndGroups, place, { settled });
   return (

@@ -11,10 +11,7 @@ import { mayEditUser } from '../parts/may-edit-user.ts';
 import { UserStatusChip } from '../parts/user-status.tsx';
 import styles from './user-row.module.css';
 
-/**
- * Row of a user in the list; links to the user's page. Checkbox, role and menu are props: the full list passes antd
- * controls, and the list that is shown before antd has loaded passes plain ones.
- */
+/** Checkbox, role and menu are props, because the list without antd passes plain elements. */
 export function UserListRow(props: {
   person: UserRecord;
   selected: boolean;

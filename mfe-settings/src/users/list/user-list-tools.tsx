@@ -7,7 +7,6 @@ import { useGroups } from '../parts/use-groups.ts';
 import { useOrganizations } from '../parts/use-organizations.ts';
 import type { useUsersQuery } from './users-query.ts';
 
-/** Search field and filters above the list of users. */
 export function UserListTools({ list }: { list: ReturnType<typeof useUsersQuery> }) {
   const { t } = useTranslation('mfe-settings');
   const everywhere = useCan()('organization-list');

@@ -16,7 +16,7 @@ import styles from './user-list.module.css';
 import { UserListTools } from './user-list-tools.tsx';
 import { useUsersQuery } from './users-query.ts';
 
-/** List of users of the organization; of all organizations if the current user may list organizations. */
+/** Users who may list organizations see the users of all organizations. */
 export function UserList() {
   const list = useUsersQuery();
   const reading = useEndpoint(listUsers, { query: list.query }, { keepPreviousData: true });
@@ -53,7 +53,7 @@ function FoundPeople({ people, busy }: { people: readonly UserRecord[]; busy: bo
   const can = useCan();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const actions = useUserActions(() => setIds(new Set()));
-  // Ignore selected users who are not on this page, because actions apply only to users that are visible.
+  // Actions apply only to visible users, so selected users on other pages are ignored.
   const selected = people.filter(({ id }) => ids.has(id));
   const select = (id: string, on: boolean) =>
     setIds(new Set(on ? [...ids, id] : [...ids].filter((one) => one !== id)));

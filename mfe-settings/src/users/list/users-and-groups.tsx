@@ -9,12 +9,11 @@ import { createGroupPath, createUserPath } from '../../paths.ts';
 import { FileMenu } from './file-menu.tsx';
 import { UserList } from './user-list.tsx';
 
-/** Page with a tab for users and a tab for groups. The URL contains the open tab. */
 export function UsersAndGroups() {
   const { t } = useTranslation('mfe-settings');
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab') === 'groups' ? 'groups' : 'users';
-  // Opening a tab resets search and filters, because users and groups have different ones.
+  // Users and groups have different filters, so opening a tab resets the filters.
   const open = (key: 'users' | 'groups') => setParams(key === 'groups' ? { tab: key } : {});
   return (
     <AntdRoot>

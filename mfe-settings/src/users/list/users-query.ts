@@ -1,7 +1,6 @@
 import { useListState } from '@repartee/app-sdk';
 import { accountRoles, type UserStatus, userStatuses } from '@repartee/contracts/people/accounts';
 
-/** Returns page, sort order, search and filters of the user list, which are stored in the URL. */
 export function useUsersQuery() {
   const { state, query, params, change } = useListState();
   const role = accountRoles.find((one) => one === params.get('role'));

@@ -2,7 +2,6 @@ import type { User } from '@repartee/contracts/identity/user';
 import { mayGrantRole } from '@repartee/contracts/people/accounts';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 
-/** Whether the current user may open the form that edits another user (R-PERM-6). */
 export const mayEditUser = (
   reader: Pick<User, 'permissions' | 'organization_role'>,
   person: Pick<UserRecord, 'role'>,

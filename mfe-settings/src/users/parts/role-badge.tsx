@@ -3,7 +3,6 @@ import type { Role } from '@repartee/contracts/access/roles';
 import { Chip } from '@repartee/ui-kit/chip';
 import { roleTone } from './role-tone.ts';
 
-/** Shows a role by colour and text (R-PERM-1). */
 export function RoleBadge({ role }: { role: Role }) {
   const { t } = useTranslation('mfe-settings');
   return <Chip tone={roleTone(role)}>{t(`person.role.${role}`)}</Chip>;

@@ -2,7 +2,6 @@ import { useTranslation, useUser } from '@repartee/app-sdk';
 import { type AccountRole, accountRoles, mayGrantRole } from '@repartee/contracts/people/accounts';
 import { RadioCards } from '@repartee/ui-kit/radio-cards';
 
-/** Form field for a role. Offers only roles that the current user may grant, each with a description. */
 export function RoleField(props: {
   label: string;
   value: AccountRole;

@@ -3,11 +3,7 @@ import { listUserGroups, readUserGroup } from '@repartee/contracts/people/group-
 import { useState } from 'react';
 import { firstPageByName, type ListSearch, searchByName } from '../../list/search-by-name.ts';
 
-/**
- * Requests user groups for a filter or form field: the first groups in alphabetical order, the groups that match the
- * search, and the name of the selected group (`chosen`). With `organization_id`, requests only groups of that
- * organization.
- */
+/** `chosen` is the id of the selected group. Its name is requested even if the group is not among the first groups. */
 export function useGroups(organization_id: string | undefined, { chosen, enabled = true }: ListSearch = {}) {
   const [search, setSearch] = useState('');
   const among = organization_id ? { organization_id } : {};

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { firstPageByName, type ListSearch, searchByName } from '../../list/search-by-name.ts';
 
 /**
- * Requests organizations for a filter or form field: the first ones in alphabetical order, those that match the search,
- * and the name of the selected organization (`chosen`).
+ * `chosen` is the id of the selected organization. Its name is requested even if the organization is not among the
+ * first ones.
  */
 export function useOrganizations({ chosen, enabled = true }: ListSearch = {}) {
   const [search, setSearch] = useState('');

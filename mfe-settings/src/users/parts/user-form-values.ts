@@ -5,8 +5,8 @@ import { createUser } from '@repartee/contracts/people/user-endpoints';
 import { type UserDraft, type UserRecord, userRecord } from '@repartee/contracts/people/user-record';
 
 /**
- * Schema of the values of a user in the form. Groups are stored with their names, because the form shows them; the
- * request contains only their ids. `organization_id` and `invite` are used only for a new user.
+ * The form shows the names of the groups; the request contains only their ids. Only a new user has `organization_id`
+ * and `invite`.
  */
 export const userFormSchema = createUser.body
   .omit({ group_ids: true })
@@ -28,7 +28,7 @@ export const userDraftOf = ({
   ...draft
 }: UserFormValues): UserDraft => ({ ...draft, group_ids: groups.map(({ id }) => id) });
 
-/** Returns the display name from the form's values, or `unnamed` if the name and email fields are empty. */
+/** Returns `unnamed` if name and email address are empty. */
 export const nameFromForm = (
   values: Pick<UserFormValues, 'first_name' | 'last_name' | 'email'>,
   unnamed: string,

@@ -5,7 +5,6 @@ import { RoleBadge } from './role-badge.tsx';
 import { nameFromForm, type UserFormValues } from './user-form-values.ts';
 import styles from './user-preview.module.css';
 
-/** Card that shows how other users will see the edited user. It uses the current values of the form. */
 export function UserPreview({ person }: { person: UserFormValues }) {
   const { t } = useTranslation('mfe-settings');
   const name = nameFromForm(person, t('user_form.unnamed'));

@@ -11,7 +11,6 @@ const drawings = {
   deactivated: 'lock',
 } as const satisfies Record<UserStatus, IconName>;
 
-/** Shows the status of a user's account (active, invited, new or deactivated) by icon, text and colour. */
 export function UserStatusChip({ status }: { status: UserStatus }) {
   const { t } = useTranslation('mfe-settings');
   return (
