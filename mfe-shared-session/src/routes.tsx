@@ -1,6 +1,5 @@
 import type { RemotePage } from '@repartee/app-sdk';
 
-/** The pages of the remote: the component for each route pattern of `remote.json`. */
 export const pages: readonly RemotePage[] = [
   {
     pattern: '/redirect/guest',

@@ -6,7 +6,7 @@ import { ErrorState } from '@repartee/ui-kit/error-state';
 import { ProductName } from './guest/product-name.tsx';
 import styles from './guest/shared-session.module.css';
 
-/** Page of a report that a user shared by a link. It shows the report until the link expires or is revoked. */
+/** A shared report is shown until its link expires or is revoked. */
 export default function SharedReport({ token }: { token: string }) {
   return (
     <SharedResult

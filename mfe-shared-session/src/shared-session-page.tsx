@@ -13,7 +13,7 @@ import { loadJoinCall } from './welcome/use-join.ts';
 import { Welcome } from './welcome/welcome.tsx';
 import { withAntdRoot } from './with-antd-root.tsx';
 
-// A guest's first page asks only for a name. The JavaScript of the conversation is loaded when the guest starts typing.
+// A guest's first page asks only for a name. The code of the conversation loads when the guest starts typing.
 const playScreen = withAntdRoot(() =>
   import('@repartee/session-player/play').then(({ PlayScreen }) => PlayScreen),
 );
@@ -23,16 +23,12 @@ const ResultScreen = lazy(
 );
 const SharedReport = lazy(withAntdRoot(() => import('./shared-report.tsx').then((page) => page.default)));
 
-/** Preloads what the conversation needs: the call that creates the session, and the JavaScript of the conversation. */
 const prepareToJoin = () => Promise.allSettled([loadJoinCall(), playScreen()]);
 
-/** Prefix of the code of a shared report in the URL. It distinguishes the code from the access code of a session. */
+/** The prefix distinguishes the code of a shared report from the access code of a session. */
 const reportPrefix = 'report-';
 
-/**
- * R-ROUTE-27: shows a guest's session for an access code, or a shared report if the code in the address starts with
- * `report-`.
- */
+/** Shows a session for an access code, or a shared report for a code that starts with `report-`. */
 export default function SharedSessionPage() {
   const { access_code = '' } = useRouteValues();
   if (!access_code.startsWith(reportPrefix)) return <SharedSession access_code={access_code} />;
@@ -43,7 +39,7 @@ export default function SharedSessionPage() {
   );
 }
 
-/** Shows a guest's whole session at one address: the form for the guest's name, the conversation and the result. */
+/** The form for the name, the conversation and the result of a guest's session share one URL. */
 function SharedSession({ access_code }: { access_code: string }) {
   const { status, via } = useSession();
   const { session } = useHost();
@@ -67,7 +63,7 @@ function SharedSession({ access_code }: { access_code: string }) {
   const end = () => here && !here.token && playing && goTo({ ...here, token: session.token() });
 
   if (gone) return <GuestSessionOver again={() => setGone(false)} />;
-  // Keep an open conversation mounted while the auth session of the account is being restored.
+  // The conversation stays open while the auth session of the account is being restored.
   if (status === 'unknown' && !(here?.token && here.view === 'play')) return <Loading />;
   if (!here) return <Welcome access_code={access_code} enter={goTo} prepare={prepareToJoin} />;
   if (!playing) return <GuestEnded session_id={here.session_id} again={() => goTo(undefined)} />;

@@ -1,9 +1,6 @@
 import type { ComponentType } from 'react';
 
-/**
- * Loads a screen together with `AntdRoot`, and renders the screen inside `AntdRoot`, which antd's components require.
- * Screens without antd components do not need this.
- */
+/** Loads a screen inside `AntdRoot`, which antd's components need. */
 export const withAntdRoot =
   <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   async (): Promise<{ default: ComponentType<Props> }> => {

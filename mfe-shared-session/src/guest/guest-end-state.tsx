@@ -6,17 +6,15 @@ import type { ReactNode } from 'react';
 import { GuestSwitches } from './guest-switches.tsx';
 import styles from './shared-session.module.css';
 
-/**
- * Page that a guest sees when their access has ended. It has a button to start again. If the visitor also has a
- * signed-in account, it links to the dashboard of the account.
- */
 export function GuestEndState(props: {
   icon: IconName;
   title: string;
   again(): void;
-  /** If true, screen readers announce the page at once. Set it if the access ended without an action of the guest. */
+  /**
+   * If true, screen readers announce the page at once. Set `alert` if the access ended without an action of the guest.
+   */
   alert?: boolean;
-  /** Shown instead of the link to the dashboard if no account is signed in. */
+  /** Shown instead of the link to the dashboard if the visitor is not signed in to an account. */
   signedOut?: ReactNode;
   children: ReactNode;
 }) {

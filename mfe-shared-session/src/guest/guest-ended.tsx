@@ -3,10 +3,7 @@ import { unsentTurnOf } from '@repartee/session-player/unsent-turn';
 import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import { GuestEndState } from './guest-end-state.tsx';
 
-/**
- * Shown when the guest's access ends while the page is open: an account has claimed the session, or the access was
- * revoked or has expired.
- */
+/** A guest's access ends when an account claims the session, or when the access is revoked or expires. */
 export function GuestEnded({ session_id, again }: { session_id: string; again(): void }) {
   const { t } = useTranslation('mfe-shared-session');
   const links = useLinks();

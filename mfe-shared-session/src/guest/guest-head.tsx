@@ -5,7 +5,6 @@ import { GuestSwitches } from './guest-switches.tsx';
 import { ProductName } from './product-name.tsx';
 import styles from './shared-session.module.css';
 
-/** Header of the page that shows a guest the result of their session. */
 export function GuestHead({ report, leave }: { report: Report | undefined; leave(): void }) {
   const { t } = useTranslation('mfe-shared-session');
   return (

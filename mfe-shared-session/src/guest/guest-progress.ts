@@ -1,25 +1,17 @@
 import { type SafeStorage, tabStore } from '@repartee/app-sdk';
 
-/**
- * A guest's progress: which session is open, and whether the guest sees its conversation or its result. Stored in
- * sessionStorage, like the guest's token (R-SES-4).
- */
+/** A guest's progress is stored in sessionStorage, like the guest's token. */
 export interface GuestProgress {
   readonly access_code: string;
   readonly session_id: string;
   readonly view: 'play' | 'result';
-  /**
-   * The guest's token, with which the result is read. Set when the session has ended, because the shell then discards
-   * its copy.
-   */
+  /** The guest's token. It is stored after the session, because the shell then discards its copy of the token. */
   readonly token?: string | undefined;
 }
 
 const key = 'guest_place';
 
-/**
- * Returns the stored progress of the guest in this tab; undefined if nothing is stored or the stored value is invalid.
- */
+/** Returns undefined if the stored progress is missing or invalid. */
 export function readGuestProgress(store: SafeStorage = tabStore): GuestProgress | undefined {
   try {
     const place: Partial<GuestProgress> = JSON.parse(store.get(key) ?? '{}');
@@ -31,7 +23,7 @@ export function readGuestProgress(store: SafeStorage = tabStore): GuestProgress 
   }
 }
 
-/** Stores the guest's progress, so that it survives a reload. Undefined deletes the stored progress. */
+/** Undefined deletes the stored progress of the guest. */
 export function writeGuestProgress(place: GuestProgress | undefined, store: SafeStorage = tabStore): void {
   if (place) store.set(key, JSON.stringify(place));
   else store.remove(key);

@@ -5,7 +5,6 @@ import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
 import { readGuestProgress } from './guest-progress.ts';
 import styles from './shared-session.module.css';
 
-/** R-ROUTE-6: redirects a guest to their session, other visitors to the home page. */
 export default function GuestRedirectPage() {
   const links = useLinks();
   const { status, via } = useSession();

@@ -1,10 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { GuestEndState } from './guest-end-state.tsx';
 
-/**
- * Page that a guest sees after leaving the session. If the visitor also has an account, this tab uses the account
- * again.
- */
+/** If the visitor also has an account, the tab uses the account again after the guest session. */
 export function GuestSessionOver({ again }: { again(): void }) {
   const { t } = useTranslation('mfe-shared-session');
   return (

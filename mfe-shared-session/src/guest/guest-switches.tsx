@@ -4,7 +4,7 @@ import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { applyScheme, useScheme } from '@repartee/ui-kit/scheme';
 import styles from './guest-switches.module.css';
 
-/** Switches for language and colour scheme. The guest pages render their own, because their layout has no header. */
+/** The guest pages have no header, so they render their own switches for language and colour scheme. */
 export function GuestSwitches() {
   const { t } = useTranslation('mfe-shared-session');
   const { setLanguage } = useHost();

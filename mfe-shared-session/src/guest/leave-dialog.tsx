@@ -1,7 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 
-/** Asks for confirmation before a guest leaves, because leaving discards their token. */
+/** The guest confirms leaving, because leaving discards the guest's token. */
 export function LeaveDialog(props: { open: boolean; stay(): void; leave(): void }) {
   const { t } = useTranslation('mfe-shared-session');
   return (

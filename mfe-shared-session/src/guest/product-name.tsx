@@ -2,7 +2,7 @@ import { useHost } from '@repartee/app-sdk';
 import { ProductMark } from '@repartee/ui-kit/product-mark';
 import styles from './product-name.module.css';
 
-/** Logo and name of this installation, for the guest's pages, whose layout has no header. */
+/** The guest pages have no header, so they render the logo themselves. */
 export function ProductName() {
   const { product } = useHost();
   return (

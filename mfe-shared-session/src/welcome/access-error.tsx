@@ -4,10 +4,7 @@ import { ErrorState } from '@repartee/ui-kit/error-state';
 import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import { accessCodeErrorOf, useAccessErrorText } from './use-access-error-text.ts';
 
-/**
- * Shows why an access code was rejected, with a retry button unless the access code itself is the cause, for example
- * because it has expired.
- */
+/** A retry button is shown unless the access code itself is rejected, for example because it has expired. */
 export function AccessError(props: { error: ApiError; retry(): void; retrying: boolean }) {
   const { t } = useTranslation('mfe-shared-session');
   const links = useLinks();

@@ -15,17 +15,11 @@ export interface EnterProps {
   enter(place: GuestProgress): void;
 }
 
-/**
- * Shows the persona, and asks for the guest's name. Its controls are plain HTML, so that the first page of a guest does
- * not load the large antd library.
- */
+/** The controls are plain HTML, because antd is too large for a guest's first page. */
 export function JoinCard(
   props: EnterProps & {
     scenario: ScenarioBrief;
-    /**
-     * Name of the user who created the access code. Null if that user may not read the session, because the name is
-     * shown among those who may.
-     */
+    /** Name of the user who created the access code; null if that user may not read the session. */
     madeBy: string | null;
   },
 ) {

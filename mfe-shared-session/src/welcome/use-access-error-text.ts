@@ -8,14 +8,10 @@ const accessCodeErrors = [
   'application_not_installed',
 ] as const;
 
-/**
- * Returns the error code if the access code itself is rejected, so that a retry cannot help; undefined for other
- * errors.
- */
+/** Returns the error code if the access code itself is rejected. A retry cannot help then. */
 export const accessCodeErrorOf = ({ code }: ApiError): (typeof accessCodeErrors)[number] | undefined =>
   accessCodeErrors.find((one) => one === code);
 
-/** Returns a function that explains why an access code is rejected, and what to do. */
 export function useAccessErrorText(): (error: ApiError) => string {
   const { t } = useTranslation('mfe-shared-session');
   const errorText = useErrorText();

@@ -3,24 +3,18 @@ import { useState } from 'react';
 import type { GuestProgress } from '../guest/guest-progress.ts';
 import { useAccessErrorText } from './use-access-error-text.ts';
 
-/**
- * Imports the join endpoint with its zod schemas. Called when the visitor starts typing, so that the page loads without
- * zod.
- */
+/** The endpoint is imported when the visitor starts typing, so that the page loads without zod. */
 export const loadJoinCall = () =>
   import('@repartee/contracts/session-generator/endpoints').then(
     ({ joinSharedSession }) => joinSharedSession,
   );
 
-/** Error of a join: `name` is the error of the name field, which then gets the focus; `notice` is any other error. */
+/** `name` is the error of the name field. `notice` is any other error. */
 interface JoinError {
   readonly name?: string;
   readonly notice?: string;
 }
 
-/**
- * Joins the session under the given name. Sends one request at a time. The name stays in the field if the join fails.
- */
 export function useJoin(access_code: string, enter: (place: GuestProgress) => void) {
   const { t } = useTranslation('mfe-shared-session');
   const { api, session } = useHost();
@@ -56,9 +50,9 @@ export function useJoin(access_code: string, enter: (place: GuestProgress) => vo
   return {
     joining,
     error,
-    /** Clears the error of the name field. Call it when the name changes. */
+    /** Clears the error of the name field when the name changes. */
     clearNameError: () => setError(({ name: _, ...rest }) => rest),
-    /** Resolves to true if the name is invalid and the guest must change it. */
+    /** Resolves to true if the guest must change an invalid name. */
     join: async (display_name: string): Promise<boolean> => {
       if (joining) return false;
       setJoining(true);

@@ -10,22 +10,18 @@ import { AccessError } from './access-error.tsx';
 import { type EnterProps, JoinCard } from './join-card.tsx';
 import styles from './welcome.module.css';
 
-// `sharedSessionCall` describes the endpoint without its zod schemas, so that the page loads without zod. The cast
-// restores the request and response types of the endpoint.
+// `sharedSessionCall` describes an endpoint without zod schemas, so that the page loads without zod. The cast restores
+// the types.
 const read = sharedSessionCall as typeof readSharedSession;
 
-/**
- * First page of a guest. Shows the scenario and its persona, and says that the persona is an AI and who may read the
- * conversation.
- */
 export function Welcome({ access_code, enter, prepare }: EnterProps & { prepare(): unknown }) {
   const { t } = useTranslation('mfe-shared-session');
   const { data, error, refetch, isFetching } = useEndpoint(read, { params: { access_code } });
   const invited = data !== undefined;
   useEffect(() => {
     if (!invited) return;
-    // Preload the JavaScript of the conversation when the visitor starts typing. A visitor who does not join then never
-    // downloads it.
+    // The code of the conversation loads when the visitor starts typing. A visitor who does not join never downloads
+    // the code.
     addEventListener('input', prepare, { once: true });
     return () => removeEventListener('input', prepare);
   }, [invited, prepare]);
