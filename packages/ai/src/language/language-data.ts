@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { SpokenLanguage } from './spoken-language.ts';
 
 /**
- * Loads and validates one data file of the built-in rules in each language of the interface. The file or its folder is
- * named after the locale, for example `en-GB`. Throws an error that names the locale and the invalid fields.
+ * Loads a JSON file of language rules for each locale. Throws an error that names the locale and the invalid fields.
  */
 export async function loadLanguageData<Schema extends z.ZodType>(
   schema: Schema,

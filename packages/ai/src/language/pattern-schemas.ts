@@ -1,12 +1,12 @@
 import { fillText } from '@repartee/contracts/locales';
 import { z } from 'zod';
 
-/** Makes apostrophes and hyphens in a pattern optional, because users often omit them (“dont”, « qu est ce »). */
+/** Users often omit apostrophes and hyphens (“dont”, « qu est ce »), so they are optional in a pattern. */
 const typedInHaste = (pattern: string): string =>
   pattern.replaceAll("'", "'?").replace(/(?<=[a-z])-(?=[a-z]{2})/g, '[- ]?');
 
 /**
- * Joins patterns to one that matches if any of them matches. For an empty list, returns a pattern that never matches.
+ * Joins patterns to one pattern that matches if any of them matches. An empty list gives a pattern that never matches.
  */
 const alternatives = (patterns: readonly string[]): string =>
   patterns.length === 0 ? '(?!)' : patterns.map((pattern) => `(?:${pattern})`).join('|');
@@ -27,25 +27,16 @@ const expressions = (flags: string, prepare: (pattern: string) => string = (patt
     .transform((patterns) => alternatives(patterns.map(prepare)))
     .pipe(expression(flags));
 
-/**
- * Schema that compiles a string to a regular expression. It matches folded text: lower case, without accents, with
- * straight quotes.
- */
+/** The regular expression is for folded text: lower case, without accents, with straight quotes. */
 export const foldedPattern = expression('u');
-/**
- * Schema that joins a list of strings to one regular expression for folded text (lower case, without accents, with
- * straight quotes).
- */
+/** Joins a list of patterns to one regular expression for folded text (lower case, without accents). */
 export const foldedPatterns = expressions('u');
-/**
- * Schema that joins a list of strings to one regular expression for folded text (lower case, without accents).
- * Apostrophes and hyphens are optional in a match, because users omit them when they type.
- */
+/** Joins a list of patterns to one regular expression. Apostrophes and hyphens in the text may be missing. */
 export const typedPatterns = expressions('u', typedInHaste);
-/** Schema that joins a list of strings to one case-insensitive regular expression for text in its original form. */
+/** Joins a list of patterns to one regular expression for text that is not folded. */
 export const textPatterns = expressions('iu');
 
-/** Schema that converts a string of words separated by spaces to a set. */
+/** Converts words separated by spaces to a set. */
 export const wordSet = z.string().transform((words): ReadonlySet<string> => new Set(words.split(' ')));
 
 type Json = string | readonly Json[] | { readonly [key: string]: Json };
@@ -56,10 +47,7 @@ function filled<Value extends Json>(value: Value, parts: Readonly<Record<string,
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one as Json, parts)]));
 }
 
-/**
- * Returns a schema for a file with a list `parts` of named patterns. Before validation, each `{{name}}` elsewhere in
- * the file is replaced by the pattern of that name.
- */
+/** Replaces each `{{name}}` in a JSON file by the pattern of that name in the list `parts` of the file. */
 export const withParts = <Schema extends z.ZodType<unknown, Json>>(schema: Schema) =>
   z
     .looseObject({ parts: z.array(z.strictObject({ name: z.string(), pattern: z.string() })) })

@@ -4,7 +4,7 @@ import { type SpokenLanguage, spokenLanguage } from './spoken-language.ts';
 
 const regularExpression = (flags: string) => z.string().transform((pattern) => new RegExp(pattern, flags));
 
-/** By language: rules for spaces around punctuation marks, and for words that are elided before certain letters. */
+/** Some languages need spaces before punctuation marks, and shorten words before certain letters. */
 const typographies = await loadLanguageData(
   z.strictObject({
     spacing: z.array(z.strictObject({ pattern: regularExpression('g'), replacement: z.string() })),
@@ -15,17 +15,14 @@ const typographies = await loadLanguageData(
   (locale) => import(`./languages/${locale}.json`, { with: { type: 'json' } }),
 );
 
-/** Inserts the non-breaking spaces that the language requires, such as the one before “?” in French. */
+/** Inserts non-breaking spaces, such as the space before “?” in French. */
 export const spaced = (text: string, language: SpokenLanguage): string =>
   typographies[language].spacing.reduce(
     (result, { pattern, replacement }) => result.replace(pattern, replacement),
     text,
   );
 
-/**
- * Inserts the non-breaking spaces that a language requires into every string of a plain object or array. `tag` is the
- * BCP 47 tag of the language.
- */
+/** Inserts non-breaking spaces into every string of an object or array. `tag` is the BCP 47 tag of the language. */
 export function spacedWithin<Value>(value: Value, tag: string): Value {
   if (typeof value === 'string') return spaced(value, spokenLanguage(tag)) as Value;
   if (Array.isArray(value)) return value.map((inner) => spacedWithin(inner, tag)) as Value;
@@ -37,7 +34,7 @@ export function spacedWithin<Value>(value: Value, tag: string): Value {
   return value;
 }
 
-/** Elides the word before a name where the language requires it: “de Hélène” → “d’Hélène”. */
+/** Shortens the word before a name: “de Hélène” → “d’Hélène”. */
 export const elidedBefore = (text: string, name: string, language: SpokenLanguage): string =>
   typographies[language].elisions
     .filter(({ before }) => before.test(name))

@@ -5,8 +5,7 @@ import type { DetectedMove, LearnerTurn } from './reading/learner-turn.ts';
 const mostWords = 6;
 
 /**
- * Returns the words with which the learner plays something down, such as “only three weeks”, so that the persona can
- * quote them. Returns undefined if there are none, or if they form no complete phrase.
+ * Returns words with which the learner plays a problem down, such as “only three weeks”. The persona quotes the words.
  */
 export function triggerOf(turn: LearnerTurn, language: SpokenLanguage): string | undefined {
   const detected = turn.detectedMoves.find(({ move }) => move === 'dismisses');
@@ -30,7 +29,7 @@ export function triggerOf(turn: LearnerTurn, language: SpokenLanguage): string |
 const unfinished = (text: string, language: SpokenLanguage): boolean =>
   text === '' || grammars[language].unfinished.test(text.replace(/’/g, "'"));
 
-/** Returns a short sentence in which the learner promises something, verbatim, so that the persona can quote it. */
+/** Returns a short sentence in which the learner promises something. The persona quotes the sentence. */
 export function pledgeOf(turn: LearnerTurn): string | undefined {
   const worthy = ({ move, sentence }: DetectedMove) =>
     move === 'owns' && sentence.split(/\s+/).length <= 9 && !/[?"“«]/.test(sentence);

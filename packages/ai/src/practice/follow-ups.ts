@@ -8,10 +8,7 @@ import { did } from './reading/learner-turn.ts';
 import { type Part, part } from './reply-part.ts';
 import type { Situation } from './situation.ts';
 
-/**
- * Lengthens a short reply with a friendly phrase: at difficulty levels 1 and 2, if the persona trusts the learner and
- * the reply has fewer words than usual at that level.
- */
+/** At difficulty levels 1 and 2, a persona that trusts the learner lengthens a short reply with a friendly phrase. */
 function padded(parts: readonly Part[], { request, situation, speaker }: Reply): readonly Part[] {
   const [fewest] = difficultyBehaviour[request.persona.difficulty].reply_words;
   const length = parts.reduce((words, { text }) => words + wordsOf(text).length, 0);
@@ -24,15 +21,12 @@ function padded(parts: readonly Part[], { request, situation, speaker }: Reply):
   return at < 0 ? [...parts, ...warm] : [...parts.slice(0, at), ...warm, ...parts.slice(at)];
 }
 
-/** Kinds of learner's turns (for example an apology) after which the persona does not object at once. */
+/** After turns such as an apology of the learner, the persona does not object at once. */
 const conceding: ReadonlySet<Situation['cue']> = new Set(['owned', 'apology', 'told', 'heard', 'felt']);
 
-/**
- * Kinds of learner's turns that propose an agreement. The persona then asks only about success criteria that the
- * learner has not met yet.
- */
+/** After turns such as an offer of a day, the persona asks only about success criteria that the learner has not met. */
 const settling: ReadonlySet<Situation['cue']> = new Set(['agrees', 'dated', 'next_step', 'not_yet']);
-/** Probability, by difficulty level, that the persona objects in the same reply in which it discloses a fact. */
+/** Probability, by difficulty level, that a reply that reveals a fact also contains an objection. */
 const chanceToArgue = { 1: 0, 2: 0.2, 3: 0.35, 4: 0.9 } as const;
 
 function afterGood(reply: Reply): readonly Part[] {
@@ -60,13 +54,13 @@ function afterGood(reply: Reply): readonly Part[] {
       ...(conceding.has(cue) ? pressed(nudge(reply)) : pressure(reply)),
     ];
   }
-  // At difficulty level 3, a persona that discloses no fact answers an open question with an objection.
+  // At difficulty level 3, a persona without a fact to reveal answers an open question with an objection.
   if (difficulty === 3 && objection && did(turn, 'open_question'))
     return [...reaction, ...part('objection', objection)];
   return [...reaction, ...(pushes ? pressure(reply) : nudge(reply))];
 }
 
-/** Returns the cue (kind of learner's turn) whose phrases are used when all phrases for `cue` have been used. */
+/** When all phrases for one kind of turn have been used, the persona uses the phrases for a similar kind of turn. */
 const fallback = (cue: Situation['cue']): Situation['cue'] =>
   cue === 'heard'
     ? 'felt'
@@ -100,7 +94,6 @@ function afterRest(reply: Reply): readonly Part[] {
 
 /**
  * Returns the parts of a reply that does not end the conversation. The first part is a reaction to the learner's turn.
- * The other parts depend on difficulty level and trust, for example an objection or a disclosed fact.
  */
 export function followUps(
   request: ReplyRequest,

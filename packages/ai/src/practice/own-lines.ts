@@ -2,7 +2,6 @@ import type { Reading } from './reading/conversation-reading.ts';
 import type { LearnerTurn } from './reading/learner-turn.ts';
 import { sharedSubjects, subjectsOf } from './reading/topic-match.ts';
 
-/** Returns how many subjects the learner's turn shares with a line of the persona. */
 export const touched = (line: string, reading: Reading, turn: LearnerTurn): number =>
   sharedSubjects(subjectsOf(line, reading.language), turn.subjects);
 
@@ -14,10 +13,7 @@ function closest(lines: readonly string[], reading: Reading, turn: LearnerTurn):
   );
 }
 
-/**
- * Selects a disclosure (fact that the persona can reveal) that the persona has not used. Prefers the one that has most
- * subjects in common with the learner's turn; without any in common, returns the first. Null if all were used.
- */
+/** Prefers an unused fact that shares subjects with the learner's turn. Returns null if all facts were revealed. */
 export const nextDisclosure = (
   disclosures: readonly string[],
   reading: Reading,
@@ -30,8 +26,7 @@ export const nextDisclosure = (
   );
 
 /**
- * Selects an objection that the persona has not used. Prefers the one that has most subjects in common with the
- * learner's turn; without any in common, returns the first. Null if all were used.
+ * Prefers an unused objection that shares subjects with the learner's turn. Returns null if all objections were used.
  */
 export const nextObjection = (
   objections: readonly string[],

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { loadLanguageData } from '../language/language-data.ts';
 
-/**
- * Situations to which the persona reacts: a conversational move of the learner (such as an apology), or a turn that
- * does not belong to the role-play.
- */
+/** Situations to which the persona reacts, for example an apology of the learner. */
 const reactionCues = [
   'asked',
   'half_yes',
@@ -47,10 +44,7 @@ const reactionCues = [
 ] as const;
 export type ReactionCue = (typeof reactionCues)[number];
 
-/**
- * Kinds of phrases that can follow the persona's reaction, such as a demand or a friendly word. Those that start with
- * `steer_` hint at a success criterion that the learner has not met.
- */
+/** Phrases that start with `steer_` hint at a success criterion that the learner has not met. */
 const followUpCues = [
   'warmth',
   'press',
@@ -68,34 +62,27 @@ const followUpCues = [
 ] as const;
 export type FollowUpCue = (typeof followUpCues)[number];
 
-/** Ways in which a persona ends the conversation. */
 const closingCues = ['win', 'win_dated', 'lose', 'end'] as const;
 export type ClosingCue = (typeof closingCues)[number];
 
 export type Cue = ReactionCue | FollowUpCue | ClosingCue;
 
 /**
- * Phrases for one cue (kind of learner's turn or of addition): `soft` at difficulty levels 1 and 2, `hard` at levels 3
- * and 4. A phrase can contain slots such as `{name}`, which are replaced by values.
+ * `soft` phrases are for difficulty levels 1 and 2, `hard` phrases for levels 3 and 4. Values replace slots such as
+ * `{name}`.
  */
 const lines = z.strictObject({
   soft: z.array(z.string()).nonempty(),
   hard: z.array(z.string()).nonempty(),
 });
 
-/**
- * Phrases with which the persona reacts, by language and cue (situation of the conversation), from
- * `languages/<tag>/reactions.json`.
- */
+/** The phrases with which the persona reacts to a turn are in `languages/<tag>/reactions.json`. */
 export const reactionPhrases = await loadLanguageData(
   z.record(z.enum(reactionCues), lines),
   (locale) => import(`./languages/${locale}/reactions.json`, { with: { type: 'json' } }),
 );
 
-/**
- * Phrases that the persona adds to a reaction, and its closing words, by language and cue (from
- * `languages/<tag>/follow-ups.json`).
- */
+/** The phrases that follow a reaction or end the conversation are in `languages/<tag>/follow-ups.json`. */
 export const followUpPhrases = await loadLanguageData(
   z.record(z.enum([...followUpCues, ...closingCues]), lines),
   (locale) => import(`./languages/${locale}/follow-ups.json`, { with: { type: 'json' } }),

@@ -7,14 +7,9 @@ import { asSaid } from './reading/conversation-reading.ts';
 export type Slots = Readonly<Partial<Record<'when' | 'trigger' | 'name' | 'quote', string>>>;
 
 export interface Speaker {
-  /**
-   * Returns a phrase for a cue (situation of the conversation) that this session has not used yet; undefined if all
-   * were used.
-   */
+  /** Returns a phrase that the session has not used yet, or undefined if all were used. */
   phrase(cue: Cue, slots?: Slots): string | undefined;
-  /**
-   * Returns a phrase for a cue (situation of the conversation) that was not used yet; if all were used, repeats one.
-   */
+  /** Returns a phrase that the session has not used yet. If all were used, repeats a phrase. */
   lastResort(cue: Cue, slots?: Slots): string;
 }
 
@@ -30,17 +25,11 @@ function filled(template: string, slots: Slots): string | undefined {
   return complete ? text : undefined;
 }
 
-/**
- * Returns the longest text between the slots of a phrase. If the persona has said this text before, the phrase was
- * used.
- */
+/** A phrase counts as used if the persona has said the longest text between its slots. */
 const fixedPart = (template: string): string =>
   template.split(/\{\w+\}/).reduce((longest, part) => (part.length > longest.length ? part : longest));
 
-/**
- * Creates the function that selects phrases for one reply. `said` is all earlier text of the persona, in lower case and
- * without accents.
- */
+/** `said` is all earlier text of the persona, in lower case and without accents. */
 export function speakerFor(
   language: SpokenLanguage,
   difficulty: Difficulty,

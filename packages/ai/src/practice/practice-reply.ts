@@ -6,7 +6,7 @@ import { planReply } from './reply-plan.ts';
 
 const markers = { win: '[WIN]', lose: '[LOSE]', end: '[END]' } as const;
 
-/** Returns the persona's complete reply, and the outcome marker if the reply ends the conversation. */
+/** Returns the complete reply. `marker`, such as `[WIN]`, is null if the reply does not end the conversation. */
 export function practiceReply(request: ReplyRequest): {
   readonly text: string;
   readonly marker: string | null;

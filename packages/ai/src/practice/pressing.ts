@@ -22,10 +22,6 @@ const steering: Partial<Record<CriterionKind, FollowUpCue>> = {
 
 const settlingCues: ReadonlySet<FollowUpCue> = new Set(['steer_propose', 'steer_next_step', 'steer_agree']);
 
-/**
- * What a reply is built from: the request, the analysed conversation, the function that selects phrases, and random
- * numbers.
- */
 export interface Reply {
   readonly request: ReplyRequest;
   readonly situation: Situation;
@@ -34,10 +30,7 @@ export interface Reply {
   readonly random: () => number;
 }
 
-/**
- * Returns a question or demand about the first unmet success criterion, or a general demand if no phrase fits the
- * criterion.
- */
+/** Asks about the first success criterion that the learner has not met. If no phrase fits, makes a general demand. */
 export function nudge({ request, situation, speaker }: Reply): Part[] {
   const { progress, turn, reading } = situation;
   const hard = request.persona.difficulty >= 3;
@@ -61,7 +54,6 @@ export function nudge({ request, situation, speaker }: Reply): Part[] {
   return part('press', speaker.phrase('press'));
 }
 
-/** Returns the parts of a reply, all with the kind `press` (a demand). */
 export const pressed = (parts: readonly Part[]): Part[] => parts.map((one) => ({ ...one, kind: 'press' }));
 
 /** Returns an objection that the author wrote for the persona, or a demand. */

@@ -1,7 +1,4 @@
-/**
- * One part of the persona's reply. Parts of kind `objection`, `press` (a demand) and `warning` put pressure on the
- * learner.
- */
+/** Parts of the kinds `objection`, `press` (a demand) and `warning` put pressure on the learner. */
 export interface Part {
   readonly kind:
     | 'reaction'
@@ -15,6 +12,5 @@ export interface Part {
   readonly text: string;
 }
 
-/** Returns a list with one part of a reply, or an empty list if there is no text. */
 export const part = (kind: Part['kind'], text: string | null | undefined): Part[] =>
   text ? [{ kind, text }] : [];

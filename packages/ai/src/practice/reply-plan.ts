@@ -23,8 +23,7 @@ const slotsOf = (request: ReplyRequest, { turn, reading }: Situation): Slots => 
 const withText = (slot: keyof Slots, text: string | undefined): Slots => (text ? { [slot]: text } : {});
 
 /**
- * Returns whether this turn of the learner can win the mission: the learner proposes, agrees, thanks or says goodbye in
- * it. A turn with an open question cannot, unless the question asks for an agreement.
+ * A turn can win the mission if the learner proposes, agrees, thanks or says goodbye, without another open question.
  */
 function settles({ turn, taken }: Situation): boolean {
   if (taken !== 'good' && !did(turn, 'accepts', 'thanks', 'closes')) return false;
@@ -66,9 +65,8 @@ const wordsIn = (parts: readonly Part[]): number =>
   parts.reduce((words, { text }) => words + wordsOf(text).length, 0);
 
 /**
- * Shortens a reply to the word limit by leaving out parts. The first part, disclosures and warnings are never left out.
- * If the persona is hostile and puts pressure on the learner, only its reaction to the turn is left out, even if the
- * reply stays too long.
+ * A long reply keeps its first part, disclosures and warnings. A hostile persona that objects leaves out only its
+ * reaction to the turn.
  */
 function withinLength(parts: readonly Part[], most: number, isHostile: boolean): readonly Part[] {
   if (isHostile && wordsIn(parts) > most && parts.some(({ kind }) => pressing.has(kind)))
@@ -83,7 +81,7 @@ function withinLength(parts: readonly Part[], most: number, isHostile: boolean):
   });
 }
 
-/** Plans the persona's reply. The same request always returns the same plan. */
+/** The same request always returns the same plan. */
 export function planReply(request: ReplyRequest): ReplyPlan {
   const situation = situationOf(request);
   const { reading } = situation;

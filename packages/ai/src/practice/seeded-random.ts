@@ -1,4 +1,4 @@
-/** Returns a pseudo-random generator of numbers from 0 to 1. The same seed always gives the same sequence. */
+/** Returns a generator of numbers from 0 to 1. The same seed always gives the same sequence. */
 export function seededRandom(seed: string): () => number {
   let state = 0x9e3779b9;
   for (const character of seed) {

@@ -9,23 +9,22 @@ import { readLearnerTurn } from './reading/read-turn.ts';
 import { sharedSubjects } from './reading/topic-match.ts';
 import { type Stance, stanceOf } from './stance.ts';
 
-/** What the persona's next reply depends on. */
 export interface Situation {
   readonly reading: Reading;
   readonly turn: LearnerTurn;
   readonly progress: Progress | null;
   readonly stance: Stance;
   /**
-   * How the learner's turn affects the persona: `odd` (not part of the role-play), `bad` (hurtful), `good` (helpful) or
-   * `flat` (neutral).
+   * Effect of the learner's turn: `odd` (not part of the role-play), `bad` (hurtful), `good` (helpful) or `flat`
+   * (neutral).
    */
   readonly taken: 'odd' | 'bad' | 'good' | 'flat';
   readonly cue: ReactionCue;
-  /** The fact that the persona discloses next; null if the learner has not earned enough credit (points of trust). */
+  /** The fact that the persona reveals next. Null if the learner has not earned enough trust. */
   readonly disclosure: string | null;
 }
 
-/** Number of words above which a turn of the learner counts as too long. */
+/** Number of words above which a turn of the learner is too long. */
 const longTurn = 140;
 
 function badCue(turn: LearnerTurn): ReactionCue | undefined {
@@ -38,11 +37,7 @@ function badCue(turn: LearnerTurn): ReactionCue | undefined {
   return undefined;
 }
 
-/**
- * Returns the cue (kind of learner's turn) if the learner proposes or promises something or asks for agreement,
- * otherwise undefined. `offered` is true if an earlier turn contains a proposal that the learner can ask the persona to
- * agree to.
- */
+/** `offered` is true if an earlier turn contains a proposal. The learner can then ask the persona to agree. */
 function commitmentCue(turn: LearnerTurn, yielding: boolean, offered: boolean): ReactionCue | undefined {
   if (did(turn, 'vague_step')) return 'vague';
   if (did(turn, 'seeks_agreement') && !yielding) return 'not_yet';
@@ -81,7 +76,6 @@ function flatCue(turn: LearnerTurn, { known }: Reading): ReactionCue {
   return sharedSubjects(turn.subjects, known) > 0 || turn.word_count >= 6 ? 'noted' : 'unclear';
 }
 
-/** Analyses the conversation up to the learner's last turn. */
 export function situationOf(request: ReplyRequest): Situation {
   const { persona, mission } = request;
   const reading = readConversation(request.transcript, persona, request.language, matterOf(request));
@@ -111,7 +105,7 @@ export function situationOf(request: ReplyRequest): Situation {
   return { ...base, taken: 'good', cue, disclosure };
 }
 
-/** Situations (cues) in which the persona must decide something, so that its reply discloses nothing. */
+/** Situations in which the persona must decide something. Its reply then reveals no fact. */
 const committing: ReadonlySet<ReactionCue> = new Set([
   'clarifies',
   'not_yet',
@@ -143,7 +137,7 @@ function earnedDisclosure(
   const cost = difficultyBehaviour[difficulty].disclosure_cost;
   if (!did(turn, ...inviting)) return null;
   const line = nextDisclosure(disclosures, reading, turn);
-  // A question about the subject of the next disclosure needs less trust (credit).
+  // A question about the subject of the next fact needs less trust.
   const hit =
     line !== null && did(turn, 'open_question', 'closed_question') && touched(line, reading, turn) > 0;
   return stance.credit >= cost * (reading.disclosed.size + (hit ? 0.25 : 1)) ? line : null;

@@ -6,20 +6,14 @@ import { criterionPatterns } from './reading/criterion-kinds.ts';
 import { folded } from './reading/folded-text.ts';
 import { did, type LearnerTurn } from './reading/learner-turn.ts';
 
-/** The persona's attitude towards the learner after the conversation so far. */
 export interface Stance {
-  /**
-   * Points of trust that the learner has earned. The persona requires a number of them for each fact that it discloses.
-   */
+  /** Points of trust that the learner has earned. The persona reveals a fact for a number of points. */
   readonly credit: number;
-  /**
-   * Points of irritation. When these points reach the breaking point of the difficulty level, the persona ends the
-   * conversation.
-   */
+  /** Points of irritation. At the breaking point of the difficulty level, the persona ends the conversation. */
   readonly tension: number;
 }
 
-/** Points of trust that each conversational move (such as an apology) earns. */
+/** Points of trust that each move of the learner (such as an apology) earns. */
 export const earns: Partial<Record<Move, number>> = {
   open_question: 1,
   acknowledges: 1,
@@ -40,7 +34,7 @@ const costs: Partial<Record<Move, number>> = {
   overpromises: 0.6,
   cancels: 0.4,
 };
-/** Points of irritation that each harmful move (such as an insult) adds. */
+/** Points of irritation that each harmful move of the learner (such as an insult) adds. */
 export const irritates: Partial<Record<Move, number>> = {
   insults: 3,
   blames: 1.5,
@@ -50,17 +44,12 @@ export const irritates: Partial<Record<Move, number>> = {
   cancels: 0.4,
   vague_step: 0.3,
 };
-/**
- * Maximum of irritation points for a turn without an insult. Because of this limit, a single clumsy turn does not end
- * the conversation.
- */
+/** Maximum irritation for a turn without an insult, so that one clumsy turn does not end the conversation. */
 const mostIrritation = 2.2;
 
 const soothes: Partial<Record<Move, number>> = { apologises: 1, owns: 0.8, acknowledges: 0.5 };
 
-/**
- * Returns the harmful moves (such as insults) that the mission's failure criteria forbid. They add extra irritation.
- */
+/** Returns the harmful moves (such as insults) that the mission's failure criteria forbid. */
 export function forbiddenMoves(mission: MissionContent | null, language: SpokenLanguage): ReadonlySet<Move> {
   const text = folded((mission?.failure_criteria ?? []).join(' '));
   const entries = Object.entries(criterionPatterns[language].failures) as [Move, RegExp][];
@@ -73,7 +62,6 @@ const weigh = (turn: LearnerTurn, weights: Partial<Record<Move, number>>): numbe
     0,
   );
 
-/** Adds up the points of trust (`credit`) and of irritation (`tension`) over all turns. */
 export function stanceOf(reading: Reading, mission: MissionContent | null): Stance {
   const forbidden = forbiddenMoves(mission, reading.language);
   let credit = 0;

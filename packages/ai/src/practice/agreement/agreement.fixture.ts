@@ -5,7 +5,6 @@ import { parse } from 'yaml';
 import type { ObserveRequest } from '../../roleplay/observe-request.ts';
 import { practiceObservation } from '../observation/observe.ts';
 
-/** A YAML file of invented sessions in which a human coach scored each criterion. */
 interface CaseFile {
   readonly language: 'en-GB' | 'fr-FR';
   readonly context: string;
@@ -20,7 +19,6 @@ interface CaseFile {
   }[];
 }
 
-/** One invented session with the scores of a human coach. */
 export interface JudgedSession {
   readonly id: string;
   readonly quality: CaseFile['sessions'][number]['quality'];
@@ -82,25 +80,16 @@ function readCases(name: string): JudgedSession[] {
     .flatMap((file) => sessionsOf(parse(readFileSync(new URL(file, folder), 'utf8')) as CaseFile));
 }
 
-/**
- * Sessions that a human coach scored. The rules of the built-in observer were adjusted to the sessions in `tuning`; the
- * sessions in `held_out` were not used for the adjustment.
- */
+/** Only the sessions in `tuning` were used to adjust the rules of the built-in observer. */
 export const judgedSessions = { tuning: readCases('cases'), held_out: readCases('held-out-cases') };
 
-/**
- * Scores that the coach and the built-in observer gave for one criterion. A score is null if the session gave no
- * occasion to judge the criterion.
- */
+/** A score is null if the session gave no occasion to judge the criterion. */
 export interface JudgedPair {
   readonly id: string;
   readonly coach: number | null;
   readonly reader: number | null;
 }
 
-/**
- * Scores the sessions with the built-in observer, and pairs each score with the coach's score for the same criterion.
- */
 export const pairsOf = (sessions: readonly JudgedSession[]): JudgedPair[] =>
   sessions.flatMap(({ id, request, coach }) =>
     practiceObservation(request).criteria.map(({ key, score }) => ({
@@ -110,16 +99,13 @@ export const pairsOf = (sessions: readonly JudgedSession[]): JudgedPair[] =>
     })),
   );
 
-/**
- * How far the coach and the built-in observer agree. If only one of them scored a criterion, that counts as a
- * disagreement.
- */
+/** If only one of two judges scored a criterion, that counts as a disagreement. */
 export interface CaseAgreement {
   readonly n: number;
-  /** Share of all criteria, 0 to 1, on which the judges agree exactly. */
+  /** Share of the criteria, from 0 to 1, to which both judges gave the same score. */
   readonly exact: number;
   readonly within_one: number;
-  /** Cohen's kappa with quadratic weights, over the criteria that both judges scored; 1 is full agreement. */
+  /** Cohen's kappa with quadratic weights, over the criteria that both judges scored. 1 is full agreement. */
   readonly weighted_kappa: number;
 }
 

@@ -9,7 +9,6 @@ import { folded } from '../reading/folded-text.ts';
 import { titles } from './draft-patterns.ts';
 import { readSource, type SourceReading } from './read-source.ts';
 
-/** A list with one phrase for each of the four difficulty levels. */
 const byLevel = z.array(z.string()).length(4);
 
 const { scenario, persona, mission, observer } = rawDraftParts;
@@ -25,7 +24,7 @@ const phrasesSchema = z.strictObject({
   observer: observer.omit({ passages: true }).strict(),
 });
 
-/** Phrases into which facts of the source text are filled, by language (from `languages/<tag>/draft-phrases.json`). */
+/** Facts of the source text are inserted into fixed phrases, which are in `languages/<tag>/draft-phrases.json`. */
 const draftPhrases = await loadLanguageData(
   phrasesSchema,
   (locale) => import(`../languages/${locale}/draft-phrases.json`, { with: { type: 'json' } }),
@@ -34,7 +33,7 @@ const draftPhrases = await loadLanguageData(
 interface Drafting {
   readonly reading: SourceReading;
   readonly phrases: z.output<typeof phrasesSchema>;
-  /** Replaces the slots of a phrase, such as `{name}`, by facts of the source text. */
+  /** Replaces slots such as `{name}` by facts of the source text. */
   readonly fill: (phrase: string) => string;
 }
 
@@ -43,7 +42,6 @@ const titled = new RegExp(`^(?:${titles})\\b`, 'u');
 const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/u, '')}…`;
 
-/** Returns the first sentences of a list, as many as fit into `most` characters. */
 function within(sentences: readonly string[], most: number): readonly string[] {
   let length = 0;
   return sentences.filter((sentence) => {
@@ -74,7 +72,6 @@ function draftingOf({ source, language }: DraftPartRequest): Drafting {
 
 const lowered = (title: string): string => `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 
-/** Returns the sentences about the persona: those that contain the name, the role or a feeling. */
 function factsOf({ sentences, feelings, title }: SourceReading, name: string): readonly string[] {
   const named = [name.split(' ').at(-1) ?? name, ...(title ? [title] : [])].map(folded);
   return sentences.filter(
@@ -117,9 +114,6 @@ const parts: { readonly [Part in DraftPartName]: (drafting: Drafting) => RawDraf
   observer: ({ phrases, reading }) => ({ ...phrases.observer, passages: [...reading.aims] }),
 };
 
-/**
- * Drafts a part of a scenario by fixed rules: inserts sentences of the source text into fixed phrases. The same request
- * always returns the same part.
- */
+/** Inserts sentences of the source text into fixed phrases. The same request always returns the same part. */
 export const practiceDraft = (request: DraftPartRequest): RawDraftPart<DraftPartName> =>
   parts[request.part](draftingOf(request));

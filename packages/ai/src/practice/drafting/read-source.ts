@@ -3,14 +3,14 @@ import type { SpokenLanguage } from '../../language/spoken-language.ts';
 import { folded } from '../reading/folded-text.ts';
 import { draftPatterns, titles } from './draft-patterns.ts';
 
-/** Facts that the built-in rules find in a source text. Every string is a verbatim excerpt. */
+/** Facts in a source text. Every string is a verbatim excerpt of the source text. */
 export interface SourceReading {
   readonly heading: string | null;
-  /** Sentences in the order of the text, without headings and without the list entries in `aims`. */
+  /** Sentences without headings and without the list entries in `aims`. */
   readonly sentences: readonly string[];
   readonly goals: readonly string[];
   readonly feelings: readonly string[];
-  /** Entries of lists whose heading announces the learner's aims. */
+  /** List entries below a heading such as “Goals”. */
   readonly aims: readonly string[];
   /** Name of the person whom the learner talks to. */
   readonly name: string | null;
@@ -22,17 +22,16 @@ const capital = "\\p{Lu}[\\p{Ll}'’]+(?:-\\p{Lu}\\p{Ll}+)?";
 const addressed = new RegExp(`\\b(?:${titles})\\.? ${capital}(?: ${capital})?`, 'u');
 const fullName = new RegExp(`(?<![\\p{L}'’-])(${capital}) (${capital})(?![\\p{L}])`, 'gu');
 
-/** Joins lines that were wrapped inside a sentence. The length and all indexes stay the same. */
+/** Joins lines that were wrapped inside a sentence. All indexes stay the same. */
 const unwrapped = (source: string): string => source.replace(/(?<=[^.!?:\n])\n(?=\p{Ll})/gu, ' ');
 
 const isListEntry = (line: string): boolean => /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/u.test(line);
 const withoutMark = (line: string): string => line.replace(/^\s*(?:[-*•–]|\d{1,2}[.)]|#+)\s+/u, '').trim();
 
-/** Returns whether a line is a heading: it starts with Markdown `#`, or is short and does not end like a sentence. */
+/** A heading starts with Markdown `#`, or is short and does not end like a sentence. */
 const isHeading = (line: string, lines: number): boolean =>
   /^\s*#+\s/u.test(line) || (lines > 1 && line.length <= 80 && !/[.!?…;,]["”»)]?$/u.test(line.trim()));
 
-/** Finds facts in a source text. The same text always returns the same facts. */
 export function readSource(source: string, language: SpokenLanguage): SourceReading {
   const words = draftPatterns[language];
   const lines = unwrapped(source)
@@ -75,7 +74,7 @@ function nameIn(sentences: readonly string[], notNames: ReadonlySet<string>): st
   return null;
 }
 
-/** Returns the role of the person whom the learner will talk to, or else the first role mentioned in the text. */
+/** Prefers the role of the person whom the learner will talk to. Otherwise returns the first role in the text. */
 function titleIn(text: string, language: SpokenLanguage): string | null {
   const { roles, towards } = draftPatterns[language];
   const role = `(?<role>${roles.map((one) => `(?:${one})`).join('|')})(?![a-z])`;

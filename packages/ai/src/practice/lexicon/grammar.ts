@@ -3,23 +3,18 @@ import { loadLanguageData } from '../../language/language-data.ts';
 import { foldedPattern, foldedPatterns, textPatterns, wordSet } from '../../language/pattern-schemas.ts';
 
 const grammarSchema = z.strictObject({
-  /** Words that begin a question, to recognise questions typed without a question mark. */
+  /** Words that begin a question, to recognise questions without a question mark. */
   unmarked_question: foldedPatterns,
-  /** Negations, and words for something that went wrong. */
+  /** Negations such as “not”, and words for something that went wrong. */
   problem: foldedPatterns,
-  /**
-   * `addressee` matches second-person words such as “you”. `actor` matches words for the person who acts, such as “I”
-   * or “we”.
-   */
+  /** `addressee`: words such as “you”. `actor`: words for the person who acts, such as “I” or “we”. */
   addressee: foldedPatterns,
   actor: foldedPatterns,
-  /**
-   * Words such as “could”. A sentence that contains one is an offer (“we could …”) and not a commitment (“I send …”).
-   */
+  /** Words such as “could”, which make a sentence an offer (“we could …”) instead of a commitment (“I send …”). */
   conditional: foldedPatterns,
   /**
-   * `shared_day` matches words such as “we”: an offer with such a word and a day counts as a next step. `agreement`
-   * matches words such as “deal”: a question with such a word asks for consent.
+   * `shared_day`: words such as “we” in an offer of a day. `agreement`: words such as “deal” in a question that asks
+   * for consent.
    */
   shared_day: foldedPatterns,
   agreement: foldedPatterns,
@@ -28,11 +23,11 @@ const grammarSchema = z.strictObject({
   exact_hour: foldedPatterns,
   /** Words with which a quote must not end, such as articles and prepositions. */
   unfinished: textPatterns,
-  /** Adverbs that play something down, such as “only”, with the space before them. */
+  /** Adverbs such as “only”, which play a problem down. The space before the adverb is included. */
   belittling: textPatterns,
   /**
-   * `clitics`: short forms attached to a word, such as the French “l'”. `endings`: endings of inflected words. Both are
-   * removed before words are compared.
+   * `clitics`: short forms such as the French “l'”. `endings`: endings of inflected words. Both are removed before
+   * words are compared.
    */
   clitics: foldedPatterns,
   endings: foldedPattern,
@@ -41,7 +36,7 @@ const grammarSchema = z.strictObject({
 });
 export type Grammar = z.output<typeof grammarSchema>;
 
-/** Word lists and endings by which sentences are analysed, by language (from `languages/<tag>/reading.json`). */
+/** The word lists for the analysis of sentences are in `languages/<tag>/reading.json`. */
 export const grammars = await loadLanguageData(
   grammarSchema,
   (locale) => import(`../languages/${locale}/reading.json`, { with: { type: 'json' } }),

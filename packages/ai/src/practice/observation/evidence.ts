@@ -9,7 +9,6 @@ import { did, type LearnerTurn } from '../reading/learner-turn.ts';
 import { readLearnerTurn } from '../reading/read-turn.ts';
 import { sharedSubjects, subjectsOf } from '../reading/topic-match.ts';
 
-/** A learner's turn, its position in the transcript, and how it relates to the persona's previous reply. */
 export interface WeighedTurn {
   readonly seq: number;
   /** Index of the turn, from 0, among the learner's turns that are judged. */
@@ -17,15 +16,15 @@ export interface WeighedTurn {
   readonly turn: LearnerTurn;
   /** True if the turn mentions a subject of the persona's previous reply. */
   readonly picks_up: boolean;
-  /** True if the turn makes a statement to the persona about a subject of the persona's previous reply. */
+  /** True if the turn tells the persona something (“you …”) about a subject of the persona's previous reply. */
   readonly says_back: boolean;
   /** The persona's previous reply in lower case and without accents. */
   readonly heard: string;
-  /** True if the persona disclosed a fact in its previous reply. */
+  /** True if the persona's previous reply revealed a fact. */
   readonly after_disclosure: boolean;
 }
 
-/** A passage of the conversation: `quote` occurs verbatim in the message with number `seq`. */
+/** `quote` occurs verbatim in the message with number `seq`. */
 export interface Moment {
   readonly seq: number;
   readonly quote: string;
@@ -37,13 +36,10 @@ export interface Evidence {
   readonly request: ObserveRequest;
 }
 
-/** Maximum number of words of a quote. */
+/** Maximum number of words in a quote. */
 const longestQuote = 22;
 
-/**
- * Returns a sentence of at most 22 words unchanged. From a longer sentence, returns a verbatim part, if possible one
- * that begins with the clause that contains `around`.
- */
+/** Returns at most 22 words of a sentence, verbatim. Prefers the clause that contains `around`. */
 export function quotable(sentence: string, around = ''): string {
   if (sentence.split(/\s+/).length <= longestQuote) return sentence;
   const clauses = sentence.split(/(?<=[,;:])\s+/);
@@ -53,30 +49,22 @@ export function quotable(sentence: string, around = ''): string {
   return cut.replace(/[,;:]$/, '');
 }
 
-/**
- * Returns the first sentence in which the turn makes one of the moves (such as an apology), or null if it makes none of
- * them.
- */
+/** Returns the first sentence that makes one of the moves (such as an apology), or null. */
 export function momentOf({ seq, turn }: WeighedTurn, moves: readonly Move[]): Moment | null {
   const detected = turn.detectedMoves.find(({ move }) => moves.includes(move));
   return detected ? { seq, quote: quotable(detected.sentence, detected.words) } : null;
 }
 
-/**
- * Returns the longest sentence of a learner's turn, with the number of its message; null if the turn has no sentence.
- */
 export function wholeMoment({ seq, turn }: WeighedTurn): Moment | null {
   const longest = turn.sentences.reduce((most, { text }) => (text.length > most.length ? text : most), '');
   return longest ? { seq, quote: quotable(longest) } : null;
 }
 
-/** Returns whether the learner's message `seq` contains the quote verbatim. */
 export const stands = (transcript: readonly NumberedLine[], { seq, quote }: Moment): boolean =>
   transcript.some((line) => line.seq === seq && line.speaker === 'learner' && line.text.includes(quote));
 
 /**
- * Returns whether the learner's turn makes a statement to the persona (“you …”) about a subject that the persona's
- * previous reply introduced.
+ * Returns true if the learner tells the persona something (“you …”) about a subject of the persona's previous reply.
  */
 function saysBack(
   turn: LearnerTurn,
@@ -96,7 +84,7 @@ function saysBack(
   );
 }
 
-/** Collects the learner's turns that can be judged: leaves out repetitions and turns that make no sense. */
+/** Turns of the learner that repeat an earlier turn or make no sense are left out. */
 export function gatherEvidence(request: ObserveRequest): Evidence {
   const language = spokenLanguage(request.language);
   const reading = readConversation(request.transcript, request.persona, request.language, matterOf(request));
@@ -104,8 +92,8 @@ export function gatherEvidence(request: ObserveRequest): Evidence {
   const spoken = request.transcript.filter(({ speaker }) => speaker === 'learner');
   const turns: WeighedTurn[] = [];
   for (const [index, line] of spoken.entries()) {
-    // An observation must quote turns verbatim, which is impossible with invisible characters. A turn that contains
-    // some is treated as empty.
+    // Quotes must be verbatim, which is impossible with invisible characters. A turn with invisible characters counts
+    // as empty.
     const turn =
       withoutInvisibles(line.text) === line.text ? reading.turns[index] : readLearnerTurn('', language);
     if (!turn || turn.oddity !== null || reading.repeated.has(index)) continue;

@@ -1,7 +1,4 @@
-/**
- * Replaces the slots of a template, such as `{name}`, by values. A slot with a capital first letter, such as `{Name}`,
- * capitalises its value.
- */
+/** A slot with a capital first letter, such as `{Name}`, capitalises its value. */
 export const filledIn = (template: string, slots: Readonly<Record<string, string>>): string =>
   template.replace(/\{(\w+)\}/g, (whole, slot: string) => {
     const value = slots[slot.toLowerCase()];

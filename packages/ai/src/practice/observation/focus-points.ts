@@ -29,35 +29,26 @@ const monologueWords = 90;
 const harms = ['insults', 'blames', 'dismisses', 'pushes', 'overpromises', 'cancels', 'vague_step'] as const;
 
 interface Candidate {
-  /** Key of the rubric criterion to which this advice belongs. */
+  /** Key of the rubric criterion to which the advice belongs. */
   readonly criterion?: string | undefined;
   readonly words: FocusPhrases;
   readonly moment: Moment | null;
   readonly slots?: Readonly<Record<string, string>>;
 }
 
-/**
- * Removes words that play something down: “it’s only three weeks” becomes “it’s three weeks”. Returns null if the
- * sentence contains none.
- */
+/** Changes “it’s only three weeks” to “it’s three weeks”. Returns null if no word plays the problem down. */
 function withoutBelittling(sentence: string, language: SpokenLanguage): string | null {
   const better = sentence.replace(grammars[language].belittling, '');
   return better === sentence || folded(better).length < 8 ? null : better;
 }
 
-/**
- * Returns the kind of a harmful move of the learner. Blaming the persona itself (“you …”) is `accuses`; blaming other
- * people is `blames`.
- */
+/** Blaming the persona itself (“you …”) is `accuses`. Blaming other people is `blames`. */
 function harmOf(move: (typeof harms)[number], { turn }: WeighedTurn, language: SpokenLanguage): Harm {
   const words = turn.detectedMoves.find((detected) => detected.move === move)?.words ?? '';
   return move === 'blames' && grammars[language].addressee.test(folded(words)) ? 'accuses' : move;
 }
 
-/**
- * Returns the key of the rubric criterion of the given kind. For a move of the learner, returns the key of the
- * criterion whose score the move lowers.
- */
+/** A move of the learner belongs to the criterion whose score it lowers. */
 const criterionAbout = (
   judged: readonly JudgedCriterion[],
   about: CriterionKind | Move,
@@ -84,15 +75,14 @@ function harmPoints(
   });
 }
 
-/** Shortens a sentence to its first twelve words. */
 function shortened(sentence: string): string {
   const words = sentence.replace(/[.]$/, '').split(' ');
   return words.length <= 12 ? words.join(' ') : `${words.slice(0, 12).join(' ').replace(/[,;]$/, '')}…`;
 }
 
 /**
- * If the learner did not respond to a fact that the persona disclosed, returns a focus point that says so. The rubric
- * must have a criterion for listening with a score below 5.
+ * Advises a learner who ignored a fact that the persona revealed. The rubric needs a criterion for listening with a
+ * score below 5.
  */
 function passedOver(
   judged: readonly JudgedCriterion[],
@@ -140,17 +130,11 @@ function mannerPoints(
   ];
 }
 
-/**
- * Returns whether the learner took responsibility in the first or second turn. The report must then not advise to do so
- * earlier.
- */
+/** A learner who took responsibility in the first two turns must not be advised to do so earlier. */
 const alreadyEarly = ({ kind, criterion }: JudgedCriterion, { turns }: Evidence): boolean =>
   kind === 'own' && turns.findIndex(({ seq }) => seq === criterion.message_seq) <= 1;
 
-/**
- * Returns one focus point per scored criterion, lowest score first. Scores up to 2 get advice, scores 3 and 4 a
- * suggestion for improvement.
- */
+/** The criterion with the lowest score comes first. Scores up to 2 get advice, scores 3 and 4 a suggestion. */
 function rubricPoints(
   judged: readonly JudgedCriterion[],
   evidence: Evidence,
@@ -171,7 +155,7 @@ function rubricPoints(
   });
 }
 
-/** Returns a suggestion for improvement, for a report that has no other focus point. */
+/** A report without any other focus point gets one suggestion for improvement. */
 function stretchPoint(
   judged: readonly JudgedCriterion[],
   evidence: Evidence,
@@ -186,7 +170,7 @@ function stretchPoint(
   return [{ criterion: last.criterion.key, words: focus, moment: last.moment }];
 }
 
-/** Returns at most three focus points; harmful turns come first. No quote and no title occurs twice. */
+/** Returns at most three focus points, harmful turns first. No quote and no title occurs twice. */
 export function focusPointsOf(
   judged: readonly JudgedCriterion[],
   evidence: Evidence,

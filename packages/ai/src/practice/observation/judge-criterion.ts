@@ -11,18 +11,15 @@ import { type Evidence, type Moment, momentOf, stands, type WeighedTurn, wholeMo
 import { filledIn } from './filled-in.ts';
 import type { ReportPhrases } from './report-phrases.ts';
 
-/** A criterion with its score, and with the kind (such as “listen”) that the rules recognised in its text. */
+/** `kind` is the kind of criterion that the rules recognised, such as “listen”. */
 export interface JudgedCriterion {
   readonly kind: CriterionKind | null;
   readonly criterion: ObservedCriterion;
-  /** Passage in which the learner met the criterion, or could have met it. Null if there is no such passage. */
+  /** Passage in which the learner met the criterion or could have met it. */
   readonly moment: Moment | null;
 }
 
-/**
- * In a conversation with fewer turns than this, a criterion that the learner did not meet gets no score instead of a
- * low score.
- */
+/** In a short conversation, a criterion that was not met gets no score instead of a low score. */
 const enoughTurns = 3;
 
 interface Verdict {
@@ -35,10 +32,7 @@ const wordsFor = (score: number): Verdict['words'] => (score >= 4 ? 'strong' : s
 const firstMoment = (turns: readonly WeighedTurn[], moves: Parameters<typeof momentOf>[1]): Moment | null =>
   turns.reduce<Moment | null>((found, turn) => found ?? momentOf(turn, moves), null);
 
-/**
- * Judges a criterion of the kind `respect` or `restraint`. The learner meets such a criterion by avoiding harmful
- * moves, for example insults.
- */
+/** A criterion of the kind `respect` or `restraint` is met by avoiding harmful moves, for example insults. */
 function judgeAbsence(kind: CriterionKind, turns: readonly WeighedTurn[]): Verdict {
   const harms = turns.filter(({ turn }) => did(turn, ...movesAgainst[kind]));
   if (harms.length > 0) {
@@ -57,15 +51,12 @@ function judgeAbsence(kind: CriterionKind, turns: readonly WeighedTurn[]): Verdi
   return moment ? { score, moment, words: 'strong' } : { score: null, moment: null, words: 'none' };
 }
 
-/** Returns whether a turn names an exact next step: it contains an hour or at least two steps. */
+/** An exact next step contains an hour or at least two steps. */
 const isExact = ({ turn }: WeighedTurn, { exact_hour }: Grammar): boolean =>
   turn.sentences.some(({ folded: flat }) => exact_hour.test(flat)) ||
   turn.detectedMoves.filter(({ move }) => move === 'sets_next_step').length > 1;
 
-/**
- * Returns up to two extra points for the way in which the learner met the criterion, for example early in the
- * conversation.
- */
+/** Extra points are given, for example, to a learner who met the criterion early. */
 function bonus(kind: CriterionKind, shown: readonly WeighedTurn[], grammar: Grammar): number {
   const some = (holds: (one: WeighedTurn) => boolean): number => (shown.some(holds) ? 1 : 0);
   const early = some(({ place }) => place <= 1);
@@ -87,10 +78,7 @@ function bonus(kind: CriterionKind, shown: readonly WeighedTurn[], grammar: Gram
   return takesUp;
 }
 
-/**
- * Returns a passage in which the learner could have met the criterion. For agreements and next steps, this is the last
- * turn; for listening, the turn after the persona has disclosed a fact; for other criteria, the first turn.
- */
+/** Returns a passage in which the learner could have met the criterion, for example the last turn for a next step. */
 function missedMoment(kind: CriterionKind, turns: readonly WeighedTurn[]): Moment | null {
   const last = turns.at(-1);
   const chosen =
@@ -102,10 +90,7 @@ function missedMoment(kind: CriterionKind, turns: readonly WeighedTurn[]): Momen
   return chosen ? wholeMoment(chosen) : null;
 }
 
-/**
- * Returns whether everything that a turn gives as evidence (such as facts and figures) is repeated from the persona's
- * previous reply. Such a turn does not meet a criterion that asks for evidence.
- */
+/** Facts and figures that only repeat the persona's previous reply are not evidence. */
 const onlyRepeats = ({ turn, heard }: WeighedTurn): boolean =>
   turn.detectedMoves
     .filter(({ move }) => move === 'gives_evidence')
@@ -127,30 +112,29 @@ function judgePresence(kind: CriterionKind, turns: readonly WeighedTurn[], gramm
     const best = kind === 'next_step' ? last : (shown.find(({ picks_up }) => picks_up) ?? first);
     return { score, moment: momentOf(best, movesFor[kind]) ?? wholeMoment(best), words: wordsFor(score) };
   }
-  // A criterion of the kind `name` asks the learner to name the problem. The score is 1 if each turn that does so also
-  // plays the problem down or attacks the persona.
+  // The criterion `name` asks the learner to name the problem. The score is 1 if the learner also plays the problem
+  // down or attacks the persona.
   if (made.length > 0 && kind === 'name')
     return { score: 1, moment: firstMoment(made, movesFor.name), words: 'weak' };
   if (harms.length > 0 && kind !== 'name')
     return { score: harms.length > 1 ? 0 : 1, moment: firstMoment(harms, movesAgainst[kind]), words: 'weak' };
   if (turns.length < enoughTurns) return { score: null, moment: null, words: 'none' };
-  // A criterion for listening that was not met gets the score 0 if a turn insulted, blamed or dismissed the persona,
-  // otherwise 1.
+  // A criterion for listening that was not met scores 0 after an insult, otherwise 1.
   const putDown = turns.some(({ turn }) => did(turn, 'insults', 'blames', 'dismisses'));
   const score = kind === 'listen' && putDown ? 0 : 1;
   return { score, moment: missedMoment(kind, turns), words: 'missed' };
 }
 
 /**
- * Returns a sentence that quotes what the rubric requires for a higher score. Returns an empty text if the rubric does
- * not describe one.
+ * Quotes what the rubric requires for a higher score. Returns an empty text if the rubric does not describe higher
+ * scores.
  */
 function bestLevel({ anchors }: RubricCriterion, score: number, words: ReportPhrases): string {
   const above = (['5', '4', '3'] as const).find((level) => Number(level) > score && anchors[level]);
   return above ? ` ${filledIn(words.best_level, { score: above, anchor: anchors[above] ?? '' })}` : '';
 }
 
-/** Proposes a score for one criterion. The score is null if the conversation contains no evidence. */
+/** The score is null if the conversation contains no evidence. */
 export function judgeCriterion(
   rubric: RubricCriterion,
   evidence: Evidence,
@@ -186,8 +170,7 @@ export function judgeCriterion(
 }
 
 /**
- * Returns the passage if it has enough words to prove a score. Otherwise returns the longest sentence of the same turn,
- * or null if that sentence is also too short.
+ * A passage with too few words does not prove a score. The longest sentence of the same turn then replaces the passage.
  */
 function provenBy(moment: Moment | null, turns: readonly WeighedTurn[]): Moment | null {
   if (moment === null || countWords(moment.quote) >= fewestQuotedWords) return moment;

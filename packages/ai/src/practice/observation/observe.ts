@@ -9,7 +9,6 @@ import { focusPointsOf } from './focus-points.ts';
 import { type JudgedCriterion, judgeCriterion } from './judge-criterion.ts';
 import { type ReportPhrases, reportPhrases } from './report-phrases.ts';
 
-/** Returns the headline of the report: one sentence about what the learner did best and what was missing most. */
 function headlineOf(
   judged: readonly JudgedCriterion[],
   { request }: Evidence,
@@ -46,20 +45,14 @@ function headlineOf(
   return filledIn(filledIn(headline[form], slots), { name });
 }
 
-/**
- * Returns for each success criterion whether the learner met it. The rules are the same as those by which the persona
- * announces a win.
- */
+/** Success criteria are judged by the same rules by which the persona announces a win. */
 function successCriteriaMet(request: ObserveRequest): readonly boolean[] {
   const { mission, persona, transcript, language } = request;
   if (!mission) return [];
   return progressOf(mission, persona, readConversation(transcript, persona, language, matterOf(request))).met;
 }
 
-/**
- * Evaluates a conversation by an observer's rubric with the built-in rules. Every quote occurs verbatim in a learner's
- * message.
- */
+/** Evaluates a conversation by the observer's rubric. Every quote occurs verbatim in a message of the learner. */
 export function practiceObservation(request: ObserveRequest): Observation {
   const evidence = gatherEvidence(request);
   const said = reportPhrases[evidence.language];

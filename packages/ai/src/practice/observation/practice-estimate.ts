@@ -14,10 +14,7 @@ import { filledIn } from './filled-in.ts';
 
 const effects = ['disclosed', 'met', 'trust', 'calm', 'closed', 'leaving'] as const;
 
-/**
- * Phrases for the cause and the effect of a change of the estimate, by language (from
- * `languages/<tag>/change-phrases.json`).
- */
+/** The phrases for the cause and effect of a changed estimate are in `languages/<tag>/change-phrases.json`. */
 const changePhrases = await loadLanguageData(
   z.strictObject({
     causes: z.record(
@@ -29,7 +26,6 @@ const changePhrases = await loadLanguageData(
   (locale) => import(`../languages/${locale}/change-phrases.json`, { with: { type: 'json' } }),
 );
 
-/** State of the conversation after one turn, with the estimated outcome. */
 interface Standing {
   readonly reading: Reading;
   readonly progress: Progress | null;
@@ -55,8 +51,7 @@ function standingOf(request: EstimateRequest, transcript: readonly TranscriptLin
 }
 
 /**
- * Returns the conversational move (such as an apology) that changed the estimate most in a turn, with the sentence that
- * contains the move. `better` tells whether the estimate rose or fell.
+ * Returns the move (such as an apology) that changed the outcome estimate most. `better` is true if the estimate rose.
  */
 function causeOf(turn: LearnerTurn, better: boolean): { move: Move | 'odd' | 'other'; words: string | null } {
   if (turn.oddity) return { move: 'odd', words: null };
@@ -79,8 +74,7 @@ function effectOf(before: Standing, after: Standing, breaking_point: number): (t
 }
 
 /**
- * Estimates the outcome from the success criteria met so far, the trust that the learner has earned and the persona's
- * tension.
+ * The estimate follows from the met success criteria, the trust that the learner has earned and the persona's tension.
  */
 export function practiceEstimate(request: EstimateRequest): OutcomeEstimate {
   const { transcript, persona } = request;

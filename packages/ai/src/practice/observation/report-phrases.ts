@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { loadLanguageData } from '../../language/language-data.ts';
 import { criterionKinds } from '../reading/criterion-kinds.ts';
 
-/** Phrases for one kind of criterion, such as “listen”. `{name}` is replaced by the persona's first name. */
+/** Phrases for one kind of criterion, such as “listen”. `{name}` is the persona's first name. */
 const criterionPhrases = z.strictObject({
   strong: z.string(),
   some: z.string(),
@@ -10,16 +10,13 @@ const criterionPhrases = z.strictObject({
   missed: z.string(),
   /** Comment on a criterion for which the conversation contains no evidence. */
   none: z.string(),
-  /**
-   * Parts of the headline of a report, in lower case: what the learner did well (`strength`) and what was missing
-   * (`gap`).
-   */
+  /** Parts of the report's headline: what the learner did well (`strength`) and what was missing (`gap`). */
   strength: z.string(),
   gap: z.string(),
-  /** Title and text of a focus point for a criterion with a low score. */
+  /** Advice for a criterion with a low score. */
   title: z.string(),
   advice: z.string(),
-  /** Title and text of a suggestion for improvement for a criterion with a good score. */
+  /** Suggestion for a criterion with a good score. */
   stretch_title: z.string(),
   stretch: z.string(),
 });
@@ -43,15 +40,13 @@ const headlines = ['both', 'strength', 'two_strengths', 'gap', 'two_gaps', 'litt
 
 const reportSchema = z.strictObject({
   kinds: z.record(z.enum(criterionKinds), criterionPhrases),
-  /**
-   * Focus points for harmful moves of the learner, such as an insult. `{words}` is replaced by what the learner said.
-   */
+  /** Phrases for harmful moves, such as an insult. `{words}` is what the learner said. */
   harms: z.record(z.enum(harms), focusPhrases),
   passed_over: focusPhrases,
   monologue: focusPhrases,
   closed_only: focusPhrases,
   softer: z.string(),
-  /** Sentence that quotes the rubric's description `{anchor}` of the score level `{score}`. */
+  /** `{anchor}` is the rubric's description of the score `{score}`. */
   best_level: z.string(),
   subject_met: z.string(),
   subject_none: z.string(),
@@ -59,7 +54,7 @@ const reportSchema = z.strictObject({
 });
 export type ReportPhrases = z.infer<typeof reportSchema>;
 
-/** Phrases for the report of the built-in observer, by language (from `languages/<tag>/report-phrases.json`). */
+/** The phrases for the report of the built-in observer are in `languages/<tag>/report-phrases.json`. */
 export const reportPhrases = await loadLanguageData(
   reportSchema,
   (locale) => import(`../languages/${locale}/report-phrases.json`, { with: { type: 'json' } }),

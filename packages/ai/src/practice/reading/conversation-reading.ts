@@ -8,32 +8,29 @@ import type { LearnerTurn } from './learner-turn.ts';
 import { readLearnerTurn } from './read-turn.ts';
 import { subjectsOf } from './topic-match.ts';
 
-/** The analysed conversation: facts that the built-in rules recognise in it. */
+/** Facts that the language rules recognise in a conversation. */
 export interface Reading {
   readonly language: SpokenLanguage;
   readonly turns: readonly LearnerTurn[];
-  /** For each learner's turn, the text that the persona said directly before it. */
+  /** For each turn of the learner, the text that the persona said directly before the turn. */
   readonly heard_before: readonly string[];
   /** Indexes of the learner's turns that repeat an earlier turn word for word. */
   readonly repeated: ReadonlySet<number>;
-  /** The learner's turns without repetitions and without turns that do not belong to the role-play. */
+  /** The learner's turns, except repetitions and turns that do not belong to the role-play. */
   readonly sound: readonly LearnerTurn[];
-  /**
-   * Everything that the persona has said, in lower case and without accents. It is searched to find out which phrases
-   * were used.
-   */
+  /** Everything that the persona has said, in lower case and without accents. A search in `said` finds used phrases. */
   readonly said: string;
-  /** Subjects (stems of content words) of the scenario, of the mission and of the persona's replies. */
+  /** Subjects of the scenario, the mission and the persona's replies. A subject is the stem of a content word. */
   readonly known: ReadonlySet<string>;
   /**
-   * Indexes of the disclosures (`disclosed`) and objections (`objected`) that the persona has said. They refer to the
-   * lists in `persona.disclosures` and `persona.objections`.
+   * `disclosed` has the indexes of `persona.disclosures` that the persona has said, `objected` those of
+   * `persona.objections`.
    */
   readonly disclosed: ReadonlySet<number>;
   readonly objected: ReadonlySet<number>;
 }
 
-/** Normalises a text so that it can be searched for in everything that the persona has said. */
+/** Normalises a text for a search in `Reading.said`. */
 export const asSaid = (text: string, language: SpokenLanguage): string =>
   folded(spaced(text, language)).trim();
 
@@ -44,7 +41,6 @@ const placesSaid = (texts: readonly string[], said: string, language: SpokenLang
 export const matterOf = ({ scenario, mission }: Pick<ReplyRequest, 'scenario' | 'mission'>): string =>
   `${scenario.context} ${mission?.brief ?? ''} ${mission?.objective ?? ''}`;
 
-/** Finds the facts in a transcript that the built-in rules recognise. */
 export function readConversation(
   transcript: readonly TranscriptLine[],
   persona: Named<PersonaContent>,
@@ -82,10 +78,7 @@ export function readConversation(
   };
 }
 
-/**
- * Returns the indexes of turns that repeat an earlier turn word for word. Ignores short turns, such as greetings, which
- * may occur several times.
- */
+/** Short turns, such as greetings, may be repeated. */
 function placesRepeated(turns: readonly LearnerTurn[]): ReadonlySet<number> {
   const flat = turns.map(({ text }) => folded(text).trim());
   return new Set(

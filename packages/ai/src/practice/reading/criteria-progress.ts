@@ -9,22 +9,18 @@ import { folded } from './folded-text.ts';
 import { did, type LearnerTurn } from './learner-turn.ts';
 import { sharedSubjects, subjectsOf } from './topic-match.ts';
 
-/** To win, the learner must on average have written at least this number of words per required turn. */
+/** Average number of words per required turn that the learner must write to win. */
 const wordsPerTurn = 8;
 
-/** How far the learner has met the mission's success criteria. */
 export interface Progress {
   readonly met: readonly boolean[];
   readonly share: number;
   readonly won: boolean;
-  /** Kinds of the unmet criteria, in the order of the mission's list. */
+  /** Kinds of the success criteria that are not met, in the order of the mission's list. */
   readonly missing: readonly CriterionKind[];
 }
 
-/**
- * Returns whether the learner's turn agrees a next step and says who takes the step. A date alone or an
- * offer is not enough.
- */
+/** Returns true if the turn agrees a next step and says who takes the step. A date alone or an offer is not enough. */
 function setsFirmStep(turn: LearnerTurn, language: SpokenLanguage): boolean {
   const { actor, conditional } = grammars[language];
   return turn.detectedMoves.some(
@@ -51,20 +47,14 @@ function kindMet(kind: CriterionKind, criterion: string, reading: Reading, perso
   return onSubject || told.length >= Math.min(enough, Math.max(1, persona.disclosures.length));
 }
 
-/**
- * Returns whether the learner met a criterion of unknown kind: a turn without harmful moves must mention the subject of
- * the criterion.
- */
+/** A criterion of unknown kind is met if a turn without harmful moves mentions the subject of the criterion. */
 function subjectMet(criterion: string, reading: Reading): boolean {
   const subject = subjectsOf(criterion, reading.language);
   const enough = Math.min(2, subject.size);
   return reading.sound.some((turn) => !against(turn) && sharedSubjects(turn.subjects, subject) >= enough);
 }
 
-/**
- * Returns which success criteria of the mission the learner has met, and whether that is enough to win at the persona's
- * difficulty level.
- */
+/** Returns which success criteria are met, and whether that is enough to win at the persona's difficulty level. */
 export function progressOf(mission: MissionContent, persona: PersonaContent, reading: Reading): Progress {
   const criteria = mission.success_criteria;
   const dated = reading.sound.some(({ when }) => when);
@@ -85,8 +75,7 @@ export function progressOf(mission: MissionContent, persona: PersonaContent, rea
   const met = needs.map((need) => need.met);
   const share = criteria.length === 0 ? 0 : met.filter(Boolean).length / criteria.length;
   const { win_share, win_turns } = difficultyBehaviour[persona.difficulty];
-  // To win, the learner must meet every criterion whose kind the rules recognise, and the demands of the mission's
-  // objective and brief.
+  // A win needs every criterion that the rules recognise, and what the mission's objective and brief demand.
   const decided = !demanded && needs.every((need) => need.met || !need.isRead);
   const words = reading.sound.reduce((total, turn) => total + turn.word_count, 0);
   return {

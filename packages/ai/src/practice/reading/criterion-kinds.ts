@@ -5,10 +5,7 @@ import type { SpokenLanguage } from '../../language/spoken-language.ts';
 import type { Move } from '../lexicon/lexicon.ts';
 import { folded } from './folded-text.ts';
 
-/**
- * Kinds of success criteria that the rules recognise in an author's text, such as asking, listening or agreeing a next
- * step.
- */
+/** Kinds of success criteria that the rules recognise in an author's text. */
 export const criterionKinds = [
   'disclosure',
   'respect',
@@ -26,8 +23,8 @@ export const criterionKinds = [
 export type CriterionKind = (typeof criterionKinds)[number];
 
 /**
- * For each kind of criterion: `movesFor` lists the conversational moves of the learner (such as an apology) that meet
- * the criterion, `movesAgainst` the moves that lower its score.
+ * `movesFor` lists moves of the learner (such as an apology) that meet the criterion. `movesAgainst` lists moves that
+ * lower its score.
  */
 export const movesFor: Readonly<Record<CriterionKind, readonly Move[]>> = {
   disclosure: ['open_question', 'acknowledges', 'paraphrases'],
@@ -58,25 +55,22 @@ export const movesAgainst: Readonly<Record<CriterionKind, readonly Move[]>> = {
   agree: ['pushes'],
 };
 
-/** Patterns for an author's texts about a mission, by language (from `languages/<tag>/criteria.json`). */
+/** The patterns for an author's texts about a mission are in `languages/<tag>/criteria.json`. */
 export const criterionPatterns = await loadLanguageData(
   z.strictObject({
     kinds: z.record(z.enum(criterionKinds), typedPatterns),
-    /** Patterns of failure criteria, by the harmful move (such as an insult) that the failure criterion forbids. */
+    /** Patterns of failure criteria, by the harmful move (such as an insult) that the criterion forbids. */
     failures: z.record(z.enum(['blames', 'dismisses', 'insults', 'pushes', 'overpromises']), typedPatterns),
-    /** Pattern that recognises criteria which ask for a day or an hour. */
+    /** Pattern of criteria that ask for a day or an hour. */
     names_when: foldedPatterns,
-    /** Patterns of a brief or objective that demands a date (`demands_when`) or a next step (`demands_step`). */
+    /** Patterns of an objective that demands a date (`demands_when`) or a next step (`demands_step`). */
     demands_when: foldedPatterns,
     demands_step: foldedPatterns,
   }),
   (locale) => import(`../languages/${locale}/criteria.json`, { with: { type: 'json' } }),
 );
 
-/**
- * Returns the kinds of a criterion by its text: at most two, the most specific first, and none if no pattern matches. A
- * criterion that asks for a disclosure has only the kind `disclosure`.
- */
+/** Returns at most two kinds of a criterion, the most specific kind first. */
 export function kindsOf(text: string, language: SpokenLanguage): readonly CriterionKind[] {
   const flat = folded(text);
   const kinds = criterionKinds.filter((kind) => criterionPatterns[language].kinds[kind].test(flat));

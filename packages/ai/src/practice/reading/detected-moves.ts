@@ -13,7 +13,7 @@ const declarative: ReadonlySet<Move> = new Set([
   'gives_evidence',
 ]);
 
-/** Returns the conversational moves (such as an apology) whose patterns match the sentence. */
+/** Returns the moves (such as an apology) whose patterns match the sentence. */
 export function detectMoves(sentence: Sentence, language: SpokenLanguage): DetectedMove[] {
   const { shared_day, agreement } = grammars[language];
   const found: DetectedMove[] = [];
@@ -27,10 +27,10 @@ export function detectMoves(sentence: Sentence, language: SpokenLanguage): Detec
   const does = (move: Move) => found.some((detected) => detected.move === move);
   if (sentence.asks && !does('open_question') && !does('seeks_agreement'))
     found.push({ move: 'closed_question', sentence: sentence.text, words: sentence.text });
-  // A question such as “Shall we meet on Friday?” contains a next step. It then also counts as asking for agreement.
+  // A question such as “Shall we meet on Friday?” contains a next step and also asks for agreement.
   if (sentence.asks && does('sets_next_step') && !does('seeks_agreement'))
     found.push({ move: 'seeks_agreement', sentence: sentence.text, words: sentence.text });
-  // An offer counts as a next step if it names a day.
+  // An offer that names a day counts as a next step.
   const sharesDay = shared_day.test(sentence.folded) && looksAhead(sentence, language);
   if (does('proposes') && !does('sets_next_step') && sharesDay)
     found.push({ move: 'sets_next_step', sentence: sentence.text, words: sentence.text });

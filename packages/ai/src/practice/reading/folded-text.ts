@@ -24,17 +24,16 @@ function foldedUnit(unit: string): string {
   return base.length === 1 ? base : unit;
 }
 
-/** Converts a text to lower case without accents. The length and all indexes stay the same. */
+/** Converts a text to lower case without accents. All indexes stay the same. */
 export function folded(text: string): string {
   let out = '';
   for (let at = 0; at < text.length; at += 1) out += foldedUnit(text.charAt(at));
   return out;
 }
 
-/** A sentence in its original form and in the form in which patterns are applied to it. */
 export interface Sentence {
   readonly text: string;
-  /** The text in lower case and without accents; a missing question mark is added. */
+  /** The sentence in lower case and without accents. A missing question mark is added. */
   readonly folded: string;
   readonly asks: boolean;
 }
@@ -46,7 +45,6 @@ function sentenceOf(text: string, language: SpokenLanguage): Sentence {
   return { text, folded: unmarked ? `${flat}?` : flat, asks: unmarked || flat.includes('?') };
 }
 
-/** Splits a text into sentences. Each sentence keeps its wording, without surrounding white space. */
 export function sentencesOf(text: string, language: SpokenLanguage): readonly Sentence[] {
   return text
     .split(/(?<=[.!?…]["”»)]?)\s+|\n+/u)
@@ -55,6 +53,5 @@ export function sentencesOf(text: string, language: SpokenLanguage): readonly Se
     .map((part) => sentenceOf(part, language));
 }
 
-/** Returns the words of a text in lower case and without accents. */
 export const wordsOf = (text: string): readonly string[] =>
   folded(text).match(/[\p{L}\p{N}]+(?:'[\p{L}]+)*/gu) ?? [];

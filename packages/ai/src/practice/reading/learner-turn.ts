@@ -1,27 +1,19 @@
 import type { Move, Oddity } from '../lexicon/lexicon.ts';
 import type { Sentence } from './folded-text.ts';
 
-/**
- * A conversational move (such as an apology) that a pattern detected in a sentence. `words` is the text that the
- * pattern matched.
- */
 export interface DetectedMove {
   readonly move: Move;
   readonly sentence: string;
   readonly words: string;
 }
 
-/** What the built-in rules recognise in one turn of the learner. */
 export interface LearnerTurn {
   readonly text: string;
   readonly sentences: readonly Sentence[];
   readonly detectedMoves: readonly DetectedMove[];
   readonly word_count: number;
   readonly subjects: ReadonlySet<string>;
-  /**
-   * Day or hour, in the learner's own words, at which the learner proposes or promises something; null if there is
-   * none.
-   */
+  /** Day or hour of a proposal or promise, in the learner's own words. */
   readonly when: string | null;
   /** True if the turn mentions a future day or hour, even without a proposal or promise. */
   readonly names_day: boolean;

@@ -3,14 +3,13 @@ import { lexicons, type Move } from '../lexicon/lexicon.ts';
 import { folded, type Sentence } from './folded-text.ts';
 import type { DetectedMove } from './learner-turn.ts';
 
-/** Conversational moves by which the learner proposes or promises something. */
+/** Moves by which the learner proposes or promises something. */
 export const committing: ReadonlySet<Move> = new Set(['proposes', 'sets_next_step', 'seeks_agreement']);
 
-/** Returns whether a sentence mentions a future day or hour. */
 export const looksAhead = ({ folded: flat }: Sentence, language: SpokenLanguage): boolean =>
   lexicons[language].when.test(flat) && !lexicons[language].past.test(flat);
 
-/** Returns the day or hour, verbatim, in the first proposal or promise that names one; null if none does. */
+/** Returns the day or hour, verbatim, of the first proposal or promise that names one. */
 export function whenIn(detectedMoves: readonly DetectedMove[], language: SpokenLanguage): string | null {
   const pattern = lexicons[language].when;
   for (const { move, sentence } of detectedMoves) {

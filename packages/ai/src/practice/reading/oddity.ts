@@ -6,7 +6,7 @@ import type { LearnerTurn } from './learner-turn.ts';
 import { seemsOtherLanguage } from './other-language.ts';
 
 const tag = /<\/?[a-z][^<>]*>|<!--|\bfunction ?\(|=>|\{[^}]*;[^}]*\}|\bselect \* from\b/i;
-/** Sequences of adjacent keys on QWERTY, QWERTZ and AZERTY keyboards, by which random typing is recognised. */
+/** Random typing is recognised by adjacent keys on QWERTY, QWERTZ and AZERTY keyboards. */
 const keyboardRun =
   /asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer|wert[yz]|azer|zert|qsdf|wxcv|xcvb|zxcv|yxcv|uiop|lkjh|kjhg/;
 const mumbled = (word: string) =>
@@ -15,7 +15,7 @@ const mumbled = (word: string) =>
   /(.)\1{3,}/.test(word) ||
   (word.length >= 4 && !/[aeiouy]/.test(word));
 
-/** Returns the reason why a turn does not belong to the role-play; null if it does. */
+/** Returns why a turn does not belong to the role-play, or null if the turn does. */
 export function oddityOf(
   text: string,
   words: readonly string[],

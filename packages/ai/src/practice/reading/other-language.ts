@@ -3,10 +3,7 @@ import { grammars } from '../lexicon/grammar.ts';
 import { wordsOf } from './folded-text.ts';
 import foreignWords from './foreign-words.json' with { type: 'json' };
 
-/**
- * Frequent words by language. They cover the languages of the practice engine and some languages that it only has to
- * recognise.
- */
+/** Frequent words by language. The persona does not speak every language that is recognised. */
 const sets = Object.entries({
   ...Object.fromEntries(
     Object.entries(foreignWords).map(([language, words]) => [language, new Set(words.split(' '))]),
@@ -16,7 +13,7 @@ const sets = Object.entries({
   ),
 }).map(([language, words]) => ({ language, words }));
 
-/** Returns whether a text is in a language other than `language` or mainly in a non-Latin script. */
+/** Returns true if the text is mainly in a non-Latin script, or in a language other than `language`. */
 export function seemsOtherLanguage(text: string, language: SpokenLanguage): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length;

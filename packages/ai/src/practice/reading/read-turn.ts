@@ -32,8 +32,8 @@ const settling: ReadonlySet<Move> = new Set([
 ]);
 
 /**
- * Returns whether a statement is about the problem of the scenario. It must mention two of the scenario's subjects, or
- * one of them and a negative word.
+ * A statement is about the scenario's problem if it mentions two subjects of the scenario, or one subject and a
+ * negative word.
  */
 function namesMatter(
   { text, folded: flat, asks }: Sentence,
@@ -44,11 +44,11 @@ function namesMatter(
   return !asks && (shared >= 2 || (shared === 1 && grammars[language].problem.test(flat)));
 }
 
-/** Length in characters after which a turn is not analysed, to limit the CPU time. */
+/** Only the beginning of a long turn is analysed, to limit the CPU time. */
 const mostCharacters = 1600;
 const mostSentences = 24;
 
-/** Analyses one turn of the learner. `matter` is the set of subjects of the scenario and mission. */
+/** `matter` is the set of subjects of the scenario and the mission. */
 export function readLearnerTurn(
   text: string,
   language: SpokenLanguage,

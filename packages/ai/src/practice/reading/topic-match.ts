@@ -3,13 +3,13 @@ import { grammars } from '../lexicon/grammar.ts';
 import { lexicons } from '../lexicon/lexicon.ts';
 import { wordsOf } from './folded-text.ts';
 
-/** Returns a word without its ending, so that “delays” matches “delayed”. */
+/** Removes the ending of a word, so that “delays” matches “delayed”. */
 export const stemOf = (word: string, language: SpokenLanguage): string => {
   const stem = word.replace(grammars[language].endings, '');
   return (stem.length >= 3 ? stem : word).slice(0, 7);
 };
 
-/** Returns the subjects of a text: the stems of its content words. */
+/** Subjects of a text are the stems of its content words. */
 export function subjectsOf(text: string, language: SpokenLanguage): ReadonlySet<string> {
   const stopwords = lexicons[language].stopwords;
   const kept = wordsOf(text)
@@ -18,6 +18,5 @@ export function subjectsOf(text: string, language: SpokenLanguage): ReadonlySet<
   return new Set(kept.map((word) => stemOf(word, language)));
 }
 
-/** Returns how many subjects two texts have in common. */
 export const sharedSubjects = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
   [...one].filter((subject) => other.has(subject)).length;
