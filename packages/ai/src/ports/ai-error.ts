@@ -23,31 +23,27 @@ export const aiErrorCodes = [
 export type AiErrorCode = (typeof aiErrorCodes)[number];
 
 /**
- * A failed call to an AI vendor. Test for it with `isAiError`, not with `instanceof`. `message` is a fixed sentence for
- * logs and operators, without keys, prompts or text of the vendor.
+ * Test for an `AiError` with `isAiError`, not `instanceof`. `message` contains no keys, prompts or text of the vendor.
  */
 export interface AiError extends Error {
   readonly kind: 'ai-error';
   readonly code: AiErrorCode;
-  /** True if the same request, sent again later, may succeed. */
+  /** True if the same request may succeed later. */
   readonly retryable: boolean;
-  /** HTTP status of the vendor's response; null without a response. */
+  /** HTTP status of the vendor's response. Null without a response. */
   readonly status: number | null;
-  /** Delay in milliseconds that the vendor requests (`Retry-After`); null if unspecified. */
+  /** Delay in milliseconds that the vendor requests by `Retry-After`. Null if the vendor requests none. */
   readonly retryAfterMs: number | null;
-  /** Id that the vendor gave the request, to quote in a support request; null if unknown. */
+  /** Id that the vendor gave the request, for support requests to the vendor. Null if unknown. */
   readonly vendorRequestId: string | null;
   /**
-   * Error text of the vendor, at most 500 characters, with keys removed. Only a connection test shows it, to users who
-   * may edit the provider. Never log it.
+   * Error text of the vendor, at most 500 characters, without keys. Never log this text; only users who may edit the
+   * provider see it.
    */
   readonly vendorMessage: string | null;
-  /** Usage that the vendor bills for an unusable answer; null if the vendor reported none or did not answer. */
+  /** Usage that the vendor bills for an unusable answer. Null if unknown. */
   readonly usage: AiUsage | null;
-  /**
-   * Size of the unusable answer in UTF-8 bytes, from which usage is estimated if the vendor reports none; null without
-   * an answer.
-   */
+  /** Size of the unusable answer in UTF-8 bytes, for an estimate of the usage. Null without an answer. */
   readonly answerBytes: number | null;
 }
 
@@ -86,7 +82,7 @@ const reasons: Record<AiErrorCode, { readonly message: string; readonly retryabl
   },
 };
 
-/** Creates the error for a code. `details` holds what is known from the vendor's response. */
+/** `details` contains what is known from the vendor's response. */
 export function aiError(
   code: AiErrorCode,
   details: Partial<

@@ -3,27 +3,25 @@ import type { AiUsage } from './usage.ts';
 export interface RealtimeRequest {
   readonly instructions: string;
   readonly voice: string;
-  /** BCP 47 tag of the language in which the vendor transcribes the learner. */
+  /** Language of the learner as a BCP 47 tag, for the transcription. */
   readonly language: string;
-  /** Whether the vendor detects the end of a turn. If false, the caller must call `commitTurn`. */
+  /** If false, the vendor does not detect the end of a turn, and the caller must call `commitTurn`. */
   readonly detectTurns: boolean;
   /** Maximum number of output tokens of one reply, audio and text together. */
   readonly maxOutputTokens: number;
-  /** Speech rate of replies; 1 is the voice's normal rate. */
+  /** Speech rate of replies. 1 is the normal rate of the voice. */
   readonly speed?: number;
-  /** Messages of the session before this connection was opened, oldest first. */
+  /** Messages of the session before the connection was opened, oldest first. */
   readonly history?: readonly RealtimeHistoryItem[];
 }
 
-/** One message of the learner or the persona, as text. */
 export interface RealtimeHistoryItem {
   readonly role: 'user' | 'assistant';
   readonly text: string;
 }
 
 /**
- * Events of a realtime conversation. The names are ours, because vendors rename their events between versions. Audio is
- * 24 kHz PCM16 mono.
+ * Audio is 24 kHz PCM16 mono. Event names do not follow a vendor, because vendors rename their events between versions.
  */
 export type RealtimeEvent =
   | { readonly type: 'ready' }
@@ -46,10 +44,7 @@ export type RealtimeEvent =
       readonly itemId: string;
       readonly text: string;
       readonly usage: AiUsage;
-      /**
-       * True if the reply is incomplete: the learner interrupted it, or it reached the vendor's output limit or content
-       * filter.
-       */
+      /** True if the reply is incomplete, for example because the learner interrupted it. */
       readonly cut: boolean;
     };
 
@@ -59,22 +54,18 @@ export type RealtimeEvent =
 export interface RealtimeConnection {
   readonly events: AsyncIterable<RealtimeEvent>;
   appendAudio(pcm: Uint8Array): void;
-  /** Declares the audio sent since the last turn to be a turn and requests a reply to it. */
+  /** Ends the learner's spoken turn and requests a reply. */
   commitTurn(): void;
-  /** Discards the audio sent since the last turn. */
   dropTurn(): void;
-  /** Sends a typed turn and requests a reply to it. */
+  /** Sends a typed turn of the learner and requests a reply. */
   say(text: string): void;
-  /**
-   * Stops the reply because the learner interrupts it, and shortens its text at the vendor to the part that was played.
-   * `itemId` is null if the reply has no id yet.
-   */
+  /** Stops a reply and shortens its text to the part that was played. `itemId` is null if the reply has no id yet. */
   interrupt(itemId: string | null, playedMs: number): void;
   close(): void;
 }
 
-/** Port for speech-to-speech: a conversation with a model over one connection. */
+/** Port for speech-to-speech: a spoken conversation with a model over one connection. */
 export interface RealtimePort {
-  /** Opens a conversation. Rejects with an `AiError`. */
+  /** Opens a realtime conversation. Rejects with an `AiError`. */
   connect(request: RealtimeRequest, signal: AbortSignal): Promise<RealtimeConnection>;
 }

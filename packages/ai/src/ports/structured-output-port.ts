@@ -6,27 +6,26 @@ import type { AiUsage } from './usage.ts';
 
 export interface StructuredOutputRequest {
   readonly messages: readonly ChatMessage[];
-  /** Name of the schema, which vendors require; only letters, digits and `_`. */
+  /** Name of the schema. Vendors require a name of letters, digits and `_`. */
   readonly name: string;
-  /** JSON Schema of the answer. Its type is an object with `additionalProperties: false`. */
+  /** JSON Schema of an object with `additionalProperties: false`. */
   readonly schema: Readonly<Record<string, unknown>>;
   readonly maxOutputTokens: number;
   readonly temperature?: number;
   /**
-   * The observation that `messages` request. The practice engine reads only this field; adapters of vendors send
-   * `messages` and ignore this field.
+   * The observation that `messages` request. Only the practice engine reads `observation`, and it ignores `messages`.
    */
   readonly observation?: ObserveRequest;
-  /** The part of a scenario draft that `messages` request. Only the practice engine reads this field. */
+  /** The scenario part that `messages` request. Only the practice engine reads `draft`, and it ignores `messages`. */
   readonly draft?: DraftPartRequest;
-  /** The outcome estimate that `messages` request. Only the practice engine reads this field. */
+  /**
+   * The outcome estimate that `messages` request. Only the practice engine reads `estimate`, and it ignores `messages`.
+   */
   readonly estimate?: EstimateRequest;
 }
 
 export interface StructuredOutput {
-  /**
-   * Parsed JSON that has not been validated. The caller validates it against the schema and decides whether to retry.
-   */
+  /** Parsed JSON. The caller validates the JSON against the schema and decides whether to retry. */
   readonly value: unknown;
   readonly usage: AiUsage;
   readonly reason: FinishReason;
@@ -36,6 +35,6 @@ export interface StructuredOutput {
 
 /** Port that requests one JSON object from a model. */
 export interface StructuredOutputPort {
-  /** Throws an `AiError`, with code `answer-unusable` if the answer contains no JSON. */
+  /** Throws an `AiError`. Its code is `answer-unusable` if the answer contains no JSON. */
   generate(request: StructuredOutputRequest, signal: AbortSignal): Promise<StructuredOutput>;
 }

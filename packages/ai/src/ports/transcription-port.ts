@@ -1,25 +1,22 @@
 import type { AiUsage } from './usage.ts';
 
 export interface TranscriptionRequest {
-  /** Audio to transcribe: a complete file (WAV, WebM, MP3 …) of at most 25 MB. */
+  /** A complete audio file (WAV, WebM, MP3 …) of at most 25 MB. */
   readonly audio: Uint8Array;
   readonly mediaType: string;
-  /** Language of the speech as a BCP 47 tag; null if the vendor should detect it. */
+  /** BCP 47 tag of the spoken language. Null if the vendor should detect the language. */
   readonly language: string | null;
-  /** Duration of the audio in seconds, to bill it if the vendor reports no usage. */
+  /** The duration is billed if the vendor reports no usage. */
   readonly durationSeconds: number;
 }
 
-/**
- * One part of a streamed transcription: any number of `text-delta` parts, then exactly one `finish` with the whole
- * text.
- */
+/** Parts of a streamed transcription: any number of `text-delta`, then exactly one `finish` with the whole text. */
 export type TranscriptionPart =
   | { readonly type: 'text-delta'; readonly text: string }
   | {
       readonly type: 'finish';
       readonly text: string;
-      /** Detected language as a BCP 47 tag; null if the vendor reports none. */
+      /** Detected language as a BCP 47 tag. Null if the vendor reports none. */
       readonly language: string | null;
       readonly usage: AiUsage;
       readonly vendorRequestId: string | null;

@@ -6,61 +6,56 @@ import type { SpeechPort } from './speech-port.ts';
 import type { StructuredOutputPort } from './structured-output-port.ts';
 import type { TranscriptionPort } from './transcription-port.ts';
 
-/** Settings with which an adapter connects to one model of a vendor. */
+/** Settings with which an adapter connects to one model of an AI vendor. */
 export interface VendorConnection {
-  /** Base URL without a trailing slash; by default the public address of the vendor. */
+  /** URL without a trailing slash. The default is the public address of the vendor. */
   readonly baseUrl: string;
-  /** API key; empty for servers without authentication. Never logged, and never part of an error message. */
-  readonly apiKey: string;
-  /** Id of the model at the vendor, or on Azure the name of the deployment. */
-  readonly model: string;
   /**
-   * Further settings of this provider kind, such as `region` or `api_version`. Validated by the kind's schema in the
-   * contracts package.
+   * API key, or an empty text for servers without authentication. The key is never logged, and never part of an error
+   * message.
    */
+  readonly apiKey: string;
+  /** Id of the model at the vendor. On Azure, the name of the deployment. */
+  readonly model: string;
+  /** Settings such as `region` or `api_version`. A schema of the contracts package validates them. */
   readonly settings: Readonly<Record<string, string>>;
   readonly timeouts: VendorTimeouts;
-  /**
-   * Function with which all HTTP requests are sent. The server passes a `fetch` that throws for redirects, and for
-   * addresses that customers must not reach through the server, such as private addresses.
-   */
+  /** Sends all HTTP requests. On the server, `fetch` throws for redirects and for private addresses. */
   readonly fetch: typeof fetch;
   /**
-   * Checks the URL of a WebSocket (`wss:` or `ws:`), because WebSockets do not use `fetch`. Throws the `AiError`
-   * `address-refused` if customers must not reach the address through the server, for example because it is private.
-   * Otherwise returns the DNS lookup to use for the connection; it fails with the same error if the host name resolves
-   * to a forbidden address. If `lookupFor` is omitted, every address is allowed.
+   * Checks WebSocket URLs, because WebSockets do not use `fetch`. Both `lookupFor` and the returned DNS lookup throw
+   * `address-refused` for private addresses.
    */
   readonly lookupFor?: (url: URL) => LookupFunction | undefined;
 }
 
-/** Time limits of one call, in milliseconds. */
+/** Time limits of one call in milliseconds. */
 export interface VendorTimeouts {
   readonly firstPartMs: number;
   readonly betweenPartsMs: number;
   readonly totalMs: number;
 }
 
-/** A model in the vendor's list of models. */
+/** A model in the list of models that an AI vendor offers. */
 export interface VendorModel {
   readonly id: string;
-  /** Size of the context window in tokens; null if the vendor does not report it. */
+  /** Size of the context window in tokens. Null if the vendor does not report it. */
   readonly contextWindow: number | null;
 }
 
 /**
- * One AI vendor. For each capability of the vendor, a function creates the adapter. A missing function means that the
- * vendor lacks the capability.
+ * One AI vendor. Each function creates the adapter for one capability; a vendor without the capability lacks the
+ * function.
  */
 export interface Vendor {
   readonly kind: ProviderKind;
-  /** Base URL to use if the provider's settings contain none; empty if they must contain one. */
+  /** Base URL if the provider's settings contain none. Empty if the settings must contain one. */
   readonly defaultBaseUrl: string;
   chat?(connection: VendorConnection): ChatPort;
   structuredOutput?(connection: VendorConnection): StructuredOutputPort;
   speech?(connection: VendorConnection): SpeechPort;
   transcription?(connection: VendorConnection): TranscriptionPort;
   realtime?(connection: VendorConnection): RealtimePort;
-  /** Returns the vendor's list of models. Throws an `AiError`. */
+  /** Lists the models of the vendor. Throws an `AiError`. */
   listModels?(connection: VendorConnection, signal: AbortSignal): Promise<readonly VendorModel[]>;
 }

@@ -1,6 +1,6 @@
 import { type AiError, type AiErrorCode, aiError } from '../ports/ai-error.ts';
 
-/** An error response of a vendor. The names of `headers` are in lower case. */
+/** The names of `headers` are in lower case. */
 export interface RefusedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -29,10 +29,7 @@ function codeOf(status: number, body: string): AiErrorCode {
   return refusedContent.test(body) ? 'content-refused' : 'request-refused';
 }
 
-/**
- * Converts the header `Retry-After` (seconds or an HTTP date) to milliseconds, at least 0; null if it is invalid or
- * missing.
- */
+/** `value` is a number of seconds or an HTTP date. Returns milliseconds, or null for an invalid value. */
 function retryAfterMs(value: string | undefined): number | null {
   if (!value?.trim()) return null;
   const seconds = Number(value);
@@ -40,14 +37,11 @@ function retryAfterMs(value: string | undefined): number | null {
   return Number.isFinite(wait) ? Math.max(0, Math.round(wait)) : null;
 }
 
-/**
- * Converts the header `retry-after-ms`, which OpenAI and Azure send, to a number of milliseconds; null if it is invalid
- * or missing.
- */
+/** OpenAI and Azure send the header `retry-after-ms`. */
 const millisecondsOf = (value: string | undefined): number | null =>
   value && /^\d{1,9}(\.\d+)?$/u.test(value) ? Math.round(Number(value)) : null;
 
-/** Returns the id that the vendor gave the request, from the headers of its response; null if there is none. */
+/** AI vendors send the id of a request in different headers. */
 export const requestIdOf = (headers: Readonly<Record<string, string>> | undefined): string | null =>
   headers?.['x-request-id'] ??
   headers?.['request-id'] ??
@@ -60,8 +54,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Returns the error message in a response body. Finds it in the JSON fields that vendors use (such as `error.message`
- * or `detail[].msg`), or in the title of an HTML page; else returns the body.
+ * Vendors put the error message into different JSON fields. Otherwise, returns the title of an HTML page or the whole
+ * body.
  */
 function wordsOf(body: string): string {
   const title =
@@ -90,10 +84,7 @@ function firstOf<Item>(items: readonly Item[], find: (item: Item) => string | un
   return undefined;
 }
 
-/**
- * Creates the error for an unusable HTTP response. Removes `apiKey` from the vendor's text. `code` overrides the code
- * that follows from the HTTP status.
- */
+/** `apiKey` is removed from the vendor's text. `code` overrides the error code that follows from the HTTP status. */
 export function httpError(
   { status, headers, body }: RefusedAnswer,
   apiKey: string,
@@ -111,7 +102,7 @@ export function httpError(
 
 const limitedRate = /rate_?limit|quota/iu;
 
-/** Creates the error for an error event that arrives inside a stream whose status was 200. */
+/** A vendor can send an error event inside a stream whose HTTP status was 200. */
 export function streamedError(said: unknown, apiKey: string): AiError {
   const body = JSON.stringify({ error: said });
   const asRefusal = codeOf(limitedRate.test(body) ? 429 : 400, body);
@@ -119,13 +110,9 @@ export function streamedError(said: unknown, apiKey: string): AiError {
   return httpError({ status: 200, headers: {}, body }, apiKey, code);
 }
 
-/**
- * Function that maps the error code in a vendor's error response to our error code. If it returns undefined, our code
- * is derived from the HTTP status and the body.
- */
+/** If the function returns undefined, the error code follows from the HTTP status and the body of the response. */
 export type RefusalCodes = (answer: RefusedAnswer) => AiErrorCode | undefined;
 
-/** Reads the body of an error response and creates its error. */
 export async function refusedBy(
   response: Response,
   apiKey: string,

@@ -1,9 +1,7 @@
 import type { openAiCompatible } from './openai_compatible/vendor.ts';
 import { chatRequest, collected, connectionTo } from './vendors-under-test.fixture.ts';
 
-/** Signal that never aborts. */
 export const never = new AbortController().signal;
-/** Connection settings of the fake server. */
 export const place = { baseUrl: 'http://vendor/v1' };
 const inPieces = (text: string, size: number): ReadableStream<Uint8Array> => {
   const bytes = new TextEncoder().encode(text);
@@ -17,9 +15,7 @@ const inPieces = (text: string, size: number): ReadableStream<Uint8Array> => {
 
 export type Answers = readonly (() => Response)[];
 
-/**
- * Returns a connection to a fake server that answers each request with the next of `answers`, and repeats the last answer.
- */
+/** The fake server answers each request with the next of `answers`, and repeats the last answer. */
 export function servedBy(...answers: Answers) {
   const bodies: Record<string, unknown>[] = [];
   const serve: typeof fetch = async (_, init) => {
@@ -29,15 +25,12 @@ export function servedBy(...answers: Answers) {
   };
   return { bodies, connection: connectionTo(place, {}, { fetch: serve, model: 'any' }) };
 }
-/** Returns an answer that sends the text as an event stream, in chunks of `size` bytes. */
 export const streamOf =
   (text: string, size = 4096, headers: Record<string, string> = {}) =>
   () =>
     new Response(inPieces(text, size), { headers: { 'content-type': 'text/event-stream', ...headers } });
-/** Returns an event stream with one event for each chunk, followed by the text `end`. */
 export const eventsOf = (chunks: readonly unknown[], end = 'data: [DONE]\n\n'): string =>
   chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`).join('') + end;
-/** Returns an answer with a JSON body that is not a stream. */
 export const refusing = (status: number, body: unknown) => () =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), {
     status,
@@ -46,7 +39,6 @@ export const refusing = (status: number, body: unknown) => () =>
 export const refusedParameter = (message: string) =>
   refusing(400, { error: { message, type: 'invalid_request_error', param: null, code: null } });
 
-/** Returns a chunk of a streamed chat completion. */
 export const said = (delta: object | null, finish_reason: string | null = null) => ({
   id: 'chatcmpl-1',
   object: 'chat.completion.chunk',
@@ -55,12 +47,9 @@ export const said = (delta: object | null, finish_reason: string | null = null) 
   choices: [{ index: 0, delta, finish_reason }],
 });
 export const text = 'Été : « 5 € », 日本語 🙂.';
-/** Chunks of an ordinary streamed chat completion, whose text is the constant `text`. */
 export const usual = [said({ role: 'assistant', content: '' }), said({ content: text }), said({}, 'stop')];
-/** Event stream of an ordinary chat completion. */
 export const plain = eventsOf(usual);
 
-/** Sends a chat request to the fake server and returns the parts of the reply. */
 export async function reply(vendor: typeof openAiCompatible.chat, ...answers: Answers) {
   const { connection, bodies } = servedBy(...answers);
   const parts = await collected(vendor(connection).stream(chatRequest, never));

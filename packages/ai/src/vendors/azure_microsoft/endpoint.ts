@@ -5,10 +5,7 @@ const speechHost = /^(?<region>[a-z0-9]+)\.tts\.speech\.microsoft\.com$/u;
 
 const regionOf = ({ settings }: VendorConnection): string => settings.region ?? '';
 
-/**
- * Returns the URL for speech synthesis. `path` is `/v1` or `/voices/list`. If the base URL is a custom domain of the
- * resource, the path begins with `/tts`.
- */
+/** `path` is `/v1` or `/voices/list`. On a custom domain of the Azure resource, the URL path begins with `/tts`. */
 export function synthesisUrl(connection: VendorConnection, path: string): string {
   const { baseUrl } = connection;
   if (!baseUrl) return `https://${regionOf(connection)}.tts.speech.microsoft.com/cognitiveservices${path}`;
@@ -16,9 +13,7 @@ export function synthesisUrl(connection: VendorConnection, path: string): string
   return `${baseUrl.replace(/\/cognitiveservices(\/.*)?$/u, '')}${prefix}/cognitiveservices${path}`;
 }
 
-/**
- * Returns the URL for fast transcription. In a region, fast transcription and speech synthesis have different hosts.
- */
+/** In an Azure region, fast transcription and speech synthesis have different hosts. */
 export function fastTranscriptionUrl(connection: VendorConnection): string {
   const { baseUrl } = connection;
   const region = baseUrl ? speechHost.exec(new URL(baseUrl).hostname)?.groups?.region : regionOf(connection);

@@ -25,9 +25,6 @@ const voiceList = z.array(
   }),
 );
 
-/**
- * Creates the port for speech synthesis over REST. It posts SSML to `/cognitiveservices/v1` and can list the voices.
- */
 export function speech(connection: VendorConnection): SpeechPort {
   return {
     speak(request, signal) {

@@ -8,14 +8,13 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Escapes a text for use in XML 1.0, and removes characters that XML cannot represent. */
+/** Characters that XML 1.0 cannot represent are removed. */
 const escaped = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/[&<>"']/gu, (character) => entities[character] ?? '');
 
-/** Builds the SSML of a request. Markup in the text is escaped, so that it has no effect. */
 export function ssmlOf({ text, language, voice, speed = 1 }: SpeechRequest): string {
   const percent = Math.round((speed - 1) * 100);
   const said =

@@ -21,14 +21,11 @@ const transcript = z.object({
     .catch(undefined),
 });
 
-/** Creates the port for fast transcription over REST. */
 export const transcription = (connection: VendorConnection): TranscriptionPort => ({
   transcribe: (request, signal) => transcribe(connection, request, signal),
 });
 
-/**
- * Adds the likely region to a language tag without one (`fr` becomes `fr-FR`), because the service requires a region.
- */
+/** Azure requires a region, so `fr` becomes `fr-FR`. */
 function localeOf(language: string): string {
   const locale = new Intl.Locale(language);
   return `${locale.language}-${locale.region ?? locale.maximize().region ?? ''}`;

@@ -2,7 +2,7 @@ import type { Vendor } from '../../ports/vendor.ts';
 import { speech } from './speech.ts';
 import { transcription } from './transcription.ts';
 
-/** The vendor Azure Speech, called over REST. If no base URL is configured, the URL is derived from the region. */
+/** Azure Speech is called over REST. Without a base URL, the URL follows from the region. */
 export const azureMicrosoft = {
   kind: 'azure_microsoft',
   defaultBaseUrl: '',

@@ -6,17 +6,13 @@ import { seededRandom } from '../../practice/seeded-random.ts';
 
 export const builtInModel = 'practice';
 
-/** Answer to a chat request that contains no role-play. */
 const introduction =
   'I am the built-in practice engine. I play personas in role-plays; I do not answer questions.';
 
-/** Returns the delay between two words in milliseconds, 15 to 30. `random` is between 0 and 1. */
+/** Returns the delay between two words in milliseconds. `random` is between 0 and 1. */
 const wordPause = (random: number): number => 15 + random * 15;
 
-/**
- * Creates the chat port of the practice engine. It streams the reply word by word, uses no network and reports no
- * usage. `pause` waits between two words.
- */
+/** Streams a reply word by word, without network and without usage. `pause` waits between two words. */
 export function builtInChat(
   pause: (milliseconds: number, signal: AbortSignal) => Promise<unknown> = (milliseconds, signal) =>
     sleep(milliseconds, undefined, { signal }),

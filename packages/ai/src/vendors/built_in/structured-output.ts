@@ -6,10 +6,7 @@ import { practiceObservation } from '../../practice/observation/observe.ts';
 import { practiceEstimate } from '../../practice/observation/practice-estimate.ts';
 import { builtInModel } from './chat.ts';
 
-/**
- * Creates the port through which the practice engine answers requests for observations, drafts and estimates. Throws
- * `capability-missing` for any other request.
- */
+/** Answers only requests for observations, drafts and estimates. Throws `capability-missing` for other requests. */
 export const builtInStructuredOutput = (): StructuredOutputPort => ({
   async generate(request, signal) {
     if (signal.aborted) throw aiError('aborted');

@@ -2,7 +2,7 @@ import type { Vendor } from '../../ports/vendor.ts';
 import { builtInChat, builtInModel } from './chat.ts';
 import { builtInStructuredOutput } from './structured-output.ts';
 
-/** The built-in practice engine as a vendor. It needs no key and no network (B-6). */
+/** The practice engine needs no API key and no network. */
 export const builtIn: Vendor = {
   kind: 'built_in',
   defaultBaseUrl: '',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AiErrorCode } from '../../ports/ai-error.ts';
 import type { RefusalCodes } from '../http-error.ts';
 
-/** The error code is in the field `code`; older responses have it in `status`. */
+/** Older responses of ElevenLabs have the error code in `status`. */
 const code = z.string().optional().catch(undefined);
 const errorBody = z.object({ detail: z.object({ status: code, code }) });
 
@@ -24,7 +24,7 @@ const codes: Readonly<Record<string, AiErrorCode>> = {
   system_busy: 'rate-limited',
 };
 
-/** Maps the error code in `detail` of an ElevenLabs error response to our error code; undefined for an unknown code. */
+/** Returns undefined for an unknown error code of ElevenLabs. */
 export const elevenLabsCodes: RefusalCodes = ({ body }) => {
   try {
     const { detail } = errorBody.parse(JSON.parse(body));

@@ -6,7 +6,7 @@ import { elevenLabsCodes } from './errors.ts';
 
 const modelList = z.array(z.object({ model_id: z.string().min(1) }));
 
-/** Requests `GET /models`. The list contains models for speech, but none for transcription. */
+/** ElevenLabs lists models for speech, but none for transcription. */
 export async function listModels(
   connection: VendorConnection,
   signal: AbortSignal,

@@ -8,7 +8,7 @@ import { callForJson } from '../http_protocol/vendor-call.ts';
 import { waveHeader } from '../http_protocol/wave-header.ts';
 import { elevenLabsCodes } from './errors.ts';
 
-/** Formats that every plan includes: 24 kHz PCM and MP3. For `wave`, a WAV header is put before the PCM data. */
+/** Every plan of ElevenLabs includes 24 kHz PCM and MP3. For `wave`, a WAV header is put before the PCM data. */
 const outputFormats: Record<SpeechFormat, string> = {
   wave: 'pcm_24000',
   mp3: 'mp3_44100_128',
@@ -16,10 +16,7 @@ const outputFormats: Record<SpeechFormat, string> = {
   chunked: 'mp3_44100_128',
 };
 
-/**
- * Matches the models that accept the parameter for the language. The other models detect the language and reject this
- * parameter.
- */
+/** Models other than v2.5 detect the language themselves and reject the language parameter. */
 const takesLanguage = /_v2_5$/u;
 const slowest = 0.7;
 const fastest = 1.2;
@@ -37,7 +34,6 @@ const voiceList = z.object({
   ),
 });
 
-/** Creates the speech port over `POST /text-to-speech/{voice}/stream` and `GET /voices`. */
 export function speech(connection: VendorConnection): SpeechPort {
   const { baseUrl, apiKey } = connection;
   return {

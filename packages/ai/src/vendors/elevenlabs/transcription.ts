@@ -20,7 +20,7 @@ const transcript = z.object({
   transcription_id: z.string().nullish().catch(null),
 });
 
-/** Creates the transcription port over `POST /speech-to-text` with a Scribe model. */
+/** ElevenLabs transcribes audio with a Scribe model. */
 export const transcription = (connection: VendorConnection): TranscriptionPort => ({
   transcribe: (request, signal) => transcribe(connection, request, signal),
 });
@@ -33,7 +33,7 @@ async function* transcribe(
   const fields = {
     file: audioBlob(audio, mediaType),
     model_id: connection.model,
-    // `tag_audio_events` is false, because the text would otherwise contain tags for sounds, such as “(laughter)”.
+    // Without this option, the text would contain tags for sounds, such as “(laughter)”.
     tag_audio_events: 'false',
     ...(language ? { language_code: new Intl.Locale(language).language } : {}),
   };

@@ -3,7 +3,6 @@ import { listModels } from './list-models.ts';
 import { speech } from './speech.ts';
 import { transcription } from './transcription.ts';
 
-/** ElevenLabs: adapters for speech and transcription. */
 export const elevenLabs = {
   kind: 'elevenlabs',
   defaultBaseUrl: 'https://api.elevenlabs.io/v1',

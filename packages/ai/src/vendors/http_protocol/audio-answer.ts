@@ -13,10 +13,7 @@ const mediaTypes: Record<SpeechFormat, string> = {
   chunked: 'audio/mpeg',
 };
 
-/**
- * Matches all media types except text, JSON and XML. A list of audio types would be incomplete, because servers label
- * audio with many different media types.
- */
+/** Servers label audio with many different media types, so every type except text, JSON and XML is accepted. */
 const audioMediaType = /^(?!text\/|application\/(json|xml|problem))/;
 
 const longestText = 4096;
@@ -25,13 +22,13 @@ export interface SpeechCall {
   readonly url: string;
   readonly init: RequestInit;
   readonly refusalCodes?: RefusalCodes;
-  /** Bytes to return before the vendor's audio, such as a WAV header. */
+  /** Bytes that are returned before the vendor's audio, for example a WAV header. */
   readonly header?: Uint8Array;
-  /** Returns the number of characters that the vendor bills, if the vendor's response headers contain that number. */
+  /** Returns the number of characters that the vendor bills, if the response headers contain that number. */
   readonly billedCharacters?: (headers: Readonly<Record<string, string>>) => number | null;
 }
 
-/** Streams the audio of one response. Throws `answer-unusable` if the response contains no audio. */
+/** Throws `answer-unusable` if the response contains no audio. */
 export async function* audioAnswer(
   connection: VendorConnection,
   request: SpeechRequest,

@@ -1,6 +1,5 @@
 /**
- * Encodes a multipart form as bytes, because the `fetch` of a separately installed undici rejects the `FormData` of
- * Node.
+ * The form is encoded as bytes, because the `fetch` of a separately installed undici rejects the `FormData` of Node.
  */
 export async function multipart(
   fields: Readonly<Record<string, string | Blob>>,
@@ -27,10 +26,9 @@ const extensions: readonly (readonly [pattern: RegExp, extension: string])[] = [
   [/flac/, 'flac'],
 ];
 
-/** Returns a file name whose extension fits the media type, because vendors detect the format by the extension. */
+/** Vendors detect the audio format by the file extension. */
 export const audioFileName = (mediaType: string): string =>
   `audio.${extensions.find(([pattern]) => pattern.test(mediaType))?.[1] ?? 'wav'}`;
 
-/** Wraps audio as a `Blob` for a multipart form. */
 export const audioBlob = (audio: Uint8Array, mediaType: string): Blob =>
   new Blob([new Uint8Array(audio)], { type: mediaType });

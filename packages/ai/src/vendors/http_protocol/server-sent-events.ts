@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { aiError } from '../../ports/ai-error.ts';
 
-/** Parses the data of each server-sent event as JSON. The event `[DONE]` ends the stream. */
+/** The event `[DONE]` ends a stream of server-sent events. */
 export async function* serverSentJson(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<unknown> {
   const decoder = new TextDecoder();
   let arrived: string[] = [];

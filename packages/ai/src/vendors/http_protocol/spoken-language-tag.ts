@@ -12,10 +12,7 @@ function tagOfEnglishName(name: string): string | undefined {
   return tags.get(name.toLowerCase());
 }
 
-/**
- * Converts the name or code by which a vendor reports a language (`french`, `fr`, `fra`, `fr-FR`) to a BCP 47 tag; null
- * if it is unknown.
- */
+/** Converts `french`, `fr`, `fra` or `fr-FR` to a BCP 47 tag. Returns null for an unknown language. */
 export function spokenLanguageTag(name: string | undefined): string | null {
   if (!name) return null;
   const tag = tagOfEnglishName(name);

@@ -3,18 +3,15 @@ import type { VendorConnection } from '../../ports/vendor.ts';
 import { type RefusalCodes, refusedBy } from '../http-error.ts';
 
 /**
- * Returns the `AiError` that an error has as its cause, or undefined. For example, `fetch` wraps the `AiError` that our
- * DNS lookup throws for a host with a private IP address.
+ * Finds an `AiError` among the causes of an error. `fetch` wraps the `AiError` that our DNS lookup throws for a private
+ * IP address.
  */
 export function ownError(thrown: unknown, depth = 0): AiError | undefined {
   if (isAiError(thrown)) return thrown;
   return thrown instanceof Error && depth < 4 ? ownError(thrown.cause, depth + 1) : undefined;
 }
 
-/**
- * One HTTP call to a vendor, with time limits until the first chunk, between chunks and in total. The caller must call
- * `end`, which closes the connection.
- */
+/** One HTTP call to an AI vendor with time limits. The caller must call `end`, which closes the connection. */
 export class VendorCall {
   readonly #connection: VendorConnection;
   readonly #caller: AbortSignal;
@@ -37,10 +34,7 @@ export class VendorCall {
     this.#next = setTimeout(() => this.#late.abort(), firstPartMs);
   }
 
-  /**
-   * Returns the response if its status is 2xx, else throws. Does not follow a redirect, because the key would then be
-   * sent to the host to which the redirect points.
-   */
+  /** Throws unless the status is 2xx. Redirects are not followed, because the API key would be sent to another host. */
   async fetch(url: string, init: RequestInit): Promise<Response> {
     if (this.#caller.aborted) throw aiError('aborted');
     const signal = AbortSignal.any([this.#caller, this.#late.signal]);
@@ -50,10 +44,7 @@ export class VendorCall {
     throw await refusedBy(response, this.#connection.apiKey, this.#refusalCodes);
   }
 
-  /**
-   * Streams the body. Throws `answer-unusable` if the media type is not one of `mediaTypes`, for example because a
-   * proxy answered with an HTML page.
-   */
+  /** Throws `answer-unusable` for media types other than `mediaTypes`, for example for an HTML page of a proxy. */
   async *parts(response: Response, mediaTypes: RegExp): AsyncGenerator<Uint8Array> {
     if (!mediaTypes.test(response.headers.get('content-type') ?? ''))
       throw await refusedBy(response, this.#connection.apiKey);
@@ -65,7 +56,7 @@ export class VendorCall {
     }
   }
 
-  /** Reads the whole body and parses it as JSON. Throws `answer-unusable` if that fails. */
+  /** Throws `answer-unusable` if the body is not JSON. */
   async json(response: Response): Promise<unknown> {
     const parts: Uint8Array[] = [];
     for await (const bytes of this.parts(response, /json/)) parts.push(bytes);
@@ -76,7 +67,6 @@ export class VendorCall {
     }
   }
 
-  /** Converts an error that was thrown during this call to an `AiError`. */
   errorOf(thrown: unknown): AiError {
     if (this.#caller.aborted) return aiError('aborted');
     if (this.#late.signal.aborted) return aiError('timeout');
@@ -98,7 +88,6 @@ export class VendorCall {
   }
 }
 
-/** Makes one call and returns the whole response as JSON. */
 export async function callForJson(
   connection: VendorConnection,
   signal: AbortSignal,

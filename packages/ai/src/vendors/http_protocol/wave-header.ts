@@ -1,11 +1,10 @@
-/** Value of the length fields in the header of a WAV file whose length is unknown because it is streamed. */
+/** A streamed WAV file has an unknown length. */
 const unknownLength = 0xffff_ffff;
 const bytesPerSample = 2;
 const headerBytes = 44;
 
 /**
- * Creates the header of a WAV file with 16-bit mono PCM. `sampleRate` is in Hz. `bytes` is the size of the samples;
- * leave it out if it is unknown.
+ * The samples are 16-bit mono PCM. `sampleRate` is in Hz. `bytes` is the size of the samples, or undefined if unknown.
  */
 export function waveHeader(sampleRate: number, bytes?: number): Buffer {
   const header = Buffer.alloc(headerBytes);

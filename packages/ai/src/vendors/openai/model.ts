@@ -4,15 +4,11 @@ import type { VendorConnection } from '../../ports/vendor.ts';
 import { sdkFetch } from '../openai_protocol/sdk-fetch.ts';
 import type { ModelOf } from '../openai_protocol/sdk-model.ts';
 
-/**
- * Creates a model that uses the Responses API. If the server has no such API (status 404 or 405), uses chat
- * completions, also in later calls.
- */
+/** If the server has no Responses API (status 404 or 405), the model uses chat completions from then on. */
 export const openAiModel = (connection: VendorConnection): ModelOf => {
   const provider = createOpenAI({
     baseURL: connection.baseUrl,
-    // The placeholder `none` replaces a missing key, because the SDK would otherwise read a key from the environment
-    // variables.
+    // The API key is never empty, because the SDK would then read a key from the environment variables.
     apiKey: connection.apiKey || 'none',
     fetch: sdkFetch(connection),
   });

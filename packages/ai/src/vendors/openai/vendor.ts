@@ -7,7 +7,6 @@ import { openAiStructuredOutput } from '../openai_protocol/structured-output.ts'
 import { openAiTranscription } from '../openai_protocol/transcription.ts';
 import { openAiModel } from './model.ts';
 
-/** OpenAI's own API: adapters for the Responses API and for the audio endpoints. */
 export const openAi = {
   kind: 'openai',
   defaultBaseUrl: 'https://api.openai.com/v1',

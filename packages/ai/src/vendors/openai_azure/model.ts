@@ -5,10 +5,7 @@ import { sdkFetch } from '../openai_protocol/sdk-fetch.ts';
 import type { ModelOf } from '../openai_protocol/sdk-model.ts';
 import { apiVersion, azureHeaders, deploymentUrl } from './endpoint.ts';
 
-/**
- * Creates a model that uses chat completions of a deployment, because the dated API versions of Azure have no Responses
- * API.
- */
+/** The dated API versions of Azure have no Responses API, so chat completions are used. */
 export const azureModel = (connection: VendorConnection): ModelOf => {
   const provider = createOpenAICompatible({
     name: 'azure-openai',

@@ -6,10 +6,7 @@ import { openAiTranscription } from '../openai_protocol/transcription.ts';
 import { azureEndpoint } from './endpoint.ts';
 import { azureModel } from './model.ts';
 
-/**
- * OpenAI models as deployments on Azure. `listModels` is missing, because Azure lists base models and not the
- * deployments.
- */
+/** `listModels` is missing, because Azure lists base models and not the deployments. */
 export const openAiAzure = {
   kind: 'openai_azure',
   defaultBaseUrl: '',

@@ -5,10 +5,7 @@ import { withLenientChunks } from '../openai_protocol/chunk-schema.ts';
 import { sdkFetch } from '../openai_protocol/sdk-fetch.ts';
 import { type ModelOf, reasoningTag } from '../openai_protocol/sdk-model.ts';
 
-/**
- * Creates a model that uses chat completions. Text between `<think>` tags is streamed as reasoning, not as part of the
- * answer.
- */
+/** Text between `<think>` tags is streamed as reasoning, not as part of the answer. */
 export const compatibleModel = (connection: VendorConnection): ModelOf => {
   const provider = createOpenAICompatible({
     name: 'openai-compatible',

@@ -1,9 +1,6 @@
 import type { VendorTimeouts } from '../../ports/vendor.ts';
 
-/**
- * Provides the `signal` of a streamed call. It aborts when the first part, a later part or the end is late, or when the
- * caller aborts.
- */
+/** `signal` aborts when the first part, a later part or the end is late, or when the caller aborts. */
 export class CallDeadlines {
   readonly signal: AbortSignal;
   readonly #late = new AbortController();
@@ -19,10 +16,7 @@ export class CallDeadlines {
     this.#total = setTimeout(() => this.#late.abort(), totalMs);
   }
 
-  /**
-   * Restarts the time limit for the next part. Call it twice for each part that has text: when the part arrives, and
-   * after the caller has consumed the part.
-   */
+  /** Call `extend` when a part with text arrives, and again after the caller has consumed the part. */
   extend(): void {
     if (this.#begun) return void this.#part.refresh();
     this.#begun = true;
@@ -30,7 +24,7 @@ export class CallDeadlines {
     this.#part = setTimeout(() => this.#late.abort(), this.#betweenPartsMs);
   }
 
-  /** Stops all time limits and aborts the request if it is still running, because its caller has stopped reading. */
+  /** Aborts a request that is still running, because the caller has stopped reading. */
   close(): void {
     clearTimeout(this.#part);
     clearTimeout(this.#total);

@@ -20,9 +20,8 @@ interface Learnt {
 }
 
 /**
- * Creates the chat port. Use one port for all calls of a connection: the port remembers whether the model's answers
- * start with reasoning without an opening tag. It does not use the SDK's `streamText`, which would double the CPU time
- * per part.
+ * Use one port for all calls of a connection: the port remembers whether answers start with reasoning. The SDK's
+ * `streamText` would double the CPU time.
  */
 export function openAiChat(connection: VendorConnection, modelOf: ModelOf): ChatPort {
   const learnt: Learnt = { startsWithReasoning: false };
@@ -30,9 +29,7 @@ export function openAiChat(connection: VendorConnection, modelOf: ModelOf): Chat
 }
 
 /**
- * Streams one answer. A local model may send a closing reasoning tag without an opening tag; the text before the tag
- * was then reasoning. If that text was already yielded as the answer, throws `cut-short`, and the next answer is parsed
- * as starting with reasoning. Otherwise continues with the text after the tag.
+ * A local model may send only a closing reasoning tag. If text before the tag was already yielded, throws `cut-short`.
  */
 async function* stream(
   connection: VendorConnection,
@@ -81,8 +78,8 @@ async function* stream(
         if (text) yield { type: 'text', text };
         deadlines.extend();
       } else if (part.type === 'finish') {
-        // If an answer has no text, its text may have been parsed as reasoning by mistake. The next answer is therefore
-        // not parsed as starting with reasoning.
+        // An answer without text may have been parsed as reasoning by mistake, so the next answer is not parsed as
+        // reasoning.
         if (!hasText) learnt.startsWithReasoning = false;
         const reason = finishReasonOf(part.finishReason.unified);
         const usage = streamedUsageOf(part.usage);

@@ -6,9 +6,7 @@ const details = z.looseObject({ cached_tokens: count }).nullish().catch(null);
 const text = z.string().nullish().catch(null);
 
 /**
- * Schema of a chunk of a streamed chat completion. It leaves out the field `created`, because Azure's first chunk has
- * `created: 0` and an empty `id` and `model`. With `created`, the SDK would report these empty values as the id and
- * model of the answer.
+ * The field `created` is left out. Otherwise the SDK would report the empty `id` and `model` of Azure's first chunk.
  */
 const chunk = z.object({
   id: text,
@@ -27,7 +25,7 @@ const chunk = z.object({
             reasoning: text,
           })
           .nullish(),
-        // Some servers send an empty string as finish reason until the last chunk.
+        // Some servers send an empty text as finish reason until the last chunk.
         finish_reason: text.transform((reason) => reason || null),
       }),
     )
@@ -56,10 +54,7 @@ const chunkSchema = jsonSchema<unknown>(
   },
 );
 
-/**
- * Replaces the schema with which an SDK model validates chunks. The SDK's own schema rejects chunks without `choices`.
- * It is also asynchronous, which costs a fifth of the CPU time of a streamed answer.
- */
+/** The SDK's own schema rejects chunks without `choices`, and costs a fifth of the CPU time of a streamed answer. */
 export function withLenientChunks<Model extends object>(model: Model): Model {
   return Object.defineProperty(model, 'chunkSchema', { value: chunkSchema });
 }

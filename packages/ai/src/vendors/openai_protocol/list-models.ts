@@ -5,10 +5,7 @@ import { callForJson } from '../http_protocol/vendor-call.ts';
 import { openAiEndpoint } from './endpoint.ts';
 
 const tokens = z.number().int().positive().optional().catch(undefined);
-/**
- * The size of a model's context window has different names: vLLM sends `max_model_len`, LM Studio and gateways send
- * `context_length`. Most servers send neither.
- */
+/** vLLM calls the context window `max_model_len`; LM Studio calls it `context_length`. Most servers send neither. */
 const modelList = z.object({
   data: z
     .array(z.object({ id: z.string().min(1), max_model_len: tokens, context_length: tokens }))
@@ -17,7 +14,6 @@ const modelList = z.object({
     .transform((models) => models ?? []),
 });
 
-/** Requests the list of models from `GET /models`. */
 export async function listModels(
   connection: VendorConnection,
   signal: AbortSignal,

@@ -2,20 +2,16 @@ import type { VendorConnection } from '../../ports/vendor.ts';
 import { httpError, refusedBy, streamedError } from '../http-error.ts';
 
 type Form = Readonly<Record<string, unknown>>;
-/**
- * Changes a request body by removing or renaming a parameter. Returns undefined if the body does not contain the
- * parameter.
- */
+/** Removes or renames a parameter. Returns undefined if the request body does not contain the parameter. */
 type Change = (form: Form) => Form | undefined;
 
-/** A change to the request body, to be made if the error message of the server matches the pattern. */
+/** `change` is made if the error message of the server matches `refusal`. */
 type Remedy = readonly [refusal: RegExp, change: Change];
 
-/** Changes to a request body for the parameters that some servers or models do not support. */
+/** Some servers and models do not support every parameter of a request. */
 const remedies: readonly Remedy[] = [
   [
-    // Reasoning models refuse `max_tokens`, while many servers support only `max_tokens`. The name of a deployment does
-    // not show which parameter its model supports.
+    // Reasoning models refuse `max_tokens`, while many servers support only `max_tokens`.
     /max_completion_tokens/u,
     ({ max_tokens, ...form }) =>
       max_tokens === undefined ? undefined : { ...form, max_completion_tokens: max_tokens },
@@ -29,16 +25,14 @@ const remedies: readonly Remedy[] = [
 const formStatuses: readonly number[] = [400, 422];
 
 /**
- * Creates the `fetch` function for an SDK. If a server refuses `temperature` or `stream_options`, the function repeats
- * the request without the parameter; it renames a refused `max_tokens` to `max_completion_tokens`. It remembers these
- * changes for later calls, so use one function for all calls of a connection. It throws if a response with status 200
- * is an HTML page, or is JSON although a stream was requested.
+ * Repeats a request if the server refuses one of its parameters. The function remembers the refusal, so use one
+ * function per connection.
  */
 export function sdkFetch(connection: VendorConnection): typeof fetch {
   let learnt: readonly Remedy[] = [];
   return async (input, init) => {
     const body = init?.body;
-    // A redirect is not followed, because the key would then be sent to the host to which the redirect points.
+    // Redirects are not followed, because the API key would be sent to another host.
     const send = (tried: readonly Remedy[]) =>
       connection.fetch(input, { ...init, body: changed(body, tried) ?? null, redirect: 'manual' });
     let tried = learnt;

@@ -5,8 +5,7 @@ import { audioAnswer } from '../http_protocol/audio-answer.ts';
 import type { OpenAiEndpointOf } from './endpoint.ts';
 
 /**
- * Maps our audio formats to OpenAI's names. OpenAI's `pcm` is 24 kHz, 16 bit, mono. Our `chunked` is MP3 that is played
- * while it arrives; it maps to `mp3`, because OpenAI streams every format.
+ * OpenAI's `pcm` is 24 kHz, 16 bit, mono. `chunked` audio is played while it arrives, and OpenAI streams every format.
  */
 const responseFormats: Record<SpeechFormat, string> = {
   wave: 'wav',
@@ -15,10 +14,7 @@ const responseFormats: Record<SpeechFormat, string> = {
   chunked: 'mp3',
 };
 
-/**
- * Names of the voices, copied from OpenAI's documentation because no endpoint lists them. The models `tts-1` and
- * `tts-1-hd` do not have the last four voices.
- */
+/** The names of the voices are copied from OpenAI's documentation, because no endpoint lists voices. */
 const voiceNames = [
   'alloy',
   'ash',
@@ -41,7 +37,6 @@ function voicesOf(model: string): readonly VendorVoice[] {
   return names.map((id) => ({ id, name: `${id[0]?.toUpperCase()}${id.slice(1)}`, languages: [] }));
 }
 
-/** Creates the port for text-to-speech, which calls `POST /audio/speech`. It cannot list voices. */
 export function openAiSpeech(connection: VendorConnection, endpointOf: OpenAiEndpointOf): SpeechPort {
   const { url, headers } = endpointOf(connection, '/audio/speech');
   return {
@@ -65,10 +60,6 @@ export function openAiSpeech(connection: VendorConnection, endpointOf: OpenAiEnd
   };
 }
 
-/**
- * Creates the port for text-to-speech with OpenAI's own models. It calls `POST /audio/speech` and can also list the
- * voices.
- */
 export function openAiSpeechWithVoices(
   connection: VendorConnection,
   endpointOf: OpenAiEndpointOf,

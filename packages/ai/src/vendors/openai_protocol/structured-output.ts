@@ -16,9 +16,8 @@ interface Form {
 }
 
 /**
- * Creates the port that requests JSON objects. It sends the JSON schema until the server refuses a schema. It remembers
- * the refusal, so use one port for all calls of a connection. The messages must describe the JSON object too, for
- * servers without schema support.
+ * The port remembers that a server refuses JSON schemas, so use one port per connection. The messages must also
+ * describe the JSON object.
  */
 export function openAiStructuredOutput(connection: VendorConnection, modelOf: ModelOf): StructuredOutputPort {
   const form: Form = { schema: true };

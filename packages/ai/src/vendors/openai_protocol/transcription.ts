@@ -26,7 +26,7 @@ const usage = z
   .optional()
   .catch(undefined);
 
-/** A transcript in JSON. Only the format `verbose_json` contains `language` and `duration`. */
+/** Only the format `verbose_json` contains `language` and `duration`. */
 const transcript = z.object({
   text: z.string(),
   language: z.string().optional(),
@@ -42,10 +42,7 @@ const event = z.object({
   error: z.unknown().optional(),
 });
 
-/**
- * Creates the transcription port over `POST /audio/transcriptions`. The gpt-4o models stream the text; Whisper sends it
- * at once, with language and duration.
- */
+/** The gpt-4o models stream the text of a transcription. Whisper sends the whole text with language and duration. */
 export function openAiTranscription(
   connection: VendorConnection,
   endpointOf: OpenAiEndpointOf,
@@ -54,15 +51,14 @@ export function openAiTranscription(
 }
 
 function fieldsFor(model: string, { audio, mediaType, language }: TranscriptionRequest) {
-  // Of all Whisper models, only OpenAI's own is known to support `verbose_json`; Whisper models of other servers often
-  // support `json` only.
+  // Whisper models of servers other than OpenAI often support only `json`, not `verbose_json`.
   const isWhisper = /^whisper(-1)?$/iu.test(model);
   return {
     file: audioBlob(audio, mediaType),
     model,
     response_format: isWhisper ? 'verbose_json' : 'json',
     ...(/transcribe/iu.test(model) ? { stream: 'true' } : {}),
-    // The endpoint accepts ISO 639-1 codes, not longer tags.
+    // The endpoint accepts only ISO 639-1 codes, such as `fr`.
     ...(language ? { language: new Intl.Locale(language).language } : {}),
   };
 }
