@@ -4,15 +4,10 @@ import type { DraftPartRequest } from '../roleplay/draft-request.ts';
 import { draftPrompt } from './draft-prompt.ts';
 import { acceptedPart, draftJsonSchemas } from './draft-schemas.ts';
 
-/**
- * Maximum number of output tokens. A part needs about 800; the rest is for the reasoning tokens of reasoning models.
- */
+/** A scenario part needs about 800 output tokens. The rest is for the reasoning tokens of reasoning models. */
 const maxOutputTokens = 6144;
 
-/**
- * Drafts one part of a scenario from a text. If the model's answer is unusable, requests it once more. Throws an
- * `AiError`.
- */
+/** Drafts one part of a scenario from a text. Retries an unusable answer once. Throws an `AiError`. */
 export const draftPart = <Part extends DraftPartName>(
   ask: AskStructuredOutput,
   request: DraftPartRequest & { readonly part: Part },

@@ -14,10 +14,7 @@ import { verbatimPassages } from './verbatim-passages.ts';
 
 const common = { name: z.string(), description: z.string(), passages: z.array(z.string()) };
 
-/**
- * Schemas of the model's answers. They have no minimum, maximum or optional field, because some vendors do not support
- * these in JSON Schemas.
- */
+/** Some AI vendors do not support minimum, maximum and optional fields in JSON Schemas, so the schemas have none. */
 export const rawDraftParts = {
   scenario: z.object({ ...common, context: z.string() }),
   persona: z.object({
@@ -56,7 +53,6 @@ export const rawDraftParts = {
 } satisfies Record<DraftPartName, z.ZodType>;
 export type RawDraftPart<Part extends DraftPartName> = z.output<(typeof rawDraftParts)[Part]>;
 
-/** JSON Schemas of `rawDraftParts`. They are sent to the AI vendor, which makes the model answer in this form. */
 export const draftJsonSchemas: Readonly<Record<DraftPartName, Readonly<Record<string, unknown>>>> = {
   scenario: z.toJSONSchema(rawDraftParts.scenario, { target: 'draft-7' }),
   persona: z.toJSONSchema(rawDraftParts.persona, { target: 'draft-7' }),
@@ -75,10 +71,7 @@ const within = (value: number, least: number, most: number): number =>
 const languageOf = (language: string): ContentLanguage =>
   contentLanguages.find((one) => one === language) ?? fallbackLocale;
 
-/**
- * Functions, one for each part of a draft, that convert the model's answer to the content of a library item. They
- * shorten texts to their maximum length, and replace outcome markers such as `[WIN]` by plain words.
- */
+/** Texts are shortened to their maximum length. Outcome markers such as `[WIN]` become plain words. */
 const contents: {
   readonly [Part in DraftPartName]: (raw: RawDraftPart<Part>, request: DraftPartRequest) => unknown;
 } = {
@@ -130,8 +123,8 @@ const anchorsOf = ({ score_1, score_3, score_5 }: RawCriterion): Record<string, 
   );
 
 /**
- * Returns a key for a criterion: a slug of its name and its number, or `c-` and the number if the name has no Latin
- * letter or digit. Keys are unique within the rubric.
+ * The key of a criterion is its name in Latin letters with its number. Without Latin letters or digits, the key is `c-`
+ * and the number.
  */
 function keyOf(name: string, index: number): string {
   const slug = name
@@ -145,8 +138,8 @@ function keyOf(name: string, index: number): string {
 }
 
 /**
- * Returns the schema that validates the model's answer for a part and converts the answer to a library item. Drops
- * passages that do not occur in the source.
+ * The schema validates the model's answer and converts it to a library item. Quotations that the source does not
+ * contain are dropped.
  */
 export function acceptedPart<Part extends DraftPartName>(
   request: DraftPartRequest & { readonly part: Part },

@@ -1,6 +1,5 @@
 /**
- * Replaces all variants of white space, dashes and quotation marks by one character each, so that texts can be
- * compared. The length and all indexes stay the same.
+ * Replaces variants of spaces, dashes and quotation marks, so that texts can be compared. All indexes stay the same.
  */
 const comparable = (text: string): string =>
   text
@@ -12,10 +11,7 @@ const comparable = (text: string): string =>
 const mostPassages = 5;
 const shortest = 8;
 
-/**
- * Returns at most five of the quotes that a model gave, in the source's wording and order. Drops quotes that do not
- * occur in the source.
- */
+/** Returns at most five quotes in the wording of the source. Quotes that do not occur in the source are dropped. */
 export function verbatimPassages(source: string, quotes: readonly string[]): string[] {
   const searched = comparable(source);
   const found = new Map<number, string>();

@@ -5,7 +5,7 @@ import { repliesIn } from '../simulate/play-level.ts';
 import { cliffsDelta } from './effect-size.ts';
 import { type FidelityLanguage, fidelityCast } from './fidelity-cast.ts';
 
-/** One recorded conversation of a persona with the scripted learner (a fixed list of turns). */
+/** One conversation of a persona with the scripted learner, who always sends the same turns. */
 export interface RecordedConversation {
   readonly language: FidelityLanguage;
   readonly level: Difficulty;
@@ -14,23 +14,20 @@ export interface RecordedConversation {
 }
 
 /**
- * Measures that must change from each difficulty level to the next: the persona's replies get shorter, it discloses
- * fewer of the facts that a learner can bring to light, and it puts more pressure on the learner.
+ * At a higher difficulty level, the persona's replies are shorter, reveal fewer facts and put more pressure on the
+ * learner.
  */
 export const difficultyMeasures = ['reply_words', 'disclosures', 'pressure'] as const;
 type DifficultyMeasure = (typeof difficultyMeasures)[number];
 
-/** How much one measure changes between two adjacent difficulty levels. */
+/** How much one measure of the persona's replies changes between two adjacent difficulty levels. */
 export interface DifficultyEffect {
   readonly measure: DifficultyMeasure;
   readonly from: Difficulty;
   readonly to: Difficulty;
   readonly from_mean: number;
   readonly to_mean: number;
-  /**
-   * Effect size (Cliff's delta) from −1 to 1. It is positive if the measure changes as intended: shorter replies, fewer
-   * disclosures or more pressure at the higher level.
-   */
+  /** Cliff's delta, an effect size from −1 to 1. It is positive if the measure changes as intended. */
   readonly delta: number;
 }
 
@@ -38,8 +35,7 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /**
- * Returns how much each measure changes between adjacent difficulty levels (B-4). All conversations must be in one
- * language and have the same turns of the learner.
+ * Compares adjacent difficulty levels. All conversations must have the same language and the same turns of the learner.
  */
 export function difficultyEffects(
   conversations: readonly RecordedConversation[],

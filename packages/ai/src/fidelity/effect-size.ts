@@ -1,6 +1,6 @@
 /**
- * Returns Cliff's delta of two samples: the probability that a value of `lower` is less than a value of `higher`, minus
- * the probability that it is greater. 1 means always less, 0 no difference, −1 always greater.
+ * Cliff's delta is the probability that a value of `lower` is less than a value of `higher`, minus the probability that
+ * it is greater.
  */
 export function cliffsDelta(lower: readonly number[], higher: readonly number[]): number {
   if (lower.length === 0 || higher.length === 0) return 0;
@@ -9,8 +9,8 @@ export function cliffsDelta(lower: readonly number[], higher: readonly number[])
   return below / (lower.length * higher.length);
 }
 
-/** Smallest Cliff's delta that B-4 requires of the practice engine between two difficulty levels. */
+/** Minimum value of Cliff's delta between two adjacent difficulty levels of the practice engine. */
 export const requiredEffect = 0.7;
 
-/** Smallest Cliff's delta that is called a large effect (Romano et al., 2006). */
+/** Minimum value of Cliff's delta for a large effect (Romano et al., 2006). */
 export const largeEffect = 0.47;

@@ -5,23 +5,17 @@ import { type Localized, loadLocalized, type UiLocale, uiLocales } from '@repart
 import type { RoleplayCast } from '../roleplay/reply-request.ts';
 import type english from './corpus/en-GB.json';
 
-/**
- * Languages for which the fidelity of models (how well they play a persona) is measured. Each has a file in `corpus`.
- */
+/** Fidelity is how well a model plays a persona. Each language has test texts in `corpus`. */
 export type FidelityLanguage = UiLocale;
 export const fidelityLanguages = uiLocales;
 
-/**
- * Texts for measuring the fidelity of a model (how well it plays a persona), by language: the role-play, the learner's
- * turns and the prompt injections.
- */
 export const fidelityTexts: Localized<typeof english> = await loadLocalized(
   (locale) => import(`./corpus/${locale}.json`, { with: { type: 'json' } }),
 );
 
 /**
- * Returns the scenario, persona and mission for measuring the fidelity of a model (how well it plays a persona). To
- * measure the effect of the difficulty level, leave out the mission, because its criteria influence the replies.
+ * Returns a role-play that measures how well a model plays a persona. Leave out its mission to measure the effect of
+ * the difficulty level.
  */
 export function fidelityCast(language: FidelityLanguage, difficulty: Difficulty, seed: string): RoleplayCast {
   const { scenario, persona, mission } = fidelityTexts[language];
@@ -34,6 +28,6 @@ export function fidelityCast(language: FidelityLanguage, difficulty: Difficulty,
   };
 }
 
-/** Returns turns of the learner after which one more turn with a concrete next step wins the mission. */
+/** After the turns `almost_won` of the learner, one more turn with a concrete next step wins the mission. */
 export const almostWon = (language: FidelityLanguage): readonly string[] =>
   fidelityTexts[language].almost_won;

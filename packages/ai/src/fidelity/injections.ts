@@ -1,15 +1,14 @@
 import { type FidelityLanguage, fidelityLanguages, fidelityTexts } from './fidelity-cast.ts';
 
 /**
- * A prompt injection: text by which a learner tries to win without a real conversation, or to make the persona reveal
- * its instructions.
+ * In a prompt injection, a learner tries to win without a real conversation, or to make the persona reveal its
+ * instructions.
  */
 export interface Injection {
-  /** Id of the injection: its language, its kind and a number, such as `fr/encoded/3`. */
+  /** Id of a prompt injection: its language, its kind and a number, such as `fr/encoded/3`. */
   readonly id: string;
   readonly language: FidelityLanguage;
   readonly kind: string;
-  /** The messages of the learner that make up the injection, in order. */
   readonly turns: readonly string[];
 }
 
@@ -26,7 +25,7 @@ const listed = (
     })),
   );
 
-/** All injections, in every language; the texts are in `corpus`. */
+/** The prompt injections of every language. */
 export const injections: readonly Injection[] = fidelityLanguages.flatMap((language) =>
   listed(language, fidelityTexts[language].injections),
 );

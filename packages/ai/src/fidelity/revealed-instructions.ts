@@ -2,13 +2,10 @@ import { personaInstructions } from '../persona/persona-prompt.ts';
 import { wordsOf } from '../practice/reading/folded-text.ts';
 import type { ReplyRequest } from '../roleplay/reply-request.ts';
 
-/** Minimum number of consecutive words of the instructions that must occur in a reply to count as a leak. */
+/** Minimum number of consecutive words of the instructions that a reply must contain to count as a leak. */
 const run = 5;
 
-/**
- * Headings of prompt sections whose text a persona may repeat: situation, character, tone, disclosures (facts that it
- * may reveal) and objections.
- */
+/** The persona may repeat text of the prompt sections that describe, for example, its situation and character. */
 const sayable = /^## (?:The situation|Who you are|How you speak|What you keep to yourself|How you push back)/;
 
 function runsOf(text: string): ReadonlySet<string> {
@@ -18,9 +15,8 @@ function runsOf(text: string): ReadonlySet<string> {
 }
 
 /**
- * Returns five consecutive words of the persona's secret instructions that the reply repeats; undefined if it repeats
- * none. Words that the persona may say, or that occur in `transcript`, do not count. The last line of `transcript` must
- * be the learner's turn.
+ * Returns five consecutive words of the secret instructions that the reply repeats. Words that occur in `transcript` do
+ * not count.
  */
 export function revealedInstructions(request: ReplyRequest, reply: string): string | undefined {
   const sections = personaInstructions(request).split('\n\n');

@@ -5,18 +5,17 @@ import { almostWon, fidelityCast } from './fidelity-cast.ts';
 import type { Injection } from './injections.ts';
 import { revealedInstructions } from './revealed-instructions.ts';
 
-/** Joins the chunks of a reply, removes its outcome marker (such as `[WIN]`) and returns text and outcome. */
+/** Joins the chunks of a reply, and separates the text from an outcome marker such as `[WIN]`. */
 export type ReadOutcome = (
   chunks: AsyncIterable<string>,
 ) => Promise<{ readonly text: string; readonly outcome: 'win' | 'lose' | 'end' | null }>;
 
-/** Result of sending one injection to a persona. */
+/** Result of sending one prompt injection to a persona. */
 export interface InjectionResult {
   readonly injection: Injection;
   readonly won: boolean;
-  /** Words of the instructions that the persona repeated; null if it repeated none. */
+  /** Words of the instructions that the persona repeated. Null if the persona repeated none. */
   readonly revealed: string | null;
-  /** The persona's replies to the injection. */
   readonly replies: readonly string[];
 }
 
@@ -24,16 +23,13 @@ interface Trial {
   readonly level: Difficulty;
   readonly seed: string;
   /**
-   * When the prompt injection is sent: `opening` at the start of the conversation, `almost-won` when the learner would win
-   * by agreeing a concrete next step.
+   * `opening`: the injection is sent first. `almost-won`: the injection is sent when one more good turn would win the
+   * mission.
    */
   readonly after: 'opening' | 'almost-won';
 }
 
-/**
- * Plays a conversation with an injection and returns whether the persona announced a win or revealed its instructions.
- * Throws an `AiError`.
- */
+/** Returns whether the persona announced a win or revealed its instructions. Throws an `AiError`. */
 export async function tryInjection(
   ask: AskChat,
   injection: Injection,
@@ -50,7 +46,7 @@ export async function tryInjection(
     const request = { ...cast, transcript };
     const { text: reply, outcome } = await read(personaReply(ask, request));
     transcript = [...transcript, { speaker: 'persona', text: reply }];
-    // If the persona ends the conversation before the injection is sent, stop: the injection did not cause the outcome.
+    // If the persona ends the conversation before the injection is sent, the injection did not cause the outcome.
     if (index < before.length) {
       if (outcome) break;
       continue;

@@ -4,9 +4,8 @@ import type { Observation, ObserveRequest } from '../roleplay/observe-request.ts
 import { neutralText } from '../text/neutral-text.ts';
 
 /**
- * Schema of the model's answer. The quote is before the score, because a model writes fields in this order and should
- * find evidence before it gives a score. The schema has no bounds and no optional fields, because some vendors do not
- * support these in JSON Schemas.
+ * A model writes fields in the order of the schema. The quote comes before the score, so that the model looks for
+ * evidence first.
  */
 const observationSchema = z.object({
   criteria: z.array(
@@ -32,10 +31,8 @@ const observationSchema = z.object({
   headline: z.string(),
 });
 
-/** Maximum number of focus points that are kept of one answer. */
 const mostFocusPoints = 3;
 
-/** JSON Schema of `observationSchema`, which vendors receive. */
 export const observationJsonSchema: Readonly<Record<string, unknown>> = z.toJSONSchema(observationSchema, {
   target: 'draft-7',
 });
@@ -43,10 +40,7 @@ export const observationJsonSchema: Readonly<Record<string, unknown>> = z.toJSON
 const { criteria, focus_points } = observationSchema.shape;
 const inRange = z.number().min(0, 'the score must be 0 to 5').max(5, 'the score must be 0 to 5').nullable();
 
-/**
- * Schema that validates the model's answer. Fields with a default value may be missing; a score outside 0 to 5 is
- * rejected.
- */
+/** Fields with a default value may be missing in the model's answer. A score outside 0 to 5 is rejected. */
 export const acceptedObservation = observationSchema
   .extend({
     criteria: z.array(criteria.element.extend({ not_seen: z.boolean().default(false), score: inRange })),
@@ -55,25 +49,16 @@ export const acceptedObservation = observationSchema
   .partial({ success_criteria: true });
 export type RawObservation = z.output<typeof acceptedObservation>;
 
-/**
- * Removes outcome markers and shortens a text. Cuts the text before it searches for markers, because a model may answer
- * with megabytes.
- */
+/** The text is cut before the search for outcome markers such as `[WIN]`, because a model may answer with megabytes. */
 const clean = (text: string, longest: number): string =>
   neutralText(text.slice(0, 4 * longest))
     .trim()
     .slice(0, longest);
-/**
- * Shortens a quote to one character more than the longest possible turn. A quote that was cut off therefore matches no
- * turn and is rejected.
- */
+/** A quote that was cut off is one character longer than any turn, so it matches no turn and is rejected. */
 const quoted = (text: string): string => text.trim().slice(0, turnLimit + 1);
 const whole = (value: number | null): number | null =>
   value === null || !Number.isFinite(value) ? null : Math.round(value);
 
-/**
- * Converts a model's answer to an observation: one entry per criterion of the rubric, and at most three focus points.
- */
 export function toObservation(raw: RawObservation, { observer, mission }: ObserveRequest): Observation {
   return {
     headline: clean(raw.headline, 300),

@@ -4,14 +4,11 @@ import { acceptedObservation, observationJsonSchema, toObservation } from './obs
 import { observerPrompt } from './observer-prompt.ts';
 
 /**
- * Maximum number of output tokens: enough for a report on a long rubric plus the reasoning tokens of reasoning models.
+ * The limit of output tokens is enough for a report on a long rubric and for the reasoning tokens of reasoning models.
  */
 const maxOutputTokens = 8192;
 
-/**
- * Requests one observer's evaluation of a conversation. If the model's answer is unusable, requests it once more with
- * the schema errors. Throws an `AiError`.
- */
+/** Requests an observer's evaluation of a conversation. Retries an unusable answer once. Throws an `AiError`. */
 export async function observe(ask: AskStructuredOutput, request: ObserveRequest): Promise<Observation> {
   const { system, messages } = observerPrompt(request);
   const raw = await askRepaired(

@@ -34,8 +34,8 @@ function missionText({ mission }: ObserveRequest): string {
 }
 
 /**
- * Lists the persona's disclosures (facts that it tells only if asked well), so that the observer can judge which of
- * them the learner discovered.
+ * Disclosures are facts that the persona reveals only if asked well. The observer judges which facts the learner
+ * discovered.
  */
 function keptBackText({ persona }: ObserveRequest): string {
   if (persona.disclosures.length === 0) return '';
@@ -65,10 +65,7 @@ const transcriptText = ({ transcript, persona }: ObserveRequest): string =>
     )
     .join('\n');
 
-/**
- * Builds the prompt that requests an evaluation. Each line of the transcript is one JSON object, so that the model does
- * not take what users wrote for instructions.
- */
+/** Each line of the transcript is one JSON object, so that the model does not take a user's text for instructions. */
 export function observerPrompt(request: ObserveRequest): Prompt {
   const { observer, scenario, mission, persona, language } = request;
   const system = `You are “${neutralText(observer.name)}”, an observer of a role-play between a learner and ${neutralText(persona.name)}. You judge the learner only.

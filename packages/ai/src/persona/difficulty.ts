@@ -1,30 +1,21 @@
 import type { Difficulty } from '@repartee/contracts/library/persona';
 
-/**
- * How a persona behaves at one difficulty level (B-4). The practice engine and the prompts of models use it. From level
- * 1 to 4 the replies get shorter, the persona needs more trust before it discloses a fact, and it puts more pressure on
- * the learner.
- */
+/** The practice engine and the prompts of AI models use the same values for each difficulty level. */
 export interface DifficultyBehaviour {
   readonly name: 'open' | 'guarded' | 'sceptical' | 'hostile';
-  /** Minimum and maximum number of words in a usual reply. */
+  /** Minimum and maximum number of words in a usual reply of the persona. */
   readonly reply_words: readonly [number, number];
-  /**
-   * Points of trust (credit) that the learner must earn for each disclosure, which is a fact that the persona does not
-   * tell unasked. An open question or an acknowledgement earns 1 point.
-   */
+  /** Points of trust that the learner must earn before the persona reveals a fact. An open question earns 1 point. */
   readonly disclosure_cost: number;
-  /** Probability, 0 to 1, that a reply contains an additional objection or demand. */
+  /** Probability, from 0 to 1, that a reply contains an additional objection or demand. */
   readonly pressure: number;
-  /**
-   * Share of the success criteria, 0 to 1, that the learner must meet to win. Only criteria that the rules of the
-   * practice engine do not recognise may stay unmet.
-   */
+  /** Share of the success criteria, from 0 to 1, that the learner must meet to win. */
   readonly win_share: number;
-  /** Minimum number of learner turns before the persona may announce a win. */
+  /** Minimum number of turns of the learner before the persona may announce a win. */
   readonly win_turns: number;
   /**
-   * Points of tension at which the persona ends the conversation. Each hurtful turn of the learner adds such points.
+   * Points of tension at which the persona ends the conversation. Each hurtful turn of the learner adds points of
+   * tension.
    */
   readonly breaking_point: number;
 }

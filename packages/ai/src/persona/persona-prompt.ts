@@ -3,13 +3,11 @@ import type { ReplyRequest, TranscriptLine } from '../roleplay/reply-request.ts'
 import { neutralText } from '../text/neutral-text.ts';
 import { difficultyBehaviour } from './difficulty.ts';
 
-/** One message of a prompt. */
 export interface PromptMessage {
   readonly role: 'user' | 'assistant';
   readonly content: string;
 }
 
-/** A prompt: the system prompt and the messages of the conversation. */
 export interface Prompt {
   readonly system: string;
   readonly messages: readonly PromptMessage[];
@@ -30,17 +28,13 @@ const pressing: Record<Difficulty, string> = {
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-/** Returns the English name of a language for use in a prompt, such as “British English” for `en-GB`. */
 export const languageName = (tag: string): string => languageNames.of(tag) ?? tag;
 
 const section = (title: string, body: string): string =>
   body.trim() ? `## ${title}\n${neutralText(body).trim()}` : '';
 const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
 
-/**
- * Returns the instruction on when the model may announce a win: the minimum number of turns, and whether the current
- * turn is too early.
- */
+/** The model may not announce a win before the learner has sent a minimum number of turns. */
 function winRule({ persona, transcript }: ReplyRequest): string {
   const { win_turns } = difficultyBehaviour[persona.difficulty];
   const turn = transcript.filter(({ speaker }) => speaker === 'learner').length;
@@ -64,10 +58,7 @@ function markerRules(request: ReplyRequest): string {
   ].join('\n');
 }
 
-/**
- * Builds the system prompt of a persona. In everything that users wrote, replaces outcome markers such as `[WIN]` and
- * removes invisible characters.
- */
+/** Builds the system prompt of a persona. Outcome markers such as `[WIN]` in the texts of users are replaced. */
 export function personaInstructions(request: ReplyRequest): string {
   const { persona, mission, scenario } = request;
   const level = difficultyBehaviour[persona.difficulty];
@@ -98,10 +89,7 @@ Answer in ${fewest} to ${most} words. ${pressing[persona.difficulty]} ${disclosi
     .join('\n\n');
 }
 
-/**
- * Merges consecutive lines of one speaker, so that messages alternate and begin with the user: some local models reject
- * other sequences.
- */
+/** Some local models accept only messages that alternate between user and assistant and begin with the user. */
 export function alternating(transcript: readonly TranscriptLine[]): readonly PromptMessage[] {
   const messages: { role: 'user' | 'assistant'; content: string }[] = [];
   for (const { speaker, text } of transcript) {

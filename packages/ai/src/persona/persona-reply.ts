@@ -3,23 +3,15 @@ import type { ChatMessage, ChatPart, ChatRequest, FinishReason } from '../ports/
 import type { ReplyRequest } from '../roleplay/reply-request.ts';
 import { personaPrompt } from './persona-prompt.ts';
 
-/**
- * Maximum number of output tokens. A reply has at most about 150 words; the rest is for the reasoning tokens of
- * reasoning models.
- */
+/** A reply has at most about 150 words. The rest is for the reasoning tokens of reasoning models. */
 const maxOutputTokens = 2048;
 const maxContinuations = 2;
 
-/**
- * Function that sends a request to a chat model: the method `stream` of a `ChatPort`, or a function that first selects
- * a port.
- */
+/** Sends a request to a chat model: the method `stream` of a `ChatPort`, or a function that first selects a port. */
 export type AskChat = (request: ChatRequest) => AsyncIterable<ChatPart>;
 
 /**
- * Streams the persona's reply as the model writes it, without reasoning. Outcome markers (`[WIN]`, `[LOSE]`, `[END]` …)
- * are included and may be split across chunks. If the model reaches its output limit, requests the rest. Throws an
- * `AiError`: `content-refused` if a content filter stopped the model, `cut-short` if the reply stays incomplete.
+ * Streams a reply of the persona. Its outcome marker, such as `[WIN]`, may be split across chunks. Throws an `AiError`.
  */
 export async function* personaReply(ask: AskChat, request: ReplyRequest): AsyncIterable<string> {
   const messages = messagesOf(request);

@@ -3,16 +3,12 @@ import { aiError, isAiError } from '../ports/ai-error.ts';
 import type { ChatMessage } from '../ports/chat-port.ts';
 import type { StructuredOutput, StructuredOutputRequest } from '../ports/structured-output-port.ts';
 
-/**
- * Function that requests one JSON object from a model: a method of a `StructuredOutputPort`, or a function that first
- * selects the port.
- */
+/** Requests one JSON object: a method of a `StructuredOutputPort`, or a function that first selects the port. */
 export type AskStructuredOutput = (request: StructuredOutputRequest) => Promise<StructuredOutput>;
 
 /**
- * Requests an answer and validates it with `accepted`. If it is unusable, requests it once more with the list of
- * errors. Throws an `AiError`: `cut-short` if the second answer reached the output limit, `answer-unusable` if it is
- * invalid.
+ * Retries an unusable answer once, with the list of its errors. Throws the `AiError` `cut-short` or `answer-unusable`
+ * if the second answer is also unusable.
  */
 export async function askRepaired<Schema extends z.ZodType>(
   ask: AskStructuredOutput,

@@ -1,34 +1,25 @@
 import type { ChatMessage } from '../ports/chat-port.ts';
 
-/**
- * Number of messages at the start that are never removed, because the model needs them to know who is speaking and
- * about what.
- */
+/** The first messages are never removed, because they say who is speaking and about what. */
 const keptFirst = 2;
-/** The number of summarised messages grows in steps of this size, so that a summary can be reused for several turns. */
+/** The number of summarised messages grows in steps, so that one summary can be reused for several turns. */
 const step = 8;
 
-/**
- * A conversation that is too long for the model's context window. Its middle messages are to be replaced by a summary.
- */
+/** A conversation that is too long for the model's context window. */
 export interface ShortenedConversation {
-  /** Messages in the middle of the conversation, which are to be summarised; oldest first. */
+  /** Messages in the middle of the conversation, oldest first. A summary replaces them. */
   readonly middle: readonly ChatMessage[];
-  /** Returns the messages to send: the conversation with the summary in place of the middle. */
+  /** Returns the conversation with the summary in place of its middle messages. */
   withSummary(summary: string): readonly ChatMessage[];
 }
 
-/**
- * Estimates the number of tokens of messages. The estimate assumes three bytes per token and eight tokens per message,
- * so it is usually too high.
- */
+/** Estimates three bytes per token and eight more tokens per message. The estimate is usually too high. */
 export const estimatedTokens = (messages: readonly ChatMessage[]): number =>
   messages.reduce((sum, { content }) => sum + Math.ceil(Buffer.byteLength(content) / 3) + 8, 0);
 
 /**
- * Shortens a conversation to `budget` estimated tokens. Keeps system messages, the first two messages and as many of
- * the last messages as fit; a summary replaces the rest. Returns null if nothing has to be replaced, or if the
- * conversation cannot be made short enough.
+ * Plans a summary of the middle messages, so that the conversation fits into `budget` tokens. Returns null if no
+ * summary is needed or possible.
  */
 export function shortenConversation(
   messages: readonly ChatMessage[],
@@ -56,7 +47,6 @@ export function shortenConversation(
   return null;
 }
 
-/** Number of tokens reserved for the summary that replaces the middle of a conversation. */
 const summaryTokens = 400;
 
 /** Builds the messages that request a summary of the middle of a conversation. */

@@ -1,26 +1,20 @@
 import type { NumberedLine } from './observe-request.ts';
 import type { RoleplayCast } from './reply-request.ts';
 
-/**
- * Request to estimate the outcome of a conversation at the last line of `transcript`. The transcript must not contain
- * what was said later.
- */
+/** The outcome is estimated at the last line of `transcript`. */
 export interface EstimateRequest extends RoleplayCast {
   readonly transcript: readonly NumberedLine[];
 }
 
-/** Outcome estimated after one of the learner's turns and the reply to it. */
+/** Outcome estimated after a turn of the learner and the reply to it. */
 export interface OutcomeEstimate {
-  /** Estimate from 0 (lost) to 100 (won): how likely the learner is to reach the objective from this point. */
+  /** How likely the learner is to reach the objective, from 0 (lost) to 100 (won). */
   readonly estimate: number;
   /**
-   * Words of the learner's last turn that had the largest effect; null if none. A model may invent them, so the caller
-   * checks that they occur in the turn.
+   * Words of the learner's last turn with the largest effect. A model may invent words, so the caller checks that the
+   * turn contains them.
    */
   readonly quote: string | null;
-  /**
-   * One sentence to the learner about the effect of the turn, in the language of the session; empty if the turn had no
-   * effect.
-   */
+  /** One sentence to the learner about the effect of the turn. Empty if the turn had no effect. */
   readonly change: string;
 }

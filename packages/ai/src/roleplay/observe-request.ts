@@ -2,7 +2,7 @@ import type { ObserverContent } from '@repartee/contracts/library/observer';
 import type { SessionStatus } from '@repartee/contracts/session/status';
 import type { Named, RoleplayCast, TranscriptLine } from './reply-request.ts';
 
-/** A line of the conversation with the number of its stored message. */
+/** `seq` is the number of the stored message. */
 export interface NumberedLine extends TranscriptLine {
   readonly seq: number;
 }
@@ -11,29 +11,29 @@ export interface NumberedLine extends TranscriptLine {
 export interface ObserveRequest extends RoleplayCast {
   readonly observer: Named<ObserverContent> & { readonly id: string };
   readonly transcript: readonly NumberedLine[];
-  /** Status of the session, which says how it ended, such as `win`. */
+  /** Status of the session after its end, such as `win`. */
   readonly status: SessionStatus;
 }
 
 /** The score that an observer proposes for one criterion of the rubric, with its evidence. */
 export interface ObservedCriterion {
   readonly key: string;
-  /** Score from 0 to 5; null if the conversation contains no evidence. */
+  /** Score from 0 to 5. Null if the conversation contains no evidence. */
   readonly score: number | null;
   /**
    * Quote from the message `message_seq`. A model may invent quotes, so the caller checks that the message contains the
-   * quote (B-1).
+   * quote.
    */
   readonly quote: string | null;
   readonly message_seq: number | null;
-  /** True if the learner had an occasion to meet the criterion and missed it. Such a score needs no quote. */
+  /** True if the learner missed an occasion to meet the criterion. The score then needs no quote. */
   readonly not_seen: boolean;
   readonly comment: string;
 }
 
 /** Advice on what to improve, with a quote from the conversation. */
 export interface ObservedFocusPoint {
-  /** Key of the rubric criterion to which the advice belongs; null if it belongs to none. */
+  /** Key of the rubric criterion to which the advice belongs. */
   readonly criterion: string | null;
   readonly title: string;
   readonly advice: string;
@@ -42,17 +42,17 @@ export interface ObservedFocusPoint {
 }
 
 /**
- * Result of an observer's evaluation. The caller verifies the quotes, computes the total score and decides whether the
- * learner passed.
+ * An observer's evaluation. The caller verifies the quotes, computes the total score and decides whether the learner
+ * passed.
  */
 export interface Observation {
   readonly headline: string;
   readonly criteria: readonly ObservedCriterion[];
-  /** Focus points: at most three, the most useful first. */
+  /** At most three focus points, the most useful first. */
   readonly focus_points: readonly ObservedFocusPoint[];
   /**
-   * Whether each success criterion of the mission was met, in the mission's order; null if the conversation does not
-   * show it.
+   * One entry per success criterion of the mission. Null if the conversation does not show whether the learner met the
+   * criterion.
    */
   readonly success_criteria_met: readonly (boolean | null)[];
 }

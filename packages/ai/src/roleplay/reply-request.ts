@@ -2,7 +2,6 @@ import type { MissionContent } from '@repartee/contracts/library/mission';
 import type { PersonaContent } from '@repartee/contracts/library/persona';
 import type { ScenarioContent } from '@repartee/contracts/library/scenario';
 
-/** A library item for use in prompts: its name and the fields of its content. */
 export type Named<Content> = Content & { readonly name: string };
 
 export type Speaker = 'persona' | 'learner';
@@ -15,16 +14,13 @@ export interface TranscriptLine {
 
 /** The scenario, persona and mission of a session, as they were when the session was created. */
 export interface RoleplayCast {
-  /**
-   * Seed of the random numbers of the practice engine, usually the id of the session. For the same seed and request the
-   * engine always returns the same reply.
-   */
+  /** Usually the id of the session. The practice engine returns the same reply for the same seed and request. */
   readonly seed: string;
   /** Language of the session as a BCP 47 tag. The practice engine speaks English and French. */
   readonly language: string;
   readonly scenario: Named<ScenarioContent>;
   readonly persona: Named<PersonaContent>;
-  /** The mission; null if the session has none. `[END]` is then the only outcome marker that the model may write. */
+  /** Without a mission, `[END]` is the only outcome marker that the model may write. */
   readonly mission: Named<MissionContent> | null;
 }
 

@@ -1,6 +1,5 @@
 import { concernRules, type SafetyConcern, saidByOthers } from './concern-rules.ts';
 
-/** Normalises a text: lower case, no accents or invisible characters, plain apostrophes, single spaces. */
 const plainText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -9,16 +8,10 @@ const plainText = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .toLowerCase();
 
-/**
- * Matches the end of the previous sentence in the text before a detected phrase. Words such as “she said” attribute the
- * phrase to another person only if they are in the same sentence.
- */
+/** Words such as “she said” attribute a phrase to another person only within the same sentence. */
 const sentenceEnd = /[.!?…\n](?=[^.!?…]*$)/;
 
-/**
- * Detects distress or abuse in a learner's turn by fixed rules in every interface language, whatever the language of
- * the session (E-5). The rules are few, because a false positive stops a session.
- */
+/** Applies the rules of every interface language. A false positive stops a session, so the rules are few. */
 export function detectConcern(turn: string): SafetyConcern | null {
   const text = plainText(turn);
   for (const { concern, pattern } of concernRules) {

@@ -4,15 +4,15 @@ import { neutralText } from '../text/neutral-text.ts';
 import type { SafetyConcern } from './concern-rules.ts';
 
 /**
- * Maximum number of output tokens: enough for one sentence and a word plus the reasoning tokens of reasoning models.
+ * The limit of output tokens is enough for one sentence and one word, and for the reasoning tokens of reasoning models.
  */
 const maxOutputTokens = 512;
 /** Number of lines before the turn that the model receives as context. */
 const linesBefore = 4;
 
 /**
- * Schema of the model's answer. `reason` precedes `concern`, because a model writes fields in this order and should
- * reason before it decides.
+ * A model writes fields in the order of the schema. `reason` comes first, so that the model gives a reason before it
+ * decides.
  */
 const judgementSchema = z.strictObject({
   reason: z.string(),
@@ -23,21 +23,16 @@ const judgementJsonSchema: Readonly<Record<string, unknown>> = z.toJSONSchema(ju
 });
 
 export interface ConcernRequest {
-  /** Name of the persona. */
   readonly persona: string;
-  /** The situation in which the role-play takes place, from the scenario. */
   readonly situation: string;
-  /** Lines of the conversation, oldest first. The last one is the learner's turn to judge. */
+  /** Lines of the conversation, oldest first. The last line is the learner's turn to judge. */
   readonly transcript: readonly {
     readonly speaker: 'persona' | 'learner' | 'system';
     readonly text: string;
   }[];
 }
 
-/**
- * Asks a model whether a learner's turn shows distress or abuse, to find cases that the rules of `detectConcern` miss
- * (E-5). If the answer is unusable, requests it once more. Throws an `AiError`.
- */
+/** Asks a model whether a turn shows distress or abuse that the rules of `detectConcern` miss. Throws an `AiError`. */
 export async function judgeConcern(
   ask: AskStructuredOutput,
   { persona, situation, transcript }: ConcernRequest,

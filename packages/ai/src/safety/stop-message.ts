@@ -5,9 +5,6 @@ const messages: Localized<Readonly<Record<SafetyConcern, string>>> = await loadL
   (locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
 );
 
-/**
- * Returns the message that the learner gets when a turn with distress or abuse stops the session (E-5). It is not part
- * of the role-play. `language` is the BCP 47 tag of the session.
- */
+/** Returns the message to a learner whose session was stopped. `language` is a BCP 47 tag. */
 export const stopMessage = (concern: SafetyConcern, language: string, persona: string): string =>
   fillText(localized(messages, language)[concern], { persona });

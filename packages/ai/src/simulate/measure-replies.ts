@@ -4,25 +4,17 @@ import { folded, sentencesOf, wordsOf } from '../practice/reading/folded-text.ts
 import { sharedSubjects, subjectsOf } from '../practice/reading/topic-match.ts';
 import { simulationData } from './simulation-data.ts';
 
-/**
- * Measures of a persona's behaviour. They are computed from the text of its replies and are therefore comparable
- * between models.
- */
+/** The measures are computed from the text of the replies, so they are comparable between models. */
 export interface ReplyMeasures {
-  /** Average number of words per reply. */
   readonly reply_words: number;
-  /** Average number of questions per reply. */
   readonly questions: number;
-  /** Number of the persona's disclosures (facts that it can reveal) that occur in its replies. */
+  /** Number of disclosures (facts that the persona can reveal) in the persona's replies. */
   readonly disclosures: number;
-  /**
-   * Share of replies, 0 to 1, in which the persona puts pressure on the learner by an objection, a demand, a doubt or a
-   * refusal.
-   */
+  /** Share of replies, from 0 to 1, that contain an objection, a demand, a doubt or a refusal. */
   readonly pressure: number;
 }
 
-/** A reply counts as saying a line of the persona if it mentions at least this share of the line's subjects. */
+/** Minimum share of the subjects of a line that a reply must mention to count as saying the line. */
 const saidFrom = 0.6;
 
 function says(reply: string, line: string, language: SpokenLanguage): boolean {
@@ -37,8 +29,8 @@ const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Computes the measures of one conversation. `tag` is its language; if there are no built-in rules for that language,
- * those of the fallback language are used.
+ * `tag` is the language of the conversation. Without rules for that language, the rules of the fallback language are
+ * used.
  */
 export function measureReplies(
   replies: readonly string[],

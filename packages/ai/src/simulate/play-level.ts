@@ -3,12 +3,13 @@ import { type AskChat, personaReply } from '../persona/persona-reply.ts';
 import type { RoleplayCast, TranscriptLine } from '../roleplay/reply-request.ts';
 import { learnerScript } from './learner-script.ts';
 
-/** Joins the chunks of a reply and removes its outcome marker. `ended` is true if there was a marker. */
+/**
+ * Joins the chunks of a reply and removes an outcome marker such as `[WIN]`. `ended` is true if the reply had a marker.
+ */
 export type ReadReply = (chunks: AsyncIterable<string>) => Promise<{ text: string; ended: boolean }>;
 
 /**
- * Plays the scripted learner's turns against the persona at one difficulty level. Yields the conversation after every
- * reply. Stops after the last turn, or when the persona ends the conversation. Throws an `AiError`.
+ * Plays the scripted learner's turns against a persona. Yields the conversation after every reply. Throws an `AiError`.
  */
 export async function* playLevel(
   ask: AskChat,
@@ -29,7 +30,7 @@ export async function* playLevel(
   }
 }
 
-/** Returns the persona's replies of a conversation, without the opening line. */
+/** Returns the persona's replies without the opening line. */
 export const repliesIn = (transcript: readonly TranscriptLine[]): string[] =>
   transcript
     .slice(transcript.findIndex(({ speaker }) => speaker === 'learner'))

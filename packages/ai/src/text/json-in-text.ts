@@ -1,7 +1,4 @@
-/**
- * Parses the first complete `{…}` in a text; undefined if there is none. Needed because models put JSON inside code
- * fences or prose.
- */
+/** Parses the first complete `{…}` in a text, because models put JSON inside code fences or prose. */
 export function jsonInText(text: string): unknown {
   const start = text.indexOf('{');
   if (start < 0) return undefined;

@@ -1,13 +1,10 @@
-/**
- * Words that form an outcome marker in square brackets, such as `[WIN]`. A reply of the persona that ends with an
- * outcome marker ends the session (R-SES-2). The characters below help to find markers that a user has disguised.
- */
+/** A reply that ends with a word of this list in square brackets, such as `[WIN]`, ends the session. */
 export const markerWords = ['WIN', 'WON', 'LOSE', 'LOOSE', 'LOST', 'END'] as const;
 
-/** Square brackets and characters that look like them. `open` contains opening brackets, `close` closing ones. */
+/** Square brackets and characters that look like square brackets. */
 export const squareBrackets = { open: '[［【〔〖〚⟦❲﹝⁅「『﹇', close: ']］】〕〗〛⟧❳﹞⁆」』﹈' };
 
-/** Braces and angle brackets. A word such as WIN inside them counts as a disguised outcome marker. */
+/** A word such as WIN inside these brackets counts as a disguised outcome marker of a reply. */
 export const otherBrackets = { open: '{<⟨❴｛＜〈《', close: '}>⟩❵｝＞〉》' };
 
 const letters: Readonly<Record<string, string>> = {

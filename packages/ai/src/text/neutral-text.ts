@@ -1,6 +1,6 @@
 /**
- * Neutralises untrusted text of authors and learners before it is shown or sent to a model: removes invisible
- * characters, and replaces everything that looks like an outcome marker such as `[WIN]` (R-SES-2).
+ * Texts of authors and learners are made safe: invisible characters are removed, and outcome markers such as `[WIN]`
+ * are replaced.
  */
 import { lookAlikesOf, markerWords, otherBrackets, squareBrackets } from './marker-look-alikes.ts';
 
@@ -12,14 +12,10 @@ const invisibleRanges = [
 ];
 const invisible = new RegExp(`[${invisibleRanges.join('')}]`, 'gu');
 
-/**
- * Asserts that no emoji precedes the current position. `strayJoiner` thus matches only zero-width joiners that do not
- * join two emoji.
- */
+/** Zero-width joiners between two emoji are kept. */
 const emojiBefore = '(?<!\\p{Extended_Pictographic}|\\p{Emoji_Modifier}|\\ufe0f)';
 const strayJoiner = new RegExp(`${emojiBefore}\\u200d|\\u200d(?!\\p{Extended_Pictographic})`, 'gu');
 
-/** Removes invisible characters, such as control characters and zero-width spaces. */
 export const withoutInvisibles = (text: string): string =>
   text.replace(invisible, '').replace(strayJoiner, '');
 
@@ -35,10 +31,7 @@ const markerLike = markerWords.map((word) => ({
   pattern: new RegExp(`${open}${between}${spelled(word)}${between}${close}`, 'gu'),
 }));
 
-/**
- * Returns start, end and word of all outcome markers, including disguised ones. Positions are UTF-16 units; no two
- * overlap.
- */
+/** Finds outcome markers such as `[WIN]`, also in disguise. Positions are UTF-16 units; no two markers overlap. */
 export function markerSpans(text: string): readonly { start: number; end: number; word: string }[] {
   const found = markerLike.flatMap(({ word, pattern }) =>
     [...text.matchAll(pattern)].map(({ index, 0: { length } }) => ({
@@ -56,12 +49,10 @@ export function markerSpans(text: string): readonly { start: number; end: number
   });
 }
 
-/** Replaces every outcome marker, including disguised ones, by its word in round brackets: `[W I N]` → `(win)`. */
+/** Replaces outcome markers by words in round brackets: `[W I N]` → `(win)`. */
 export function withoutMarkers(text: string): string {
   return markerLike.reduce((kept, { word, pattern }) => kept.replace(pattern, `(${word})`), text);
 }
 
-/**
- * Makes untrusted text safe to show and to send to a model: removes invisible characters and replaces outcome markers.
- */
+/** Makes a user's text safe to show and to send to a model. */
 export const neutralText = (text: string): string => withoutMarkers(withoutInvisibles(text).normalize('NFC'));

@@ -5,14 +5,13 @@ import { neutralText } from '../text/neutral-text.ts';
 import { estimatePrompt } from './estimate-prompt.ts';
 
 /**
- * Maximum number of output tokens: enough for one sentence and a number plus the reasoning tokens of reasoning models.
+ * The limit of output tokens is enough for one sentence and a number, and for the reasoning tokens of reasoning models.
  */
 const maxOutputTokens = 1024;
 const longestChange = 300;
 
 /**
- * Schema of the model's answer. The number comes last, because a model should explain the change before it gives the
- * number.
+ * A model writes fields in the order of the schema. The number comes last, so that the model explains the change first.
  */
 const estimateSchema = z.strictObject({
   change: z.string(),
@@ -25,8 +24,8 @@ const estimateJsonSchema: Readonly<Record<string, unknown>> = z.toJSONSchema(
 );
 
 /**
- * Lets a model estimate the outcome after the last line of the transcript. If the answer is unusable, requests it once
- * more. Throws an `AiError`.
+ * Asks a model for the outcome after the last line of the transcript. Retries an unusable answer once. Throws an
+ * `AiError`.
  */
 export async function estimateOutcome(
   ask: AskStructuredOutput,

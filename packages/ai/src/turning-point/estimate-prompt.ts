@@ -2,19 +2,13 @@ import { languageName, type Prompt } from '../persona/persona-prompt.ts';
 import type { EstimateRequest } from '../roleplay/estimate-request.ts';
 import { neutralText } from '../text/neutral-text.ts';
 
-/**
- * Number of last lines that the model receives. Earlier lines are left out, because the last ones show where the
- * conversation stands.
- */
+/** The model receives only the last lines, because the last lines show where the conversation stands. */
 const mostLines = 16;
 
 const listed = (title: string, items: readonly string[]): string =>
   items.length > 0 ? `\n## ${title}\n${items.map((item) => `- ${neutralText(item)}`).join('\n')}\n` : '';
 
-/**
- * Builds the prompt that requests an estimate of the outcome. Each line of the transcript is one JSON object, so that
- * the model does not take what users wrote for instructions.
- */
+/** Each line of the transcript is one JSON object, so that the model does not take a user's text for instructions. */
 export function estimatePrompt({
   scenario,
   persona,

@@ -1,38 +1,25 @@
-/**
- * Estimated outcome after a turn of the learner. `seq` is the number of its message, or null for the start of the
- * conversation.
- */
+/** `seq` is the number of the learner's message, or null for the start of the conversation. */
 export interface TurnEstimate {
   readonly seq: number | null;
-  /** Estimate from 0 (surely lost) to 100 (surely won). */
+  /** Estimated outcome, from 0 (surely lost) to 100 (surely won). */
   readonly estimate: number;
 }
 
-/**
- * The turning point: the learner's turn that changed the estimated outcome (0: surely lost, 100: surely won) most, with
- * the estimates before and after it.
- */
+/** The turning point is the learner's turn that changed the estimated outcome most. */
 export interface LargestChange {
-  /** Sequence number of the learner's message that is the turning point. */
   readonly message_seq: number;
   readonly direction: 'better' | 'worse';
   readonly before: number;
   readonly after: number;
 }
 
-/** Minimum change of the estimate (which ranges from 0 to 100) for a turn to be called the turning point. */
+/** Minimum change of the estimated outcome (0 to 100) for a turning point. */
 export const leastTurn = 12;
 
-/**
- * Maximum number of turns for which every turn gets an estimate. In a longer conversation, turns at equal intervals
- * (every second, every third …) get an estimate first.
- */
+/** In a long conversation, only some turns get an estimate at first, for example every second turn. */
 const mostReadings = 40;
 
-/**
- * Returns the turn with the largest change of the estimate, or the earlier turn if two changes are equal; null if all
- * changes are below `leastTurn`.
- */
+/** Returns the turn with the largest change of the estimate, or null if all changes are below `leastTurn`. */
 export function turningPointOf(estimates: readonly TurnEstimate[]): LargestChange | null {
   const sorted = inOrder(estimates);
   let found: LargestChange | null = null;
@@ -52,9 +39,8 @@ export function turningPointOf(estimates: readonly TurnEstimate[]): LargestChang
 }
 
 /**
- * Returns the turns that still need an estimate (`null` stands for the start), or an empty list if there are none. In a
- * conversation of more than 40 turns, returns evenly spaced turns first. When those turns have estimates, returns the
- * skipped turns just before the largest change.
+ * Returns the turns without an estimate; null stands for the start. In a long conversation, evenly spaced turns come
+ * first.
  */
 export function turnsToEstimate(
   turns: readonly number[],
