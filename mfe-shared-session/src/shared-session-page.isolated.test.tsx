@@ -85,9 +85,12 @@ function show(
         session: {
           state,
           token: () => 'guest-token',
-          signInWithPassword: async () => Promise.reject(new Error('this test does not sign in')),
-          signInWithProvider: async () => Promise.reject(new Error('this test does not sign in')),
-          signInWithToken: async () => Promise.reject(new Error('this test does not sign in')),
+          signInWithPassword: async () =>
+            Promise.reject(new Error('The test calls a sign-in action that it did not define.')),
+          signInWithProvider: async () =>
+            Promise.reject(new Error('The test calls a sign-in action that it did not define.')),
+          signInWithToken: async () =>
+            Promise.reject(new Error('The test calls a sign-in action that it did not define.')),
           signInAsGuest: async (token) => {
             calls.token(token);
             state.setState(guest);

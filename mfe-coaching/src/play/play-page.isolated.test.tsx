@@ -33,7 +33,7 @@ const show = (via: 'guest' | 'password') => {
     setState: () => undefined,
     subscribe: () => () => undefined,
   };
-  const refuse = () => Promise.reject(new Error('this test does not sign in'));
+  const refuse = () => Promise.reject(new Error('The test calls a sign-in action that it did not define.'));
   const session = {
     state,
     token: () => undefined,

@@ -13,7 +13,7 @@ export type ChosenByFile = Readonly<Record<string, PackChoice>>;
 
 /** The server first compares the file with the stored items (dry run). A second request imports the whole file. */
 export function usePackImport() {
-  /** Uploaded part of the file, from 0 to 1. */
+  /** Share of the file that has been uploaded, from 0 to 1. */
   const [sent, setSent] = useState(0);
   const onUpload = (bytes: number, total: number) => setSent(total > 0 ? bytes / total : 0);
   const call = useEndpointMutation(importPack, { invalidates, onUpload });

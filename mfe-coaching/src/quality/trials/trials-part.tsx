@@ -8,7 +8,9 @@ import styles from '../quality.module.css';
 import { StartTrial } from './start-trial.tsx';
 import { TrialView } from './trial-view.tsx';
 
-/** In a trial, ended sessions are judged again with a new rubric or model before the user adopts it. */
+/**
+ * In a trial, ended sessions are judged again with a new rubric or model. The user then adopts or discards the trial.
+ */
 export function TrialsPart({ observer_id }: { observer_id: string }) {
   const { t } = useTranslation('mfe-coaching');
   const [shown, show] = useState<string>();

@@ -7,7 +7,7 @@ import { personaPrompt } from './persona-prompt.ts';
 const maxOutputTokens = 2048;
 const maxContinuations = 2;
 
-/** Sends a request to a chat model: the method `stream` of a `ChatPort`, or a function that first selects a port. */
+/** Function that sends a request to a chat model, such as the method `stream` of a `ChatPort`. */
 export type AskChat = (request: ChatRequest) => AsyncIterable<ChatPart>;
 
 /**

@@ -3,7 +3,7 @@ import type { SpokenLanguage } from '../language/spoken-language.ts';
 import { type Cue, followUpPhrases, reactionPhrases } from './phrase-book.ts';
 import { asSaid } from './reading/conversation-reading.ts';
 
-/** Values for the slots of a phrase. A phrase is not used if one of its slots has no value. */
+/** Values for slots such as `{name}` in a phrase. A phrase is not used if one of its slots has no value. */
 export type Slots = Readonly<Partial<Record<'when' | 'trigger' | 'name' | 'quote', string>>>;
 
 export interface Speaker {
@@ -25,7 +25,7 @@ function filled(template: string, slots: Slots): string | undefined {
   return complete ? text : undefined;
 }
 
-/** A phrase counts as used if the persona has said the longest text between its slots. */
+/** A phrase counts as used if the persona has said the longest text between slots such as `{name}`. */
 const fixedPart = (template: string): string =>
   template.split(/\{\w+\}/).reduce((longest, part) => (part.length > longest.length ? part : longest));
 

@@ -3,7 +3,7 @@ import { aiError, isAiError } from '../ports/ai-error.ts';
 import type { ChatMessage } from '../ports/chat-port.ts';
 import type { StructuredOutput, StructuredOutputRequest } from '../ports/structured-output-port.ts';
 
-/** Requests one JSON object: a method of a `StructuredOutputPort`, or a function that first selects the port. */
+/** Function that requests one JSON object, such as the method `generate` of a `StructuredOutputPort`. */
 export type AskStructuredOutput = (request: StructuredOutputRequest) => Promise<StructuredOutput>;
 
 /**

@@ -14,7 +14,10 @@ export interface TranscriptLine {
 
 /** The scenario, persona and mission of a session, as they were when the session was created. */
 export interface RoleplayCast {
-  /** Usually the id of the session. The practice engine returns the same reply for the same seed and request. */
+  /**
+   * Seed of random numbers, usually the id of the session. The practice engine returns the same reply for the same seed
+   * and request.
+   */
   readonly seed: string;
   /** Language of the session as a BCP 47 tag. The practice engine speaks English and French. */
   readonly language: string;

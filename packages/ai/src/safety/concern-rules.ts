@@ -11,10 +11,7 @@ export interface ConcernRule {
   readonly pattern: RegExp;
 }
 
-/*
- * Distress is what users say about themselves in the present. Quotes and figures of speech do not count; insults are
- * allowed in a role-play.
- */
+/* A turn shows distress only if users speak about themselves in the present. Insults are allowed in a role-play. */
 const rules = Object.values(
   await loadLanguageData(
     z.strictObject({

@@ -78,7 +78,10 @@ function bonus(kind: CriterionKind, shown: readonly WeighedTurn[], grammar: Gram
   return takesUp;
 }
 
-/** Returns a passage in which the learner could have met the criterion, for example the last turn for a next step. */
+/**
+ * Returns a passage in which the learner could have met the criterion. A next step, for example, is expected in the
+ * last turn.
+ */
 function missedMoment(kind: CriterionKind, turns: readonly WeighedTurn[]): Moment | null {
   const last = turns.at(-1);
   const chosen =

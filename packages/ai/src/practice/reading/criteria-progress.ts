@@ -9,7 +9,7 @@ import { folded } from './folded-text.ts';
 import { did, type LearnerTurn } from './learner-turn.ts';
 import { sharedSubjects, subjectsOf } from './topic-match.ts';
 
-/** Average number of words per required turn that the learner must write to win. */
+/** To win, the learner must write at least this number of words per required turn. */
 const wordsPerTurn = 8;
 
 export interface Progress {

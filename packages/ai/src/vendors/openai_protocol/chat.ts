@@ -29,7 +29,8 @@ export function openAiChat(connection: VendorConnection, modelOf: ModelOf): Chat
 }
 
 /**
- * A local model may send only a closing reasoning tag. If text before the tag was already yielded, throws `cut-short`.
+ * A local model may send a closing reasoning tag without an opening tag. If text before the tag was already yielded,
+ * throws `cut-short`.
  */
 async function* stream(
   connection: VendorConnection,

@@ -26,7 +26,7 @@ const usage = z
   .optional()
   .catch(undefined);
 
-/** Only the format `verbose_json` contains `language` and `duration`. */
+/** A transcription contains `language` and `duration` only in the format `verbose_json`. */
 const transcript = z.object({
   text: z.string(),
   language: z.string().optional(),
