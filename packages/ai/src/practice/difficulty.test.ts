@@ -57,10 +57,6 @@ const objections = {
 
 type Language = keyof typeof scripts;
 
-/**
- * Returns mean words per reply, mean disclosures per session, and the share of replies that put pressure on the
- * learner.
- */
 function behaviour(difficulty: (typeof levels)[number], language: Language) {
   let [words, disclosed, pressing, replies] = [0, 0, 0, 0];
   for (const seed of seeds) {

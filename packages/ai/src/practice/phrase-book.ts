@@ -76,13 +76,11 @@ const lines = z.strictObject({
   hard: z.array(z.string()).nonempty(),
 });
 
-/** The phrases with which the persona reacts to a turn are in `languages/<tag>/reactions.json`. */
 export const reactionPhrases = await loadLanguageData(
   z.record(z.enum(reactionCues), lines),
   (locale) => import(`./languages/${locale}/reactions.json`, { with: { type: 'json' } }),
 );
 
-/** The phrases that follow a reaction or end the conversation are in `languages/<tag>/follow-ups.json`. */
 export const followUpPhrases = await loadLanguageData(
   z.record(z.enum([...followUpCues, ...closingCues]), lines),
   (locale) => import(`./languages/${locale}/follow-ups.json`, { with: { type: 'json' } }),

@@ -49,7 +49,6 @@ const mostIrritation = 2.2;
 
 const soothes: Partial<Record<Move, number>> = { apologises: 1, owns: 0.8, acknowledges: 0.5 };
 
-/** Returns the harmful moves (such as insults) that the mission's failure criteria forbid. */
 export function forbiddenMoves(mission: MissionContent | null, language: SpokenLanguage): ReadonlySet<Move> {
   const text = folded((mission?.failure_criteria ?? []).join(' '));
   const entries = Object.entries(criterionPatterns[language].failures) as [Move, RegExp][];

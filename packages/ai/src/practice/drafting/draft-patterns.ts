@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { loadLanguageData } from '../../language/language-data.ts';
 import { typedPatterns, wordSet } from '../../language/pattern-schemas.ts';
 
-/** The patterns that find facts in a source text are in `languages/<tag>/source.json`. */
 export const draftPatterns = await loadLanguageData(
   z.strictObject({
     /** Forms of address before a name, such as “Mrs”. */

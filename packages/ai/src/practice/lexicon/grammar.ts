@@ -36,7 +36,6 @@ const grammarSchema = z.strictObject({
 });
 export type Grammar = z.output<typeof grammarSchema>;
 
-/** The word lists for the analysis of sentences are in `languages/<tag>/reading.json`. */
 export const grammars = await loadLanguageData(
   grammarSchema,
   (locale) => import(`../languages/${locale}/reading.json`, { with: { type: 'json' } }),

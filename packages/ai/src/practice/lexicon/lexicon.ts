@@ -39,7 +39,6 @@ const listedMoves = moves.filter((move) => move !== 'closed_question');
 const oddities = ['injection', 'ai_question', 'off_topic'] as const;
 export type Oddity = (typeof oddities)[number];
 
-/** The patterns that recognise the moves of a turn are in `languages/<tag>/lexicon.json`. */
 export const lexicons = await loadLanguageData(
   withParts(
     z.strictObject({

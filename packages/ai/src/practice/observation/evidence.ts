@@ -49,7 +49,6 @@ export function quotable(sentence: string, around = ''): string {
   return cut.replace(/[,;:]$/, '');
 }
 
-/** Returns the first sentence that makes one of the moves (such as an apology), or null. */
 export function momentOf({ seq, turn }: WeighedTurn, moves: readonly Move[]): Moment | null {
   const detected = turn.detectedMoves.find(({ move }) => moves.includes(move));
   return detected ? { seq, quote: quotable(detected.sentence, detected.words) } : null;

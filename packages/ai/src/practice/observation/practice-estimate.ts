@@ -14,7 +14,6 @@ import { filledIn } from './filled-in.ts';
 
 const effects = ['disclosed', 'met', 'trust', 'calm', 'closed', 'leaving'] as const;
 
-/** The phrases for the cause and effect of a changed estimate are in `languages/<tag>/change-phrases.json`. */
 const changePhrases = await loadLanguageData(
   z.strictObject({
     causes: z.record(

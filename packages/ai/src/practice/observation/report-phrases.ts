@@ -54,7 +54,6 @@ const reportSchema = z.strictObject({
 });
 export type ReportPhrases = z.infer<typeof reportSchema>;
 
-/** The phrases for the report of the built-in observer are in `languages/<tag>/report-phrases.json`. */
 export const reportPhrases = await loadLanguageData(
   reportSchema,
   (locale) => import(`../languages/${locale}/report-phrases.json`, { with: { type: 'json' } }),

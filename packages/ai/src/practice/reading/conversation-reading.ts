@@ -8,7 +8,6 @@ import type { LearnerTurn } from './learner-turn.ts';
 import { readLearnerTurn } from './read-turn.ts';
 import { subjectsOf } from './topic-match.ts';
 
-/** Facts that the language rules recognise in a conversation. */
 export interface Reading {
   readonly language: SpokenLanguage;
   readonly turns: readonly LearnerTurn[];

@@ -54,7 +54,6 @@ function subjectMet(criterion: string, reading: Reading): boolean {
   return reading.sound.some((turn) => !against(turn) && sharedSubjects(turn.subjects, subject) >= enough);
 }
 
-/** Returns which success criteria are met, and whether that is enough to win at the persona's difficulty level. */
 export function progressOf(mission: MissionContent, persona: PersonaContent, reading: Reading): Progress {
   const criteria = mission.success_criteria;
   const dated = reading.sound.some(({ when }) => when);

@@ -55,7 +55,6 @@ export const movesAgainst: Readonly<Record<CriterionKind, readonly Move[]>> = {
   agree: ['pushes'],
 };
 
-/** The patterns for an author's texts about a mission are in `languages/<tag>/criteria.json`. */
 export const criterionPatterns = await loadLanguageData(
   z.strictObject({
     kinds: z.record(z.enum(criterionKinds), typedPatterns),

@@ -13,7 +13,6 @@ const declarative: ReadonlySet<Move> = new Set([
   'gives_evidence',
 ]);
 
-/** Returns the moves (such as an apology) whose patterns match the sentence. */
 export function detectMoves(sentence: Sentence, language: SpokenLanguage): DetectedMove[] {
   const { shared_day, agreement } = grammars[language];
   const found: DetectedMove[] = [];

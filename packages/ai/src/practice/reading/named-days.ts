@@ -9,7 +9,6 @@ export const committing: ReadonlySet<Move> = new Set(['proposes', 'sets_next_ste
 export const looksAhead = ({ folded: flat }: Sentence, language: SpokenLanguage): boolean =>
   lexicons[language].when.test(flat) && !lexicons[language].past.test(flat);
 
-/** Returns the day or hour, verbatim, of the first proposal or promise that names one. */
 export function whenIn(detectedMoves: readonly DetectedMove[], language: SpokenLanguage): string | null {
   const pattern = lexicons[language].when;
   for (const { move, sentence } of detectedMoves) {

@@ -6,7 +6,6 @@ import { httpError, streamedError } from '../http-error.ts';
 const named = (thrown: unknown, name: string): boolean =>
   typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name === name;
 
-/** Returns true if the error of undici means that the connection closed before the body was complete. */
 function isCut(thrown: unknown, depth = 0): boolean {
   if (!(thrown instanceof Error) || depth > 3) return false;
   return (thrown instanceof TypeError && thrown.message === 'terminated') || isCut(thrown.cause, depth + 1);
