@@ -1,4 +1,3 @@
-/** Maximum number of items in one export. */
 const most = 500;
 const pageSize = 48;
 

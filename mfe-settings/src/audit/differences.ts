@@ -24,5 +24,4 @@ export function shownValue(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Returns true for the path of an uploaded image. The page then shows the image. */
 export const isImage = (value: unknown): value is string => imagePath.safeParse(value).success;

@@ -36,7 +36,6 @@ const forms: readonly (readonly [string, z.ZodType, object])[] = [
   ['share of an application', applicationShareDraft, { organization: 'southbank-clinic' }],
 ];
 
-/** Returns one copy of `values` for each text field and each invalid text. */
 const written = (schema: z.ZodType, values: object) =>
   textFieldPaths(schema)
     .filter((field) => valueAtPath(values, field.slice(0, -1)))

@@ -14,7 +14,6 @@ import { MetadataEditor } from './metadata-editor.tsx';
 import { MetadataReadOnly } from './metadata-read-only.tsx';
 import { useSaveMetadata } from './use-save-metadata.ts';
 
-/** Each section of the metadata has its own permission. */
 export default function MetadataPage() {
   const { t } = useTranslation('mfe-settings');
   const reading = useOrganization();

@@ -28,7 +28,6 @@ export const userDraftOf = ({
   ...draft
 }: UserFormValues): UserDraft => ({ ...draft, group_ids: groups.map(({ id }) => id) });
 
-/** Returns `unnamed` if name and email address are empty. */
 export const nameFromForm = (
   values: Pick<UserFormValues, 'first_name' | 'last_name' | 'email'>,
   unnamed: string,
