@@ -15,7 +15,7 @@ setUpVoiceTests();
 describe('spoken replies', () => {
   const text = 'Forty people work overtime for this. And now you tell me that it slips again?';
 
-  it('B-7 each sentence of a reply is requested as audio as soon as its text has arrived, and the first sound is reported once', async () => {
+  it('B-7 each sentence of a reply is requested as audio as soon as its text has arrived', async () => {
     const { say, reply, of, speak } = await startVoiceSession();
     say({ type: 'turn-stored', seq: 1, message: { ...aStoredTurn, seq: 2 } });
     vi.setSystemTime(Date.now());
@@ -37,7 +37,7 @@ describe('spoken replies', () => {
     expect(of('speak')).toMatchObject([{ message_seq: 1, start: 0, end: 27 }]);
   });
 
-  it('a spoken reply stops within 200 ms if the learner speaks over it, and the client reports how much of it was heard', async () => {
+  it('a spoken reply stops within 200 ms if the learner speaks over it', async () => {
     const { hear, reply, speak, context, of, phase } = await startVoiceSession({
       hands_free: true,
       short_sounds_pass: false,
@@ -52,7 +52,7 @@ describe('spoken replies', () => {
     expect(context.sources.every(({ stopped }) => stopped)).toBe(true);
     expect([phase(), of('speak-cancel').length]).toEqual(['hearing', 0]);
     const [interrupt] = of('interrupt');
-    // 1.5 to 1.7 s were played of the first sentence, which has 36 characters and lasts 3 s.
+    // The first sentence has 36 characters and lasts 3 s. The client has played 1.5 to 1.7 s of the sentence.
     expect(interrupt?.heard).toBeGreaterThanOrEqual(17);
     expect(interrupt?.heard).toBeLessThanOrEqual(21);
   });
@@ -82,7 +82,7 @@ describe('spoken replies', () => {
     expect(of('interrupt')).toEqual([{ type: 'interrupt', message_seq: 3, heard: 0 }]);
   });
 
-  it('if a reply cannot be spoken, the error is shown and the reply is not reported as interrupted', async () => {
+  it('a reply that cannot be spoken shows an error and is not reported as interrupted', async () => {
     const { voice, reply, of, say } = await startVoiceSession();
     reply(text);
     say({ type: 'speech-failed', speech_id: of('speak')[0]?.speech_id ?? '', code: 'engine_failed' });
@@ -90,7 +90,7 @@ describe('spoken replies', () => {
     expect(of('interrupt')).toEqual([]);
   });
 
-  it('B-6 replies are spoken by the device after an error of the provider, and not spoken at all if the sound is off', async () => {
+  it('B-6 replies are spoken by the device after an error of the provider', async () => {
     vi.stubGlobal('speechSynthesis', {
       getVoices: () => [
         { lang: 'en-GB', localService: false, name: 'Far away' },
@@ -116,7 +116,7 @@ describe('spoken replies', () => {
 describe('the end of a voice session', () => {
   const text = 'Then Thursday it is. I am glad that you told me so early.';
 
-  it('R-VOICE-1 after the session has ended, the last reply is played to its end while the microphone is off', async () => {
+  it('R-VOICE-1 after the session has ended, the last reply is played to its end', async () => {
     const { say, reply, of, speak, phase, context, closedMicrophones, audio, hear } = await startVoiceSession(
       {
         hands_free: true,
@@ -160,7 +160,7 @@ describe('the end of a voice session', () => {
 });
 
 describe('pauses of a voice session', () => {
-  it('a pause of the session turns the microphone off and pauses the spoken reply; both continue when the session is resumed', async () => {
+  it('a pause of the session turns the microphone off and pauses the spoken reply until the session is resumed', async () => {
     const { say, reply, speak, phase, context, closedMicrophones, hear, of, voice } =
       await startVoiceSession();
     reply('A long answer that takes a while.');

@@ -20,15 +20,14 @@ export interface VoiceBarProps {
   readonly conversation: ConversationStore;
   readonly session: Session;
   readonly choice: VoiceChoice;
-  /** Called with true while replies are spoken aloud, because screen readers need not announce them then. */
+  /** Called with true while replies are spoken aloud. Screen readers then do not announce the replies. */
   setAudible(audible: boolean): void;
-  /** Called to return to the step in which the learner chooses between voice and text. */
+  /** Called to return to the choice between voice and text. */
   setUp(): void;
   /** Called when the session has ended and its last reply has been played. */
   onFinished(): void;
 }
 
-/** Voice controls beside the input field: the round button, the current phase, and the providers that receive audio. */
 export default function VoiceBar({ conversation, choice, ...props }: VoiceBarProps) {
   const [voice, setVoice] = useState<VoiceSession>();
   useEffect(() => {

@@ -15,7 +15,6 @@ const known = [
   'spending_limit_reached',
 ] as const;
 
-/** Shows the most important current voice problem, and a button to solve it. */
 export function VoiceNotice({ voice, setUp }: { voice: VoiceSession; setUp(): void }) {
   const { t } = useTranslation('player');
   const { problem, refusal, sends_soon } = useStore(voice.state);

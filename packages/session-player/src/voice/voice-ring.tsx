@@ -12,22 +12,14 @@ const drawings = {
   off: 'mic-off',
 } satisfies Record<RingState, IconName>;
 
-/**
- * Minimum duration of a press, in milliseconds, that counts as holding the button. Releasing a held button ends the
- * turn.
- */
+/** A longer press holds the button. Releasing a held button ends the turn. */
 const hold_ms = 400;
 
-/**
- * Round button that shows whose turn it is, and starts or ends the learner's turn: by a click, by holding it, or by a
- * key. `label` says what a press does.
- */
+/** Starts or ends the learner's turn by a click, by holding the button, or by a key. `label` says what a press does. */
 export function VoiceRing(props: {
   state: RingState;
   label: string;
-  /** True while the learner is speaking. */
   hearing: boolean;
-  /** True if the learner can talk while holding the button. Releasing the button then ends the turn. */
   holds: boolean;
   onPress(): void;
 }) {

@@ -7,7 +7,6 @@ import { openVoice, type VoiceOptions, type VoiceSession } from './voice-session
 const rate = 44_100;
 let opened: VoiceSession | undefined;
 
-/** Uses a fake clock in every test of a file, and closes the voice session after each test. */
 export function setUpVoiceTests(): void {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
@@ -17,7 +16,6 @@ export function setUpVoiceTests(): void {
   });
 }
 
-/** Starts a voice session. The test controls the fake microphone, the connection and the clock. */
 export async function startVoiceSession(
   preferences: object = {},
   options: Partial<VoiceOptions> = {},
@@ -44,7 +42,6 @@ export async function startVoiceSession(
   opened = voice;
   await vi.advanceTimersByTimeAsync(0);
   let t = 0;
-  /** Feeds the microphone with speech of this loudness (0 to 1), in steps of 20 ms. */
   const hear = (seconds: number, loudness: number) => {
     for (let frame = 0; frame < seconds * 50; frame += 1) {
       const samples = Float32Array.from({ length: rate / 50 }, () => {
@@ -55,7 +52,6 @@ export async function startVoiceSession(
       context.pass(0.02);
     }
   };
-  /** Delivers audio of this duration for a sentence that the client has requested. */
   const speak = (seconds: number, at = -1) => {
     const speech_id = line.of('speak').at(at)?.speech_id ?? '';
     line.say({ type: 'speech-start', speech_id, media_type: 'audio/pcm' });
@@ -74,19 +70,16 @@ export async function startVoiceSession(
     gone: () => microphone?.onGone(),
   };
 }
-/** Returns the duration in seconds of audio from the microphone. */
+/** Returns the duration of audio in seconds. */
 export const durationOf = (audio: readonly ArrayBuffer[]) =>
   audio.reduce((sum, { byteLength }) => sum + byteLength, 0) / 2 / rate;
 
-/** Returns the event by which the server ends the session. */
 export const anOutcome = (reason: OutcomeReason, seq: number) =>
   ({ type: 'outcome', seq, status: reason === 'marker' ? 'win' : 'end', reason }) as const;
 
-/** Returns the event by which the server pauses the session or, with null, resumes it. */
 export const aClockChange = (paused_at: string | null, seq: number) =>
   ({ type: 'clock-change', seq, deadline_at: null, played_ms: 0, running_since: null, paused_at }) as const;
 
-/** A message of the learner, as the server stores it. */
 export const aStoredTurn = {
   seq: 2,
   speaker: 'learner',

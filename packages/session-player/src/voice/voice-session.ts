@@ -15,20 +15,16 @@ import { TurnTaker } from './turn-taking/turn-taker.ts';
 import { UtteranceSender } from './turn-taking/utterance-sender.ts';
 import { initialVoiceState, type VoicePhase, type VoiceSessionState } from './voice-state.ts';
 
-/** Voice in one session: the learner and the persona speak turn by turn or in a live call. */
+/** A voice session: the learner and the persona speak turn by turn or in a live call. */
 export interface VoiceSession {
   readonly state: StoreApi<VoiceSessionState>;
-  /**
-   * To be called when the learner presses the round button. Starts or ends a turn; in hands-free mode, mutes or unmutes
-   * the microphone.
-   */
+  /** Handles a press of the round button: starts or ends a turn, or mutes the microphone in hands-free mode. */
   press(): void;
   prefer(change: Partial<VoicePreferences>): void;
-  /** Sends the transcript that is in the input field, or keeps it there so that the learner can correct it. */
+  /** Sends the transcript, or keeps it in the input field so that the learner can correct it. */
   decide(what: 'send' | 'correct'): void;
-  /** Starts a new live call after a call has ended. The session continues in the new call. */
+  /** Starts a new live call after a call has ended. */
   call(): void;
-  /** Stops the audio of the current reply. The text of the reply stays on the page. */
   hush(): void;
   close(): void;
 }
@@ -38,13 +34,11 @@ export interface VoiceOptions {
   /** Must be created in a click handler, because browsers start audio only after a user gesture. */
   readonly context: AudioContext;
   readonly device_id: string | undefined;
-  /** True if the learner's speech can be transcribed. If false, the learner hears the persona, and types. */
+  /** True if the learner's speech can be transcribed. If false, the learner types and the persona speaks. */
   readonly hears: boolean;
-  /** True if the session is to be a live call with a realtime model. */
   readonly realtime?: boolean | undefined;
-  /** Speech recognition on the device, which is used if no provider transcribes. */
+  /** Speech recognition on the device. Used if no provider transcribes. */
   readonly recognition?: RecognitionClass | undefined;
-  /** Opens the microphone; tests pass a fake. */
   readonly open?: typeof openMicrophone;
 }
 
@@ -92,8 +86,8 @@ export function openVoice({
         onEnded(ended) {
           const told = ended === 'session_over' || ended === 'session_paused' ? null : ended;
           state.setState({ realtime: { state: 'none', ended: told } });
-          // If the live call failed, speech that the server has not acknowledged is sent again now, and is transcribed
-          // turn by turn. If the session was paused, this speech is sent when the next live call opens.
+          // After a failed live call, unacknowledged speech is sent again and transcribed turn by turn, except during a
+          // pause.
           if (standing.isRunning() && ended !== 'session_paused') toServer?.resend();
           settle();
         },
@@ -111,9 +105,6 @@ export function openVoice({
       line?.state !== 'opening',
     isSpeaking,
     shortSoundsPass: () => preferences().short_sounds_pass,
-    /**
-     * Called at the start of a learner's turn: stops the persona's speech and reports how much of the reply was heard.
-     */
     onTaken() {
       if (isCalling()) {
         reader.silence();
@@ -194,7 +185,7 @@ export function openVoice({
       settle();
     },
     onPause() {
-      // When the session is paused, the current turn ends and is sent, so that the learner's speech is not lost.
+      // The current turn is sent before the pause, so that the learner's speech is not lost.
       turns.end();
       stopListening();
       reader.pause();
@@ -237,7 +228,7 @@ export function openVoice({
     onLive: () => standing.isRunning() && isByTurns() && toServer?.resend(),
   });
   const forgetState = conversation.state.subscribe(() => {
-    // The last sentences of a reply must be requested before the end of the session is handled, so that they are
+    // The last sentences of the reply must be requested before the end of the session is handled, or they are not
     // spoken.
     reader.read();
     standing.follow();

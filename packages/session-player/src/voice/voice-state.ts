@@ -4,9 +4,8 @@ import { readPreferences, type VoicePreferences } from './preferences.ts';
 import type { VoiceSource } from './speech/reply-reader.ts';
 
 /**
- * Phase of a voice session. `connecting`: the live call is being opened. `hearing`: the learner speaks. `transcribing`:
- * the speech is being transcribed. `speaking`: the persona is audible, possibly after the end of the session.
- * `finished`: the session has ended and its last reply has been played.
+ * Phase of a voice session. `connecting`: the live call is being opened. `hearing`: the learner speaks. `finished`: the
+ * last reply has been played.
  */
 export type VoicePhase =
   | 'off'
@@ -20,16 +19,16 @@ export type VoicePhase =
 export interface VoiceSessionState {
   readonly phase: VoicePhase;
   readonly preferences: VoicePreferences;
-  /** True if the microphone is not muted. Used only in hands-free mode. */
+  /** False if the microphone is muted. Used only in hands-free mode. */
   readonly listens: boolean;
   readonly problem: MicrophoneProblem | null;
-  /** Error code if the last speech could not be transcribed or the last reply could not be spoken. */
+  /** Set if the learner's last speech could not be transcribed, or the last reply could not be spoken. */
   readonly refusal: ErrorCode | null;
-  /** Where the persona's voice comes from; `nobody` if there is no voice or the sound is off. */
+  /** `nobody` if the sound is off or no voice is available. */
   readonly source: VoiceSource;
-  /** State of the live call. `ended`: the error that ended the call; the session then continues turn by turn. */
+  /** `ended` is the error that ended the live call. The session then continues turn by turn. */
   readonly realtime: { readonly state: 'none' | 'open'; readonly ended: ErrorCode | null };
-  /** True if the transcript is in the input field and will be sent after a delay. */
+  /** True if the transcript in the input field will be sent after a delay. */
   readonly sends_soon: boolean;
 }
 

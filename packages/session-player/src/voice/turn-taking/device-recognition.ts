@@ -1,4 +1,3 @@
-/** The members of the browser's SpeechRecognition API that this file uses. */
 export interface Recognition {
   lang: string;
   continuous: boolean;
@@ -19,10 +18,7 @@ export interface RecognitionClass {
   available?(asked: { langs: string[]; processLocally: boolean }): Promise<string>;
 }
 
-/**
- * Returns the browser's speech recognition if it works on the device and is installed for the language; otherwise
- * undefined.
- */
+/** Returns undefined if the browser cannot recognise the language on the device. */
 export async function deviceRecognition(language: string): Promise<RecognitionClass | undefined> {
   const { SpeechRecognition } = globalThis as { SpeechRecognition?: RecognitionClass };
   const asked = { langs: [language], processLocally: true };
@@ -30,7 +26,6 @@ export async function deviceRecognition(language: string): Promise<RecognitionCl
   return state === 'available' ? SpeechRecognition : undefined;
 }
 
-/** Transcribes the learner's speech on the device, from the track of the microphone. */
 export class DeviceListener {
   readonly #make: () => Recognition;
   readonly #track: () => MediaStreamTrack | undefined;
@@ -56,7 +51,6 @@ export class DeviceListener {
     return this.#current !== undefined;
   }
 
-  /** Number of turns that have ended but are still being transcribed. */
   get unanswered(): number {
     return this.#ending ? 1 : 0;
   }
@@ -68,7 +62,7 @@ export class DeviceListener {
     recognition.onresult = ({ results }) => {
       this.#text = Array.from(results, (result) => result[0]?.transcript.trim() ?? '').join(' ');
     };
-    // The browser may end recognition without a call of `stop`, for instance after a long silence.
+    // The browser may end recognition by itself, for instance after a long silence.
     recognition.onend = () => this.#finish(recognition);
     recognition.start(this.#track());
   }

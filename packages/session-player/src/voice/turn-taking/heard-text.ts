@@ -1,13 +1,10 @@
 import { blockedReason } from '../../conversation/conversation-state.ts';
 import type { ConversationStore } from '../../conversation/conversation-store.ts';
 
-/** Delay before a transcript is sent, in milliseconds. The learner can correct the transcript during the delay. */
-const moment_ms = 2500;
+/** Time in which the learner can correct a transcript before the client sends the transcript. */
+const correctionTime_ms = 2500;
 
-/**
- * Puts the transcript of the learner's speech into the input field, where the learner can correct it, and sends it
- * after a delay.
- */
+/** Puts the transcript of the learner's speech into the input field, and sends the transcript after a delay. */
 export class HeardText {
   readonly #conversation: ConversationStore;
   readonly #onSoon: (soon: boolean) => void;
@@ -28,30 +25,25 @@ export class HeardText {
     this.#conversation.write(joined);
   }
 
-  /**
-   * Starts the delay after which the complete transcript is sent as a turn. If the learner edits the transcript during
-   * the delay, it is not sent.
-   */
+  /** Starts the delay after which the transcript is sent as a turn. A transcript that the learner edits is not sent. */
   complete(sendsItself: boolean): void {
     if (!sendsItself || !this.#text) return;
     this.#onSoon(true);
-    this.#timer = setTimeout(() => this.send(), moment_ms);
+    this.#timer = setTimeout(() => this.send(), correctionTime_ms);
     this.#forget = this.#conversation.state.subscribe(({ draft }) => {
       if (draft !== this.#text) this.keep();
     });
   }
 
-  /** Stops the delay before the transcript is sent, because the learner continues to speak. */
   hold(): void {
     this.#stop();
   }
 
-  /** Starts the delay before the transcript is sent again, because the sound that stopped the delay was not speech. */
+  /** The sound that stopped the delay was not speech, so the delay before the transcript is sent starts again. */
   release(sendsItself: boolean): void {
     if (this.#conversation.state.getState().draft === this.#text) this.complete(sendsItself);
   }
 
-  /** Sends the transcript now, or as soon as a turn can be sent. */
   send(): void {
     this.#stop();
     if (this.#conversation.send()) {
@@ -66,7 +58,6 @@ export class HeardText {
     });
   }
 
-  /** Leaves the transcript in the input field and does not send it. */
   keep(): void {
     this.#stop();
     this.#text = undefined;

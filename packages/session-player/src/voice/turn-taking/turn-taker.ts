@@ -2,11 +2,11 @@ import type { DeviceListener } from './device-recognition.ts';
 import type { UtteranceSender } from './utterance-sender.ts';
 import { VoiceActivity } from './voice-activity.ts';
 
-/** Number of samples to keep from before speech is detected, because speech begins earlier than it is detected. */
+/** The turn includes audio from before the detection, because speech begins earlier than the detection. */
 const preroll_samples = 44_100 * 0.4;
 /**
- * Minimum duration of speech in milliseconds. A shorter sound, such as a cough, is not a turn. While the persona
- * speaks, `interruption_ms` is the minimum, so that “yes” or “mm” does not interrupt.
+ * A shorter sound, such as a cough, is not a turn. The limit is longer while the persona speaks, so that “yes” does not
+ * interrupt.
  */
 const shortestTurn_ms = 200;
 const interruption_ms = 600;
@@ -14,27 +14,23 @@ const shortSoundEnds_ms = 350;
 
 export interface TurnTakerOptions {
   readonly sender: UtteranceSender | DeviceListener;
-  /** Sends audio to the server; undefined if speech is recognised on the device. */
+  /** Undefined if no audio is sent to the server, because speech is recognised on the device. */
   readonly toServer: UtteranceSender | undefined;
-  /** Returns whether speech that is detected now may start a turn, without a press of the button. */
+  /** True if detected speech may start a turn, without a press of the button. */
   isListening(): boolean;
-  /** Returns whether the persona is speaking audibly. */
   isSpeaking(): boolean;
-  /** Returns whether short sounds (“yes”, “mm”) do not interrupt the persona's reply. */
+  /** True if short sounds (“yes”, “mm”) do not interrupt the persona's reply. */
   shortSoundsPass(): boolean;
   /** Called when a turn of the learner has certainly started. */
   onTaken(): void;
-  /** Called when the learner makes a sound while the persona speaks, which may be an interruption or a short “yes”. */
+  /** Called when the learner makes a sound while the persona speaks: an interruption or a short “yes”. */
   onUndecided(): void;
-  /** Called when the recorded sound turned out not to be a turn of the learner. */
+  /** Called when the recorded sound was not a turn of the learner. */
   onGivenUp(wasUndecided: boolean): void;
   onEnded(): void;
 }
 
-/**
- * Decides when a turn of the learner starts, when it interrupts the persona, and when it ends: by presses of the
- * button, or by detected speech.
- */
+/** Decides when a turn of the learner starts and ends, by presses of the button or by detected speech. */
 export class TurnTaker {
   readonly #options: TurnTakerOptions;
   readonly #activity = new VoiceActivity();
@@ -45,12 +41,11 @@ export class TurnTaker {
     this.#options = options;
   }
 
-  /** True while the learner speaks a turn, or may have begun to. */
   get isOpen(): boolean {
     return this.#options.sender.isOpen;
   }
 
-  /** True if the sound that is being recorded is certainly a turn of the learner. */
+  /** True while the learner is certainly speaking a turn. */
   get isHearing(): boolean {
     return this.isOpen && !this.#undecided;
   }
@@ -59,7 +54,6 @@ export class TurnTaker {
     this.#activity.playing = playing;
   }
 
-  /** Starts a turn of the learner, who has pressed the button. */
   begin(): void {
     this.#options.sender.begin();
     this.#take();
@@ -81,7 +75,6 @@ export class TurnTaker {
     this.#options.onGivenUp(wasUndecided);
   }
 
-  /** Discards detected speech that has not become a turn of the learner. */
   reset(): void {
     this.#activity.reset();
   }
@@ -118,7 +111,7 @@ export class TurnTaker {
     } else this.#take();
   }
 
-  /** Decides whether sound during the persona's speech is a turn (long enough) or only a short sound. */
+  /** A long sound during the persona's speech is a turn. A short sound, such as “yes”, is not. */
   #decideInterruption(): void {
     const { voiced_ms, silent_ms } = this.#activity.current ?? { voiced_ms: 0, silent_ms: shortSoundEnds_ms };
     if (voiced_ms >= interruption_ms) this.#take();

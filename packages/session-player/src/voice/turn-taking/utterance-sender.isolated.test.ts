@@ -3,13 +3,12 @@ import { longestUtterance, utteranceRate } from '@repartee/contracts/session/liv
 import { expect, it, vi } from 'vitest';
 import { UtteranceSender } from './utterance-sender.ts';
 
-// The same samples are sent repeatedly, because computing 80 million samples would take half a minute.
+// Computing 80 million samples would take half a minute, so the same samples are sent repeatedly.
 vi.mock(import('../microphone/pcm.ts'), async (original) => ({
   ...(await original()),
   toPcm16: (samples) => new ArrayBuffer(samples.length * 2),
 }));
 
-/** Fakes a connection that counts the audio frames. Acknowledges each chunk of speech when the next chunk starts. */
 function aLine() {
   const pieces: { id: string; bytes: number; ended: boolean }[] = [];
   return {
@@ -29,7 +28,7 @@ function aLine() {
   };
 }
 
-it('R-VOICE-2 30 minutes of speech without a pause are sent completely in short chunks; acknowledged chunks are freed', () => {
+it('R-VOICE-2 30 minutes of speech without a pause are sent completely in short chunks', () => {
   const line = aLine();
   const sender = new UtteranceSender(line);
   const samples = new Float32Array(utteranceRate / 10);

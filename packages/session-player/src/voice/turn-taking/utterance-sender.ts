@@ -2,32 +2,22 @@ import { longestUtterance, utteranceRate } from '@repartee/contracts/session/liv
 import { type AudioChannel, newId } from '../../conversation/conversation-store.ts';
 import { toPcm16 } from '../microphone/pcm.ts';
 
-/** Number of samples in an audio frame of 100 ms. */
 const frameSamples = utteranceRate / 10;
-/**
- * Number of frames in a chunk. A chunk must be shorter than the server's limit for utterances; longer speech continues
- * in a new chunk.
- */
-const pieceFrames = (longestUtterance - 5) * 10;
+/** A chunk must be shorter than the server's limit for utterances. Longer speech continues in a new chunk. */
+const chunkFrames = (longestUtterance - 5) * 10;
 
-/**
- * A chunk of speech, sent as one utterance. The client keeps the chunk until the server has acknowledged it, so that no
- * speech is lost with the connection.
- */
-interface Piece {
+/** The client keeps a chunk until the server has acknowledged it, so that a lost connection loses no speech. */
+interface Chunk {
   readonly id: string;
   readonly frames: ArrayBuffer[];
   ended: boolean;
 }
 
-/**
- * Sends the learner's speech to the server. Holds audio back from `begin` until `commit`, because the sound may turn
- * out not to be a turn.
- */
+/** Sends the learner's speech to the server. `begin` records a sound, and `commit` sends the sound as a turn. */
 export class UtteranceSender {
   readonly #line: AudioChannel;
-  readonly #unanswered: Piece[] = [];
-  #piece: Piece | undefined;
+  readonly #unanswered: Chunk[] = [];
+  #chunk: Chunk | undefined;
   #committed = false;
   #rest: Float32Array = new Float32Array(0);
 
@@ -35,9 +25,8 @@ export class UtteranceSender {
     this.#line = line;
   }
 
-  /** True while an utterance is recorded: between `begin` and `end` or `cancel`. */
   get isOpen(): boolean {
-    return this.#piece !== undefined;
+    return this.#chunk !== undefined;
   }
 
   /** Number of completely sent chunks that the server has not transcribed yet. */
@@ -46,13 +35,13 @@ export class UtteranceSender {
   }
 
   begin(): void {
-    this.#piece = { id: newId(), frames: [], ended: false };
+    this.#chunk = { id: newId(), frames: [], ended: false };
     this.#committed = false;
     this.#rest = new Float32Array(0);
   }
 
   push(samples: Float32Array): void {
-    if (!this.#piece) return;
+    if (!this.#chunk) return;
     const all = new Float32Array(this.#rest.length + samples.length);
     all.set(this.#rest);
     all.set(samples, this.#rest.length);
@@ -60,37 +49,36 @@ export class UtteranceSender {
     for (; at + frameSamples <= all.length; at += frameSamples)
       this.#add(all.subarray(at, at + frameSamples));
     this.#rest = all.slice(at);
-    if (!this.#committed || this.#piece.frames.length < pieceFrames) return;
+    if (!this.#committed || this.#chunk.frames.length < chunkFrames) return;
     this.end();
     this.begin();
     this.commit();
   }
 
-  /** Marks the recorded sound as a turn of the learner, and sends it from its beginning. */
+  /** Marks the recorded sound as a turn, and sends the sound from its beginning. */
   commit(): void {
-    if (!this.#piece || this.#committed) return;
+    if (!this.#chunk || this.#committed) return;
     this.#committed = true;
-    this.#unanswered.push(this.#piece);
-    this.#send(this.#piece);
+    this.#unanswered.push(this.#chunk);
+    this.#send(this.#chunk);
   }
 
   end(): void {
-    const piece = this.#piece;
-    if (!piece) return;
+    const chunk = this.#chunk;
+    if (!chunk) return;
     this.commit();
     if (this.#rest.length > 0) this.#add(this.#rest);
-    this.#piece = undefined;
-    piece.ended = true;
-    this.#line.tell({ type: 'utterance-end', utterance_id: piece.id });
+    this.#chunk = undefined;
+    chunk.ended = true;
+    this.#line.tell({ type: 'utterance-end', utterance_id: chunk.id });
   }
 
-  /** Discards the recorded sound, because it is not a turn of the learner. */
   cancel(): void {
-    const piece = this.#piece;
-    this.#piece = undefined;
-    if (!piece || !this.#committed) return;
-    this.answered(piece.id);
-    this.#line.tell({ type: 'utterance-cancel', utterance_id: piece.id });
+    const chunk = this.#chunk;
+    this.#chunk = undefined;
+    if (!chunk || !this.#committed) return;
+    this.answered(chunk.id);
+    this.#line.tell({ type: 'utterance-cancel', utterance_id: chunk.id });
   }
 
   /** Frees a chunk that the server has acknowledged. Returns false if the id is unknown. */
@@ -100,18 +88,18 @@ export class UtteranceSender {
     return at >= 0;
   }
 
-  /** Sends all chunks again that the server has not acknowledged. Must be called after a reconnection. */
+  /** Sends all unacknowledged chunks again. Must be called after a reconnection. */
   resend(): void {
-    for (const piece of this.#unanswered) this.#send(piece);
+    for (const chunk of this.#unanswered) this.#send(chunk);
   }
 
   #add(samples: Float32Array): void {
     const frame = toPcm16(samples);
-    this.#piece?.frames.push(frame);
+    this.#chunk?.frames.push(frame);
     if (this.#committed) this.#line.sendAudio(frame);
   }
 
-  #send({ id, frames, ended }: Piece): void {
+  #send({ id, frames, ended }: Chunk): void {
     this.#line.tell({ type: 'utterance-start', utterance_id: id, sample_rate: utteranceRate });
     for (const frame of frames) this.#line.sendAudio(frame);
     if (ended) this.#line.tell({ type: 'utterance-end', utterance_id: id });

@@ -3,7 +3,7 @@ import { type ActivityEvent, VoiceActivity } from './voice-activity.ts';
 
 const rate = 44_100;
 let seed = 1;
-/** Random numbers with a fixed seed, so that the noise is the same in every run. */
+/** The seed is fixed, so that the noise is the same in every run. */
 const random = (): number => {
   seed = (seed * 16_807) % 2_147_483_647;
   return (seed / 2_147_483_647) * 2 - 1;
@@ -20,7 +20,6 @@ const speech = (seconds: number, db: number): Float32Array =>
 const together = (...parts: Float32Array[]): Float32Array =>
   Float32Array.from(parts.flatMap((part) => [...part]));
 
-/** Passes audio to the detector in chunks of 1024 samples, and returns its events with their times in seconds. */
 function hear(samples: Float32Array, activity = new VoiceActivity()): [number, ActivityEvent][] {
   const events: [number, ActivityEvent][] = [];
   for (let at = 0; at < samples.length; at += 1024)
@@ -31,11 +30,11 @@ function hear(samples: Float32Array, activity = new VoiceActivity()): [number, A
 const types = (events: [number, ActivityEvent][]) => events.map(([, { type }]) => type);
 
 describe('speech detection', () => {
-  it('the detector finds no speech in 60 seconds of digital silence, of a quiet room or of a noisy corridor', () => {
+  it('the detector finds no speech in 60 seconds of silence or room noise', () => {
     for (const level of [-100, -65, -45]) expect(types(hear(noise(60, level)))).toEqual([]);
   });
 
-  it('the detector finds the start of speech within 200 ms and the end of speech within a second, in quiet and in noise', () => {
+  it('the detector finds the start of speech within 200 ms and the end of speech within a second', () => {
     for (const room of [-70, -50]) {
       const said = together(noise(2, room), speech(3, -25), noise(2, room));
       const events = hear(said);
@@ -57,7 +56,7 @@ describe('speech detection', () => {
     expect(types(hear(clicks))).toEqual([]);
   });
 
-  it('the detector reports the sound of a fan as noise, and then finds speech that is louder than the fan', () => {
+  it('the detector finds speech that is louder than the noise of a fan', () => {
     const events = hear(together(noise(2, -65), noise(20, -38), speech(2, -15), noise(2, -38)));
     expect(types(events)).toEqual(['speech-start', 'noise', 'speech-start', 'speech-end']);
   });

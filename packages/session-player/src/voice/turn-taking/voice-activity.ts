@@ -1,7 +1,7 @@
 import { utteranceRate } from '@repartee/contracts/session/live';
 import { decibels } from '../microphone/pcm.ts';
 
-/** Event of the speech detector. `voiced_ms` is the duration of the speech without its pauses. */
+/** `voiced_ms` is the duration of the speech without its pauses. */
 export type ActivityEvent =
   | { readonly type: 'speech-start' }
   | { readonly type: 'speech-end'; readonly voiced_ms: number }
@@ -10,28 +10,28 @@ export type ActivityEvent =
 
 const frame_ms = 20;
 const frameSamples = (utteranceRate * frame_ms) / 1000;
-/** Speech starts if `loudForOnset` of the last `onsetFrames` frames are loud. A click is shorter and does not count. */
+/** Speech starts if 5 of the last 7 frames are loud. A click is shorter than 5 frames. */
 const onsetFrames = 7;
 const loudForOnset = 5;
-/** Duration of silence in milliseconds that ends a turn. */
+/** A longer silence ends the turn. */
 const pause_ms = 800;
 const aboveFloor_db = 10;
 /**
- * Required loudness above the noise while the loudspeaker plays. It is higher, because echo cancellation does not
- * remove all of the loudspeaker's sound.
+ * Echo cancellation does not remove all of the loudspeaker's sound, so speech must be louder while the loudspeaker
+ * plays.
  */
 const aboveFloorWhilePlaying_db = 18;
 const quietest_db = -52;
-/** Minimum variation of the loudness of speech, in dB. The sound of a fan varies less. */
+/** Minimum variation of the loudness of speech. The sound of a fan varies less. */
 const modulation_db = 3;
 const noiseAfter_ms = 2_000;
-/** Number of frames at the start (0.5 s) in which the detector measures the noise of the room. */
+/** The detector measures the noise of the room in the first 0.5 s. */
 const learnedFrames = 25;
 const digitalSilence_db = -99;
 
 /**
- * Detects sound that is louder than the noise of the room, and reports it as speech. Measures the noise continuously.
- * Input is mono at 44100 Hz. Speech is detected after about 100 ms, and ends after 0.8 s of silence.
+ * Detects sound that is louder than the noise of the room, and reports it as speech. The input is mono audio at 44100
+ * Hz.
  */
 export class VoiceActivity {
   /** Must be true while the persona is audible. The detector then detects only louder speech. */
@@ -57,12 +57,10 @@ export class VoiceActivity {
     return events;
   }
 
-  /** Duration in milliseconds of the current speech and of the silence after it; undefined if there is no speech. */
   get current(): { readonly voiced_ms: number; readonly silent_ms: number } | undefined {
     return this.#spoken;
   }
 
-  /** Discards the current speech. The detector then does not report the end of this speech. */
   reset(): void {
     this.#spoken = undefined;
     this.#recent = [];
@@ -72,7 +70,7 @@ export class VoiceActivity {
     if (this.#framesToLearn > 0) return this.#learn(level);
     const above = this.playing ? aboveFloorWhilePlaying_db : aboveFloor_db;
     const loud = level > Math.max(this.#floor + above, quietest_db);
-    // The measured noise level falls at once but rises slowly: by 3 dB per second in silence, and hardly during speech.
+    // The measured noise level rises slowly (3 dB per second in silence), because a loud sound may be speech.
     this.#floor = level < this.#floor ? level : this.#floor + (loud ? 0.004 : 0.06);
     if (this.#spoken) return this.#during(level, loud);
     this.#recent = [...this.#recent, loud].slice(-onsetFrames);
@@ -84,7 +82,7 @@ export class VoiceActivity {
 
   #learn(level: number): undefined {
     this.#framesToLearn -= 1;
-    // A microphone delivers only zeros until it has started. These zeros must not be measured as the noise of the room.
+    // A microphone delivers zeros until it has started. These zeros are not the noise of the room.
     if (level <= digitalSilence_db) return;
     this.#floor = this.#hasLearned ? Math.max(this.#floor, level) : level;
     this.#hasLearned = true;
