@@ -1,22 +1,15 @@
 import { randomInt } from 'node:crypto';
 
-/**
- * Letters of canaries (planted secrets). None of them occurs in hexadecimal ids or hashes, so that no id matches a part
- * of a canary by chance.
- */
+/** None of these letters is a hexadecimal digit, so that no id or hash matches a part of a canary by chance. */
 const letters = 'ghjkmnpqrstvwxyz';
 const pieceLength = 8;
 
-/**
- * Returns a canary: a random secret that a test plants to detect leaks. Any eight of its consecutive characters
- * identify it.
- */
+/** Returns a canary: a random secret that a test plants to detect leaks. */
 export const aCanary = (): string =>
   Array.from({ length: 40 }, () => letters[randomInt(letters.length)]).join('');
 
 /**
- * Creates a function that searches a text for canaries (planted secrets) or parts of them, in plain text, base64 or
- * hexadecimal. The created function returns the first match.
+ * Returns a function that finds the first canary in a text: in plain text, base64 or hexadecimal, complete or in part.
  */
 export function canaryFinder(canaries: readonly string[]): (text: string) => string | undefined {
   const pieces = new Set(canaries.flatMap(piecesOf));
@@ -40,10 +33,7 @@ const slices = (text: string, length: number): string[] =>
 
 const piecesOf = (text: string): string[] => slices(text, pieceLength);
 
-/**
- * A canary (planted secret) has three base64 forms, because the form depends on its offset (modulo 3) in the encoded
- * text.
- */
+/** A canary has three base64 forms, one for each offset modulo 3 in the encoded text. */
 const base64Pieces = (canary: string): string[] =>
   ['', '.', '..'].flatMap((before) =>
     slices(

@@ -15,7 +15,7 @@ interface Definition {
   readonly entries?: Readonly<Record<string, string>>;
 }
 
-/** Returns the paths of all text fields of a zod schema. For a list or a record, includes only the first entry. */
+/** Returns the paths of all text fields of a zod schema. Of a list or a record, only the first entry is included. */
 export function textFieldPaths(schema: Schema, path: Path = []): Path[] {
   const def = schema._zod.def as Definition;
   const inner = def.innerType ?? (def.type === 'pipe' ? def.in : undefined);
@@ -31,9 +31,7 @@ export function textFieldPaths(schema: Schema, path: Path = []): Path[] {
   return [];
 }
 
-/**
- * Texts that often reveal errors: empty, long, in other scripts, or with markup. Tests put them into every text field.
- */
+/** Texts that often reveal errors: empty, long, in other scripts, or with markup. */
 export const edgeCaseTexts = {
   nothing: '',
   'only spaces': ' \u00a0\t ',
@@ -43,7 +41,7 @@ export const edgeCaseTexts = {
   markers: '[WIN] she says [END], and ［ＬＯＳＥ］',
 } as const;
 
-/** Returns a copy of `value` with `text` at a path; creates missing lists and records on the path. */
+/** Returns a copy of `value` with `text` at `path`. Creates missing lists and records. */
 export function withTextAtPath<Value>(value: Value, [step, ...rest]: Path, text: string): Value {
   if (step === undefined) return text as Value;
   const empty = typeof step === 'number' ? [] : {};
@@ -53,6 +51,5 @@ export function withTextAtPath<Value>(value: Value, [step, ...rest]: Path, text:
   return copy as Value;
 }
 
-/** Returns the value at a path of an object; undefined if the path does not exist. */
 export const valueAtPath = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((part, step) => (part as Record<string | number, unknown> | undefined)?.[step], value);

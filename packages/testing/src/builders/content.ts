@@ -3,7 +3,6 @@ import { type ObserverContent, observerContent } from '@repartee/contracts/libra
 import { type PersonaContent, personaContent } from '@repartee/contracts/library/persona';
 import { type ScenarioContent, scenarioContent } from '@repartee/contracts/library/scenario';
 
-/** Returns valid content of a persona for tests. */
 export const aPersonaContent = (overrides: Partial<PersonaContent> = {}): PersonaContent =>
   personaContent.parse({
     title: 'Head of operations',
@@ -19,7 +18,6 @@ export const aPersonaContent = (overrides: Partial<PersonaContent> = {}): Person
     ...overrides,
   });
 
-/** Returns valid content of a mission for tests. */
 export const aMissionContent = (overrides: Partial<MissionContent> = {}): MissionContent =>
   missionContent.parse({
     brief: 'The release slips three weeks. Tell her, and agree a date.',
@@ -32,7 +30,6 @@ export const aMissionContent = (overrides: Partial<MissionContent> = {}): Missio
     ...overrides,
   });
 
-/** Returns valid content of an observer for tests. */
 export const anObserverContent = (overrides: Partial<ObserverContent> = {}): ObserverContent =>
   observerContent.parse({
     instructions: 'Reward plain words and questions asked before solutions.',
@@ -50,7 +47,6 @@ export const anObserverContent = (overrides: Partial<ObserverContent> = {}): Obs
     ...overrides,
   });
 
-/** Returns valid content of a scenario for tests. */
 export const aScenarioContent = (overrides: Partial<ScenarioContent> = {}): ScenarioContent =>
   scenarioContent.parse({
     context: 'The release slips three weeks and nobody has told Camille yet.',

@@ -32,19 +32,15 @@ function anItem<F extends Family>(
   }) as LibraryItem<F>;
 }
 
-/** Returns a persona (simulated partner of a session), as the API returns it. */
 export const aPersona = (overrides: Overrides<'persona'> = {}): LibraryItem<'persona'> =>
   anItem('persona', 'Camille Roussel', aPersonaContent(), overrides);
 
-/** Returns a mission (goal and success criteria of a session). */
 export const aMission = (overrides: Overrides<'mission'> = {}): LibraryItem<'mission'> =>
   anItem('mission', 'Agree a date', aMissionContent(), overrides);
 
-/** Returns an observer (AI reviewer of a session). */
 export const anObserver = (overrides: Overrides<'observer'> = {}): LibraryItem<'observer'> =>
   anItem('observer', 'Bad-news coach', anObserverContent(), overrides);
 
-/** Returns a scenario, linked to a new persona unless links are given. */
 export const aScenario = (overrides: Overrides<'scenario'> = {}): LibraryItem<'scenario'> =>
   anItem('scenario', 'Announce a delay', aScenarioContent(), {
     links: [{ role: 'persona', item_id: anId(), name: 'Camille Roussel' }],

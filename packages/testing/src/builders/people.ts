@@ -2,7 +2,6 @@ import { type UserGroup, userGroup } from '@repartee/contracts/people/group-endp
 import { type UserRecord, userRecord } from '@repartee/contracts/people/user-record';
 import { anId, anInstant } from './identifier.ts';
 
-/** Returns a user of an organization, with the fields that an administrator sees. */
 export const aUserRecord = (overrides: Partial<UserRecord> = {}): UserRecord =>
   userRecord.parse({
     id: anId(),
@@ -23,7 +22,6 @@ export const aUserRecord = (overrides: Partial<UserRecord> = {}): UserRecord =>
     ...overrides,
   });
 
-/** Returns a user group without its members. */
 export const aUserGroup = (overrides: Partial<UserGroup> = {}): UserGroup =>
   userGroup.parse({
     id: anId(),

@@ -12,7 +12,6 @@ import {
 } from '@repartee/contracts/playlist/progress';
 import { anId, anInstant } from './identifier.ts';
 
-/** Returns a playlist of two scenarios, assigned to the current user, without limits. */
 export const aPlaylist = (overrides: Partial<Playlist> = {}): Playlist =>
   playlist.parse({
     id: anId(),
@@ -40,11 +39,9 @@ export const aPlaylist = (overrides: Partial<Playlist> = {}): Playlist =>
     ...overrides,
   });
 
-/** Returns a row of the list of playlists. */
 export const aPlaylistSummary = (overrides: Partial<PlaylistSummary> = {}): PlaylistSummary =>
   playlistSummary.parse({ ...aPlaylist(), scenario_count: 2, progress: null, people: null, ...overrides });
 
-/** Returns a playlist step that the user has not attempted, without an attempt limit. */
 export const aPlaylistStep = (overrides: Partial<PlaylistStep> = {}): PlaylistStep =>
   playlistStep.parse({
     scenario_id: anId(),
@@ -61,7 +58,6 @@ export const aPlaylistStep = (overrides: Partial<PlaylistStep> = {}): PlaylistSt
     ...overrides,
   });
 
-/** Returns an assignee of a playlist who has not started. */
 export const aPlaylistUser = (overrides: Partial<PlaylistUser> = {}): PlaylistUser =>
   playlistUser.parse({
     id: anId(),

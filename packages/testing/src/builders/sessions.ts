@@ -13,7 +13,6 @@ import {
 } from '@repartee/contracts/session/session';
 import { anId, anInstant } from './identifier.ts';
 
-/** Returns a brief: the fields of a scenario that a learner may see before the session. */
 export const aScenarioBrief = (overrides: Partial<ScenarioBrief> = {}): ScenarioBrief =>
   scenarioBrief.parse({
     id: anId(),
@@ -45,7 +44,6 @@ export const aScenarioBrief = (overrides: Partial<ScenarioBrief> = {}): Scenario
     ...overrides,
   });
 
-/** Returns a session that has no messages yet. */
 export const aSession = (overrides: Partial<Session> = {}): Session =>
   session.parse({
     id: anId(),
@@ -71,7 +69,6 @@ export const aSession = (overrides: Partial<Session> = {}): Session =>
     ...overrides,
   });
 
-/** Returns a row of the session list. */
 export const aSessionSummary = (overrides: Partial<SessionSummary> = {}): SessionSummary =>
   sessionSummary.parse({
     id: anId(),
@@ -91,11 +88,9 @@ export const aSessionSummary = (overrides: Partial<SessionSummary> = {}): Sessio
     ...overrides,
   });
 
-/** Returns a row of the session list together with its branches; without branches by default. */
 export const aListedSession = (overrides: Partial<ListedSession> = {}): ListedSession =>
   listedSession.parse({ ...aSessionSummary(overrides), ...overrides });
 
-/** Returns a complete message, from the learner by default. */
 export const aMessage = (overrides: Partial<Message> = {}): Message =>
   message.parse({
     seq: 1,
@@ -108,7 +103,6 @@ export const aMessage = (overrides: Partial<Message> = {}): Message =>
     ...overrides,
   });
 
-/** Returns a finished report on a session of one turn. */
 export const aReport = (overrides: Partial<Report> = {}): Report =>
   report.parse({
     state: 'ready',

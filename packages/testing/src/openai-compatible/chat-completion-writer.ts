@@ -6,10 +6,7 @@ interface Asked {
   readonly model: string;
   readonly stream: boolean;
   readonly wants_usage: boolean;
-  /**
-   * Number of prompt tokens to report as usage. The fake server sets this number only if it simulates a context window.
-   * Otherwise 42 tokens are reported.
-   */
+  /** Prompt tokens that the response reports. The default is 42. */
   readonly prompt_tokens?: number;
 }
 
@@ -38,7 +35,7 @@ const chunk = (model: string, delta: object, finish_reason: string | null = null
   choices: [{ index: 0, delta, finish_reason }],
 });
 
-/** Waits until written data was sent to the client, so that closing the connection does not discard it. */
+/** Waits until written data was sent, because closing the connection discards unsent data. */
 const flushed = () => pause(20);
 
 async function stream(response: ServerResponse, asked: Asked, reply: ScriptedReply): Promise<void> {
@@ -64,7 +61,6 @@ async function stream(response: ServerResponse, asked: Asked, reply: ScriptedRep
   response.end('data: [DONE]\n\n');
 }
 
-/** Writes the scripted response to a chat completion request. */
 export async function writeChatCompletion(
   response: ServerResponse,
   asked: Asked,

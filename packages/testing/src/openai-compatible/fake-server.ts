@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { writeChatCompletion } from './chat-completion-writer.ts';
 import { type ScriptedReply, textReply } from './scripted-reply.ts';
 
-/** Fields of a chat completion request that the fake server reads. */
 export interface ChatCompletionBody {
   readonly model: string;
   readonly stream?: boolean;
@@ -17,32 +16,26 @@ export interface RecordedRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: ChatCompletionBody;
-  /** True if the client disconnected before the response was complete. */
   aborted: boolean;
 }
 
 export interface OpenAiCompatibleFake {
-  /** Base URL of the fake server, which ends in `/v1`. */
   readonly base_url: string;
   readonly requests: readonly RecordedRequest[];
-  /** Sets the responses to the next requests, in order. Further requests get the response of the option `otherwise`. */
+  /** Sets the responses to the next requests, in order. Further requests get the response `otherwise`. */
   script(...replies: readonly ScriptedReply[]): void;
   close(): Promise<void>;
 }
 
 export interface FakeOptions {
-  /** Port; 0, the default, selects any free port. */
   readonly port?: number;
-  /** The only accepted API key; if set, requests with any other bearer key get 401. */
+  /** If set, requests with any other bearer key get status 401. */
   readonly api_key?: string;
-  /** Names of the available models; if set, requests for any other model get 404. */
+  /** If set, requests for any other model get status 404. */
   readonly models?: readonly string[];
-  /** Rejects `response_format: json_schema` with 400, as many local servers do. */
+  /** Rejects `response_format: json_schema` with status 400, as many local servers do. */
   readonly refuses_json_schema?: boolean;
-  /**
-   * Maximum words of a prompt. Like Ollama, the fake truncates a longer prompt without an error; only the reported
-   * token usage shows the truncation.
-   */
+  /** Maximum words of a prompt. Like Ollama, the fake truncates a longer prompt without an error. */
   readonly context_window?: number;
   readonly otherwise?: ScriptedReply | ((body: ChatCompletionBody) => ScriptedReply);
 }
@@ -69,7 +62,6 @@ function refusal(request: RecordedRequest, options: FakeOptions): ScriptedReply 
   return undefined;
 }
 
-/** Starts a server on 127.0.0.1 with the chat endpoints of the OpenAI protocol, which can simulate errors. */
 export async function startOpenAiCompatibleFake(options: FakeOptions = {}): Promise<OpenAiCompatibleFake> {
   const requests: RecordedRequest[] = [];
   const scripted: ScriptedReply[] = [];

@@ -1,12 +1,9 @@
-/**
- * Scripted response of the fake server to a request. `chunks` are the deltas of a streamed response; a response that is
- * not streamed contains them joined.
- */
+/** Scripted response of the fake server. `chunks` are the deltas of a streamed response. */
 export type ScriptedReply =
   | {
       readonly kind: 'say';
       readonly chunks: readonly string[];
-      /** Milliseconds before the first chunk (`delay_ms`) and between chunks (`pause_ms`). */
+      /** `delay_ms` passes before the first chunk, `pause_ms` between two chunks. */
       readonly delay_ms?: number;
       readonly pause_ms?: number;
       readonly finish_reason?: 'stop' | 'length' | 'content_filter';
@@ -29,19 +26,16 @@ export type ScriptedReply =
   /** Never responds to the request. */
   | { readonly kind: 'silence' };
 
-/** Returns a reply with the text, streamed word by word. */
 export const textReply = (text: string): ScriptedReply => ({
   kind: 'say',
   chunks: text.match(/\s*\S+/gu) ?? [text],
 });
 
-/** Returns a reply with the value as JSON text. */
 export const jsonReply = (value: unknown): ScriptedReply => ({
   kind: 'say',
   chunks: [JSON.stringify(value)],
 });
 
-/** Returns an error response with this status. */
 export const errorReply = (
   status: number,
   message = 'The fake was told to fail.',

@@ -4,10 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { type S3Keys, signatureError } from './signature.ts';
 
 export interface S3CompatibleFake {
-  /** URL of the fake server's only bucket, with the bucket name in the path. */
+  /** The path of the URL contains the bucket name. */
   readonly bucket_url: string;
   readonly objects: ReadonlyMap<string, Buffer>;
-  /** Makes the fake respond to the next requests with this status, to simulate an outage of the object store. */
   failNext(status: number, times: number): void;
   close(): Promise<void>;
 }

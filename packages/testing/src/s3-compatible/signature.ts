@@ -10,7 +10,7 @@ export interface S3Keys {
   readonly region: string;
 }
 
-/** Returns the error for a request without a valid AWS Signature Version 4; undefined if it is valid. */
+/** Returns the error of a request without a valid AWS Signature Version 4; undefined if the signature is valid. */
 export function signatureError(request: IncomingMessage, keys: S3Keys): string | undefined {
   const header = request.headers.authorization ?? '';
   const parts =
@@ -46,6 +46,5 @@ export function signatureError(request: IncomingMessage, keys: S3Keys): string |
   return hmac(key, text).toString('hex') === signature ? undefined : 'SignatureDoesNotMatch';
 }
 
-/** Parses a time stamp such as `20261120T113500Z`. */
 const instantOf = (stamp: string): number =>
   Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));

@@ -15,10 +15,8 @@ const outputs: readonly (readonly [pattern: RegExp, type: string, audio: () => U
 const ssml =
   /^<speak version="1\.0" xmlns="http:\/\/www\.w3\.org\/2001\/10\/synthesis" xml:lang="[\w-]+">\s*<voice [^>]*name="[^"<&]+"[^>]*>(?<said>.*)<\/voice>\s*<\/speak>$/su;
 const prosody = /^<prosody rate="[+-]\d+%">(?<said>.*)<\/prosody>$/su;
-/** Matches XML content that is only text: it contains no tags, and every ampersand starts an entity. */
 const plainXmlText = /^([^<>&]|&(amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)*$/iu;
 
-/** Responds to `POST /cognitiveservices/v1` (text to speech). */
 export function speech({ headers, body }: FakeRequest): FakeResponse {
   if (headers['content-type'] !== 'application/ssml+xml')
     return jsonResponse({ error: { code: '415', message: 'Unsupported media type' } }, 415, requestId);
@@ -31,7 +29,6 @@ export function speech({ headers, body }: FakeRequest): FakeResponse {
   return { headers: { 'content-type': type, ...requestId }, parts: audioParts(audio()) };
 }
 
-/** Responds to `POST /speechtotext/transcriptions:transcribe`. */
 export async function transcription(request: FakeRequest): Promise<FakeResponse> {
   if (!request.query.get('api-version')) return badRequest('api-version is missing');
   const form = await parseFormData(request);
@@ -61,7 +58,6 @@ export async function transcription(request: FakeRequest): Promise<FakeResponse>
   );
 }
 
-/** Response to `GET /cognitiveservices/voices/list`: the list of voices. */
 export const voices = (): FakeResponse =>
   jsonResponse([
     {

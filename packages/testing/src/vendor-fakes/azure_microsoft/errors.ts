@@ -11,7 +11,7 @@ const errors: Record<ErrorResponseFault, readonly [status: number, message: stri
   overlong: [413, 'The request is too large.'],
 };
 
-/** Returns an error of Azure Speech. Contains the API key, so that tests can detect where a key leaks. */
+/** Returns an error of Azure Speech that contains the API key, so that tests can detect a leaked key. */
 export function azureSpeechErrorResponse(
   refusal: ErrorResponseFault,
   { headers }: FakeRequest,

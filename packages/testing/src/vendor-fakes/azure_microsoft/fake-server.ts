@@ -25,6 +25,5 @@ const protocol: VendorProtocol = {
   refusal: azureSpeechErrorResponse,
 };
 
-/** Starts a fake of Azure Speech: synthesis with SSML, list of voices, fast transcription. */
 export const startAzureSpeechFake = (options: VendorFakeOptions): Promise<VendorFake> =>
   startVendorFake(protocol, options);

@@ -5,7 +5,6 @@ import { elevenLabsError } from './errors.ts';
 
 const requestId = { 'request-id': 'el_fake' };
 
-/** Responds to `POST /text-to-speech/{voice}/stream`. */
 export function speech(request: FakeRequest, voice: string): FakeResponse {
   const { text, model_id = 'eleven_multilingual_v2', language_code, voice_settings } = parseJsonBody(request);
   const format = request.query.get('output_format') ?? 'mp3_44100_128';
@@ -30,7 +29,6 @@ export function speech(request: FakeRequest, voice: string): FakeResponse {
   };
 }
 
-/** Responds to `POST /speech-to-text`. */
 export async function transcription(request: FakeRequest): Promise<FakeResponse> {
   const form = await parseFormData(request);
   const file = form.get('file');
@@ -60,7 +58,6 @@ export async function transcription(request: FakeRequest): Promise<FakeResponse>
   );
 }
 
-/** Response to `GET /models`: the list of models. */
 export const models = (): FakeResponse =>
   jsonResponse(
     ['eleven_multilingual_v2', 'eleven_turbo_v2_5', 'eleven_flash_v2_5'].map((model_id) => ({
@@ -71,7 +68,6 @@ export const models = (): FakeResponse =>
     })),
   );
 
-/** Response to `GET /voices`: the list of voices. */
 export const voices = (): FakeResponse =>
   jsonResponse({
     voices: [

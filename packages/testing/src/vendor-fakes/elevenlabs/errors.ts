@@ -14,7 +14,7 @@ const errors: Record<ErrorResponseFault, readonly [httpStatus: number, status: s
 export const elevenLabsError = (httpStatus: number, status: string, message: string): FakeResponse =>
   jsonResponse({ detail: { status, message } }, httpStatus, { 'request-id': 'el_fake' });
 
-/** Returns an error of ElevenLabs. Contains the API key, so that tests can detect where a key leaks. */
+/** Returns an error of ElevenLabs that contains the API key, so that tests can detect a leaked key. */
 export function elevenLabsErrorResponse(refusal: ErrorResponseFault, { headers }: FakeRequest): FakeResponse {
   const [httpStatus, status, message] = errors[refusal];
   const answer = elevenLabsError(

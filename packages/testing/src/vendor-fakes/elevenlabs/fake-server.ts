@@ -29,6 +29,5 @@ const protocol: VendorProtocol = {
   refusal: elevenLabsErrorResponse,
 };
 
-/** Starts a fake of ElevenLabs: text to speech, speech to text, models, voices. */
 export const startElevenLabsFake = (options: VendorFakeOptions): Promise<VendorFake> =>
   startVendorFake(protocol, options);

@@ -2,17 +2,13 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { VendorFault } from './vendor-fault.ts';
 
-/** A response, split into the parts in which it is sent. */
 export interface FakeResponse {
   readonly status?: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly parts: readonly (string | Uint8Array)[];
 }
 
-/**
- * Pause between parts in milliseconds, so that each part is sent in its own packet and arrives before the connection
- * closes.
- */
+/** The pause puts each part into its own packet, and lets the packet arrive before the connection closes. */
 const partPauseMs = 10;
 
 export const jsonResponse = (
@@ -25,7 +21,7 @@ export const jsonResponse = (
   parts: [JSON.stringify(body)],
 });
 
-/** Returns a response of server-sent events; a `type` in the data is also the name of the event. */
+/** The `type` in the data of an event is also the name of the event. */
 export const eventStreamResponse = (
   events: readonly object[],
   headers: Readonly<Record<string, string>> = {},
@@ -42,7 +38,7 @@ const html = '<!doctype html><title>Sign in</title><h1>Sign in to the network</h
 
 const halfOf = (part: string | Uint8Array) => part.slice(0, Math.ceil(part.length / 2));
 
-/** Splits a body that consists of one part into two parts, so that the fake can break off a response in the middle. */
+/** Splits a body of one part into two parts, so that the fake can break off the response in the middle. */
 const inParts = (parts: FakeResponse['parts']): FakeResponse['parts'] => {
   const [only] = parts;
   if (parts.length !== 1 || only === undefined) return parts;
@@ -50,7 +46,6 @@ const inParts = (parts: FakeResponse['parts']): FakeResponse['parts'] => {
   return [half, only.slice(half.length)];
 };
 
-/** Sends the response of a vendor or, if a fault is simulated, the faulty response. */
 export async function sendFakeResponse(
   response: ServerResponse,
   answer: FakeResponse,

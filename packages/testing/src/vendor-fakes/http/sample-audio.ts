@@ -6,7 +6,6 @@ export function samplePcm(): Uint8Array {
   return new Uint8Array(samples.buffer);
 }
 
-/** Returns a quarter of a second of a 440 Hz tone as a WAV file. */
 export function sampleWave(): Uint8Array {
   const pcm = samplePcm();
   const header = Buffer.alloc(44);
@@ -25,17 +24,13 @@ export function sampleWave(): Uint8Array {
   return Buffer.concat([header, pcm]);
 }
 
-/**
- * Returns a quarter of a second of silence: nine MP3 frames (MPEG 1 layer 3, 128 kbit/s, 44.1 kHz, mono) that
- * browsers can decode.
- */
+/** Returns a quarter of a second of silence: nine frames of MPEG 1 layer 3, at 128 kbit/s, 44.1 kHz, mono. */
 export function sampleMp3(): Uint8Array {
   const frame = new Uint8Array(417);
   frame.set([0xff, 0xfb, 0x90, 0xc4]);
   return Buffer.concat(Array.from({ length: 9 }, () => frame));
 }
 
-/** Splits audio into three parts, to simulate streaming. */
 export function audioParts(audio: Uint8Array): readonly Uint8Array[] {
   const third = Math.ceil(audio.length / 3);
   return [audio.subarray(0, third), audio.subarray(third, 2 * third), audio.subarray(2 * third)];

@@ -5,23 +5,18 @@ import { type ErrorResponseFault, isErrorResponseFault, type VendorFault } from 
 
 export interface FakeRequest {
   readonly method: string;
-  /** Path of the request, without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** True if the client disconnected before the response was complete. */
   aborted: boolean;
 }
 
-/** Parts of a vendor's protocol that differ from those of other vendors. */
 export interface VendorProtocol {
   isAuthenticated(request: FakeRequest, apiKey: string): boolean;
-  /** Returns the response to a request; undefined for a path that the vendor does not have. */
+  /** Returns undefined for a path that the vendor does not have. */
   answer(request: FakeRequest, fault: VendorFault | undefined): Promise<FakeResponse | undefined>;
-  /** Returns an error in the vendor's format. */
   refusal(refusal: ErrorResponseFault, request: FakeRequest): FakeResponse;
-  /** Path prefix that is part of this vendor's base URL. */
   readonly basePath: string;
 }
 
@@ -29,15 +24,13 @@ export interface VendorFake {
   readonly baseUrl: string;
   readonly server: Server;
   readonly requests: readonly FakeRequest[];
-  /** Simulates this fault from the next request on; undefined ends the simulation. */
+  /** Simulates a fault from the next request on. Undefined ends the simulation. */
   failWith(fault: VendorFault | undefined): void;
   close(): Promise<void>;
 }
 
 export interface VendorFakeOptions {
-  /** Port; 0, the default, selects any free port. */
   readonly port?: number;
-  /** API key that the fake requires; it rejects every other key. */
   readonly apiKey: string;
 }
 
@@ -55,16 +48,13 @@ async function received(request: IncomingMessage): Promise<FakeRequest> {
   };
 }
 
-/** Parses the form data of a request by its content type. */
 export const parseFormData = ({ headers, body }: FakeRequest): Promise<FormData> =>
   new Response(new Uint8Array(body), {
     headers: { 'content-type': headers['content-type'] ?? '' },
   }).formData();
 
-/** Parses the JSON body of a request. */
 export const parseJsonBody = ({ body }: FakeRequest) => JSON.parse(body.toString('utf8') || '{}');
 
-/** Starts a server on 127.0.0.1 with a vendor's protocol, which can simulate faults. */
 export async function startVendorFake(
   protocol: VendorProtocol,
   { apiKey, port = 0 }: VendorFakeOptions,

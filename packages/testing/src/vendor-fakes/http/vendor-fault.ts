@@ -1,4 +1,4 @@
-/** Faults that a vendor fake can simulate. `length` and `content-filter` are finish reasons of a chat model. */
+/** Faults that a fake vendor can simulate. `length` and `content-filter` are finish reasons of a chat model. */
 export const vendorFaults = [
   '401',
   '403',
@@ -17,7 +17,6 @@ export const vendorFaults = [
 ] as const;
 export type VendorFault = (typeof vendorFaults)[number];
 
-/** Simulated faults for which a fake sends an error response in the vendor's format. */
 export const errorResponseFaults = [
   '401',
   '403',
@@ -31,5 +30,4 @@ export type ErrorResponseFault = (typeof errorResponseFaults)[number];
 export const isErrorResponseFault = (fault: VendorFault | undefined): fault is ErrorResponseFault =>
   (errorResponseFaults as readonly (VendorFault | undefined)[]).includes(fault);
 
-/** Value of the `Retry-After` header, in seconds. */
 export const retryAfterSeconds = 7;

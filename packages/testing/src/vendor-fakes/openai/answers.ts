@@ -6,7 +6,6 @@ import type { VendorFault } from '../http/vendor-fault.ts';
 const requestId = { 'x-request-id': 'req_fake' };
 const transcriptText = 'Good morning, I am calling about my order.';
 
-/** Response to `GET /models` with these models. */
 export const models = (...ids: readonly string[]): FakeResponse =>
   jsonResponse(
     {
@@ -35,7 +34,6 @@ const badRequest = (message: string, param: string) =>
     requestId,
   );
 
-/** Responds to `POST /audio/speech`. */
 export function speech(request: FakeRequest): FakeResponse {
   const { input, voice, response_format = 'mp3', speed = 1 } = parseJsonBody(request);
   if (typeof input !== 'string' || input === '' || input.length > 4096)
@@ -47,7 +45,6 @@ export function speech(request: FakeRequest): FakeResponse {
   return { headers: { 'content-type': type, ...requestId }, parts: audioParts(audio()) };
 }
 
-/** Responds to `POST /audio/transcriptions`. */
 export async function transcription(request: FakeRequest): Promise<FakeResponse> {
   const form = await parseFormData(request);
   const model = String(form.get('model') ?? '');
@@ -91,11 +88,9 @@ export async function transcription(request: FakeRequest): Promise<FakeResponse>
   );
 }
 
-/** Returns the reply of the chat model: JSON if the request asks for it, else plain text. */
 export const chatReplyText = (asksForJson: boolean): string =>
   asksForJson ? '{"score":4}' : 'All right. Thursday, then.';
 
-/** Responds to `POST /chat/completions`. */
 export function chatCompletion(request: FakeRequest, fault: VendorFault | undefined): FakeResponse {
   const { model, stream, stream_options, response_format } = parseJsonBody(request);
   const content = chatReplyText(response_format?.type === 'json_schema');

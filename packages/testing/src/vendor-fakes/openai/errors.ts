@@ -15,7 +15,7 @@ const errors: Record<ErrorResponseFault, readonly [status: number, code: string,
   ],
 };
 
-/** Returns an error of OpenAI. Contains the API key, so that tests can detect where a key leaks. */
+/** Returns an error of OpenAI that contains the API key, so that tests can detect a leaked key. */
 export function openAiErrorResponse(refusal: ErrorResponseFault, { headers }: FakeRequest): FakeResponse {
   const [status, code, message] = errors[refusal];
   const key = headers.authorization?.replace(/^Bearer /, '') ?? String(headers['api-key'] ?? '');

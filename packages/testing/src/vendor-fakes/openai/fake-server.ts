@@ -10,10 +10,7 @@ import { chatCompletion, models, speech, transcription } from './answers.ts';
 import { openAiErrorResponse } from './errors.ts';
 import { response } from './responses.ts';
 
-/**
- * Returns the response for a path below the base URL. The fake of OpenAI on Azure also calls this function, with paths
- * below a deployment.
- */
+/** `path` is relative to the base URL, or to a deployment of OpenAI on Azure. */
 export async function openAiResponse(path: string, request: FakeRequest, fault: VendorFault | undefined) {
   switch (`${request.method} ${path}`) {
     case 'GET /models':
@@ -38,6 +35,5 @@ const protocol: VendorProtocol = {
   refusal: openAiErrorResponse,
 };
 
-/** Starts a fake of OpenAI: responses, chat completions, speech, transcriptions, models. */
 export const startOpenAiFake = (options: VendorFakeOptions): Promise<VendorFake> =>
   startVendorFake(protocol, options);

@@ -9,7 +9,6 @@ const incompleteReason: Partial<Record<VendorFault, string>> = {
   'content-filter': 'content_filter',
 };
 
-/** Responds to `POST /responses` with the whole response, or a stream of its events. */
 export function response(request: FakeRequest, fault: VendorFault | undefined): FakeResponse {
   const { model, stream, text: format, max_output_tokens } = parseJsonBody(request);
   const text = chatReplyText(format?.format?.type === 'json_schema');

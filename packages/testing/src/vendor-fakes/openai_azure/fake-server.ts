@@ -24,6 +24,5 @@ const protocol: VendorProtocol = {
   refusal: openAiErrorResponse,
 };
 
-/** Starts a fake of OpenAI on Azure: the paths of a deployment, with `api-version` and `api-key`. */
 export const startOpenAiAzureFake = (options: VendorFakeOptions): Promise<VendorFake> =>
   startVendorFake(protocol, options);

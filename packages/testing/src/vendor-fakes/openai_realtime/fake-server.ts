@@ -9,11 +9,10 @@ import { openAiErrorResponse } from '../openai/errors.ts';
 import { type ClientEvent, defaultTurn, FakeSession, type FakeTurn } from './fake-session.ts';
 
 export interface RealtimeFake extends VendorFake {
-  /** Events that the fake has received from clients, in order. */
   readonly clientEvents: readonly ClientEvent[];
-  /** Arrival time of each client event (performance.now), and index of its conversation, from 0. */
+  /** `at` is the arrival time from performance.now. `conversation` is the index of the conversation, from 0. */
   readonly arrivals: readonly { readonly conversation: number; readonly type: string; readonly at: number }[];
-  /** Sets transcript and reply of the next turns, in order; later turns use the default. */
+  /** Sets transcripts and replies of the next turns. Later turns use the default. */
   turns(...turns: readonly Partial<FakeTurn>[]): void;
   /** Terminates every open connection without a close frame. */
   drop(): void;
@@ -46,7 +45,6 @@ function respond(socket: Socket, status: number, headers: object, body: string):
   );
 }
 
-/** Starts a fake of OpenAI's Realtime API (GA version) over WebSocket. */
 export async function startOpenAiRealtimeFake({
   apiKey,
   port = 0,
@@ -102,7 +100,7 @@ export async function startOpenAiRealtimeFake({
       return;
     }
     if (fault === 'silence') {
-      // Read the socket, because Node.js reports that the client has disconnected only while the socket is being read.
+      // Node.js reports the disconnection of a client only while the socket is being read.
       socket.resume().on('end', () => socket.destroy());
       return;
     }

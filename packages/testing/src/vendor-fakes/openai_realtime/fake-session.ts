@@ -6,21 +6,17 @@ import type { VendorFault } from '../http/vendor-fault.ts';
 // biome-ignore lint/suspicious/noExplicitAny: the fake reads the events of clients without validation.
 export type ClientEvent = { readonly type: string } & Readonly<Record<string, any>>;
 
-/** Scripted behaviour of the fake for one turn: the transcript of the turn, and the reply. */
 export interface FakeTurn {
-  /** Transcript of the turn; null if the transcription fails. */
+  /** Transcript of the turn. Null if the transcription fails. */
   readonly heard: string | null;
-  /** Delay of the transcript after the commit, in milliseconds; the reply does not wait for it. */
+  /** Delay of the transcript after the commit. The reply does not wait for the transcript. */
   readonly heardAfterMs: number;
-  /** Text deltas of the reply; the audio is divided among them. */
+  /** Text deltas of the reply. The audio is divided among the deltas. */
   readonly texts: readonly string[];
   readonly audio: Uint8Array;
   readonly firstPartMs: number;
-  /** Pause between two deltas of the reply, in milliseconds. */
   readonly paceMs: number;
-  /** Reason for which the vendor stops the reply early. */
   readonly incomplete?: 'max_output_tokens' | 'content_filter';
-  /** Called when a delta of the reply is sent. */
   onPiece?(index: number): void;
 }
 
@@ -34,10 +30,7 @@ export const defaultTurn = (): FakeTurn => ({
 });
 
 const bytesPerMs = 48;
-/**
- * Half a second of audio, in bytes. If the fake detects the end of turns (server VAD), a turn ends after this much
- * audio.
- */
+/** Half a second of audio. If the fake detects the end of turns (server VAD), a turn ends after this much audio. */
 const turnBytes = 24_000;
 const pcm = { type: 'audio/pcm', rate: 24_000 };
 const usage = {
@@ -48,10 +41,7 @@ const usage = {
   output_token_details: { text_tokens: 10, audio_tokens: 40 },
 };
 
-/**
- * Sends the events of one Realtime session. Pauses between the deltas of a reply, so that a client can interrupt the
- * reply.
- */
+/** Pauses between the deltas of a reply, so that a client can interrupt the reply. */
 export class FakeSession {
   readonly #socket: WebSocket;
   readonly #fault: VendorFault | undefined;
