@@ -8,21 +8,18 @@ const server = ['packages/{server,ai}/**/!(*.isolated).test.ts'];
 const isolated = ['**/*.isolated.test.{ts,tsx}'];
 const nowhere = ['**/node_modules/**', '**/dist/**', '.toolchain/**'];
 
-// `npm test -- <path>` runs a test file in the project that the file belongs to. The project `built` tests the output
-// of a build, so it runs after a build. Playwright runs the tests in `packages/e2e`.
+// `npm test -- <path>` runs one test file. The project `built` tests the output of a build, so it runs after a build.
 export default defineConfig({
   resolve: remotes.resolve,
   test: {
     testTimeout: remotes.test.testTimeout,
     setupFiles: [...remotes.test.setupFiles, 'packages/ui-kit/src/component-tests.setup.ts'],
     hookTimeout: 60_000,
-    // At most one worker per CPU core, because in a whole test run the end-to-end tests run at the same time (decision
-    // 0107).
+    // At most one worker per CPU core, because the end-to-end tests run at the same time (decision 0107).
     maxWorkers: availableParallelism(),
     globalSetup: 'packages/testing/src/temporary-folder.ts',
-    // A worker loads React with antd, or the server, only once for all of its test files, because loading takes longer
-    // than most test files run. A test file that mocks a module must be called `*.isolated.test.ts`, so that it loads
-    // its own modules.
+    // A worker loads React with antd only once for all its test files, because loading takes longer than most test
+    // files. A test file that mocks a module must be called `*.isolated.test.ts`.
     isolate: false,
     sequence: { sequencer: EnvironmentSequencer },
     projects: [

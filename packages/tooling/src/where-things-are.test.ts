@@ -6,10 +6,7 @@ import { repositoryFolder } from './rsbuild/repository-folder.ts';
 const page = readFileSync(join(repositoryFolder, 'packages/handbook/where-things-are.md'), 'utf8');
 const rows = page.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| to change'));
 
-/**
- * Returns the folders and files of the repository that a table row names in backticks. Ignores `remote.json`, because
- * every remote has a file of this name.
- */
+/** Ignores `remote.json`, because every remote has a file of this name. */
 const pathsOf = (row: string) =>
   [...row.matchAll(/`([\w.-]+\/[\w./-]*|[\w.-]+\.(?:jsonc?|ya?ml|ts|md)|\.[a-z.]+)`/g)]
     .map(([, path = '']) => path)

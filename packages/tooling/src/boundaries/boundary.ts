@@ -1,7 +1,5 @@
-/** An import rule of the architecture: which imports are forbidden, and what to do instead. */
 export interface Boundary {
   readonly name: string;
-  /** What to do instead of the forbidden import; part of the error message. */
   readonly instead: string;
   readonly from: { readonly path?: string; readonly pathNot?: string };
   readonly to: {
@@ -10,7 +8,7 @@ export interface Boundary {
     readonly circular?: boolean;
     readonly dependencyTypesNot?: readonly 'type-only'[];
   };
-  /** An example of a violation: a file and what it imports. Tests check that the rule reports it. */
+  /** Example of a violation. Tests check that the rule reports the example. */
   readonly broken: { readonly file: string; readonly imports: string };
 }
 
@@ -18,6 +16,6 @@ export const testFiles = String.raw`(\.test\.tsx?|\.built\.ts|\.fixture\.tsx?|\.
 export const browserCode = '^(shell|mfe-[a-z-]+|packages/(ui-kit|app-sdk|session-player))/src/';
 export const serverCode = '^packages/(server|ai|platform)/src/';
 
-/** Returns a pattern for the paths of npm packages. The pattern matches any layout of node_modules. */
+/** The pattern matches any layout of node_modules. */
 export const libraryPaths = (...names: readonly string[]): string =>
   `(^|node_modules/)(${names.join('|')})(/|$)`;

@@ -8,7 +8,6 @@ import { boundaries, checkBoundaries } from './check-boundaries.ts';
 const importing = (what: string) => `import * as it from '${what}';\nexport const held = it;\n`;
 const whole = 'export const whole = 1;\n';
 
-/** Creates a minimal repository with one file that violates the given import rule. */
 function aTreeBreaking({ broken }: Boundary): string {
   const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
   const write = (path: string, text: string) => {
@@ -28,7 +27,7 @@ function aTreeBreaking({ broken }: Boundary): string {
 
 describe('import rules between packages', () => {
   it.each(boundaries)(
-    'the rule $name reports a file that violates it, and says what to do instead',
+    'the rule $name reports a file that violates the rule, and says what to do instead',
     async (rule) => {
       const report = await checkBoundaries(aTreeBreaking(rule), ['.']);
       const found = report.violations.filter((one) => one.rule === rule.name);
@@ -58,7 +57,7 @@ describe('import rules between packages', () => {
     expect(violations.map(({ rule }) => rule)).toContain('a-remote-imports-no-shell');
   });
 
-  it('the check of imports reports two files that import types from each other, even if one file is in a subfolder', async () => {
+  it('the check of imports reports two files that import types from each other', async () => {
     const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
     mkdirSync(join(root, 'mfe-auth/src/fields'), { recursive: true });
     writeFileSync(
@@ -76,7 +75,7 @@ describe('import rules between packages', () => {
     ]);
   });
 
-  it('for two sibling folders that import each other, the import check reports the direction with fewer imports', async () => {
+  it('of two sibling folders that import each other, the direction with fewer imports is reported', async () => {
     const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
     for (const folder of ['mail', 'session', 'session/live'])
       mkdirSync(join(root, 'packages/server/src', folder), { recursive: true });

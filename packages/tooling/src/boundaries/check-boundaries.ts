@@ -11,7 +11,6 @@ export const boundaries: readonly Boundary[] = [
   ...generalBoundaries,
 ];
 
-/** An import that a rule forbids. */
 export interface Violation {
   readonly rule: string;
   readonly from: string;
@@ -28,7 +27,6 @@ export interface BoundaryReport {
 const condition = (of: Boundary['from'] | Boundary['to']) =>
   Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined));
 
-/** Checks every import below `root` and returns the violations. */
 export async function checkBoundaries(root: string, folders: readonly string[]): Promise<BoundaryReport> {
   const { output } = await cruise(
     [...folders],
@@ -45,8 +43,8 @@ export async function checkBoundaries(root: string, folders: readonly string[]):
         })),
       },
       doNotFollow: { path: 'node_modules' },
-      // Excludes the build output and the benchmarks of this repository's packages. The `dist` folders of libraries in
-      // node_modules must not be excluded, because some rules forbid imports of libraries.
+      // Excludes the build output of this repository, but not the `dist` folders in node_modules, because some rules
+      // forbid imports of libraries.
       exclude: { path: String.raw`^(\.toolchain|(shell|mfe-[^/]+|packages/[^/]+)/(dist|bench))/` },
       tsPreCompilationDeps: true,
     },

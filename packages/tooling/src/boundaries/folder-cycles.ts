@@ -7,7 +7,7 @@ export const folderCycleRule = {
     'Two folders must not import each other: move the file to the folder that needs it, or what both need to a third folder.',
 } as const;
 
-/** One import between two files, with paths relative to the root of the repository. */
+/** The paths are relative to the root of the repository. */
 export interface FileImport {
   readonly from: string;
   readonly to: string;
@@ -15,10 +15,7 @@ export interface FileImport {
 
 const isTest = new RegExp(testFiles);
 
-/**
- * Returns the two sibling folders that an import connects. Undefined if both files are in the same folder, or if the
- * folder of one file contains the other.
- */
+/** Returns undefined if both files are in the same folder, or if the folder of one file contains the other. */
 function siblingsOf({ from, to }: FileImport): readonly [string, string] | undefined {
   const source = dirname(from).split('/');
   const target = dirname(to).split('/');
@@ -29,8 +26,8 @@ function siblingsOf({ from, to }: FileImport): readonly [string, string] | undef
 }
 
 /**
- * Finds pairs of sibling folders that import each other; type imports count. Returns, for each pair, the imports in the
- * direction with fewer imports. Tests and fixtures are ignored.
+ * Finds pairs of sibling folders that import each other. Returns the imports of each pair in the direction with fewer
+ * imports.
  */
 export function findFolderCycles(imports: readonly FileImport[]): readonly FileImport[] {
   const between = new Map<string, FileImport[]>();

@@ -3,9 +3,7 @@ import { testFiles } from './boundary.ts';
 
 const mostFiles = 12;
 
-/**
- * Folders to which the limits for the number of files do not apply, as patterns of their path, each with the reason.
- */
+/** Folders to which the limits for the number of files do not apply. */
 export const folderSizeExceptions: readonly { readonly folder: RegExp; readonly reason: string }[] = [
   {
     folder: /^packages\/server\/src\/database\/migrations$/,
@@ -33,10 +31,7 @@ export const folderSizeExceptions: readonly { readonly folder: RegExp; readonly 
 
 const isSource = (file: string) => /\.tsx?$/.test(file) && !new RegExp(testFiles).test(file);
 
-/**
- * Returns one sentence for each folder with more than twelve source files, or with one source file and no subfolders.
- * `files` are relative to the root of the repository.
- */
+/** Reports each folder with more than twelve source files, or with one source file and no subfolders. */
 export function findFolderSizeErrors(files: readonly string[]): readonly string[] {
   const sources = new Map<string, string[]>();
   for (const file of files.filter((one) => one.includes('/src/') && isSource(one)))

@@ -1,13 +1,12 @@
 import { type Boundary, testFiles } from './boundary.ts';
 
-/** Import rules that apply to every package. */
 export const generalBoundaries: readonly Boundary[] = [
   {
     name: 'no-cycles',
     instead:
       'Two files must not import each other, not even types: merge them, or move what both need into a third file.',
     from: {},
-    // Includes cycles of type imports, because a file that depends on its importer cannot be moved or understood alone.
+    // Type imports count, because a file in a cycle cannot be understood alone.
     to: { circular: true },
     broken: { file: 'packages/server/src/broken.ts', imports: './circle.ts' },
   },

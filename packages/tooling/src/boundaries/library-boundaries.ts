@@ -1,6 +1,6 @@
 import { type Boundary, libraryPaths, testFiles } from './boundary.ts';
 
-/** Rules for libraries that only one folder may import, so that replacing the library changes that folder only. */
+/** Libraries that only one folder may import, so that replacing the library changes only this folder. */
 export const libraryBoundaries: readonly Boundary[] = [
   {
     name: 'antd-only-in-ui-kit',
@@ -60,8 +60,7 @@ export const libraryBoundaries: readonly Boundary[] = [
   {
     name: 'a-vendor-imports-no-vendor',
     instead: 'Put code that several vendors share in vendors/http_protocol or vendors/openai_protocol.',
-    // Tests in http_protocol and openai_protocol may import vendors, because these tests check the shared code through
-    // the vendors that use it.
+    // The tests in http_protocol and openai_protocol may import vendors, to check the shared code through the vendors.
     from: {
       path: '^packages/ai/src/(vendors/[^/]+)/',
       pathNot: String.raw`^packages/ai/src/vendors/(openai|http)_protocol/.*\.test\.ts$`,

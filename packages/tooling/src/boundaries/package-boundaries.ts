@@ -1,6 +1,5 @@
 import { type Boundary, browserCode, libraryPaths, serverCode, testFiles } from './boundary.ts';
 
-/** Rules for imports between packages. */
 export const packageBoundaries: readonly Boundary[] = [
   {
     name: 'contracts-import-only-zod',

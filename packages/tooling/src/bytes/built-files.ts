@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { repositoryFolder } from '../rsbuild/repository-folder.ts';
 
-/** Returns every JavaScript file of a build, as absolute paths. */
+/** Returns the absolute paths of all JavaScript files of a build. */
 export function builtScripts(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.m?js$/.test(entry.name))
@@ -12,10 +12,7 @@ export function builtScripts(folder: string): string[] {
 
 export const gzipBytes = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length;
 
-/**
- * Returns the compressed size of a file as the shell server sends it: the size of its `.br` copy, or of its brotli
- * compression if there is no copy.
- */
+/** Returns the size of the `.br` copy, or of a brotli compression if the file has no copy. */
 export const brotliBytes = (file: string): number =>
   existsSync(`${file}.br`)
     ? readFileSync(`${file}.br`).length
@@ -27,7 +24,6 @@ interface Assets {
   chunks: Record<string, { js: string[] }>;
 }
 
-/** Returns the script files of these chunks of the shell's web build, without duplicates. */
 export function shellScripts(...names: string[]): string[] {
   const web = join(repositoryFolder, 'shell/dist/web');
   const { chunks } = JSON.parse(readFileSync(join(web, 'assets.json'), 'utf8')) as Assets;
@@ -44,7 +40,6 @@ interface Exposed {
   assets: { js: { sync: string[] } };
 }
 
-/** Returns the script files that a remote loads for these exposed modules or named chunks, without duplicates. */
 export function remoteScripts(remote: string, ...modules: string[]): string[] {
   const dist = join(repositoryFolder, remote, 'dist');
   const { exposes } = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8')) as {
@@ -65,10 +60,6 @@ interface Requiring {
   requires: string[];
 }
 
-/**
- * Returns the shared modules that these exposed modules or named chunks of a remote require, as names of chunks of the
- * shell.
- */
 export function requiredShellChunks(remote: string, ...modules: string[]): string[] {
   const { exposes, lazyChunks } = JSON.parse(
     readFileSync(join(repositoryFolder, remote, 'dist/mf-stats.json'), 'utf8'),

@@ -13,17 +13,14 @@ import {
 
 const kB = 1000;
 
-/** A limit for the size of built files. `measure` reads the existing build and returns bytes. */
+/** `measure` reads the existing build and returns bytes. */
 export interface ByteBudget {
   readonly what: string;
   readonly limit: number;
   measure(): number;
 }
 
-/**
- * Part of a remote's package.json. `repartee.budgets.all` limits the size of all code of the remote, in kilobytes after
- * gzip. A remote sets this limit, with the reason, only if it needs more than the default.
- */
+/** Part of a remote's package.json. `budgets.all` limits the size of the remote's code, in kilobytes after gzip. */
 interface AskedBudgets {
   readonly repartee?: { readonly budgets?: { readonly all?: { readonly kilobytes: number } } };
 }
@@ -33,24 +30,20 @@ const ownCodeLimit = (remote: string): number => {
   ) as AskedBudgets;
   return (repartee?.budgets?.all?.kilobytes ?? 60) * kB;
 };
-// The Module Federation entry and manifest of mfe-coaching may be larger than those of other remotes, because they list
-// about 60 required shared modules and 117 files, with their hashes.
+// The federation files of mfe-coaching list about 60 shared modules and 117 files, with hashes.
 const largerFederation: Readonly<Record<string, number>> = { 'mfe-coaching': 24 * kB };
 const remotes = readdirSync(repositoryFolder).filter((name) => name.startsWith('mfe-'));
 
 /**
- * Returns whether a file counts as code of the remote. The Module Federation entry does not count, because most of it
- * is generated code, which is nearly the same in every remote.
+ * The Module Federation entry does not count. Most of the entry is generated code, which is nearly the same in every
+ * remote.
  */
 const isOwn = (file: string) => !file.endsWith('/remote-entry.js');
 
 const landing = ['index', 'layout-web', 'page-landing', 'texts-fr-FR-json'];
 const laterTexts = ['error-texts-fr-FR-json', 'part-texts-fr-FR-json'];
 const forRemotes = ['identity', 'ofetch', 'zod', 'federation', ...laterTexts];
-/**
- * Chunks of the shell that every page of a remote loads first. They contain neither zod nor antd (decisions 0085, 0099,
- * 0103, 0108).
- */
+/** Chunks of the shell that every page of a remote loads first. They contain neither zod nor antd. */
 const withoutSchemas = ['ofetch', 'federation', ...laterTexts];
 
 const dashboard = (
@@ -61,9 +54,7 @@ const dashboard = (
   .filter(({ slot }) => slot.startsWith('dashboard'))
   .map(({ module }) => module);
 
-/**
- * Pages of remotes. The limits include shared modules and antd, but not files that are prefetched for the next page.
- */
+/** The limits include shared modules and antd, but no prefetched files. */
 const remotePages = [
   {
     what: 'the dashboard page',
@@ -112,7 +103,7 @@ const remotePages = [
   },
   {
     what: 'the page with the editor of a scenario',
-    // 130 kB of this limit are antd's fields: form, select, number, text and upload.
+    // 130 kB of this limit are antd's form, select, number, text and upload fields.
     limit: 420 * kB,
     remote: 'mfe-coaching',
     modules: ['editor/create-page', 'editor/item-form', 'editor/fields/scenario-fields', 'editor/preview'],
@@ -126,8 +117,7 @@ const remotePages = [
   },
   {
     what: 'the page on which a guest starts a session',
-    // Almost all of this limit is React, router, i18n, Module Federation and TanStack Query; the page loads neither
-    // antd nor zod.
+    // Most of the code is React, the router, i18n, Module Federation and TanStack Query.
     limit: 227 * kB,
     remote: 'mfe-shared-session',
     modules: ['shared-session-page'],
@@ -144,9 +134,8 @@ export const byteBudgets: readonly ByteBudget[] = [
   },
   {
     what: 'JavaScript of the shell that a page of a remote loads in addition to that of the landing page, compressed with brotli',
-    // This JavaScript is split into chunks, because the shell's own pages need only parts of it. The chunks compress
-    // worse than a single file. The limit also includes the texts of fields and lists, which the landing page does not
-    // load.
+    // The JavaScript is split into chunks, because the shell's own pages need only some chunks. Several chunks compress
+    // worse than one file.
     limit: 95 * kB,
     measure: () => totalSize(shellScripts(...forRemotes).map(brotliBytes)),
   },

@@ -7,7 +7,7 @@ import { repositoryFolder } from '../rsbuild/repository-folder.ts';
 const sources = ['{shell,mfe-*}/src', 'packages/*/src', 'packages/handbook/example-remote/src'];
 const tag = '<tag>';
 
-/** Returns the paths of all data files of a language, with `<tag>` in place of the language. */
+/** The paths contain `<tag>` in place of the language. */
 const filesOf = (locale: string): readonly string[] =>
   sources
     .flatMap((folder) =>
@@ -19,15 +19,12 @@ const filesOf = (locale: string): readonly string[] =>
 const read = (path: string, locale: string): unknown =>
   JSON.parse(readFileSync(join(repositoryFolder, path.replace(tag, locale)), 'utf8'));
 
-/**
- * Suffixes of plural forms in keys. The comparison of keys ignores them, because each language has its own plural
- * forms.
- */
+/** The comparison of keys ignores plural forms, because each language has its own plural forms. */
 const plural = /_(?:one|many|other)$/;
 
 /**
- * Returns the path and type of each value. All entries of a list have the same path, so that lists may have different
- * lengths.
+ * Returns the path and type of each value. All entries of a list have the same path, because lists may differ in
+ * length.
  */
 function shapeOf(value: unknown, path = ''): readonly string[] {
   if (Array.isArray(value)) return [`${path}[]`, ...value.flatMap((entry) => shapeOf(entry, `${path}[]`))];
@@ -37,10 +34,7 @@ function shapeOf(value: unknown, path = ''): readonly string[] {
   );
 }
 
-/**
- * Returns the paths that `complete` has and `lacking` does not have. Entries of a list that is empty in `lacking` do
- * not count.
- */
+/** Returns the paths that only `complete` has. Entries of a list that is empty in `lacking` do not count. */
 function missingIn(lacking: readonly string[], complete: readonly string[]): readonly string[] {
   const empty = lacking.filter(
     (path) => path.endsWith('[]') && !lacking.some((one) => one !== path && one.startsWith(path)),

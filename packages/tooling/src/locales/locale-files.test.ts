@@ -15,7 +15,6 @@ const folders = inSources
 
 type Tree = string | readonly Tree[] | { readonly [key: string]: Tree };
 
-/** Returns each text of a locale file with the path of its key. */
 const textsOf = (tree: Tree, path = ''): [path: string, text: string][] =>
   typeof tree === 'string'
     ? [[path, tree]]
@@ -24,10 +23,7 @@ const textsOf = (tree: Tree, path = ''): [path: string, text: string][] =>
 const read = (folder: string, locale: string): [path: string, text: string][] =>
   textsOf(JSON.parse(readFileSync(join(repositoryFolder, folder, `${locale}.json`), 'utf8')) as Tree);
 
-/**
- * Suffixes of plural forms in keys. The comparison of keys ignores them, because French has a plural form that English
- * does not have.
- */
+/** The comparison of keys ignores plural forms, because French has a plural form that English does not have. */
 const plural = /_(?:one|many|other)$/;
 const placeholders = (text: string): string => (text.match(/\{\{?\w+\}?\}/g) ?? []).sort().join(' ');
 
@@ -64,8 +60,8 @@ it('no text of the user interface contains an exclamation mark', () => {
 
 it('every file size in a text of the user interface is one of the upload limits', () => {
   const { user_csv, ...limits } = uploadSizeLimits;
-  // `user_csv` limits the whole request. The texts name the limit of the CSV file in the request, which is half as
-  // large, because the request escapes some characters of the file.
+  // `user_csv` limits the whole request. The CSV file may be half as large, because the request escapes some characters
+  // of the file.
   const megabytes = [...Object.values(limits).map((bytes) => bytes / 2 ** 20), user_csv / 2_000_000].map(
     String,
   );

@@ -10,12 +10,8 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const folders = readdirSync(root)
   .concat(readdirSync(`${root}packages`).map((name) => `packages/${name}`))
   .filter((folder) => existsSync(`${root}${folder}/src/locales/en-GB.json`));
-/** Returns the translation namespace of a package: the path of its folder, or `player` for the session player. */
 const namespaceOf = (folder: string) => (folder === 'packages/session-player' ? 'player' : folder);
-/**
- * The folder with the texts of each namespace. Notifications have their own namespace, because the shell loads their
- * texts later than its other texts.
- */
+/** The shell loads the texts of notifications later, so notifications have a separate namespace. */
 const namespaces: Readonly<Record<string, string>> = {
   ...Object.fromEntries(folders.map((folder) => [namespaceOf(folder), `${folder}/src/locales`])),
   notifications: 'shell/src/notifications/locales',
@@ -28,9 +24,7 @@ const flatten = (texts: Texts, prefix = ''): string[] =>
   );
 const baseOf = (key: string) => key.replace(/_(one|many|other)$/, '');
 const pluralOf = (key: string) => `${baseOf(key)}_other`;
-/**
- * Returns the keys of a language without the suffixes of plural forms, because code uses one key for all plural forms.
- */
+/** Code uses one key for all plural forms, so the plural suffixes are removed. */
 const keysIn = (namespace: string, locale: string): string[] => {
   const texts: Texts = JSON.parse(readFileSync(`${root}${namespaces[namespace]}/${locale}.json`, 'utf8'));
   const keys = flatten(texts);

@@ -14,7 +14,7 @@ import {
 } from 'typescript/unstable/ast/is';
 import { API, type Checker, type Project, type Type, TypeFlags } from 'typescript/unstable/sync';
 
-/** A call `t(key)` and the keys that the argument can have, according to its type. `*` stands for any text. */
+/** A call `t(key)` with the keys that the type of the argument allows. `*` stands for any text. */
 export type TranslationCall = {
   readonly namespace: string;
   readonly file: string;
@@ -22,10 +22,7 @@ export type TranslationCall = {
 };
 
 const isTest = /\.(test|fixture)\.tsx?$|\/testing\//;
-/**
- * Types that are ignored when the possible keys of a call of `t` are collected. The code filters `undefined` and null
- * before the call; `true` and `false` come from conditions such as `isOpen && 'key'`.
- */
+/** These types are no keys: undefined, null, and the booleans of conditions such as `isOpen && 'key'`. */
 const noKey = TypeFlags.Undefined | TypeFlags.Null | TypeFlags.BooleanLiteral;
 
 function stringsOf(type: Type | undefined): string[] {
@@ -54,10 +51,7 @@ const calleeName = ({ expression }: CallExpression): string => {
   return isPropertyAccessExpression(expression) ? expression.name.text : '';
 };
 
-/**
- * Returns the local names that a declaration gives to the function `t`, as in `const { t } =
- * useTranslation('namespace')`.
- */
+/** Returns the local names of `t` in a declaration such as `const { t } = useTranslation('namespace')`. */
 function boundBy({ name, initializer }: VariableDeclaration): [string, string][] {
   if (!initializer || !isCallExpression(initializer) || calleeName(initializer) !== 'useTranslation')
     return [];
@@ -75,8 +69,6 @@ function callsOf(project: Project, folder: string, namespace: string): Translati
     const source = project.program.getSourceFile(path);
     if (!source) throw new Error(`TypeScript has no source file ${path}`);
     const file = path.slice(folder.length);
-    // The local names of the function `t`, each with its namespace. A name that is declared in a function is valid only
-    // within that function.
     let scope: ReadonlyMap<string, string> = new Map([['t', namespace]]);
     const visit = (node: Node): void => {
       const outer = scope;
@@ -94,8 +86,7 @@ function callsOf(project: Project, folder: string, namespace: string): Translati
 }
 
 /**
- * Finds the calls of the function `t` in the sources of packages. `namespaces` maps each folder (absolute path that
- * ends with `/`) to its default namespace.
+ * Finds the calls of `t`. `namespaces` maps each folder (absolute path that ends with `/`) to its default namespace.
  */
 export function translationCalls(namespaces: Readonly<Record<string, string>>): TranslationCall[] {
   const compiler = new API();

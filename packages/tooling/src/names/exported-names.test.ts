@@ -25,7 +25,7 @@ it('every entry of name-exceptions.ts matches a name or a file', () => {
   expect(unused).toEqual([]);
 });
 
-it('the check of exported names reports a name that two files declare, but not a re-export or a type and a value of one file', () => {
+it('the check of exported names reports a name that two files declare, but not a re-export', () => {
   const first = exportedNamesIn('a.ts', 'export const user = 1;\nexport type user = number;\n');
   const second = exportedNamesIn('b.ts', "export { user } from './a.ts';\nexport async function load() {}\n");
   const third = exportedNamesIn('c.ts', 'export interface user {}\n');

@@ -1,4 +1,3 @@
-/** Groups of files that export the same names on purpose, each with the reason. */
 export const fileExceptions: readonly { readonly files: RegExp; readonly reason: string }[] = [
   {
     files: /^packages\/ai\/src\/vendors\//,
@@ -19,7 +18,6 @@ export const fileExceptions: readonly { readonly files: RegExp; readonly reason:
   },
 ];
 
-/** Single names that several files export on purpose, each with the reason. */
 export const nameExceptions: Readonly<Record<string, string>> = {
   FieldError: 'app-sdk creates field errors and ui-kit shows them, but neither package may import the other.',
   FieldRule: 'app-sdk creates field rules and ui-kit applies them, but neither package may import the other.',

@@ -4,7 +4,7 @@ import { repositoryFolder } from './repository-folder.ts';
 
 const line = /^ {2}["']?([^\s'":]+)["']?: (\d[^\s]*)$/;
 
-/** Returns the version of a package in the workspace's catalog. Throws if the catalog does not contain the package. */
+/** Throws if the catalog does not contain the package. */
 export function catalogVersion(name: string, versions = catalogVersions()): string {
   const version = versions.get(name);
   if (!version)
@@ -12,7 +12,6 @@ export function catalogVersion(name: string, versions = catalogVersions()): stri
   return version;
 }
 
-/** Returns the version of every package in the workspace's catalog, by its name. */
 export function catalogVersions(): ReadonlyMap<string, string> {
   const text = readFileSync(join(repositoryFolder, 'pnpm-workspace.yaml'), 'utf8');
   const catalog = text.split(/^catalog:\n/m)[1]?.split(/^\S/m)[0] ?? '';

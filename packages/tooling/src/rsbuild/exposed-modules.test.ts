@@ -7,19 +7,16 @@ import { repositoryFolder } from './repository-folder.ts';
 
 const remotes = readdirSync(repositoryFolder).filter((name) => name.startsWith('mfe-'));
 
-it.each(remotes)(
-  'B-12 %s exposes its remote module, its texts and its pages, each with an existing source file and a chunk name',
-  (remote) => {
-    const exposed = Object.entries(exposedModules(join(repositoryFolder, remote)));
-    const names = exposed.map(([name]) => name);
-    expect(names[0]).toBe('./remote');
-    expect(names.slice(1, 1 + uiLocales.length).sort()).toEqual(
-      uiLocales.map((locale) => `./locales/${locale}`).sort(),
-    );
-    expect(exposed.length).toBeGreaterThan(1 + uiLocales.length);
-    for (const [name, { import: source, name: chunk }] of exposed) {
-      expect(name).toBe(`./${chunk}`);
-      expect(existsSync(join(repositoryFolder, remote, source)), source).toBe(true);
-    }
-  },
-);
+it.each(remotes)('B-12 %s exposes its remote module, its texts and its pages', (remote) => {
+  const exposed = Object.entries(exposedModules(join(repositoryFolder, remote)));
+  const names = exposed.map(([name]) => name);
+  expect(names[0]).toBe('./remote');
+  expect(names.slice(1, 1 + uiLocales.length).sort()).toEqual(
+    uiLocales.map((locale) => `./locales/${locale}`).sort(),
+  );
+  expect(exposed.length).toBeGreaterThan(1 + uiLocales.length);
+  for (const [name, { import: source, name: chunk }] of exposed) {
+    expect(name).toBe(`./${chunk}`);
+    expect(existsSync(join(repositoryFolder, remote, source)), source).toBe(true);
+  }
+});

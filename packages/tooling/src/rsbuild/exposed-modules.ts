@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** A module that a remote's container exposes: its source file, relative to the remote, and the name of its chunk. */
+/** Source file of an exposed module, relative to the remote, and the name of its chunk. */
 export interface ExposedModuleFile {
   readonly import: string;
   readonly name: string;
@@ -12,7 +12,6 @@ interface Declared {
   readonly contributions?: readonly { readonly module?: string }[];
 }
 
-/** Finds the source file of a module such as `profile/profile-page`. The returned path is relative to the remote. */
 function sourceOf(folder: string, module: string): string {
   const found = ['.tsx', '.ts'].map((extension) => `./src/${module}${extension}`);
   const file = found.find((path) => existsSync(join(folder, path)));
@@ -24,10 +23,8 @@ function sourceOf(folder: string, module: string): string {
 }
 
 /**
- * Returns all modules that the container of the remote in `folder` exposes: `./remote`, the texts of each language, and
- * each page and contribution in remote.json. All of them are exposed so that the federation manifest lists their files.
- * The remote itself imports its pages with the same chunk names (`webpackChunkName`), so that each chunk is built only
- * once.
+ * Returns all modules that the container of a remote exposes. Pages and texts are exposed so that the federation
+ * manifest lists their files.
  */
 export function exposedModules(folder: string): Record<string, ExposedModuleFile> {
   const declared = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as Declared;

@@ -10,21 +10,17 @@ type AdditionalData = NonNullable<ManifestOptions['additionalData']>;
 type Stats = Parameters<AdditionalData>[0]['stats'];
 
 /**
- * Hash function for the integrity of chunks. sha256 and not sha384, because its hashes are a third shorter and hashes
- * cannot be compressed.
+ * Hash function for the integrity of chunks. Hashes of sha256 are a third shorter than hashes of sha384, and cannot be
+ * compressed.
  */
 export const integrityAlgorithm = 'sha256';
 
-/** Returns the hash of bytes in the format of an integrity attribute. */
 const integrityOf = (bytes: Buffer) =>
   `${integrityAlgorithm}-${createHash(integrityAlgorithm).update(bytes).digest('base64')}`;
 
 type Exposed = Stats['exposes'][number];
 
-/**
- * Returns the files that the browser loads together with an exposed module. Excludes files that the module loads later,
- * because browsers preload the files in the manifest.
- */
+/** Excludes files that a module loads later, because browsers preload the files in the manifest. */
 const withoutLaterFiles = ({ assets: { js, css } }: Exposed): Exposed['assets'] => ({
   js: { sync: js.sync, async: [] },
   css: { sync: css.sync, async: [] },
@@ -34,10 +30,7 @@ const filesOf = ({ exposes }: Stats): string[] => [
   ...new Set(exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync])),
 ];
 
-/**
- * Returns which of the `wanted` shared modules a named chunk imports. Includes the imports of chunks that are loaded
- * together with the named chunk.
- */
+/** Returns the `wanted` shared modules that the chunks of a chunk group import. */
 function requiredBy(
   { namedChunkGroups, chunkGraph }: Rspack.Compilation,
   chunk: string,
@@ -51,11 +44,8 @@ function requiredBy(
 }
 
 /**
- * Extends the manifest and the stats, the two files that the federation plugin writes. The manifest gets the hash of
- * every file that it lists (`metaData.integrity`). The stats get the shared modules in `late` that each exposed module
- * requires (`requires`), and the named chunks that modules load lazily (`lazyChunks`). Sorts the shared modules and
- * empties their `usedIn`: the plugin's order and its file names in `usedIn` are arbitrary, so two builds of the same
- * sources would differ.
+ * Adds file hashes and required shared modules to the manifest of the federation plugin. Sorts the shared modules,
+ * because the plugin's order differs between two builds.
  */
 export const extendManifest =
   (late: readonly string[]): AdditionalData =>

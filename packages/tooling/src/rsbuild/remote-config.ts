@@ -7,26 +7,21 @@ import { extendManifest, integrityAlgorithm } from './extend-manifest.ts';
 import { repositoryFolder } from './repository-folder.ts';
 import { lateModules, remoteSharedConfig } from './shared-modules.ts';
 
-/**
- * Returns the name of a remote's container: `mfe-auth` → `mfe_auth`, because the name must be a JavaScript identifier.
- */
+/** Replaces hyphens (`mfe-auth` → `mfe_auth`), because the name must be a JavaScript identifier. */
 export const containerName = (id: string): string => id.replaceAll('-', '_');
 
 const entry = 'remote-entry.js';
 
 const languageOf = (file = '') => /[\\/]locales[\\/]([\w-]+)\.json$/.exec(file)?.[1];
 
-/** Puts all texts of a language into one chunk, including the texts of packages that the remote bundles. */
+/** Puts all texts of a language into one chunk, including the texts of bundled packages. */
 const texts = {
   test: (module: Rspack.Module) => languageOf(module.nameForCondition()) !== undefined,
   name: (module: Rspack.Module) => `texts-${languageOf(module.nameForCondition())}`,
   enforce: true,
 };
 
-/**
- * Returns the build configuration of a remote, which is the same for all remotes. The build contains no shared modules.
- * `folder` is the folder of `remote.json`; pass `import.meta.dirname` if the remote is outside the repository.
- */
+/** `folder` contains remote.json. Pass `import.meta.dirname` if the remote is outside this repository. */
 export function defineRemoteConfig(id: string, folder: string = join(repositoryFolder, id)): RsbuildConfig {
   const name = containerName(id);
   return defineConfig({
@@ -51,12 +46,11 @@ export function defineRemoteConfig(id: string, folder: string = join(repositoryF
           uniqueName: name,
           crossOriginLoading: 'anonymous',
           chunkLoadTimeout: 15_000,
-          // A module that throws during evaluation must throw again at the next import. Without this option, the next
-          // import would return incomplete exports.
+          // A module that throws during evaluation must throw again at the next import, instead of returning incomplete
+          // exports.
           strictModuleErrorHandling: true,
         },
-        // Code that several pages use becomes a shared chunk, unless it is so small that another request would cost
-        // more.
+        // A shared chunk of less than 4 kB would cost more as a separate request.
         optimization: { splitChunks: { chunks: 'async', minSize: 4_000, cacheGroups: { texts } } },
         plugins: [
           new ModuleFederationPlugin({

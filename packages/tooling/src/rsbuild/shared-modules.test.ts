@@ -12,7 +12,7 @@ describe('shared modules of the shell', () => {
     expect(consumed.every(([, one]) => one.import === false && one.singleton)).toBe(true);
   });
 
-  it('shared modules that use antd or plots, or that few pages use, are loaded on demand; modules of the first render are not', () => {
+  it('shared modules that use antd or plots, or that few pages use, are loaded on demand', () => {
     const early = new Map(sharedModules().map((module) => [module.request, module.early]));
     const earlyOf = (...parts: string[]) => parts.map((part) => early.get(`@repartee/ui-kit/${part}`));
     const late = [
@@ -27,7 +27,7 @@ describe('shared modules of the shell', () => {
       'bar-plot',
     ];
     expect(earlyOf(...late)).toEqual(late.map(() => false));
-    // The layout renders these modules on the server. They load antd later with `import()`.
+    // The server renders these components, which load antd later with `import()`.
     const drawn = ['plain-button', 'plain-chip', 'plain-skeleton', 'menu', 'dialog', 'toast', 'pagination'];
     expect(earlyOf(...drawn, 'error-state')).toEqual(Array(8).fill(true));
   });
@@ -36,7 +36,7 @@ describe('shared modules of the shell', () => {
     for (const { version } of sharedModules()) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  it('react, its JSX runtimes and react-dom are shared modules, so that each page loads react only once', () => {
+  it('react, its JSX runtimes and react-dom are shared modules', () => {
     const requests = sharedModules().map(({ request }) => request);
     for (const request of ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom'])
       expect(requests).toContain(request);

@@ -4,23 +4,19 @@ import { catalogVersion, catalogVersions } from './catalog-versions.ts';
 import { repositoryFolder } from './repository-folder.ts';
 import { type UiKitPart, uiKitParts } from './ui-kit-parts.ts';
 
-/** A module that a page loads only once: the shell provides it, and remotes do not bundle it. */
+/** A module that the shell provides and that remotes do not bundle. */
 export interface SharedModule {
-  /** The specifier in an import of the module, such as `react/jsx-runtime`. */
+  /** The specifier in an import, such as `react/jsx-runtime`. */
   readonly request: string;
   readonly version: string;
-  /** Path of a replacement that the shell provides instead of the module itself, relative to `provided-modules.ts`. */
+  /** Replacement that the shell provides instead of the module. The path is relative to `provided-modules.ts`. */
   readonly from?: string;
-  /**
-   * True if the module is loaded together with the federation runtime, in one request. False if it is a chunk of its
-   * own, loaded on demand.
-   */
+  /** True if the module is loaded together with the federation runtime. False if the module is loaded on demand. */
   readonly early: boolean;
 }
 
 /**
- * Path of the table of shared modules in the npm package `@repartee/tooling`. In the repository this file does not
- * exist, because the table is created from the sources.
+ * The npm package `@repartee/tooling` contains this table. In the repository, the table is created from the sources.
  */
 const packedTable = join(import.meta.dirname, 'shared-modules.json');
 
@@ -32,9 +28,8 @@ const workspaceVersion = (name: string): string =>
   ).version;
 
 /**
- * Libraries that the shell shares with remotes. i18next, TanStack Query, ofetch and the router are not shared: remotes
- * use them through app-sdk, so that the shell bundles only the parts that app-sdk uses. The boundary check reports a
- * remote that imports one of these four directly.
+ * Libraries that the shell shares with remotes. Other libraries, such as i18next and the router, reach remotes only
+ * through app-sdk.
  */
 const libraries = [
   ['react', 'react'],
@@ -48,7 +43,6 @@ const libraries = [
 
 const sdk = ['@repartee/app-sdk', '@repartee/app-sdk/first-paint', '@repartee/app-sdk/router'];
 
-/** Returns the table of shared modules, for the builds of the shell and of every remote. */
 export function sharedModules(): SharedModule[] {
   return existsSync(packedTable)
     ? (JSON.parse(readFileSync(packedTable, 'utf8')) as SharedModule[])
@@ -74,24 +68,16 @@ function sharedFrom(parts: readonly UiKitPart[]): SharedModule[] {
   ];
 }
 
-/**
- * Returns the version of each shared module, by module name. Includes the runtime of Module Federation, which remotes
- * also take from the shell (`externalRuntime`).
- */
+/** Includes the runtime of Module Federation, which remotes also take from the shell (`externalRuntime`). */
 export const sharedVersions = (modules = sharedModules()): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(modules.map(({ request, version }) => [request, version])),
   '@module-federation/runtime': catalogVersion('@module-federation/enhanced'),
 });
 
-/** Returns the shared modules that the shell loads on demand, each as a chunk of its own. */
 export const lateModules = (modules = sharedModules()): readonly string[] =>
   modules.filter(({ early }) => !early).map(({ request }) => request);
 
-/**
- * Returns the table of shared modules as configuration of a remote's federation plugin, so that the remote bundles none
- * of them. A remote requires the version that it was built with or a newer one of the same major version. The shell
- * checks the version before it runs the remote's entry.
- */
+/** A remote accepts the version that it was built with, or a newer version of the same major version. */
 export const remoteSharedConfig = (modules = sharedModules()) =>
   Object.fromEntries(
     modules.map(({ request, version }) => [

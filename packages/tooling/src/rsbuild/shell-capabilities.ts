@@ -4,10 +4,6 @@ import { permissions } from '@repartee/contracts/access/permissions';
 import { layouts, menuGroupIds, slots } from '@repartee/contracts/platform/host-parts';
 import { repositoryFolder } from './repository-folder.ts';
 
-/**
- * Names of the layouts, slots, menu groups, icons and permissions that a shell built from this repository provides to
- * remotes.
- */
 interface ShellCapabilities {
   readonly layouts: readonly string[];
   readonly slots: readonly string[];
@@ -16,10 +12,7 @@ interface ShellCapabilities {
   readonly permissions: readonly string[];
 }
 
-/**
- * Returns the names of the icons of ui-kit. Reads them from the source text, because importing the file would import
- * components.
- */
+/** Reads the source text, because importing the file would import components. */
 function iconNames(): string[] {
   const text = readFileSync(join(repositoryFolder, 'packages/ui-kit/src/status/icons.ts'), 'utf8');
   const table = text.split('export const icons = drawings({')[1] ?? '';

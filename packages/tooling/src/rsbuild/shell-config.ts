@@ -4,25 +4,19 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { writeProvidedModules } from './provided-modules.ts';
 import { webAssets } from './web-assets.ts';
 
-/**
- * Returns whether the styles of a chunk are needed only after the first paint. These styles are put into one file; the
- * styles of other chunks are inlined in the document.
- */
+/** Styles that the first paint does not need are put into one file. All other styles are inlined in the document. */
 const afterFirstPaint = ({ name }: { readonly name?: string }) => !/^(index$|layout-|page-)/.test(name ?? '');
 
 /**
- * Removes the form library from antd's form context, which every antd input imports: an alias replaces the whole
- * library by its file `FormContext`. Saves 12 kB (brotli) on pages without a form.
+ * Replaces the form library in antd's form context, which every antd input imports. This saves 12 kB (brotli) on pages
+ * without a form.
  */
 const formContextOnly = {
   test: /[\\/]antd[\\/]es[\\/]form[\\/]context\.js$/,
   resolve: { alias: { '@rc-component/form$': '@rc-component/form/es/FormContext' } },
 };
 
-/**
- * antd and dayjs have language files for about seventy languages. The build includes only the files of the interface
- * languages.
- */
+/** antd and dayjs have files for about seventy languages. The build includes only the interface languages. */
 const packs = (folder: RegExp, names: readonly string[]) =>
   new rspack.ContextReplacementPlugin(folder, new RegExp(`^\\./(?:${names.join('|')})\\.js$`));
 const languagePacks = [
@@ -36,20 +30,13 @@ const languagePacks = [
   ),
 ];
 
-/**
- * Chunk group for the code that every component with antd needs (`AntdRoot`), so that this code is not repeated in
- * several chunks.
- */
+/** Code that every antd component needs. The chunk prevents copies in several other chunks. */
 const antdRoot =
   /[\\/]ui-kit[\\/]src[\\/](?:antd[\\/](?:antd-root|antd-locale|antd-theme|browser-settings)|kit[\\/]locale-data-hook)\.tsx?$/;
 
 const production = process.env.NODE_ENV === 'production';
 
-/**
- * Returns the build configuration of the shell, with two environments. `web` is the build for browsers, which shares
- * modules with remotes at run time (shell/src/federation). `node` is the server build, whose `dist/server/index.js`
- * exports `render`; it reads the file names of the web build from `dist/web/assets.json`.
- */
+/** `web` is the build for browsers. `node` is the server build, which exports `render`. */
 export function defineShellConfig(): RsbuildConfig {
   writeProvidedModules();
   return defineConfig({
@@ -64,7 +51,7 @@ export function defineShellConfig(): RsbuildConfig {
       web: {
         source: {
           entry: { index: './src/client.tsx' },
-          // Removes the code in the runtime of Module Federation that only servers need.
+          // Removes the server code from the runtime of Module Federation.
           define: { ENV_TARGET: JSON.stringify('web') },
         },
         output: {
@@ -95,13 +82,13 @@ export function defineShellConfig(): RsbuildConfig {
           module: true,
           distPath: { root: 'dist/server' },
           emitAssets: false,
-          // Minifies the inline scripts, because every document contains them.
+          // Every document contains the inline scripts.
           minify: { js: true, jsOptions: { include: /^inline\.js$/ } },
         },
         splitChunks: {
           cacheGroups: { inline: { test: /\.inline\.ts$/, name: 'inline', chunks: 'all', enforce: true } },
         },
-        // Resolves the path `../web/assets.json` relative to the bundle, not to the source file.
+        // Resolves `../web/assets.json` relative to the bundle, not to the source file.
         tools: {
           rspack: {
             module: { parser: { javascript: { importMeta: false, url: false } } },

@@ -2,27 +2,20 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { repositoryFolder } from './repository-folder.ts';
 
-/** A module of ui-kit that can be imported as `@repartee/ui-kit/<name>`. */
 export interface UiKitPart {
   readonly name: string;
-  /**
-   * True if the module is loaded on demand as a chunk of its own, because it or one of its imports uses antd or plots,
-   * or because few pages use it.
-   */
+  /** True if the module is loaded on demand, because it uses antd or plots, or because few pages use it. */
   readonly late: boolean;
 }
 
 const kit = join(repositoryFolder, 'packages/ui-kit');
 
-/** Modules of ui-kit that are loaded on demand because few pages use them, although they do not use antd. */
+/** These modules are loaded on demand, because few pages use them. */
 const ofFewPages = ['card-foot', 'figures-table', 'library-card', 'plain-list', 'speech'];
 
 const largeLibraries = ['antd', 'uplot'];
 
-/**
- * Returns whether a file imports a large library, directly or through its static imports. Type imports and `import()`
- * do not count.
- */
+/** Follows static imports. Type imports and `import()` do not count. */
 function isLarge(file: string, seen: Set<string>): boolean {
   if (seen.has(file) || !/\.tsx?$/.test(file)) return false;
   seen.add(file);
@@ -35,7 +28,6 @@ function isLarge(file: string, seen: Set<string>): boolean {
   );
 }
 
-/** Returns all modules that the package.json of ui-kit exports, except style sheets. */
 export function uiKitParts(): UiKitPart[] {
   const { exports } = JSON.parse(readFileSync(join(kit, 'package.json'), 'utf8')) as {
     exports: Record<string, string>;

@@ -5,29 +5,22 @@ import { shellCapabilities } from './shell-capabilities.ts';
 type Generate = NonNullable<ManifestObjectConfig['generate']>;
 
 /**
- * Content of `assets.json`: data about the shell's web build for the server build and the release commands. `chunks`
- * maps each chunk name to the files that importing it loads, including shared chunks; the key `index` is the entry.
+ * Content of `assets.json`. `chunks` maps each chunk name to the files that importing the chunk loads. The key `index`
+ * is the entry.
  */
 export interface WebAssets {
   readonly chunks: Readonly<
     Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>
   >;
-  /** Versions of the shared modules that this shell provides to remotes, by module name. */
+  /** Versions of the shared modules that the shell provides, by module name. */
   readonly provided: Readonly<Record<string, string>>;
-  /**
-   * Layouts, slots, icons and other parts that this shell provides to remotes. `release publish` compares them with
-   * what a remote needs.
-   */
+  /** The command `release publish` compares the offered parts of the shell with the needs of a remote. */
   readonly offers: ReturnType<typeof shellCapabilities>;
 }
 
-/**
- * Excludes hot updates. After a change of the code, the dev server adds hot update files to a chunk. A document must
- * not load them, because only the hot reload runtime can evaluate them.
- */
+/** Excludes hot update files, which only the hot reload runtime can evaluate. */
 const isChunkFile = (path: string): boolean => !path.endsWith('.hot-update.js');
 
-/** Creates the content of `dist/web/assets.json`, which the server build and the release commands read. */
 export const webAssets = (({ files, manifestData }) => {
   const chunks: Record<string, { js: string[]; css: string[] }> = {};
   for (const [name, { initial }] of Object.entries(manifestData.entries)) {

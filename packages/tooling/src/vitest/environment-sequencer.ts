@@ -5,9 +5,8 @@ const needsJsdom = ({ moduleId }: TestSpecification): boolean =>
   readFileSync(moduleId, 'utf8').includes('@vitest-environment jsdom');
 
 /**
- * Sorts the test files of each project by their environment: first those that run in Node, then those that run in
- * jsdom. Vitest ends a shared worker (`isolate: false`) if the next file in the queue needs another environment, and
- * the next worker loads React and antd again.
+ * Sorts test files by environment: Node first, then jsdom. A shared worker (`isolate: false`) ends at each change of
+ * the environment.
  */
 export class EnvironmentSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

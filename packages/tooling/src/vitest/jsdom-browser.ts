@@ -2,14 +2,14 @@
 // Adds browser features that antd needs and that jsdom does not have, because jsdom computes no layout.
 if (typeof window !== 'undefined') {
   const { configure } = await import('@testing-library/react');
-  // The time-out is long, because a component with antd loads antd when it is first rendered.
+  // The time-out is long, because components load antd when they are first rendered.
   configure({ asyncUtilTimeout: 20_000 });
   window.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
     disconnect() {}
   };
-  // Reports that the user prefers reduced motion, because an animation would never end in jsdom.
+  // Reports that the user prefers reduced motion, because an animation never ends in jsdom.
   window.matchMedia ??= (media) => ({
     media,
     matches: media === '(prefers-reduced-motion: reduce)',

@@ -1,5 +1,5 @@
-// Test files share a worker (`isolate: false`). Without this file, a global or an environment variable that a test file
-// replaced would stay replaced in the next test file.
+// Test files share a worker (`isolate: false`). Without this file, a replaced global would stay replaced in the next
+// test file.
 import { afterAll, vi } from 'vitest';
 
 afterAll(() => {
