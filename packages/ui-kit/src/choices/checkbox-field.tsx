@@ -3,7 +3,6 @@ import type { FieldName } from '../form/field-rules.ts';
 import { Checkbox, type CheckboxProps } from './checkbox.tsx';
 
 export type CheckboxFieldProps = CheckboxProps & {
-  /** Name of the value in the enclosing `Form`. */
   name: FieldName;
 };
 

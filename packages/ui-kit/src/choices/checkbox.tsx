@@ -8,9 +8,7 @@ export type CheckboxProps = Omit<AntdCheckboxProps, 'name' | 'children'> & {
   hint?: ReactNode;
 };
 
-/**
- * A checkbox outside a form: antd's `Checkbox`. In a `Form` use `CheckboxField`, which also loads the code of forms.
- */
+/** A checkbox outside a form. In a `Form` use `CheckboxField`. */
 export function Checkbox({ label, hint, ...input }: CheckboxProps) {
   const hintId = useId();
   return (

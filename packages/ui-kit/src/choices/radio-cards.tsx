@@ -6,14 +6,10 @@ import styles from './radio-cards.module.css';
 export interface RadioCard<Value extends string = string> {
   readonly value: Value;
   readonly label: ReactNode;
-  /** Sentence that explains the choice, in small text. */
   readonly about?: ReactNode;
 }
 
-/**
- * A selection of one of a few values, each explained by a sentence: antd's `Radio.Group`, with each radio button as a
- * card.
- */
+/** A selection of one of a few values, each explained by a sentence. */
 export function RadioCards<Value extends string>(props: {
   label: ReactNode;
   hint?: ReactNode;

@@ -6,14 +6,10 @@ import styles from './segmented.module.css';
 export interface Segment<Value extends string | number = string> {
   readonly value: Value;
   readonly label: ReactNode;
-  /** Text below the label, in small font. */
   readonly note?: ReactNode;
 }
 
-/**
- * A selection of one of a few values, all visible in a row: antd's `Segmented`. `label` is the accessible name of the
- * group.
- */
+/** A selection of one of a few values, all visible in a row. `label` is the accessible name of the group. */
 export function Segmented<Value extends string | number>(
   props: Omit<FieldProps, 'label'> & {
     label: string;
@@ -33,7 +29,7 @@ export function Segmented<Value extends string | number>(
           {...control}
           {...bound}
           aria-label={field.label as string}
-          // The group itself is no tab stop, because the radio buttons inside take the focus.
+          // The radio buttons in the group take the focus, so the group itself is no tab stop.
           tabIndex={undefined}
           block={variant === 'field'}
           shape={variant === 'pill' ? 'round' : 'default'}

@@ -3,22 +3,19 @@ import styles from '../fields/control.module.css';
 import { Field, type FieldProps, fieldProps } from '../fields/field.tsx';
 import { Icon } from '../status/icon.tsx';
 
-/** A value that the user can select, and its label. */
 export interface Choice<Value extends string | number = string> {
   readonly value: Value;
   readonly label: string;
   readonly disabled?: boolean;
 }
 
-/** A selection from a short list: antd's `Select`. For long lists, search or several values use `select`. */
+/** A selection from a short list. For a long list or several values use `select`. */
 export function SelectField<Value extends string | number = string>(
   props: FieldProps & {
     choices: readonly Choice<Value>[];
     value?: Value | '';
     onChange?: (value: Value | '') => void;
-    /**
-     * Label of the choice for an empty value. If undefined, there is no such choice, and the user must select a value.
-     */
+    /** Label of the choice for an empty value. If undefined, the user must select a value. */
     placeholder?: string | undefined;
     disabled?: boolean;
   },

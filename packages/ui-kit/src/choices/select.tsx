@@ -11,9 +11,8 @@ interface Shared extends FormFieldProps {
   placeholder?: string;
   disabled?: boolean;
   loading?: boolean;
-  /** Content of the list if no choice matches the search. */
   nothingFound?: ReactNode;
-  /** Called with the typed text if the caller searches on the server. The choices are then not filtered here. */
+  /** Called with the typed text if the caller searches on the server. The list of choices is then not filtered here. */
   onSearch?: (text: string) => void;
 }
 
@@ -54,8 +53,8 @@ export function Select(props: Shared & { value: string | null; onChange: (value:
 }
 
 /**
- * A selection of several values, in the order in which the user selects them. With `free` the user can also type new
- * values, for example tags.
+ * A selection of several values, in the order of selection. With `free`, the user can type new values, for example
+ * tags.
  */
 export function MultiSelect({
   free,

@@ -8,12 +8,12 @@ import { Icon } from '../status/icon.tsx';
 import styles from './control.module.css';
 import { Field, type FieldProps, fieldProps } from './field.tsx';
 
-/** Loads names of months and the first day of the week for a language, named as in antd's locale: `fr`, `en-gb`. */
+/** Loads the names of months and the first day of the week. Languages are named as in antd's locales: `fr`, `en-gb`. */
 const useCalendarNames = createLocaleDataHook(
   (name) => import(/* webpackChunkName: "calendar-[request]" */ /* @vite-ignore */ `dayjs/locale/${name}.js`),
 );
 
-/** Accepted formats of a typed date. A date is shown in the first format. */
+/** Accepted formats of a typed date. The first format is used to show a date. */
 const formats = ['DD/MM/YYYY', 'D/M/YYYY', 'YYYY-MM-DD'];
 
 const binding = {
@@ -29,8 +29,8 @@ const keepForm = (event: KeyboardEvent<HTMLElement>) => {
 };
 
 /**
- * A field for a day: antd's `DatePicker`. The form's value is an instant (ISO 8601, UTC): the end of that day in the
- * user's time zone, so that a due date includes its day. An empty field is null.
+ * A field for a day. The value is the end of the day in the user's time zone (ISO 8601, UTC), or null if the field is
+ * empty.
  */
 export function DateField(props: FieldProps & { disabled?: boolean }) {
   const pack = useAntdLocale(useKit().locale);

@@ -6,7 +6,7 @@ import { FormField } from '../form/form-field.tsx';
 
 export type { FieldControl, FieldProps } from '../form/form-context.ts';
 
-/** Converts the form's value to the text of a control and back. The text is empty if the form has no value. */
+/** Converts the form's value to the text of a control and back. */
 export const textBinding = {
   toControl: (value: unknown): string => (typeof value === 'string' ? value : ''),
   fromControl: ({ target }: ChangeEvent<{ value: string }>, empty: '' | null | undefined): unknown =>
@@ -14,7 +14,7 @@ export const textBinding = {
   marksOptional: true,
 };
 
-/** Separates the props of a field (label, hint, error …) from those of the control inside. Returns both. */
+/** Separates the props of a field (label, hint, error …) from the props of its control. */
 export function fieldProps<Props extends FieldProps>(props: Props) {
   const {
     name,
@@ -49,8 +49,8 @@ export function fieldProps<Props extends FieldProps>(props: Props) {
 }
 
 /**
- * Renders label, control, hint and error for one control of antd. Inside a `Form`, `name` selects the value, its rules
- * and its error; outside a form, the caller passes them as props.
+ * Renders label, control, hint and error. Inside a `Form`, `name` selects the value and its error. Outside a form, the
+ * caller passes both as props.
  */
 export function Field<Value, Change = Value>(props: FieldWithControl<Value, Change>) {
   const form = useFormContext();

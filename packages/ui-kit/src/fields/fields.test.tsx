@@ -45,7 +45,7 @@ describe('fields', () => {
     expect(input.type).toBe('password');
   });
 
-  it('a search field calls `onSearch` once after a pause in typing, and at once on Enter and when cleared', () => {
+  it('a search field calls `onSearch` once after a pause in typing', () => {
     vi.useFakeTimers();
     const onSearch = vi.fn();
     render(<SearchField label="Search" value="" onSearch={onSearch} />);
@@ -60,7 +60,7 @@ describe('fields', () => {
     expect(onSearch.mock.calls).toEqual([['camille'], ['camille'], ['']]);
   });
 
-  it('a search field keeps Enter from submitting a form, and the first Escape from closing a dialog', () => {
+  it('a search field keeps Enter from submitting a form', () => {
     render(<SearchField label="Search" value="camille" onSearch={() => undefined} />);
     const input = screen.getByLabelText('Search');
     // `fireEvent` returns false if the event's default action is prevented.
@@ -69,7 +69,7 @@ describe('fields', () => {
     expect(fireEvent.keyDown(input, { key: 'Escape' })).toBe(true);
   });
 
-  it('select and segmented fields show the labels of their choices and report the selected value', () => {
+  it('select and segmented fields show the labels of their choices', () => {
     const onChange = vi.fn();
     render(
       <>
@@ -100,7 +100,7 @@ describe('fields', () => {
   });
 });
 
-it('a file picker reports the selected file, and also a dropped file that `accept` does not list', async () => {
+it('a file picker reports the selected file, and also a dropped file of another type', async () => {
   const onChoose = vi.fn<(file: File) => void>();
   const { container } = render(
     <FilePicker label="Choose a pack" accept=".zip" prominent onChoose={onChoose} />,

@@ -5,21 +5,15 @@ import { AntdRoot } from '../antd/antd-root.tsx';
 import { cx } from '../kit/cx.ts';
 import styles from './file-picker.module.css';
 
-/**
- * Lets the user select a file by a button or by dropping it: antd's `Upload`. The user can select the same file again
- * after changing it.
- */
+/** The user selects a file by a button or by dropping the file. */
 export function FilePicker(props: {
   label: string;
-  /**
-   * File extensions and media types that the file dialog offers, as in the HTML attribute `accept`. Dropped files may
-   * be of any type.
-   */
+  /** File types that the file dialog offers, as in the HTML attribute `accept`. A dropped file may have any type. */
   accept: string;
-  /** Shows a large area for dropping files, with the hint below the button. Use it for the main input of a page. */
+  /** Shows a large area for dropping files, for the main input of a page. */
   prominent: boolean;
   disabled?: boolean;
-  /** True while the page reads the file. The button then keeps its size, and no other file is accepted. */
+  /** True while the page reads the file. No other file is then accepted. */
   loading?: boolean;
   hint?: ReactNode;
   onChoose(file: File): void;
@@ -39,7 +33,7 @@ export function FilePicker(props: {
           aria-label={label}
           disabled={disabled || loading}
           showUploadList={false}
-          // Disables antd's own click handler, because it removes the focus from the button.
+          // antd's own click handler would remove the focus from the button.
           openFileDialogOnClick={false}
           hasControlInside
           beforeUpload={choose}

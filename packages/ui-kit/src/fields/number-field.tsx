@@ -8,17 +8,11 @@ import { parseNumber } from './parse-number.ts';
 const separatorOf = (locale: string) =>
   new Intl.NumberFormat(locale).formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.';
 
-/**
- * Parses the text of the field. Empty text means no value. Invalid text is NaN, for which antd restores the previous
- * number.
- */
+/** Empty text means no value. For NaN, antd restores the previous number. */
 const parsed = (text = ''): number =>
   text.trim() === '' ? ('' as never) : (parseNumber(text) ?? Number.NaN);
 
-/**
- * A field for a number: antd's `InputNumber`, which accepts a comma or a point as decimal separator. An empty field is
- * null.
- */
+/** A field for a number, with a comma or a point as decimal separator. An empty field is null. */
 export function NumberField(
   props: FieldProps &
     Pick<

@@ -8,9 +8,8 @@ import { Field, fieldProps, textBinding } from './field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
 /**
- * A password field with a button that shows the password. Set `autoComplete` to `current-password` or `new-password`.
- * The button is our own, because the switch in antd's `Input.Password` changes its state and its name at the same time,
- * which misleads screen readers.
+ * A password field with a button that shows the password. antd's switch changes its state and its name at the same
+ * time, which misleads screen readers.
  */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'icon'>) {
   const { words } = useKit();

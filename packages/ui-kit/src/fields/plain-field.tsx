@@ -11,10 +11,7 @@ export type PlainFieldProps = Omit<FormFieldProps, 'required'> &
     ref?: Ref<HTMLInputElement>;
   };
 
-/**
- * A field for one line of text or a password. It does not need antd and is used on server-rendered public pages. All
- * other pages use `text-field`, which looks the same.
- */
+/** A field for one line of text, without antd, for server-rendered public pages. Other pages use `text-field`. */
 export function PlainField(props: PlainFieldProps) {
   const { label, hint, error, optional, aside, id, className, type, ...input } = props;
   const { words } = useKit();
@@ -50,7 +47,7 @@ export function PlainField(props: PlainFieldProps) {
 export type PlainAreaProps = Omit<FormFieldProps, 'required'> &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FormFieldProps>;
 
-/** A field for several lines of text. It does not need antd and looks like `text-area`. */
+/** A field for several lines of text, without antd. It looks like `text-area`. */
 export function PlainArea(props: PlainAreaProps) {
   const { label, hint, error, optional, aside, id, className, rows = 4, ...area } = props;
   return (

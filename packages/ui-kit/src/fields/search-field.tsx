@@ -8,14 +8,14 @@ import styles from './control.module.css';
 import { useDebouncedSearch } from './use-debounced-search.ts';
 
 export type SearchFieldProps = Pick<InputProps, 'className' | 'maxLength' | 'placeholder' | 'disabled'> & {
-  /** Accessible name of the field. */
+  /** Accessible name of the search field. */
   label: string;
   value: string;
   /** Called 250 ms after the last key, or at once on Enter or when the user clears the field. */
   onSearch: (text: string) => void;
 };
 
-/** A search field: antd's `Input`, with a search after a pause in typing. */
+/** A search field that searches after a pause in typing. */
 export function SearchField({ label, value, onSearch, className, ...input }: SearchFieldProps) {
   const { words } = useKit();
   const { text, type, clear, onKeyDown } = useDebouncedSearch(value, onSearch);

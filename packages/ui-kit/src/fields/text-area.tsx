@@ -11,11 +11,10 @@ export type TextAreaProps = FieldProps &
   Omit<AntdTextAreaProps, keyof FieldProps | 'size' | 'status' | 'ref' | 'autoSize' | 'showCount'> & {
     /** Shows the number of typed characters and the maximum number. */
     counted?: boolean;
-    /** Makes the area grow with its text. The area then has no handle to resize it. */
     grow?: boolean;
   };
 
-/** A field for several lines of text, with its label: antd's `Input.TextArea`. */
+/** A field for several lines of text, with its label. */
 export function TextArea(props: TextAreaProps) {
   const [field, { counted, grow, rows = 4, ...area }] = fieldProps(props);
   const { locale } = useKit();

@@ -12,7 +12,7 @@ export type TextFieldProps = FieldProps &
     ref?: Ref<InputRef>;
   };
 
-/** A field for one line of text, with its label: antd's `Input`. */
+/** A field for one line of text, with its label. */
 export function TextField(props: TextFieldProps) {
   const [field, { icon, ...input }] = fieldProps(props);
   return (

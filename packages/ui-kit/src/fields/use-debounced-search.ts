@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds between the last key and the search. */
 const debounce_ms = 250;
 
 /**
- * State of a search field: returns its text and event handlers. Searches 250 ms after the last key, or at once on Enter
- * or when the user clears the field. `value` is the text that was searched last.
+ * Searches 250 ms after the last key, or at once on Enter or when the user clears the field. `value` is the text of the
+ * last search.
  */
 export function useDebouncedSearch(value: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(value);

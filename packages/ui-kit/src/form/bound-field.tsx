@@ -6,8 +6,8 @@ import { FormField, type FormFieldProps } from './form-field.tsx';
 import { fieldErrorText } from './form-texts.ts';
 
 /**
- * A field whose value belongs to a form: antd's `Form.Item`. `Form` passes this component to its fields by context, so
- * that fields outside forms do not load it.
+ * A field of a form. `Form` passes this component to its fields by context, so that fields outside forms do not load
+ * this code.
  */
 export function BoundField<Value, Change>(props: BoundFieldProps<Value, Change>) {
   const { form, name, errorTexts, emptyValue, toControl, fromControl, marksOptional, ...layout } = props;
@@ -41,7 +41,7 @@ export function BoundField<Value, Change>(props: BoundFieldProps<Value, Change>)
   );
 }
 
-/** The child of antd's `Form.Item`, from which it gets value, change handler and ref as props. */
+/** antd's `Form.Item` passes value, change handler and ref to its child as props. */
 function ItemField<Value, Change>(
   props: FormFieldProps &
     Partial<Pick<FieldControl<Value, Change>, 'value' | 'onChange' | 'ref'>> & {

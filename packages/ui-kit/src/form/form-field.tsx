@@ -4,7 +4,6 @@ import { useKit } from '../kit/kit-provider.tsx';
 import { Icon } from '../status/icon.tsx';
 import styles from './form-field.module.css';
 
-/** Props that associate a control with its label, hint and error. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -14,27 +13,21 @@ export interface ControlProps {
 
 export interface FormFieldProps {
   label: ReactNode;
-  /**
-   * Hides the label visually. For a field that is already named by the element around it, such as a list of one-line
-   * fields.
-   */
+  /** Hides the label visually, if another element already names the field. */
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
-  /** Why the value is invalid, and how to correct it. */
+  /** Tells the user why the value is invalid, and how to correct the value. */
   error?: ReactNode;
   /** Shows “optional” beside the label. */
   optional?: boolean | undefined;
   required?: boolean | undefined;
-  /** Content at the end of the label's line, for example a character count or a link. */
+  /** Content at the end of the label's line, for example a character count. */
   aside?: ReactNode;
   id?: string;
   className?: string | undefined;
 }
 
-/**
- * Renders label, hint and error around a control, without antd. The child function gets the props that associate the
- * control with these three.
- */
+/** Renders label, hint and error around a control, without antd. The child function gets the props of the control. */
 export function FormField(props: FormFieldProps & { children: (control: ControlProps) => ReactNode }) {
   const { words } = useKit();
   const made = useId();

@@ -12,18 +12,15 @@ import { fieldErrorText, formTexts } from './form-texts.ts';
 import { SaveBar } from './save-bar.tsx';
 
 export interface FormProps<Values extends object> {
-  /** The form's controller, created by `useForm` of app-sdk. */
   of: FormController<Values>;
-  /** `page`: 720 px wide, with a save bar. `plain`: without a save bar; the caller adds a submit button. */
+  /** `page`: 720 px wide, with a save bar. `plain`: the caller adds a submit button. */
   variant?: 'page' | 'plain';
-  /** Label of the save button in the save bar. */
   saveLabel?: string;
   /** True for a new record, which can be saved without a change. */
   isNew?: boolean;
   /** Id of the form element, for a submit button outside the form. */
   id?: string;
   label?: string;
-  /** Title of the notice that is shown after a failed save. */
   errorTitle?: string;
   children: ReactNode;
   /** Content beside a form of the variant `page`, 352 px wide. */
@@ -31,10 +28,7 @@ export interface FormProps<Values extends object> {
   className?: string;
 }
 
-/**
- * Focuses the field with this path. For the path of a list or of the whole form, which have no control of their own,
- * focuses the first field inside.
- */
+/** The path of a list, or of the whole form, focuses the first field in the list or form. */
 function focusFieldOf(form: FormInstance, path = ''): void {
   const isInside = (name: string) => path === '' || name === path || name.startsWith(`${path}.`);
   const names = form.getFieldsError().map((field) => field.name);
@@ -42,7 +36,6 @@ function focusFieldOf(form: FormInstance, path = ''): void {
   if (first) form.scrollToField(first, { block: 'center', focus: true });
 }
 
-/** The content of `Form`. Render this component only inside an `AntdRoot`, as `Form` does. */
 export function FormInRoot<Values extends object>(props: FormProps<Values>) {
   const { of: controller, variant = 'page', isNew = false, children, aside } = props;
   const { locale } = useKit();
@@ -53,7 +46,7 @@ export function FormInRoot<Values extends object>(props: FormProps<Values>) {
   const [nothingToSave, setNothingToSave] = useState(false);
   const [focusRequests, setFocusRequests] = useState(0);
   const uploads = useRef(new Set<Promise<boolean>>());
-  /** Uploads that were in progress when the user requested a save. The save waits for them. */
+  /** Uploads that were in progress when the user requested a save. */
   const awaited = useRef<readonly Promise<boolean>[]>([]);
   const awaitUploads = () => {
     awaited.current = [...uploads.current];
@@ -92,8 +85,8 @@ export function FormInRoot<Values extends object>(props: FormProps<Values>) {
     return () => controller.attach(undefined);
   }, [controller.attach, form, locale]);
 
-  // Focus the field in an effect, after the notice above the fields has been removed. The removal would otherwise move
-  // the focused field out of view.
+  // Runs after the notice above the fields has been removed, because the removal would move the focused field out of
+  // view.
   useEffect(() => {
     if (focusRequests > 0) focusFieldOf(form);
   }, [focusRequests, form]);

@@ -7,24 +7,20 @@ import { fieldErrorText } from './form-texts.ts';
 
 export interface FormListEntry {
   readonly key: number;
-  /** Index of the entry. The names of the entry's fields start with the index: `[index, 'key']`. */
+  /** The names of the entry's fields start with this index: `[index, 'key']`. */
   readonly index: number;
 }
 
-/**
- * A list of entries in a form, each with the same fields: antd's `Form.List`. Names of the fields start with the
- * entry's index.
- */
+/** A list of entries in a form, each with the same fields. Names of the fields start with the entry's index. */
 export function FormList(props: {
   name: FieldName;
-  /** Error texts for the list as a whole, which replace the general error texts. */
+  /** Error texts of the whole list, which replace the general error texts. */
   errorTexts?: FieldErrorTexts;
   children: (list: {
     readonly entries: readonly FormListEntry[];
     add(entry: unknown): void;
     remove(index: number): void;
     move(from: number, to: number): void;
-    /** Validation error of the list as a whole, for example too few entries. */
     readonly error: string | undefined;
   }) => ReactNode;
 }) {

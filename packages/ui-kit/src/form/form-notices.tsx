@@ -6,10 +6,7 @@ import styles from './form.module.css';
 import type { FormController } from './form-controller.ts';
 import { formTexts } from './form-texts.ts';
 
-/**
- * Shows why a form was not saved: a conflict, because the stored values have changed since the form read them, or an
- * error that belongs to no field.
- */
+/** Shows why a form was not saved: a conflict, or an error that belongs to no field. */
 export function FormNotices<Values extends object>(props: {
   controller: FormController<Values>;
   title: string | undefined;
@@ -18,8 +15,8 @@ export function FormNotices<Values extends object>(props: {
   const words = formTexts(useKit().locale);
   const place = useRef<HTMLDivElement>(null);
   const told = conflict || error !== undefined;
-  // Scroll to the notice, because the submit button may be far below it. For a conflict also focus the notice: the
-  // differences that load below the notice would push a focused field behind the save bar.
+  // The submit button may be far below the notice, so the page scrolls to the notice. After a conflict, the notice also
+  // gets the focus, because a focused field could move behind the save bar.
   useEffect(() => {
     if (!told) return;
     place.current?.scrollIntoView?.({ block: 'center' });

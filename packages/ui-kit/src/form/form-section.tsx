@@ -1,12 +1,12 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import styles from './form.module.css';
 
-/** A section of a form. A line separates it from the section above. */
+/** A section of a form. A line separates the section from the section above. */
 export function FormSection(props: {
   title?: ReactNode;
   about?: ReactNode;
   aside?: ReactNode;
-  /** Ref to the section, so that the caller can focus it when the focused element in it is removed. */
+  /** The caller focuses the section when the focused element inside is removed. */
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 }) {
@@ -27,7 +27,7 @@ export function FormSection(props: {
   );
 }
 
-/** Puts two fields on one line if there is enough width. */
+/** Puts two fields on one line if both fit. */
 export const FieldPair = (props: { children: ReactNode }) => (
   <div className={styles.pair}>{props.children}</div>
 );

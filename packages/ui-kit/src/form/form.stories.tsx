@@ -24,7 +24,6 @@ export const FormStory = () => (
   </Form>
 );
 
-/** A form with unsaved changes whose stored values have changed since the form read them. */
 export const FormConflictStory = () => (
   <Form of={aFormController(values, { dirtyFields: ['about'], conflict: true })}>
     <FormSection>

@@ -7,8 +7,7 @@ import { FormInRoot, type FormProps } from './form-in-root.tsx';
 export type { FormProps };
 
 /**
- * The form of the product: antd's `Form`, validated by a contract's schema. Marks optional fields, shows field errors
- * after the first attempt to save, focuses the first invalid field, waits for uploads, and shows conflicts and errors.
+ * A form that a contract's schema validates. Shows field errors, conflicts and unsaved changes, and waits for uploads.
  */
 export function Form<Values extends object>(props: FormProps<Values>) {
   return (
@@ -21,13 +20,10 @@ export function Form<Values extends object>(props: FormProps<Values>) {
 export interface FormDialogProps<Values extends object>
   extends Pick<FormProps<Values>, 'of' | 'errorTitle' | 'children'>,
     Pick<DialogProps, 'title' | 'size' | 'onClose'> {
-  /** Label of the button that submits the form in the dialog. */
   saveLabel: string;
-  /** Label of the button that closes the dialog. */
   cancelLabel: string;
-  /** True if saving deletes something; the submit button is then red. */
+  /** True if saving deletes something. The submit button is then red. */
   danger?: boolean;
-  /** Additional buttons in the footer, before the cancel button and the submit button. */
   actions?: ReactNode;
 }
 

@@ -10,7 +10,6 @@ const anything: FieldRules = () => ({
   check: () => undefined,
 });
 
-/** Creates a form controller for tests: its form has the given values and saves nothing. */
 export function aFormController<Values extends object>(
   initialValues: Values,
   change: Partial<FormController<Values>> = {},
@@ -32,7 +31,6 @@ export function aFormController<Values extends object>(
   };
 }
 
-/** Renders fields inside a form with the given values, for tests. */
 export const InForm = ({ values, children }: { values: object; children: ReactNode }) => (
   <Form of={aFormController(values)} variant="plain">
     {children}

@@ -5,25 +5,20 @@ import { Chip } from '../status/chip.tsx';
 import { formTexts } from './form-texts.ts';
 import styles from './save-bar.module.css';
 
-/**
- * Returns whether a dialog is open over the page. antd hides closed dialogs but keeps them in the DOM; they do not
- * count.
- */
+/** antd keeps closed dialogs in the DOM, but hides them. */
 const isCovered = () =>
   [...document.querySelectorAll('dialog[open], .ant-modal-wrap')].some(
     (dialog) => getComputedStyle(dialog).display !== 'none',
   );
 
 /**
- * Bar at the bottom of a form that shows whether there are unsaved changes, with buttons to save and to discard them.
- * Ctrl+S or Command+S also saves. The save button is never disabled, because after a press the fields show why the form
- * cannot be saved.
+ * Shows unsaved changes, with buttons to save and to discard. The save button is never disabled, because a press on the
+ * button shows why the form is invalid.
  */
 export function SaveBar(props: {
   unsaved: boolean;
   saving: boolean;
   saveLabel: string;
-  /** Text for the state without unsaved changes. */
   note?: string | undefined;
   onSave: () => void;
   onDiscard: () => void;

@@ -6,33 +6,25 @@ export interface ImageArea {
   readonly height: number;
 }
 
-/** Crop settings: `width` and `height` are the ratio and also the maximum size in pixels. */
+/** Crop settings. `width` and `height` are the ratio and the maximum size in pixels. */
 export interface ImageCrop {
   readonly width: number;
   readonly height: number;
-  /** True if the crop area is shown as a circle. */
   readonly round?: boolean;
-  /** True if the crop area may be larger than the picture, so that a whole logo fits, with transparent margins. */
+  /** True if the crop area may be larger than the picture. The margins are then transparent. */
   readonly whole?: boolean;
 }
 
-/**
- * Returns the size of the cropped picture in pixels: the size of the selected area, but at most the maximum size of the
- * crop settings.
- */
+/** Returns the size in pixels: the size of the selected area, but at most the maximum size of the crop settings. */
 export function croppedSize(area: ImageArea, crop: ImageCrop): { width: number; height: number } {
   const scale = Math.min(1, crop.width / area.width);
   const width = Math.max(1, Math.round(area.width * scale));
   return { width, height: Math.max(1, Math.round((width * crop.height) / crop.width)) };
 }
 
-/** Quality of the WebP file, from 0 to 1. */
 const quality = 0.92;
 
-/**
- * Draws an area of a picture and returns it as a file: WebP, or PNG if the browser cannot encode WebP. Throws if the
- * picture cannot be drawn.
- */
+/** Returns a WebP file, or PNG if the browser cannot encode WebP. Throws if the picture cannot be drawn. */
 export async function cropImage(picture: HTMLImageElement, area: ImageArea, crop: ImageCrop): Promise<File> {
   const size = croppedSize(area, crop);
   const canvas = Object.assign(document.createElement('canvas'), size);

@@ -21,10 +21,7 @@ export interface ImageCropperProps {
   onCancel: () => void;
 }
 
-/**
- * Dialog in which the user crops a picture by pointer, touch or keyboard: arrow keys move the picture, and a slider
- * zooms.
- */
+/** The user crops by pointer, touch or keyboard: arrow keys move the picture, and a slider zooms. */
 export default function ImageCropper({ open, picture, crop, onCropped, onCancel }: ImageCropperProps) {
   const { locale, words: kit } = useKit();
   const words = imageTexts(locale);
@@ -35,10 +32,7 @@ export default function ImageCropper({ open, picture, crop, onCropped, onCancel 
   const [{ least, zoom }, setScale] = useState({ least: 1, zoom: 1 });
   const { image } = picture;
 
-  /**
-   * If the crop area may be larger than the picture, sets the zoom and the minimum zoom to the value at which the whole
-   * picture is visible.
-   */
+  /** Zooms out until the whole picture is visible, if the crop area may be larger than the picture. */
   const fit = () => {
     if (!crop.whole) return;
     const ratio = image.naturalWidth / image.naturalHeight / (crop.width / crop.height);
@@ -48,7 +42,7 @@ export default function ImageCropper({ open, picture, crop, onCropped, onCancel 
   const use = async () => {
     if (!area) return;
     setDrawing(true);
-    // If the browser cannot draw the picture, upload the original file.
+    // If the browser cannot draw the picture, the original file is uploaded.
     onCropped(await cropImage(image, area, crop).catch(() => picture.file));
   };
   const percent = (scale: number) => `${Math.round(scale * 100)} %`;

@@ -55,7 +55,7 @@ const choose = () => {
 };
 
 describe('ImageField', () => {
-  it('R-ENT-5 an image field shows a selected picture during its upload, then reports the URL of the stored picture', async () => {
+  it('R-ENT-5 an image field shows a selected picture during its upload', async () => {
     let arrive: (path: string) => void = () => undefined;
     const onChange = show(() => new Promise((resolve) => (arrive = resolve)));
     expect(screen.getByText('none')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('ImageField', () => {
     await waitFor(() => expect(onChange).toHaveBeenCalledWith('/api/image/uploads/a.webp'));
   });
 
-  it('R-ENT-5 an image field shows the progress of an upload in percent as soon as the progress is known', async () => {
+  it('R-ENT-5 an image field shows the progress of an upload in percent', async () => {
     const upload = () => new Promise<string>(() => undefined);
     const field = (progress?: number) => (
       <ImageField
@@ -87,7 +87,7 @@ describe('ImageField', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0.42');
   });
 
-  it('R-ENT-5 an image field restores the previous picture if the upload fails, and “Remove” empties the field', async () => {
+  it('R-ENT-5 an image field restores the previous picture if the upload fails', async () => {
     const onChange = show(() => Promise.reject(new Error('no')), '/api/image/uploads/old.webp');
     choose();
     await waitFor(() =>
@@ -101,7 +101,7 @@ describe('ImageField', () => {
   const crop = { width: 512, height: 512, round: true };
   const answering = () => vi.fn(async (_: File) => '/api/image/uploads/a.webp');
 
-  it('R-ENT-5 an image field uploads the cropped area that the user has selected, and then releases the picture’s memory', async () => {
+  it('R-ENT-5 an image field uploads the cropped area that the user has selected', async () => {
     const [upload, close] = [answering(), picture(40, 30)];
     const onChange = show(upload, null, { crop });
     choose();
@@ -121,14 +121,14 @@ describe('ImageField', () => {
     expect(screen.getByText('none')).toBeTruthy();
   });
 
-  it('R-ENT-5 an image field uploads the whole picture if the browser cannot read it, because the server may support its format', async () => {
+  it('R-ENT-5 an image field uploads the whole picture if the browser cannot read the picture', async () => {
     const upload = answering();
     show(upload, null, { crop });
     choose();
     await waitFor(() => expect(upload.mock.calls[0]?.[0].name).toBe('logo.png'));
   });
 
-  it('R-ENT-5 an image field neither crops nor uploads a file that `check` rejects by its type or by its size in pixels', async () => {
+  it('R-ENT-5 an image field does not upload a file that `check` rejects', async () => {
     const upload = answering();
     show(upload, null, { crop, check: (_, size) => size === undefined });
     const close = picture(9000, 9000);

@@ -14,23 +14,19 @@ const ImageCropper = lazyWhenOpen(() => import('./image-cropper.tsx'));
 const ImageUploadProgress = lazy(() => import('./image-upload-progress.tsx'));
 
 interface Picture {
-  /** URL of the picture; null if there is none. */
   value?: string | null;
   onChange?: (value: string | null) => void;
-  /** Uploads the file and resolves to its URL. If the promise rejects, the page passes the reason as `error`. */
+  /** Resolves to the URL of the stored picture. If the promise rejects, the page passes the reason as `error`. */
   upload: (file: File) => Promise<string>;
-  /** Progress of the upload from 0 to 1; undefined if unknown. */
+  /** Progress of the upload, between 0 and 1. Undefined if unknown. */
   progress?: number | undefined;
-  /**
-   * Returns false to reject a file; the page then passes the reason as `error`. Called again with `size` in pixels when
-   * the picture has been read.
-   */
+  /** Returns false to reject a file. Called again with `size` in pixels when the browser has read the picture. */
   check?: (file: File, size?: { width: number; height: number }) => boolean;
-  /** Lets the user crop the picture before the upload. A picture that the browser cannot read is uploaded unchanged. */
+  /** Crop settings. A picture that the browser cannot read is uploaded unchanged. */
   crop?: ImageCrop | undefined;
   /** Accepted media types, for example `['image/png', 'image/webp']`. */
   accept: readonly string[];
-  /** Content of the field if there is no picture: a generated face or an icon. */
+  /** Shown without a picture: a generated face or an icon. */
   empty: ReactNode;
   /** `round`: for faces. `wide`: for logos, which are not cut off. */
   variant?: 'round' | 'wide';
@@ -39,10 +35,7 @@ interface Picture {
 
 export type ImageFieldProps = Omit<FieldProps, 'aside' | 'optional'> & Picture;
 
-/**
- * A field for a picture: antd's `Upload`. The user selects a picture, crops it, sees it during the upload, and can
- * replace or remove it. Saving the `Form` waits for the upload.
- */
+/** A field for a picture that the user selects, crops and uploads. Saving the `Form` waits for the upload. */
 export function ImageField(props: ImageFieldProps) {
   const [field, { value, onChange, ...picture }] = fieldProps(props);
   return (
@@ -71,7 +64,7 @@ function PictureControl(props: Picture & Omit<FieldControl<string | null, string
 
   const send = async (file: File): Promise<boolean> => {
     setSending(URL.createObjectURL(file));
-    // Ignore the error: the page shows it, and the field shows the previous picture again.
+    // The page shows the error, and the field shows the previous picture.
     const path = await upload(file).catch(() => undefined);
     setSending(undefined);
     if (path) onChange?.(path);
@@ -87,7 +80,6 @@ function PictureControl(props: Picture & Omit<FieldControl<string | null, string
     picture.close();
     return cropped ? send(cropped) : taken;
   };
-  /** Opens the crop dialog. Resolves to the cropped file, or to undefined if the user cancels. */
   const ask = (picture: OpenedImage) =>
     new Promise<File | undefined>((resolve) => setCropping({ picture, resolve }));
   const answer = (file?: File) => {

@@ -1,5 +1,5 @@
 import { createPartTexts } from '../kit/part-texts.ts';
 import english from './locales/en-GB.json' with { type: 'json' };
 
-/** Texts of cropping and upload. They are a separate file, so that the landing page does not load them. */
+/** A separate file, so that the landing page does not load the texts of image fields. */
 export const imageTexts = createPartTexts('pictures', english, (texts) => texts);

@@ -3,7 +3,7 @@ import { ProgressBar } from '../status/progress-bar.tsx';
 import styles from './image-field.module.css';
 import { imageTexts } from './image-texts.ts';
 
-/** Progress of a picture's upload. The code of this component is loaded with the first upload. */
+/** The progress display is loaded with the first upload. */
 export default function ImageUploadProgress({ progress }: { progress: number | undefined }) {
   const { locale } = useKit();
   const words = imageTexts(locale);

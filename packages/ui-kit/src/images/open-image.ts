@@ -1,8 +1,8 @@
-/** A picture that the browser has read and can draw. `close` frees its memory. */
+/** A picture that the browser can draw. `close` frees its memory. */
 export interface OpenedImage {
   readonly file: File;
   readonly image: HTMLImageElement;
-  /** True if the picture is animated. Cropping keeps only the first frame of an animation. */
+  /** True if the picture is animated. Cropping keeps only the first frame. */
   readonly moving: boolean;
   close(): void;
 }
@@ -19,10 +19,7 @@ async function frameCount(file: File): Promise<number> {
   }
 }
 
-/**
- * Reads a picture from a file and rotates it as its metadata says. Resolves to undefined if the browser cannot read the
- * picture.
- */
+/** Rotates the picture as its metadata says. Resolves to undefined if the browser cannot read the picture. */
 export async function openImage(file: File): Promise<OpenedImage | undefined> {
   const image = new Image();
   image.src = URL.createObjectURL(file);
