@@ -1,7 +1,7 @@
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-/** Builds only the Storybook catalogue; the components are built as part of the shell. */
+/** Builds only the Storybook catalogue. The build of the shell contains the components. */
 export default defineConfig({
   plugins: [pluginReact()],
   performance: { printFileSize: false },

@@ -6,16 +6,11 @@ import type { Preview } from 'storybook-react-rsbuild';
 import { KitProvider, loadKitTexts } from '../src/kit/kit-provider.tsx';
 import { applyScheme } from '../src/theme/scheme.ts';
 
-/** Languages that ui-kit has a locale file for. */
 const languages = import.meta
   .webpackContext('../src/kit/locales', { regExp: /\.json$/ })
   .keys()
   .map((file) => file.slice('./'.length, -'.json'.length));
 
-/**
- * Renders every story in a `main` element, in the colour scheme and language that are selected in the toolbar. The
- * viewport menu offers the size of a phone.
- */
 const preview: Preview = {
   parameters: {
     layout: 'fullscreen',

@@ -4,12 +4,11 @@ import { expect, it } from 'vitest';
 
 const kit = join(import.meta.dirname, '..');
 
-/** Exports of ui-kit that render nothing themselves, and therefore need no story. */
 const undrawn = ['antd-root', 'faces', 'kit-provider', 'scheme', 'theme'];
 
 const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 
-/** Returns the file names of the components that have a story: `CopyButtonStory` is the story of `copy-button`. */
+/** `CopyButtonStory` is the story of `copy-button`. */
 function partsWithStory(): string[] {
   const stories = globSync('src/**/*.stories.tsx', { cwd: kit });
   return stories.flatMap((file) =>

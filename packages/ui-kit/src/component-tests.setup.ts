@@ -3,11 +3,7 @@ import { afterAll } from 'vitest';
 import { toastStore } from './states/toast-store.ts';
 import { applyScheme } from './theme/scheme.ts';
 
-/**
- * Turns off React's owner stacks, which take a fifth of the processor time of component tests. In each second, React
- * would create an `Error` for each of the first 10,000 elements, so that a warning can name the component that created
- * an element.
- */
+/** Turns off React's owner stacks, which take a fifth of the processor time of component tests. */
 function withoutOwnerStacks(): void {
   const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
     readonly __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: object;
@@ -20,7 +16,7 @@ function withoutOwnerStacks(): void {
     });
 }
 
-/** Resets what a test file may leave to the next file of its worker: document, storage, address, toasts, scheme. */
+/** Resets what a test file may leave to the next test file of its worker. */
 function resetPage(): void {
   toastStore.setState({ toasts: [] });
   applyScheme('light');

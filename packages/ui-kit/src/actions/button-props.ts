@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import type { IconName } from '../status/icon.tsx';
 
-/** Appearance of a button, or of a link that looks like one. */
+/** Appearance of a button, or of a link that looks like a button. */
 export interface ButtonAppearance {
   /** `primary`: the main action, once per view. `danger`: an action that cannot be undone. */
   variant?: 'primary' | 'default' | 'ghost' | 'danger';
@@ -10,7 +10,6 @@ export interface ButtonAppearance {
   iconEnd?: IconName;
   /** Accessible name of a button that shows only an icon. */
   label?: string;
-  /** Makes the button as wide as its container. */
   wide?: boolean;
   children?: ReactNode;
 }
@@ -22,5 +21,5 @@ export type ButtonProps = ButtonAppearance &
     ref?: Ref<HTMLButtonElement>;
   };
 
-/** Size of the icon in px, for each size of the button. */
+/** Sizes in px, by the size of the button. */
 export const buttonIconSize = { small: 15, medium: 17, large: 18 } as const;

@@ -10,7 +10,7 @@ afterEach(cleanup);
 const Routed: RouterLink = ({ to, ...rest }) => <a href={to} data-routed="yes" {...rest} />;
 
 describe('Button', () => {
-  it('a loading button ignores presses, even if it is the submit button of a form', () => {
+  it('a loading submit button ignores presses', () => {
     const [onClick, onSubmit] = [
       vi.fn(),
       vi.fn((event: { preventDefault(): void }) => event.preventDefault()),

@@ -18,12 +18,11 @@ const variants = {
   text: { color: 'default', variant: 'text' },
 } as const satisfies Record<string, Pick<AntdButtonProps, 'color' | 'variant'>>;
 
-/** Variants without a size of their own: they use the font size of the text around them. */
 const inline = { link: styles.link, text: styles.text } as const;
 
 /**
- * A button, whose label is a verb. The variant `link` looks like a link. The variant `text` makes a part of the page
- * clickable, for example a quote, and uses the font, colour and spacing of that part.
+ * A button, whose label is a verb. The variant `link` looks like a link, and the variant `text` looks like the text
+ * around the button.
  */
 export function Button(
   props: Omit<ButtonProps, 'variant'> & {
@@ -33,8 +32,8 @@ export function Button(
   const { variant = 'default', size = 'medium', icon, iconEnd, label, wide, children, ...rest } = props;
   const { loading, className, type = 'button', ...button } = rest;
   const drawing = icon ?? iconEnd;
-  // antd takes only one icon, so a second icon (`iconEnd`) is part of the children. If there is no label, pass no
-  // children, because antd would style even an empty list as a label.
+  // antd takes only one icon, so `iconEnd` is part of the children. Without a label, pass no children: antd would style
+  // even an empty list as a label.
   const words =
     icon && iconEnd ? (
       <>

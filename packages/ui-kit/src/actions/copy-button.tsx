@@ -4,7 +4,6 @@ import { LiveRegion } from '../kit/live-region.tsx';
 import type { ButtonProps } from './button-props.ts';
 import { PlainButton } from './plain-button.tsx';
 
-/** Milliseconds for which the button confirms that the text was copied. */
 const confirms_ms = 2000;
 
 /** Button that copies a text to the clipboard. Without children it shows only an icon. */

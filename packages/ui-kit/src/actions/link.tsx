@@ -6,8 +6,8 @@ import styles from './link.module.css';
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string;
   /**
-   * `text`: coloured, for links in running text. `quiet`: in the colour of the text around the link. `row`: covers the
-   * whole row that contains the link. `plain`: no style.
+   * `text`: a link in running text. `quiet`: in the colour of the text around the link. `row`: covers the row that
+   * contains the link.
    */
   variant?: 'text' | 'quiet' | 'row' | 'plain';
 };

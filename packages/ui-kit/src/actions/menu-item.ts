@@ -1,6 +1,6 @@
 import type { IconName } from '../status/icon.tsx';
 
-/** A menu item. It either runs `onSelect` or is a link to `href`. */
+/** A menu item, which runs `onSelect` or is a link to `href`. */
 export interface MenuItem {
   readonly key: string;
   readonly label: string;
@@ -9,7 +9,7 @@ export interface MenuItem {
   readonly href?: string;
   readonly danger?: boolean;
   readonly disabled?: boolean;
-  /** Whether the item is the selected one; only for menus from which the user selects a value. */
+  /** True for the selected item of a menu from which the user selects a value. */
   readonly checked?: boolean;
   /** Renders a separator line above the item. */
   readonly separated?: boolean;

@@ -46,16 +46,13 @@ const linesOf = (items: readonly MenuItem[]): AntdItem[] =>
     lineOf(item),
   ]);
 
-/** Passes the menu's button, which another component renders, to antd's Dropdown as the trigger. */
+/** antd's Dropdown needs a trigger, but the menu's button is rendered by another component. */
 function Trigger({ id, ref }: { id: string; ref?: Ref<HTMLElement> }) {
   useImperativeHandle(ref, () => document.getElementById(id) as HTMLElement);
   return null;
 }
 
-/**
- * Focuses an element as soon as it is visible. Retries each frame, because antd hides a popup until antd has calculated
- * the popup's position.
- */
+/** Retries in each frame, because antd hides a popup until antd has calculated the popup's position. */
 function useFocusWhenShown(id: string, wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return;
@@ -70,7 +67,6 @@ function useFocusWhenShown(id: string, wanted: boolean): void {
   }, [id, wanted]);
 }
 
-/** Focuses the first enabled item that starts with the typed letter. */
 function focusByLetter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key.length !== 1) return;
   const letter = event.key.toLowerCase();
@@ -79,17 +75,13 @@ function focusByLetter(event: KeyboardEvent<HTMLElement>): void {
     ?.focus();
 }
 
-/** The list of a `Menu`, made of antd's Dropdown. */
 export default function MenuPopup(props: {
   items: readonly MenuItem[];
   triggerId: string;
   align: 'start' | 'end';
   side: 'below' | 'above';
   open: boolean;
-  /**
-   * True if a pointer opened the menu. The list then has the focus, and no item is highlighted until the user presses a
-   * key or moves the pointer over an item.
-   */
+  /** True if a pointer opened the menu. The list then has the focus, and no item is highlighted. */
   byPointer: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
@@ -98,7 +90,7 @@ export default function MenuPopup(props: {
   useFocusWhenShown(listId, open && byPointer);
   const choose: MenuProps['onClick'] = ({ key, domEvent }) => {
     const { target, currentTarget } = domEvent;
-    // A click follows the link by itself, but Enter on the menu item does not. After Enter, click the link here.
+    // A click follows the link by itself, but Enter on the menu item does not follow the link.
     if (!(target as Element).closest('a')) currentTarget.querySelector('a')?.click();
     items.find((item) => item.key === key)?.onSelect?.();
   };

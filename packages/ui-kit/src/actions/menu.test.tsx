@@ -5,7 +5,7 @@ import { KitProvider, type RouterLink } from '../kit/kit-provider.tsx';
 import { Button } from './button.tsx';
 import { Menu } from './menu.tsx';
 
-// Import the popup before the tests: on a busy machine, loading antd takes longer than the time-out of a test.
+// On a busy machine, loading antd takes longer than the time-out of a test.
 beforeAll(async () => {
   await import('./menu-popup.tsx');
 });
@@ -52,7 +52,7 @@ async function open(onSelect = vi.fn()) {
 }
 
 describe('Menu', () => {
-  it('an opened menu focuses its first item; arrow keys, End and letters move the focus and skip disabled items', async () => {
+  it('an opened menu focuses its first item, and keys move the focus', async () => {
     await open();
     press('ArrowDown');
     await focusReaches('Delete');
@@ -66,7 +66,7 @@ describe('Menu', () => {
     await focusReaches('Edit');
   });
 
-  it('a menu that a pointer opens focuses its list and highlights no item; the first arrow key focuses the first item', async () => {
+  it('a menu that a pointer opens focuses its list and highlights no item', async () => {
     const { trigger } = await open();
     press('Escape');
     await closed();
@@ -90,7 +90,7 @@ describe('Menu', () => {
     expect(trigger.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('a menu runs the action of a clicked item once, and does nothing for a disabled item', async () => {
+  it('a menu runs the action of a clicked item once', async () => {
     const { onSelect } = await open();
     fireEvent.click(screen.getByRole('menuitem', { name: 'Frozen' }));
     expect(onSelect).not.toHaveBeenCalled();
@@ -99,7 +99,7 @@ describe('Menu', () => {
     await closed();
   });
 
-  it('a menu follows a link once, whether by Enter on its item or by a click on its label', async () => {
+  it('a menu follows a link once', async () => {
     await open();
     press('Enter');
     expect(followed.mock.calls).toEqual([['/edit']]);

@@ -9,7 +9,7 @@ export type { MenuItem };
 const loadPopup = () => import('./menu-popup.tsx');
 const MenuPopup = lazyWhenOpen(loadPopup);
 
-/** Props that the caller must pass to the button that opens the menu. */
+/** Props of the button that opens the menu. */
 export interface MenuTrigger {
   readonly id: string;
   readonly 'aria-haspopup': 'menu';
@@ -19,9 +19,8 @@ export interface MenuTrigger {
 }
 
 /**
- * A menu of actions below a button. The list is antd's Dropdown, which is loaded when the pointer is over the button or
- * the menu first opens, so that the server can render the button. Arrow keys, Home, End and first letters move the
- * focus; Escape closes the menu.
+ * A menu of actions below a button. antd's Dropdown is loaded when the menu is needed, so that the server can render
+ * the button.
  */
 export function Menu(props: {
   items: readonly MenuItem[];

@@ -18,16 +18,10 @@ export interface PaginationProps {
 
 const sizes = [12, 24, 48];
 
-/**
- * Stops the key event of Enter before it reaches antd's list item, which would treat the event as a second click on the
- * button.
- */
+/** antd's list item would treat Enter as a second click on the button. */
 const keepEnter = (event: React.KeyboardEvent) => event.key === 'Enter' && event.stopPropagation();
 
-/**
- * Selection of page size and page. antd's list items have neither a role nor a state, so each contains a button, and
- * only the button can be focused.
- */
+/** antd's list items have neither a role nor a state, so each list item contains a button. */
 export default function PageControls(props: PaginationProps) {
   const { page, pageSize, total, onChange } = props;
   const { words, locale } = useKit();

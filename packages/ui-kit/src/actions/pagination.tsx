@@ -7,13 +7,11 @@ export type { PaginationProps };
 
 const PageControls = lazy(() => import(/* webpackChunkName: "page-controls" */ './page-controls.tsx'));
 
-/** The smallest page size of a list. */
 const smallestPage = 12;
 
 /**
- * Shows which entries of a list are visible, and controls for page and page size (R-CALL-17). Renders nothing if the
- * list fits on a page of the smallest size. The controls are loaded after the list, because antd's Pagination contains
- * antd's large Select.
+ * Shows the visible range of a list, and controls for page and page size (R-CALL-17). Renders nothing for a list of 12
+ * entries or fewer.
  */
 export function Pagination(props: PaginationProps) {
   const { page, pageSize, total } = props;

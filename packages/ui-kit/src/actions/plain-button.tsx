@@ -30,10 +30,7 @@ function Inside({ icon, iconEnd, size = 'medium', children }: ButtonAppearance) 
   );
 }
 
-/**
- * A button that does not need antd: for server-rendered pages, and for errors, which must be shown even if antd fails
- * to load. Everywhere else use `button`.
- */
+/** A button without antd, for server-rendered pages and for errors. Elsewhere use `button`. */
 export function PlainButton(props: ButtonProps) {
   const { variant, size, icon, iconEnd, label, wide, children, loading, className, onClick, ...rest } = props;
   const press = (event: MouseEvent<HTMLButtonElement>) => {

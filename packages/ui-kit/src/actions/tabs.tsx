@@ -7,14 +7,11 @@ export interface Tab<Key extends string = string> {
   readonly key: Key;
   readonly label: ReactNode;
   readonly content: ReactNode;
-  /** Keeps the panel of a tab mounted while another tab is open, so that the user's input in the panel is kept. */
+  /** Keeps the panel mounted while another tab is open, so that the user's input is kept. */
   readonly keep?: boolean;
 }
 
-/**
- * A list of tabs with the panel of the open tab. Arrow keys, Home and End move between tabs; Enter or Space opens a
- * tab. `label` is the accessible name of the list.
- */
+/** Tabs with the panel of the open tab. `label` is the accessible name of the list of tabs. */
 export function Tabs<Key extends string>(props: {
   label: string;
   tabs: readonly Tab<Key>[];

@@ -4,10 +4,7 @@ import { createLocaleDataHook } from '../kit/locale-data-hook.ts';
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
 
-/**
- * Loads antd's texts for a language from antd's language file, for example `fr_FR`. The build contains only the files
- * of `uiLocales`.
- */
+/** The build contains only the languages of `uiLocales`. */
 async function loadPack(locale: string): Promise<AntdLocale> {
   const name = locale.replace('-', '_');
   const pack: { default: AntdLocale | { default: AntdLocale } } = await import(
@@ -22,7 +19,7 @@ const useLoadedPack = createLocaleDataHook(
 );
 
 /**
- * Returns antd's texts and calendar in a language, or in English while that language is loading. Never undefined,
- * because antd would remount all its children when it first gets texts, and the user would lose focus and input.
+ * Returns English while the language is loading. With undefined, antd would later remount its children, and the user
+ * would lose input.
  */
 export const useAntdLocale = (locale: string): AntdLocale => useLoadedPack(locale) ?? english;

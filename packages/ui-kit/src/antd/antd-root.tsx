@@ -35,11 +35,7 @@ function Root({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Provides antd's components with the theme, the language, the CSP nonce for their styles, and sizes that follow the
- * browser's font size. Each component of this package that uses antd renders its own `AntdRoot`; an `AntdRoot` inside
- * another `AntdRoot` renders only its children.
- */
+/** Provides antd's components with theme, language and CSP nonce. A nested `AntdRoot` renders only its children. */
 export function AntdRoot({ children }: { children: ReactNode }) {
   return useContext(Inside) ? children : <Root>{children}</Root>;
 }

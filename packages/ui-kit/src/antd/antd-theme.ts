@@ -2,13 +2,10 @@ import { type ThemeConfig, theme } from 'antd';
 import { measure, palette, type Scheme, sansFonts, transition } from '../theme/theme.ts';
 import { componentTokens } from './component-tokens.ts';
 
-/** Settings of the user's browser that antd's theme depends on. */
 export interface AntdThemeOptions {
-  /**
-   * The browser's root font size divided by 16 px. antd's theme has sizes in px, which are multiplied by this number.
-   */
+  /** The browser's root font size divided by 16 px. antd's sizes in px are multiplied by this number. */
   readonly scale?: number;
-  /** False if the user prefers reduced motion; antd then animates nothing. */
+  /** False if the user prefers reduced motion. antd then animates nothing. */
   readonly motion?: boolean;
 }
 
@@ -24,7 +21,7 @@ const eased = [
 ] as const;
 const fixed = /lineHeight|lineWidth|weight|zIndex|sizeStep/i;
 
-/** Multiplies all sizes in px except borders. Relative line heights and font weights stay the same. */
+/** Multiplies sizes in px. Borders, relative line heights and font weights stay the same. */
 const scaled = <Tokens extends object>(tokens: Tokens, scale: number): Tokens =>
   Object.fromEntries(
     Object.entries(tokens).map(([name, value]) => [
@@ -43,22 +40,17 @@ const seedColours = [
 ] as const;
 
 /**
- * Keeps the main colours unchanged: antd's algorithm for the dark scheme would dim them, but our palette already has
- * separate colours for the dark scheme.
+ * antd's algorithm for the dark scheme dims the main colours, but our palette has separate colours for the dark scheme.
  */
 const keepSeedColours: typeof theme.darkAlgorithm = (seed, map = theme.darkAlgorithm(seed)) => ({
   ...map,
   ...Object.fromEntries(seedColours.map((name) => [name, seed[name]])),
 });
 
-/**
- * Returns antd's theme for a colour scheme: our palette and sizes as global tokens, and component tokens where a
- * component differs.
- */
 export function antdTheme(scheme: Scheme, { scale = 1, motion = true }: AntdThemeOptions = {}): ThemeConfig {
   const colour = palette[scheme];
   const shadows = {
-    // Adds a ring of 1 px to the shadow as a border, because antd's popups have no border.
+    // antd's popups have no border, so the shadow contains a ring of 1 px.
     raised: `0 0 0 1px ${colour.line}, 0 2px 6px ${colour['shadow-near']}, 0 16px 40px -12px ${colour['shadow-far']}`,
     card: `0 1px 2px ${colour['shadow-near']}, 0 8px 24px -12px ${colour['shadow-far']}`,
   };

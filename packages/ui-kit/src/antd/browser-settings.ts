@@ -9,7 +9,6 @@ function watch(changed: () => void) {
   return () => list?.removeEventListener('change', changed);
 }
 
-/** Returns whether the user prefers reduced motion. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     watch,
@@ -17,7 +16,7 @@ export const useReducedMotion = (): boolean =>
     () => false,
   );
 
-/** Returns the browser's root font size divided by 16 px; 1 unless the user has set another font size. */
+/** Returns 1 unless the user has changed the browser's font size. */
 export function rootFontScale(): number {
   if (typeof document === 'undefined') return 1;
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);

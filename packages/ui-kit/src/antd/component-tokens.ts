@@ -3,7 +3,7 @@ import { measure, type palette } from '../theme/theme.ts';
 
 type Colours = (typeof palette)['light' | 'dark'];
 
-/** Returns antd's component tokens: values that replace a global token for one component. Numbers are px. */
+/** Values that replace a global token for one component of antd. Numbers are px. */
 export function componentTokens(colour: Colours) {
   const ring = `0 0 0 1px ${colour.surface}, 0 0 0 ${1 + measure.focusRing}px ${colour.pink}`;
   const field = {
@@ -16,8 +16,7 @@ export function componentTokens(colour: Colours) {
   return {
     Alert: {
       borderRadius: measure.radius,
-      // A padding of 11 and 13 px and the border of 1 px put the content of an alert 12 and 14 px away from the alert's
-      // edge.
+      // The padding and the border of 1 px put the content of an alert 12 and 14 px away from the edge.
       defaultPadding: '0.6875rem 0.8125rem',
       withDescriptionPadding: '0.6875rem 0.8125rem',
       colorText: colour['ink-2'],
@@ -79,7 +78,7 @@ export function componentTokens(colour: Colours) {
       controlPaddingHorizontal: 10,
       borderRadiusSM: 6,
       paddingXXS: 6,
-      // A padding of 7 px above and below a line of 22 px makes each menu item 36 px high.
+      // The padding and a line of 22 px make each menu item 36 px high.
       paddingBlock: 7,
     },
     Modal: {

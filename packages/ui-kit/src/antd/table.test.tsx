@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('the table renders no style for measuring scroll bars, which would have no CSP nonce', () => {
+it('the table renders no style element for measuring scroll bars', () => {
   const added: string[] = [];
   const insert = Node.prototype.appendChild;
   vi.spyOn(Node.prototype, 'appendChild').mockImplementation(function (this: Node, node) {

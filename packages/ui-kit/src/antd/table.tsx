@@ -3,10 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './antd.module.css';
 import { AntdRoot } from './antd-root.tsx';
 
-/**
- * Property that stops antd's table from measuring scroll bars. antd measures them with a style element without a nonce,
- * which the Content Security Policy blocks. Only tables with a fixed header need the measurement.
- */
+/** Stops antd's table from measuring scroll bars with a style element, which the Content Security Policy blocks. */
 const withoutMeasuring = { tailor: true };
 
 export interface TableColumn<Row> {
@@ -34,8 +31,8 @@ export function Table<Row extends object>(props: {
       <AntdTable<Row>
         {...withoutMeasuring}
         aria-label={props.label}
-        // The CSS class makes a wide table scroll. Do not use antd's `scroll`: it measures a scroll bar with a style
-        // element without a nonce, which the Content Security Policy blocks.
+        // A CSS class makes a wide table scroll, because antd's `scroll` adds a style element that the Content Security
+        // Policy blocks.
         className={styles.table}
         dataSource={[...props.rows]}
         rowKey={props.rowKey}

@@ -4,13 +4,13 @@ import 'uplot/dist/uPlot.min.css';
 import { useScheme } from '../theme/scheme.ts';
 import styles from './bar-plot.module.css';
 
-/** Minimum width of the time axis, as a number of steps. A step is the shortest time between two bars. */
+/** Minimum width of the time axis. A step is the shortest time between two bars. */
 const fewestSteps = 8;
 const day = 24 * 60 * 60;
 
 /**
- * Returns the start and end of the time axis. Both ends have half a step of padding for the bars, and the axis has at
- * least `fewestSteps` steps. `times` are in seconds, oldest first. With a single bar, a step is a week.
+ * Returns the start and end of the time axis, with half a step of padding. `times` are in seconds, oldest first. With a
+ * single bar, a step is a week.
  */
 export function barPlotRange(times: readonly number[]): [number, number] {
   const [first = 0, last = first] = [times[0], times.at(-1)];
@@ -19,23 +19,23 @@ export function barPlotRange(times: readonly number[]): [number, number] {
   return [Math.min(first - step / 2, last - (fewestSteps - 0.5) * step), last + step / 2];
 }
 
-/** One bar of the plot. `day` is an ISO date; `value` is null if it is unknown. */
+/** One bar of the plot. `day` is an ISO date. `value` is null if unknown. */
 export interface PlottedDay {
   readonly day: string;
   readonly value: number | null;
 }
 
 interface BarPlotProps {
-  /** Text for screen readers. The page must also show the same figures in a table. */
+  /** Text for screen readers. The page must also show the figures in a table. */
   readonly label: string;
-  /** The bars, oldest first. */
+  /** The oldest bar is first. */
   readonly days: readonly PlottedDay[];
-  /** Formats a day in the user's language. The day is given as ISO date and time at noon UTC. */
+  /** Formats a day in the user's language. `instant` is noon UTC of the day, in ISO format. */
   readonly dateText: (instant: string) => string;
   readonly valueText: (value: number) => string;
-  /** Maximum of the vertical axis. Default: the height of the highest bar. */
+  /** Maximum of the vertical axis. The default is the height of the highest bar. */
   readonly most?: number;
-  /** True if the values are counts; the vertical axis then has only whole numbers. */
+  /** True if the values are counts. The vertical axis then has only whole numbers. */
   readonly counted?: boolean;
 }
 
@@ -45,10 +45,7 @@ const wholeNumbers = [1, 10, 100, 1000, 10_000].flatMap((digit) => [digit, 2 * d
 const token = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-/**
- * A bar chart of one figure over time. Imports the chart library, so load this component on demand, only where a chart
- * is shown.
- */
+/** A bar chart of one figure over time. Imports the chart library, so load this component on demand. */
 export function BarPlot({ label, days, dateText, valueText, most, counted = false }: BarPlotProps) {
   const scheme = useScheme();
   const place = useRef<HTMLDivElement>(null);

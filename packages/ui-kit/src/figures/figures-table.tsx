@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './figures-table.module.css';
 
 /**
- * A table of figures that scrolls horizontally if it is too wide. `children` are `thead` and `tbody`. The first cell of
- * each row is the header of the row. The attribute `data-total` marks a row of totals. The attribute `data-this` marks
- * the column of the item that the page shows, for example the current session. `small` is a line below a figure.
+ * A table of figures that scrolls horizontally. `data-total` marks a row of totals, and `data-this` the column of the
+ * item that the page shows.
  */
 export function FiguresTable({ label, children }: { label: string; children: ReactNode }) {
   return (

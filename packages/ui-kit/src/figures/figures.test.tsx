@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BarPlot, barPlotRange } from './bar-plot.tsx';
 import { FiguresTable } from './figures-table.tsx';
 
-// jsdom has no canvas, so the chart library is replaced by a mock.
+// jsdom has no canvas.
 const drawn = vi.hoisted(() => [] as { options: Options; points: unknown; destroyed: boolean }[]);
 vi.mock('uplot', () => ({
   default: class {
@@ -44,7 +44,7 @@ const days = [
 ];
 
 describe('bar plots', () => {
-  it("a bar plot has the role `img` and a label, and formats days and values with the caller's functions", () => {
+  it('a bar plot has the role `img` and a label', () => {
     const view = render(
       <BarPlot label="Sessions" days={days} dateText={dateText} valueText={(n) => `${n} €`} />,
     );
@@ -71,7 +71,7 @@ describe('bar plots', () => {
     document.documentElement.style.removeProperty('--sans');
   });
 
-  it('a bar plot of counts has only whole numbers on its axis, and its axis ends at the maximum that the caller sets', () => {
+  it('a bar plot of counts has only whole numbers on its axis', () => {
     render(<BarPlot label="Rate" days={days} dateText={dateText} valueText={String} most={1} counted />);
     const [{ options } = expect.fail('no plot was drawn')] = drawn;
     const incrs = options.axes?.[1]?.incrs as number[];
@@ -81,7 +81,7 @@ describe('bar plots', () => {
     expect(range({}, 0, 0.4)).toEqual([0, 1]);
   });
 
-  it('the time axis of a bar plot has at least eight steps; if there is a single bar, a step is a week', () => {
+  it('the time axis of a bar plot has at least eight steps', () => {
     const [from, to] = barPlotRange([1_000_000]);
     expect(to - from).toBe(8 * 7 * day);
     const daily = Array.from({ length: 30 }, (_, at) => at * day);
@@ -90,7 +90,7 @@ describe('bar plots', () => {
 });
 
 describe('tables of figures', () => {
-  it('a table of figures has an accessible name, and can be focused so that it scrolls by keyboard', () => {
+  it('a table of figures can be focused so that it scrolls by keyboard', () => {
     render(
       <FiguresTable label="By week">
         <tbody>

@@ -1,7 +1,7 @@
 import english from './locales/en-GB.json' with { type: 'json' };
 import { createPartTexts, fillKitText } from './part-texts.ts';
 
-/** Texts inside the components (for example “Close”) in a language. All other texts are passed as props by the page. */
+/** Texts inside the components, for example “Close”. All other texts are props. */
 export const componentTexts = createPartTexts('kit', english, (texts) => ({
   ...texts,
   page: (page: number) => fillKitText(texts.page, { page }),

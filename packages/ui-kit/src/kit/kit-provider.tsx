@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { type ComponentTexts, componentTexts } from './component-texts.ts';
 
-/** The link component of the router. Has the prop `to` instead of `href`, and otherwise the props of an anchor. */
+/** The link component of the router: an anchor with the prop `to` instead of `href`. */
 export type RouterLink = ComponentType<
   { to: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
 >;
@@ -22,8 +22,8 @@ interface Kit {
 const KitContext = createContext<Kit>({ locale: 'en-GB', words: componentTexts('en-GB'), link: undefined });
 
 /**
- * Provides the components of ui-kit with the language and with the component that renders links of the router. Without
- * a `KitProvider` the components use English and plain anchors.
+ * Provides the components of ui-kit with the language and the router's link component. The defaults are English and
+ * plain anchors.
  */
 export function KitProvider(props: { locale: string; link?: RouterLink; children: ReactNode }) {
   const { locale, link } = props;

@@ -13,10 +13,6 @@ export const ProductMarkStory = () => (
   </div>
 );
 
-/**
- * Story of the live region, which is invisible. After each press on the button, a screen reader announces the number of
- * presses.
- */
 export const LiveRegionStory = () => {
   const [count, setCount] = useState(0);
   return (

@@ -26,7 +26,6 @@ const loaders: Readonly<Record<string, (locale: string) => TextModule>> = {
     ),
 };
 
-/** Loads the texts of fields, lists and pictures in a language. `loadKitTexts` calls it. */
 export async function loadPartTexts(locale: string): Promise<void> {
   await Promise.all(
     Object.entries(loaders).map(async ([part, load]) =>

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 /**
- * Creates a hook that loads a value for a language and returns it. The hook returns undefined while the value is
- * loading and after a failed load. The value for the language `first` starts loading when the hook is created.
+ * Creates a hook that loads a value for a language. The hook returns undefined while the value is loading and after a
+ * failed load.
  */
 export function createLocaleDataHook<Value>(
   load: (language: string) => Promise<Value>,
@@ -18,7 +18,7 @@ export function createLocaleDataHook<Value>(
       loaded.set(language, await load(language));
       for (const listener of listeners) listener();
     } catch {
-      // Forget the failed attempt, so that the next component that mounts tries to load the value again.
+      // After a failed load, the next component that mounts retries.
       asked.delete(language);
     }
   };

@@ -1,4 +1,4 @@
-/** The logo of the product. Hidden from screen readers, because the product's name is beside it. */
+/** The logo of the product. Hidden from screen readers, because the product's name is beside the logo. */
 export function ProductMark({ size = 28 }: { size?: number }) {
   const length = `${size / 16}rem`;
   return (

@@ -5,7 +5,7 @@ import { Facts } from './facts.tsx';
 
 afterEach(cleanup);
 
-it('facts on one line are separated by dots that never start a line, and each fact has its own text direction', () => {
+it('facts on one line are separated by dots that never start a line', () => {
   const { container } = render(<Facts of={['נועה', undefined, '', '3 people']} />);
   expect(container.textContent).toBe('נועה\u00a0· 3 people');
   expect(container.querySelectorAll('bdi')).toHaveLength(2);

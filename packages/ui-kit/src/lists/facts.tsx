@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 
 /**
- * Short facts on one line, separated by dots. A line breaks only after a dot. Each fact has its own text direction, so
- * that a name in Hebrew does not reverse the date beside it.
+ * Short facts on one line. Each fact has its own text direction, so that a name in Hebrew does not reverse the date
+ * beside it.
  */
 export function Facts({ of: facts }: { of: readonly (string | undefined | null | false)[] }) {
   return facts

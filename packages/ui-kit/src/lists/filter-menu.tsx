@@ -2,19 +2,19 @@ import { Button } from '../actions/button.tsx';
 import { Menu } from '../actions/menu.tsx';
 import { useKit } from '../kit/kit-provider.tsx';
 
-/** A filter or sort order of a list: a button that shows the selected choice and opens a menu of all choices. */
+/** A filter or sort order of a list: a button with a menu of all choices. */
 export function FilterMenu<Value extends string>(props: {
-  /** Name of the filter. The button shows it if no value is selected. */
+  /** Name of the filter. The button shows the name if no value is selected. */
   label: string;
   choices: readonly { readonly value: Value; readonly label: string }[];
   value: Value | undefined;
-  /** Label of the selected value. Only needed if the value is not one of the choices. */
+  /** Label of the selected value if the value is not one of the choices. */
   chosenLabel?: string | undefined;
-  /** Called with the selected value, or with undefined if the user removes the filter. */
+  /** Called with undefined if the user removes the filter. */
   onChange(value: Value | undefined): void;
-  /** Label of the item that removes the filter. Without this label, one of the choices is always selected. */
+  /** Label of the item that removes the filter. Without this label, the filter cannot be removed. */
   anyLabel?: string;
-  /** An additional item that opens a longer list of choices, for example a dialog. */
+  /** An additional item, for example to open a dialog with all choices. */
   more?: { readonly label: string; onSelect(): void } | undefined;
   align?: 'start' | 'end';
 }) {

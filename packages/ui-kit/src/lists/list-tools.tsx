@@ -6,13 +6,12 @@ import { FilterMenu } from './filter-menu.tsx';
 import { listTexts } from './list-texts.ts';
 import styles from './list-tools.module.css';
 
-/** The sort orders that a list offers (R-CALL-17): newest first, oldest first, by name. */
+/** Sort orders of a list (R-CALL-17): newest first, oldest first, by name. */
 const orders = ['-updated_at', 'updated_at', 'name'] as const;
 export type ListOrder = (typeof orders)[number];
 
 /**
- * Search field, filters (`children`) and sort order above a list. On phones, one button opens filters and sort order,
- * and shows how many are active.
+ * Search field, filters (`children`) and sort order above a list. On phones, one button opens filters and sort order.
  */
 export function ListTools(props: {
   state: { readonly search: string; readonly sort: ListOrder };

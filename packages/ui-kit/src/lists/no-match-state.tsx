@@ -3,9 +3,7 @@ import { useKit } from '../kit/kit-provider.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
 import { listTexts } from './list-texts.ts';
 
-/**
- * Message that no entry of a list matches search and filters; also announced to screen readers. A button resets both.
- */
+/** Tells the user and screen readers that no entry matches search and filters. A button resets both. */
 export function NoMatchState({ search, onClear }: { search: string; onClear: () => void }) {
   const { locale } = useKit();
   const words = listTexts(locale);

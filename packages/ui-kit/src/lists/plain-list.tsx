@@ -13,10 +13,7 @@ import tools from './list-tools.module.css';
 import type { ListOrder } from './list-tools.tsx';
 import styles from './plain-list.module.css';
 
-/**
- * Placeholder that looks like a `Button` with the same props. Shown until the code of `Button` has loaded, and hidden
- * from assistive technology.
- */
+/** Placeholder that looks like a `Button`. Shown until the code of `Button` has loaded. */
 export function ButtonShape({
   variant = 'default',
   size = 'medium',
@@ -40,10 +37,7 @@ export function ButtonShape({
   );
 }
 
-/**
- * Placeholder that looks like a `Segmented` control with icons. Shown until the code of `Segmented` has loaded. The
- * first segment is selected unless `selected` is given.
- */
+/** Placeholder that looks like a `Segmented` control with icons. Shown until the code of `Segmented` has loaded. */
 export function SegmentsShape({ icons, selected = 0 }: { icons: readonly IconName[]; selected?: number }) {
   return (
     <span aria-hidden="true" className={styles.segments}>
@@ -57,9 +51,8 @@ export function SegmentsShape({ icons, selected = 0 }: { icons: readonly IconNam
 }
 
 /**
- * Placeholder that looks like `ListTools`, without antd. Shown until the code of `ListTools` has loaded. The search
- * field works; the buttons for filters and sort order do not. `filters` are the labels of the filter buttons. `onText`
- * is called with the text of the search field after every key, `onSearch` only after a pause in typing.
+ * Placeholder that looks like `ListTools`, without antd. Only the search field works. `onText` is called after each
+ * key, `onSearch` after a pause in typing.
  */
 export function PlainListTools(props: {
   state: { readonly search: string; readonly sort: ListOrder };
@@ -67,7 +60,6 @@ export function PlainListTools(props: {
   onSearch(text: string): void;
   onText?(text: string): void;
   filters?: readonly string[];
-  /** Further placeholders between the buttons for filters and sort order. */
   children?: ReactNode;
 }) {
   const { locale } = useKit();
@@ -109,7 +101,7 @@ export function PlainListTools(props: {
   );
 }
 
-/** Renders the same skeleton as `SkeletonCards`, but without antd. */
+/** Renders the same skeleton as `SkeletonCards`, without antd. */
 export function PlainSkeletonCards({ cover = true }: { cover?: boolean }) {
   return (
     <SkeletonGroup className={skeleton.cards}>
@@ -127,10 +119,7 @@ export function PlainSkeletonCards({ cover = true }: { cover?: boolean }) {
   );
 }
 
-/**
- * Placeholder that looks like `Tabs`, without antd. Shown until the code of `Tabs` has loaded. The caller renders the
- * panel of the selected tab.
- */
+/** Placeholder that looks like `Tabs`, without antd. The caller renders the panel of the selected tab. */
 export function PlainTabs<Key extends string>(props: {
   label: string;
   tabs: readonly { readonly key: Key; readonly label: ReactNode }[];

@@ -5,7 +5,7 @@ import { Row, Rows } from './row.tsx';
 
 afterEach(cleanup);
 
-it('a row with `href` has a link with the row’s name; a row without `href` has no link', () => {
+it('a row with `href` has a link with the row’s name', () => {
   render(
     <Rows label="Groups">
       <Row picture={null} name="Leads" href="/leads" about="Who leads" facts="3 people">

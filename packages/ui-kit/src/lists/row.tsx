@@ -4,7 +4,7 @@ import { cx } from '../kit/cx.ts';
 import { Icon } from '../status/icon.tsx';
 import styles from './row.module.css';
 
-/** A list of rows, to be rendered in a card without padding. Set `label` if the list has no heading. */
+/** A list of rows in a card without padding. Set `label` if the list has no heading. */
 export function Rows({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={styles.rows} aria-label={label}>
@@ -13,18 +13,16 @@ export function Rows({ label, children }: { label?: string; children: ReactNode 
   );
 }
 
-/** One row of a list: picture, name and details. With `href` the whole row is a link. */
+/** One row of a list. With `href`, the whole row is a link. */
 export function Row(props: {
   picture: ReactNode;
   name: ReactNode;
   href?: string | undefined;
-  /** Description of the row, shown below its name. */
   about?: ReactNode;
-  /** Short facts below the description. */
   facts?: ReactNode;
   /** Shows an arrow at the end, which indicates that the row is a link. */
   arrow?: boolean;
-  /** Content at the end of the row, for example buttons. A press on it does not follow the row's link. */
+  /** Content at the end of the row, for example buttons. A press on this content does not follow the row's link. */
   children?: ReactNode;
 }) {
   const { picture, name, href, about, facts, arrow, children } = props;

@@ -3,8 +3,5 @@ import type { ConfirmDialogProps } from './confirmation.tsx';
 
 export type { ConfirmDialogProps };
 
-/**
- * Dialog that asks the user to confirm an action. Both buttons are labelled with verbs. The cancel button has the focus
- * when the dialog opens.
- */
+/** Dialog that asks the user to confirm an action. The cancel button has the focus when the dialog opens. */
 export const ConfirmDialog = lazyWhenOpen<ConfirmDialogProps>(() => import('./confirmation.tsx'));

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** Title and text of the question, and the labels and actions of the two buttons. */
 export interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** True if the action cannot be undone; the confirm button is then red. */
+  /** True if the action cannot be undone. The confirm button is then red. */
   danger?: boolean;
   busy?: boolean;
   /** Undefined if the action is not possible. Only the cancel button is then shown. */
@@ -17,7 +16,6 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Content of a `ConfirmDialog`, loaded when the dialog first opens. */
 export default function Confirmation(props: ConfirmDialogProps) {
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
-// Import antd's dialogs before the tests: on a busy machine, loading antd takes longer than the time-out of a test.
+// On a busy machine, loading antd takes longer than the time-out of a test.
 beforeAll(async () => {
   await Promise.all([import('./modal.tsx'), import('./drawer.tsx'), import('./confirmation.tsx')]);
 });
@@ -15,7 +15,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 
 describe('Dialog', () => {
   it.each(['center', 'side', 'end'] as const)(
-    'an open dialog is modal and named by its title, and a closed dialog is removed from the page (variant %s)',
+    'an open dialog is modal and named by its title (variant %s)',
     async (variant) => {
       const page = (open: boolean) => (
         <Dialog open={open} variant={variant} title="Leave the session" onClose={() => undefined}>
@@ -50,7 +50,7 @@ describe('Dialog', () => {
     },
   );
 
-  it('a dialog calls `onClose` on the cross, on Escape and on a click outside, but not on a click inside', async () => {
+  it('a dialog calls `onClose` on the cross, on Escape and on a click outside', async () => {
     const onClose = vi.fn();
     render(
       <Dialog open title="Brief" onClose={onClose}>
@@ -68,7 +68,7 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
-  it('an opened dialog focuses its first field; a closed dialog returns the focus to the element that opened the dialog', async () => {
+  it('an opened dialog focuses its first field, and a closed dialog returns the focus', async () => {
     const page = (open: boolean) => (
       <>
         <button type="button">Open</button>

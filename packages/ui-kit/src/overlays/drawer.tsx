@@ -8,17 +8,12 @@ import { useScrollLock } from './use-scroll-lock.ts';
 
 let place: HTMLElement | undefined;
 
-/**
- * Returns the element that drawers are rendered in. Do not render drawers in the body. antd would then add a style
- * element that stops the page from scrolling, and the Content Security Policy blocks this element, because it has no
- * nonce.
- */
+/** antd adds a style element if a drawer is rendered in the body. The Content Security Policy blocks this element. */
 function container(): HTMLElement {
   if (!place?.isConnected) place = document.body.appendChild(document.createElement('div'));
   return place;
 }
 
-/** A `Dialog` at the left or right edge of the page. */
 export default function Drawer({ open, onClose, title, children, footer, variant, className }: DialogProps) {
   const { words } = useKit();
   useScrollLock(open);

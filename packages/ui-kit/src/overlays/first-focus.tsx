@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 const fields = ':is(input, select, textarea):not([type="hidden"], :disabled)';
 const safeButton = '.ant-modal-footer button';
 
-/** When a modal opens, focuses the first field in it or, without fields, the first button of its footer. */
+/** Focuses the first field of a modal or, without fields, the first button of its footer. */
 export function FirstFocus({ children }: { children: ReactNode }) {
   const inside = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Wait one frame, so that antd first stores which element had the focus before the modal opened.
+    // During this frame, antd stores which element had the focus before the modal opened.
     const frame = requestAnimationFrame(() => {
       const modal = inside.current?.closest('[role="dialog"]');
       const field = inside.current?.querySelector<HTMLElement>(fields);

@@ -10,7 +10,6 @@ import { useScrollLock } from './use-scroll-lock.ts';
 
 const widths = { small: '26rem', medium: '34rem', large: '52rem' };
 
-/** A `Dialog` in the middle of the page. */
 export default function Modal({
   open,
   onClose,
@@ -32,7 +31,7 @@ export default function Modal({
         width={widths[size]}
         centered
         destroyOnHidden
-        // Disables antd's scroll lock, because its style element has no nonce; `useScrollLock` replaces it.
+        // antd's scroll lock adds a style element without a nonce, so `useScrollLock` replaces it.
         scrollLock={false}
         closable={{ closeIcon: <Icon name="x" />, 'aria-label': words.close }}
         className={cx(styles.modal, className)}

@@ -5,7 +5,7 @@ import { Tooltip } from './tooltip.tsx';
 
 afterEach(cleanup);
 
-it('a tooltip is shown while its control has the focus, and is the accessible description of the control', async () => {
+it('a tooltip is shown while its control has the focus, and describes the control', async () => {
   render(
     <Tooltip text="Only you see this">
       <button type="button">Notes</button>

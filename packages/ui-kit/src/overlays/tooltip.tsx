@@ -2,12 +2,12 @@ import { Tooltip as AntdTooltip } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
 import { AntdRoot } from '../antd/antd-root.tsx';
 
-/** Keeps the visible box 8 px away from the edge of the window. antd would place the box directly at the edge. */
+/** antd would place the box directly at the edge of the window. */
 const offEdge = { root: { paddingInline: 8 } };
 
 /**
- * A short text about a control, shown while the pointer is over the control or the control has the focus. Escape hides
- * the text. The child must accept a ref and the props that antd adds.
+ * A short text about a control, shown while the control has the focus or the pointer. The child must accept a ref and
+ * the props of antd.
  */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
   return (

@@ -3,9 +3,8 @@ import { useEffect } from 'react';
 let locks = 0;
 
 /**
- * Keeps the page from scrolling behind an open dialog. Replaces antd's own scroll lock, whose style element has no
- * nonce, so that the Content Security Policy blocks it. Keeps the space of the scroll bar, so that the page does not
- * move.
+ * Keeps the page from scrolling behind an open dialog. Replaces antd's scroll lock, which the Content Security Policy
+ * blocks.
  */
 export function useScrollLock(open: boolean): void {
   useEffect(() => {

@@ -1,10 +1,7 @@
 import { Avatar } from './avatar.tsx';
 import styles from './demo-users.module.css';
 
-/**
- * The demo users below the sign-in form, each a button with name and role. Uses no antd, because the server also
- * renders this component.
- */
+/** The demo users below the sign-in form. Uses no antd, because the server also renders this component. */
 export function DemoUsers<User extends { readonly email: string; readonly name: string }>(props: {
   title: string;
   hint: string;

@@ -5,7 +5,7 @@ import { palette } from '../theme/theme.ts';
 import { type FaceDrawer, faceStore } from './face-store.ts';
 import { hueOf } from './hue.ts';
 
-// Always use the light palette, because faces have the same colours in both colour schemes.
+// Faces have the same colours in both colour schemes.
 const { light: colours } = palette;
 const bare = (hex: string) => hex.slice(1);
 const white = [bare(colours['on-hue'])];
@@ -33,5 +33,5 @@ const drawFace: FaceDrawer = (name, variant, hue = hueOf(name)) => {
   return drawing.toDataUri();
 };
 
-// When this module is imported, all mounted and future `Avatar`s draw their face.
+// All mounted `Avatar`s draw their face as soon as this module has loaded.
 faceStore.setState({ draw: drawFace });

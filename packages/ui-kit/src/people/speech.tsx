@@ -13,20 +13,18 @@ export interface SpeechProps {
   name?: string;
   /** Time of the message in the session, for example `01:27`. */
   time?: string;
-  /** Face of the persona, shown beside the message. */
   avatar?: ReactNode;
   /**
    * `line`: messages of the persona have no bubble, as on the play page. `bubble`: all messages have bubbles, as in a
    * transcript.
    */
   variant?: 'line' | 'bubble';
-  /** True while the text is streaming. The last words of the text are then fainter. */
+  /** True while the text is streaming. The last words are then paler. */
   streaming?: boolean;
   /** Range of the text to highlight, in UTF-16 code units. */
   mark?: { start: number; end: number };
-  /** Content below the text, for example a retry button after a failed reply. */
+  /** Content below the text, for example a retry button. */
   footer?: ReactNode;
-  /** Id of the element, so that links can lead to the message. */
   id?: string;
 }
 

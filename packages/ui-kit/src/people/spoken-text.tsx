@@ -3,10 +3,7 @@ import styles from './speech.module.css';
 
 const tailLength = 26;
 
-/**
- * Returns the index at which the fainter end of a streaming text starts: the start of a word, about 26 characters
- * before the end of the text.
- */
+/** Returns the index of the start of a word, about 26 characters before the end of the text. */
 export function streamingTailStart(text: string): number {
   if (text.length <= tailLength) return 0;
   const space = text.lastIndexOf(' ', text.length - tailLength);

@@ -5,13 +5,13 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { KitProvider, loadKitTexts } from '../kit/kit-provider.tsx';
 import { SortableList } from './sortable-list.tsx';
 
-// Import antd's menu before the tests: on a busy machine, loading antd takes longer than the time-out of a test.
+// On a busy machine, loading antd takes longer than the time-out of a test.
 beforeAll(async () => {
   await import('../actions/menu-popup.tsx');
 });
 
 beforeEach(() => {
-  // Give each row a height of 40 px, because jsdom has no layout.
+  // jsdom has no layout, so each row gets a height of 40 px.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const row = this.closest('li');
     const rows = row?.parentElement ? [...row.parentElement.children] : [];
@@ -59,7 +59,7 @@ const press = async (code: string) => {
   });
 };
 
-it('a sortable list can be sorted by keyboard: Space picks up an entry, arrow keys move the entry, Space drops it', async () => {
+it('a sortable list can be sorted by keyboard', async () => {
   render(<Aims />);
   const handle = screen.getByRole('button', { name: 'Move Listen' });
   expect(handle.getAttribute('aria-describedby')).toBeTruthy();
@@ -83,7 +83,7 @@ it('in a sortable list, Escape moves a picked-up entry back to its position', as
   expect(screen.getByText('Listen is back where it was.')).toBeTruthy();
 });
 
-it('the menu of a sortable entry moves or removes the entry; a moved entry keeps the focus on its menu button', async () => {
+it('the menu of a sortable entry moves or removes the entry', async () => {
   render(<Aims />);
   fireEvent.click(screen.getByRole('button', { name: 'Actions for Listen' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Move down' }));

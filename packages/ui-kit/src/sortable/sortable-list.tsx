@@ -17,28 +17,25 @@ import styles from './sortable-list.module.css';
 import { SortableRow } from './sortable-row.tsx';
 import { sortableTexts } from './sortable-texts.ts';
 
-/** An entry of a sortable list. */
 export interface SortableEntry {
-  /** Identifies the entry. The key must not change when the entry moves. */
+  /** The key must not change when the entry moves. */
   readonly key: string | number;
-  /** Name of the entry in its menu and for screen readers, for example “Criterion 2”. */
+  /** Name of the entry for screen readers, for example “Criterion 2”. */
   readonly label: string;
 }
 
 /**
- * A list that the user sorts by dragging, by keyboard (Space, arrow keys, Space) or by a menu on each entry. The caller
- * stores the order: `onMove` gets the old and new index, as antd's `Form.List` expects. With `onRemove` entries can be
- * removed.
+ * A list that the user sorts by dragging, by keyboard or by a menu. `onMove` gets the old and new index, and the caller
+ * stores the order.
  */
 export function SortableList<Entry extends SortableEntry>(props: {
   entries: readonly Entry[];
   onMove(from: number, to: number): void;
   onRemove?: ((index: number) => void) | undefined;
-  /** Accessible name of the list, if it has no heading. */
+  /** Accessible name of a list without heading. */
   label?: string;
   /** With `card`, each entry is rendered as a card. */
   variant?: 'plain' | 'card';
-  /** Renders the content of an entry, between the drag handle and the menu. */
   children: (entry: Entry, index: number) => ReactNode;
 }) {
   const { entries, onMove, onRemove, label, variant = 'plain', children } = props;
@@ -49,8 +46,7 @@ export function SortableList<Entry extends SortableEntry>(props: {
   );
   const list = useRef<HTMLOListElement>(null);
   /**
-   * The entry that was last moved by its menu. It is focused again, because React may have moved its DOM element, and a
-   * moved element loses the focus.
+   * The entry that was last moved by its menu. The entry is focused again, because a moved DOM element loses the focus.
    */
   const [moved, setMoved] = useState<{ id: string; text: string }>();
   useEffect(() => {
@@ -109,5 +105,5 @@ export function SortableList<Entry extends SortableEntry>(props: {
   );
 }
 
-/** Adds a prefix to the key, because dnd-kit does not accept 0 as an id, and antd's first key is 0. */
+/** dnd-kit does not accept 0 as an id, and antd's first key is 0. */
 const idOf = ({ key }: SortableEntry): string => `entry-${key}`;

@@ -6,12 +6,11 @@ import { cx } from '../kit/cx.ts';
 import styles from './sortable-list.module.css';
 import type { sortableTexts } from './sortable-texts.ts';
 
-/** An entry of a `SortableList`: drag handle, content and menu. */
 export function SortableRow(props: {
   id: string;
   label: string;
   words: ReturnType<typeof sortableTexts>;
-  /** Moves the entry up or down. Undefined if the entry is already the first or last one. */
+  /** The first entry has no `moveUp`, and the last entry has no `moveDown`. */
   moveUp: (() => void) | undefined;
   moveDown: (() => void) | undefined;
   remove: (() => void) | undefined;

@@ -1,7 +1,6 @@
 import { createPartTexts, fillKitText } from '../kit/part-texts.ts';
 import english from './locales/en-GB.json' with { type: 'json' };
 
-/** Texts of a sortable list. `label` is the name of an entry; positions start at 1. */
 export const sortableTexts = createPartTexts('sortable', english, (texts) => ({
   ...texts,
   handle: (label: string) => fillKitText(texts.handle, { label }),

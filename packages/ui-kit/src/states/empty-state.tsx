@@ -3,14 +3,13 @@ import { cx } from '../kit/cx.ts';
 import { Icon, type IconName } from '../status/icon.tsx';
 import styles from './state.module.css';
 
-/** Shown in place of an empty list. Explains what the list will contain and how to add an entry. */
+/** Shown in place of an empty list. Explains how to add an entry. */
 export function EmptyState(props: {
   title: ReactNode;
   /** True if this component is the only content of the page. The title is then the page's heading. */
   page?: boolean;
   children?: ReactNode;
   icon?: IconName;
-  /** Picture that replaces the icon. */
   picture?: ReactNode;
   actions?: ReactNode;
 }) {

@@ -6,15 +6,11 @@ import { useKit } from '../kit/kit-provider.tsx';
 import { Icon, type IconName } from '../status/icon.tsx';
 import styles from './state.module.css';
 
-/**
- * Shown in place of a part of the page that failed. Shows the cause, what the user can do, and the correlation id for
- * support.
- */
+/** Shown in place of a part of the page that failed, with the correlation id for support. */
 export function ErrorState(props: {
   title: ReactNode;
   /** True if this component is the only content of the page. The title is then the page's heading. */
   page?: boolean;
-  /** The cause, in words that users understand. */
   cause?: ReactNode;
   /** What the user can do next. */
   advice?: ReactNode;

@@ -10,15 +10,12 @@ export interface SkeletonProps {
   className?: string | undefined;
 }
 
-/**
- * A grey placeholder shape that does not need antd: for the first paint and for public pages. Everywhere else use
- * `skeleton`.
- */
+/** A grey placeholder shape without antd, for the first paint and for public pages. Elsewhere use `skeleton`. */
 export function PlainSkeleton({ shape = 'line', width = 'full', className }: SkeletonProps) {
   return <span className={cx(styles.bone, styles[shape], styles[width], className)} />;
 }
 
-/** Groups the shapes of a skeleton, so that screen readers announce “loading” once and not for each shape. */
+/** Groups the shapes of a skeleton, so that screen readers announce “loading” only once. */
 export function SkeletonGroup(props: { children: ReactNode; className?: string | undefined }) {
   const { words } = useKit();
   return (
@@ -31,7 +28,7 @@ export function SkeletonGroup(props: { children: ReactNode; className?: string |
   );
 }
 
-/** Skeleton of a page with a heading and some lines, for the first paint and for public pages. */
+/** Skeleton of a page without antd, for the first paint and for public pages. */
 export function PlainSkeletonPage() {
   return (
     <SkeletonGroup>

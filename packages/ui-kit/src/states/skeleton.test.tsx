@@ -9,13 +9,10 @@ afterEach(cleanup);
 it.each([
   ['antd draws', SkeletonPage, 4],
   ['plain markup draws', PlainSkeletonPage, 0],
-])(
-  'a skeleton that %s is announced once as loading, and its shapes are hidden from screen readers',
-  (_, Page, drawnByAntd) => {
-    const { container } = render(<Page />);
-    expect(screen.getByRole('status').textContent).toBe('Loading');
-    const shapes = container.querySelector('[aria-hidden]');
-    expect(shapes?.children).toHaveLength(4);
-    expect(shapes?.querySelectorAll('.ant-skeleton')).toHaveLength(drawnByAntd);
-  },
-);
+])('a skeleton that %s is announced once as loading', (_, Page, drawnByAntd) => {
+  const { container } = render(<Page />);
+  expect(screen.getByRole('status').textContent).toBe('Loading');
+  const shapes = container.querySelector('[aria-hidden]');
+  expect(shapes?.children).toHaveLength(4);
+  expect(shapes?.querySelectorAll('.ant-skeleton')).toHaveLength(drawnByAntd);
+});

@@ -6,10 +6,7 @@ import styles from './skeleton.module.css';
 
 export { SkeletonGroup };
 
-/**
- * A grey placeholder shape: antd's `Skeleton.Node`. Put several shapes inside a `SkeletonGroup`, which screen readers
- * announce as loading.
- */
+/** A grey placeholder shape. Put several shapes inside a `SkeletonGroup`, which screen readers announce as loading. */
 export function Skeleton({ shape = 'line', width = 'full', className }: SkeletonProps) {
   return (
     <AntdRoot>
@@ -35,7 +32,7 @@ export function SkeletonPage() {
   );
 }
 
-/** Skeleton of an editor: a heading, fields in two columns, and a card beside them. */
+/** Skeleton of an editor: a heading, fields in two columns, and a card. */
 export function SkeletonForm() {
   return (
     <SkeletonGroup>

@@ -57,7 +57,6 @@ export const PlainSkeletonStory = () => (
   </>
 );
 
-/** Buttons that each show one kind of toast. Errors stay until they are closed. */
 export const ToastStory = () => (
   <div className="catalogue-row">
     <Toaster />

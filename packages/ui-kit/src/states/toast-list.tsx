@@ -25,7 +25,7 @@ function Shown({ toasts }: { toasts: readonly Toast[] }) {
       api.open({
         key: id,
         title: text,
-        // Disables antd's own timer, because the toast store removes the toast.
+        // The toast store removes the toast, so antd's own timer is disabled.
         duration: false,
         role: tone === 'danger' ? 'alert' : 'status',
         icon: <Icon name={icons[tone]} className={styles[tone]} />,
@@ -50,7 +50,6 @@ function Shown({ toasts }: { toasts: readonly Toast[] }) {
   return holder;
 }
 
-/** Shows the toasts with antd's notifications. */
 export default function ToastList({ toasts }: { toasts: readonly Toast[] }) {
   return (
     <AntdRoot>

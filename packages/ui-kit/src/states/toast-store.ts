@@ -10,10 +10,7 @@ export interface Toast {
 
 interface ToastStore {
   readonly toasts: readonly Toast[];
-  /**
-   * Shows a toast and returns its id. Replaces a toast with the same text. If three toasts are already shown, the
-   * oldest disappears.
-   */
+  /** Returns the id of the toast. Replaces a toast with the same text, or the oldest of three toasts. */
   show(toast: Partial<Omit<Toast, 'id'>> & { text: string }): string;
   hide(id: string): void;
 }
@@ -22,7 +19,7 @@ const staysFor = 6000;
 const most = 3;
 let count = 0;
 
-/** The toasts of this page. A toast disappears after 6 s, unless it is an error or has an action. */
+/** A toast disappears after 6 s, unless it is an error or has an action. */
 export const toastStore = createStore<ToastStore>((set, get) => ({
   toasts: [],
   hide: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),

@@ -4,17 +4,13 @@ import { type Toast, toastStore } from './toast-store.ts';
 
 const ToastList = lazy(() => import('./toast-list.tsx'));
 
-/** Shows a toast at the edge of the page and returns its id. An error stays until the user closes it. */
+/** Shows a toast and returns its id. An error stays until the user closes it. */
 export const showToast = (toast: Partial<Omit<Toast, 'id'>> & { text: string }): string =>
   toastStore.getState().show(toast);
 
-/** Closes the toast with this id. */
 export const hideToast = (id: string): void => toastStore.getState().hide(id);
 
-/**
- * Renders the toasts with antd's notifications, which are loaded with the first toast. Render this component once, at
- * the root of the page.
- */
+/** Renders the toasts. Render this component once, at the root of the page. */
 export function Toaster() {
   const toasts = useStore(toastStore, (state) => state.toasts);
   const [used, setUsed] = useState(false);

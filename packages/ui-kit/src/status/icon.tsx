@@ -6,15 +6,12 @@ import { icons } from './icons.ts';
 /** Names of the available icons, from the library lucide. To use another icon of lucide, add it to `icons.ts`. */
 export type IconName = keyof typeof icons;
 
-/** An icon that is given by the path data of its lines, on a canvas of 24 by 24. */
+/** The paths are the lines of an icon, on a canvas of 24 by 24. */
 export interface DrawnIcon {
   readonly paths: readonly string[];
 }
 
-/**
- * Returns an icon that a remote declares in its `remote.json`, by name or as paths. Returns `circle` for an unknown
- * name.
- */
+/** Returns an icon that a remote declares in `remote.json`. Returns `circle` for an unknown name. */
 export function iconNamed(icon: string | DrawnIcon): IconName | DrawnIcon {
   if (typeof icon !== 'string') return icon;
   return Object.hasOwn(icons, icon) ? (icon as IconName) : 'circle';
@@ -44,10 +41,7 @@ interface IconProps {
   readonly className?: string;
 }
 
-/**
- * An icon. It is hidden from screen readers, because the text beside the icon or the `label` of its control says what
- * the icon means. `size` is in px at a root font size of 16 px.
- */
+/** An icon, hidden from screen readers. `size` is in px at a root font size of 16 px. */
 export function Icon({ name, size = 18, className }: IconProps) {
   const length = `${size / 16}rem`;
   const svg = {

@@ -82,15 +82,11 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import X from 'lucide-react/icons/x';
 import type { ComponentType, SVGProps } from 'react';
 
-/**
- * Widens the types of the icon components but keeps their names. The original type of lucide cannot be used in
- * declaration files.
- */
+/** Declaration files cannot contain lucide's type of the icon components, so the type is widened. */
 const drawings = <Name extends string>(
   named: Readonly<Record<Name, ComponentType<SVGProps<SVGSVGElement>>>>,
 ): typeof named => named;
 
-/** All icons that the product uses, by their name in lucide. */
 export const icons = drawings({
   'arrow-left': ArrowLeft,
   'arrow-right': ArrowRight,

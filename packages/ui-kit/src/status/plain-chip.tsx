@@ -3,7 +3,7 @@ import styles from './chip.module.css';
 import type { ChipProps } from './chip-props.ts';
 import { Icon } from './icon.tsx';
 
-/** A chip that does not need antd: for server-rendered pages and public pages. Everywhere else use `chip`. */
+/** A chip without antd, for server-rendered and public pages. Elsewhere use `chip`. */
 export function PlainChip({ children, tone = 'neutral', icon, dot, className }: ChipProps) {
   return (
     <span className={cx(styles.chip, styles[tone], className)}>

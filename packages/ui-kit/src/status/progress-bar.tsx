@@ -3,10 +3,7 @@ import { AntdRoot } from '../antd/antd-root.tsx';
 import { cx } from '../kit/cx.ts';
 import styles from './progress-bar.module.css';
 
-/**
- * A progress bar that shows `value` as a part of `most`. Without `value` the progress is unknown. `label` is the
- * accessible name.
- */
+/** Shows `value` as a part of `most`. Without `value` the progress is unknown. `label` is the accessible name. */
 export function ProgressBar(props: { label: string; value?: number; most?: number; className?: string }) {
   const { label, value, most = 1 } = props;
   const unknown = value === undefined;

@@ -3,13 +3,9 @@ import { useKit } from '../kit/kit-provider.tsx';
 import styles from './score-bar.module.css';
 
 const steps = [1, 2, 3, 4, 5];
-/** Lowest score that counts as good; the segments of lower scores have a neutral colour. */
 const good = 3;
 
-/**
- * Shows the score of one criterion, 0 to 5, as coloured segments and as a number. Null means that there was too little
- * evidence to judge.
- */
+/** Shows the score of one criterion, 0 to 5. Null means that the criterion could not be judged. */
 export function ScoreBar({ score, label }: { score: number | null; label: string }) {
   const { words } = useKit();
   const said = score === null ? words.not_judged : words.out_of(String(score), '5');

@@ -3,12 +3,12 @@ import styles from './score-ring.module.css';
 
 const radius = 48;
 const round = 2 * Math.PI * radius;
-/** Lowest score that counts as good: 60 of 100, which equals the 3 of 5 in `ScoreBar`. */
+/** The limit equals 3 of 5 in `ScoreBar`. */
 const good = 60;
 
 /**
- * Shows a score from 0 to 100 as a ring. For null, shows an empty ring with a dash. With `low` the ring has a neutral
- * colour; by default a score below 60 is low. `size` is in px at a root font size of 16 px.
+ * Shows a score from 0 to 100 as a ring, or a dash for null. `low` selects a neutral colour. `size` is in px at a root
+ * font size of 16 px.
  */
 export function ScoreRing({
   score,

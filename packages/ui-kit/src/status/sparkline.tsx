@@ -1,8 +1,8 @@
 import styles from './sparkline.module.css';
 
 /**
- * A small line chart of values over time. Renders nothing for fewer than two values. `label` is the text for screen
- * readers, `most` the maximum of the vertical axis.
+ * A small line chart. Renders nothing for fewer than two values. `label` is for screen readers, `most` is the maximum
+ * of the vertical axis.
  */
 export function Sparkline(props: {
   values: readonly number[];

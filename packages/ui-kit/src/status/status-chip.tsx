@@ -7,10 +7,6 @@ import type { IconName } from './icon.tsx';
 
 type Status = keyof ComponentTexts['status'];
 
-/**
- * Appearance of a session status, as `statusDisplay` in contracts defines it. This file maps it to colours and icons of
- * ui-kit.
- */
 export interface StatusAppearance {
   readonly tone: 'info' | 'success' | 'danger' | 'secondary' | 'warn';
   readonly icon: 'clock' | 'check' | 'cross' | 'flag' | 'stop';
@@ -28,10 +24,7 @@ const drawings = {
 const toneOf = (appearance: StatusAppearance): ChipTone =>
   appearance.tone === 'secondary' ? 'red-quiet' : appearance.colour;
 
-/**
- * Shows a session's status by colour, icon and text (R-SES-1). Pass `statusDisplay[status]` as `display`. `children`
- * replace the default text.
- */
+/** Shows a session's status by colour, icon and text (R-SES-1). `children` replace the default text. */
 export function StatusChip(props: { status: Status; display: StatusAppearance; children?: ReactNode }) {
   const { status, display, children } = props;
   const { words } = useKit();

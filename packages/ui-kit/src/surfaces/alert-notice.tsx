@@ -6,10 +6,9 @@ import { type NoticeProps, noticeIcons } from './plain-notice.tsx';
 
 const parts = { icon: styles.icon, section: styles.words, title: styles.title, actions: styles.actions };
 
-/** Removes the live role that antd gives to every alert, because `Notice` sets the role itself. */
+/** `Notice` sets the ARIA role. */
 const notReadOut = { role: undefined };
 
-/** The content of a `Notice`, rendered by antd's `Alert`. */
 export default function AlertNotice({ tone = 'info', title, children, actions }: NoticeProps) {
   return (
     <AntdRoot>

@@ -4,10 +4,7 @@ import type { ChipProps } from '../status/chip-props.ts';
 import { PlainChip } from '../status/plain-chip.tsx';
 import styles from './card-foot.module.css';
 
-/**
- * The link of a card. The link covers the whole card, so the card must be a positioned element, such as `position:
- * relative`.
- */
+/** The link of a card. The link covers the whole card, so the card must be a positioned element. */
 export function CardLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link href={href} variant="plain" className={styles.link}>
@@ -18,21 +15,14 @@ export function CardLink({ href, children }: { href: string; children: ReactNode
 
 export interface CardFootProps {
   tags?: readonly string[] | undefined;
-  /**
-   * Component that renders a tag: `Chip`, or by default a component without antd, for cards that are shown before antd
-   * has loaded.
-   */
+  /** Component that renders a tag. The default component needs no antd. */
   chip?: ComponentType<Pick<ChipProps, 'children'>> | undefined;
-  /** Content below the tags, for example the update time. */
   meta?: ReactNode;
   /** A menu or button that the card's link does not cover. */
   actions?: ReactNode;
 }
 
-/**
- * Bottom of a card in a list: its tags and, on a line below, metadata such as the update time and a menu. A press on
- * the menu does not follow the card's link.
- */
+/** Bottom of a card: tags, metadata and a menu. A press on the menu does not follow the card's link. */
 export function CardFoot({ tags = [], chip: Chip = PlainChip, meta, actions }: CardFootProps) {
   return (
     <div className={styles.foot}>

@@ -4,9 +4,9 @@ import styles from './card.module.css';
 
 export type CardProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside';
-  /** Padding of the card. `none` if the content must touch the card's edges. */
+  /** `none` if the content must touch the card's edges. */
   padding?: 'none' | 'medium' | 'large';
-  /** Raises the card while the pointer is over it. Only for a card that is clickable as a whole. */
+  /** Raises the card under the pointer. Only for a card that is clickable as a whole. */
   lift?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { AntdRoot } from '../antd/antd-root.tsx';
 import { Icon } from '../status/icon.tsx';
 import styles from './collapse.module.css';
 
-/** Content that is hidden until the user presses its label: antd's `Collapse`. */
+/** Content that is hidden until the user presses its label. */
 export function Collapse({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <AntdRoot>

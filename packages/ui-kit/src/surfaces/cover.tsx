@@ -4,10 +4,7 @@ import { type Hue, hueOf } from '../people/hue.ts';
 import { Icon, type IconName } from '../status/icon.tsx';
 import styles from './cover.module.css';
 
-/**
- * The picture at the top of a card. Shows the uploaded picture `image`. Without `image`, shows `icon` on a gradient
- * whose colour is derived from `name`.
- */
+/** The picture at the top of a card. Without `image`, shows `icon` on a gradient whose colour `name` determines. */
 export function Cover(props: {
   name: string;
   image?: string | null;

@@ -13,15 +13,11 @@ export interface LibraryCardProps extends CardFootProps {
   image?: string | null;
   /** Face of the item's persona, shown on the picture. */
   face?: Pick<AvatarProps, 'name' | 'image' | 'variant'>;
-  /** Icon of a card that has neither a face nor a picture. */
   icon?: IconName;
   hue?: Hue;
 }
 
-/**
- * Card of one library item in a `CardGrid`: picture, name, one line of text, and tags. The whole card is a link to
- * `href`, except the menu (`actions`).
- */
+/** Card of one library item in a `CardGrid`. The whole card is a link to `href`, except the menu (`actions`). */
 export function LibraryCard(props: LibraryCardProps) {
   const hue = props.hue ?? hueOf(props.face?.name ?? props.name);
   return (

@@ -8,9 +8,8 @@ import styles from './page-header.module.css';
 export function PageHeader(props: {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Links to the parent pages, the nearest parent last. */
+  /** Links to the parent pages. The nearest parent is last. */
   trail?: readonly { label: string; href: string }[];
-  /** An avatar or picture before the title. */
   picture?: ReactNode;
   actions?: ReactNode;
 }) {

@@ -3,7 +3,6 @@ import { cx } from '../kit/cx.ts';
 import { Icon, type IconName } from '../status/icon.tsx';
 import styles from './plain-notice.module.css';
 
-/** The icon for each tone of a notice. */
 export const noticeIcons = {
   info: 'info',
   success: 'check',
@@ -21,13 +20,13 @@ export interface NoticeProps {
   className?: string | undefined;
 }
 
-/** Returns the ARIA role of a notice. The role makes screen readers announce a `live` notice when it appears. */
+/** Returns the ARIA role of a notice. Only a `live` notice has a role. */
 export const noticeRole = ({ live, tone }: NoticeProps) =>
   live ? (tone === 'danger' ? 'alert' : 'status') : undefined;
 
 /**
- * A notice that does not need antd: for public pages, and for messages that must be shown even if antd fails to load.
- * Everywhere else use `notice`.
+ * A notice without antd, for public pages and for messages that must be shown even if antd fails to load. Elsewhere use
+ * `notice`.
  */
 export function PlainNotice(props: NoticeProps) {
   const { tone = 'info' } = props;

@@ -1,7 +1,4 @@
-/**
- * Colours of the light scheme. Only this file contains hex colours. Each key is the name of a CSS variable: `ink-2` is
- * `var(--ink-2)`.
- */
+/** Colours of the light scheme. Each key is the name of a CSS variable: `ink-2` is `var(--ink-2)`. */
 export const lightColours = {
   paper: '#fbf9f8',
   surface: '#ffffff',
@@ -68,7 +65,7 @@ export const lightColours = {
   'on-hue': '#ffffff',
 } as const;
 
-/** Colours of the dark scheme, with the same names as those of the light scheme. */
+/** Colours of the dark scheme, with the same names as the colours of the light scheme. */
 export const darkColours = {
   paper: '#141113',
   surface: '#1c181a',

@@ -1,11 +1,10 @@
 import { create } from 'zustand';
 import type { Scheme } from './theme.ts';
 
-/** The current scheme: `light` on the server and in the first render, then `dark` if `<html>` has the class `dark`. */
+/** `light` on the server and in the first render, then `dark` if `<html>` has the class `dark`. */
 const useSchemeStore = create<{ readonly scheme: Scheme }>(() => ({ scheme: 'light' }));
 
-// The class of `<html>` is already set when this module runs, because a script in the head sets it before the first
-// paint.
+// A script in the head sets the class of `<html>` before the first paint.
 if (typeof document !== 'undefined' && document.documentElement.classList.contains('dark'))
   useSchemeStore.setState({ scheme: 'dark' });
 
@@ -13,7 +12,7 @@ useSchemeStore.subscribe(({ scheme }) => {
   document.documentElement.classList.toggle('dark', scheme === 'dark');
 });
 
-/** Returns the current colour scheme of the page; light on the server. */
+/** Returns the colour scheme of the page. The scheme is light on the server. */
 export const useScheme = (): Scheme => useSchemeStore(({ scheme }) => scheme);
 
 /** Changes the colour scheme of the page. The caller stores the user's choice. */

@@ -53,12 +53,11 @@ const texts: [Colour, Colour][] = [
 ];
 
 const repository = join(import.meta.dirname, '../../../..');
-/** All style sheets of the repository, each with its file name. */
 const sheets = globSync('{packages/*,mfe-*,shell}/src/**/*.css', { cwd: repository }).map(
   (file) => [file, readFileSync(join(repository, file), 'utf8')] as const,
 );
 const sheetOf = (name: string) => sheets.find(([file]) => file.endsWith(`/${name}.module.css`))?.[1] ?? '';
-/** Returns the value of a property in a rule of a style sheet, ignoring rules inside `@media`. */
+/** Ignores rules inside `@media`. */
 function said(sheet: string, rule: string, property: string): string {
   const [, body = ''] = new RegExp(`\\n *\\.${rule} \\{([^}]*)\\}`).exec(sheetOf(sheet)) ?? [];
   return new RegExp(`(?:^|\\s)${property}: ([^;]+);`).exec(body)?.[1] ?? '';
@@ -68,8 +67,7 @@ const pixels = (length: string) => Number.parseFloat(length) * (length.endsWith(
 describe('theme', () => {
   it('R-UI-1 the layout changes only at widths of 640, 768, 1024, 1280 or 1536 px, and below 400 px', () => {
     const breakpoints = [640, 768, 1024, 1280, 1536];
-    // Media queries for widths below 400 px are allowed. Their widths are in em and grow with the user's font size, so
-    // that they adapt the layout to large text.
+    // Widths below 400 px are allowed, because these media queries are in em and adapt the layout to large text.
     const smallest = 400;
     const isBreakpoint = (width: number) => breakpoints.some((one) => one - width >= 0 && one - width <= 1);
     const widths = sheets.flatMap(([file, text]) =>
@@ -83,7 +81,7 @@ describe('theme', () => {
     expect(own).toEqual([]);
   });
 
-  it('R-UI-3 the theme defines rose and green in both schemes, and all style sheets use the theme’s transition time and focus ring', () => {
+  it('R-UI-3 all style sheets use the theme’s transition time and focus ring', () => {
     const sheet = themeSheet();
     expect(antdTheme('light').token?.colorPrimary).toBe(palette.light.pink);
     for (const colour of ['rose', 'rose-soft', 'on-rose', 'green', 'green-soft'])
@@ -105,7 +103,7 @@ describe('theme', () => {
     expect(ownTime).toEqual([]);
   });
 
-  it('R-UI-3 a menu item is 36 px high, a row 65 to 69 px, and the field for replies on the play page 58 px', () => {
+  it('R-UI-3 a menu item is 36 px high, a row 65 to 69 px, and the field for replies 58 px', () => {
     expect(pixels(said('side-menu', 'line', 'min-height'))).toBe(36);
     const [above = ''] = said('row', 'row', 'padding').split(' ');
     const lines = measure.lineHeight + pixels(/line-height: (\S+);/.exec(sheetOf('row'))?.[1] ?? '');
@@ -115,13 +113,13 @@ describe('theme', () => {
     expect(area + 2 * pixels(said('composer', 'box', 'padding')) + 2).toBe(58);
   });
 
-  it('R-UI-3 the border radius is 10 px for cards and 16 px for the field for replies, and chips are round', () => {
+  it('R-UI-3 the border radius is 10 px for cards and 16 px for the field for replies', () => {
     const radius = (sheet: string, rule: string) => said(sheet, rule, 'border-radius');
     expect([measure.radius, radius('card', 'card')]).toEqual([10, 'var(--r)']);
     expect([pixels(radius('composer', 'box')), radius('chip', 'chip')]).toEqual([16, '99px']);
   });
 
-  it('R-UI-3 a disabled primary PlainButton has neutral colours, and a loading PlainButton is not faded', () => {
+  it('R-UI-3 a disabled primary PlainButton has neutral colours', () => {
     const disabled = /\.primary:disabled,\s+\.danger:disabled \{([^}]*)\}/.exec(sheetOf('plain-button'))?.[1];
     expect(disabled).toContain('background: var(--fill);');
     expect(disabled).toContain('color: var(--ink-2);');
