@@ -1,12 +1,9 @@
 import type { ComponentType } from 'react';
 
-/**
- * A component whose code the router loads before rendering. Rendering therefore never suspends, and the browser's first
- * render is identical to the server's HTML.
- */
+/** The router loads the code before rendering, so that the browser's first render is identical to the server's HTML. */
 export interface LoadedComponent<Props> {
   load(): Promise<void>;
-  /** Returns the component. Throws if called before `load` has resolved, which is a programming error. */
+  /** Throws if called before `load` has resolved, which is a programming error. */
   get(): ComponentType<Props>;
   loaded(): boolean;
 }

@@ -16,9 +16,7 @@ const antd = loadedComponent<Around>(async () => {
 });
 
 /**
- * Returns whether the shell renders a page of a remote inside antd's root component. False if all pages of the remote
- * use the empty layout (R-LAYOUT-5) and the remote has no contributions. Also false for a page with `own_antd_root`: it
- * uses no antd in its first render, and its antd components render an antd root of their own.
+ * False if all pages of the remote use the empty layout (R-LAYOUT-5), or if the page renders an antd root of its own.
  */
 export const hasAntdRoot = (
   { manifest }: Pick<BootRemote, 'manifest'>,
@@ -27,11 +25,10 @@ export const hasAntdRoot = (
   !route?.own_antd_root &&
   (manifest.contributions.length > 0 || manifest.routes.some(({ layout }) => layout !== 'empty'));
 
-/** Loads the query provider, which components of remotes need. The shell's own pages do not need it. */
 export const loadQueryProvider = (): Promise<void> => queries.load();
 export const loadAntdRoot = (): Promise<void> => antd.load();
 
-/** Loads the query provider and the antd root, which a contribution needs in a page of the shell. */
+/** A contribution in a page of the shell needs the query provider and the antd root. */
 export const loadRemoteProviders = async (): Promise<void> => {
   await Promise.all([queries.load(), antd.load()]);
 };

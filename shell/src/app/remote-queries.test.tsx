@@ -33,7 +33,7 @@ function Page() {
   );
 }
 
-it('R-ROUTE-8 contributions mounted within the stale time share one request; a contribution mounted later sends its own', async () => {
+it('R-ROUTE-8 contributions mounted within the stale time share one request', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const read = vi.fn(() => ({ sessions: 3, skills: [] }));
   render(

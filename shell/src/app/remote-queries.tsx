@@ -1,18 +1,14 @@
 import { type SessionStore, useHost } from '@repartee/app-sdk/first-paint';
-// Loads the code that draws faces, because pages of remotes show avatars in their first render.
 import '@repartee/ui-kit/faces';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-/**
- * Milliseconds for which a response is reused. The components of a page mount one after another, and must share one
- * request.
- */
+/** The components of a page mount one after another, and must share one request. */
 const staleTime = 2_000;
 
 const clients = new WeakMap<SessionStore, QueryClient>();
 
-/** There is one query client per session, so that data of one user is never shown to the next user. */
+/** One query client per session, so that data of one user is never shown to the next user. */
 function clientOf(session: SessionStore): QueryClient {
   const known = clients.get(session);
   if (known) return known;
@@ -24,7 +20,6 @@ function clientOf(session: SessionStore): QueryClient {
   return client;
 }
 
-/** Provides one query cache for the page, shared by all remotes. */
 export default function RemoteQueries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={clientOf(useHost().session)}>{children}</QueryClientProvider>;
 }

@@ -6,27 +6,17 @@ import type { Texts } from '../language/texts.ts';
 import type { UnsavedChangesPrompt } from '../resilience/unsaved-changes-prompt.ts';
 import type { RouteTable } from './route-match.ts';
 
-/**
- * Context of the shell's pages and layouts: data and functions of routing and federation, both on the server and in the
- * browser.
- */
 export interface RouteContext {
   readonly boot: BootManifest;
   readonly table: RouteTable;
-  /** Loads the component that a remote contributes to a page. Not called on the server. */
   readonly loadContribution: LoadContribution;
-  /** Load state of each remote in this page. Undefined on the server. */
   readonly telemetry?: RemoteTelemetry;
-  /**
-   * Reloads menu and routes, in this tab and in other tabs, after an application was installed or deleted. Undefined on
-   * the server.
-   */
+  /** Reloads menu and routes in all tabs after an application was installed or deleted. Undefined on the server. */
   readonly applicationsChanged?: () => Promise<void>;
-  /** Loads the texts of a part of the shell whose code is loaded on demand. Not called on the server. */
+  /** Loads the texts of a part of the shell. */
   readonly addTexts: Texts['addPart'];
   /** True if a crawler requests the page. Crawlers get no error page (R-APP-4). */
   readonly crawler: boolean;
-  /** Asks the user to confirm before a navigation discards unsaved changes. */
   readonly leaving: UnsavedChangesPrompt;
 }
 

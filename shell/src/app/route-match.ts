@@ -8,24 +8,20 @@ import type { LoadedComponent } from './loaded-component.ts';
 /** A page of the shell itself, declared in the same way as a remote's pages. */
 export interface Screen extends RemoteRoute {
   readonly page: LoadedComponent<object>;
-  /** Name of the page's chunk, by which the server finds the chunk's files. */
+  /** The server finds the files of the page by this chunk name. */
   readonly chunk: string;
-  /**
-   * Name of the chunk with the page's long text (for example the terms) in a language; undefined if the page has no
-   * such text.
-   */
+  /** Name of the chunk with the page's long text, for example the terms. */
   readonly textChunk?: (locale: UiLocale) => string;
   readonly status?: number;
   /**
-   * True if the page shows its frame (the parts without user data) before the signed-in user is known. Other pages show
-   * a skeleton until the user is known.
+   * True if the page shows its parts without user data before the signed-in user is known. Other pages show a skeleton.
    */
   readonly showsFrameBeforeUser?: boolean;
 }
 
 /**
- * The page that a path belongs to. `invalid`: the pattern of a page matches the path, but a value in the path is not
- * possible, for example a malformed id (R-NAV-1). `unmatched`: no pattern matches the path.
+ * `invalid`: a value in the path is not possible, for example a malformed id (R-NAV-1). `unmatched`: no pattern matches
+ * the path.
  */
 export type RouteMatch =
   | { readonly kind: 'screen'; readonly route: RemoteRoute; readonly screen: Screen }
@@ -37,12 +33,9 @@ export type RouteMatch =
     }
   | { readonly kind: 'invalid' | 'unmatched' };
 
-/**
- * Finds the page and the layout of a path. Contains the paths of the shell's pages and those in each `remote.json`, so
- * it needs no code of a remote.
- */
+/** Finds the page and the layout of a path. Reads each `remote.json`, but needs no code of a remote. */
 export interface RouteTable {
   find(path: string): RouteMatch;
-  /** Returns the layout of a path. An unknown path gets the layout of the pages with the same first path segment. */
+  /** An unknown path gets the layout of the pages with the same first path segment. */
   layoutOf(path: string): Layout;
 }

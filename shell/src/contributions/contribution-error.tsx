@@ -2,9 +2,7 @@ import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { PlainNotice } from '@repartee/ui-kit/plain-notice';
 
-/**
- * Error message in place of a contribution that failed to load or to render. The other parts of the page stay usable.
- */
+/** Shown in place of a contribution that failed. The other parts of the page stay usable. */
 export function ContributionError({ retry }: { retry: () => void }) {
   const { t } = useTranslation('shell');
   return (

@@ -9,7 +9,6 @@ import { ContributionSlot } from './contribution-slot.tsx';
 
 afterEach(cleanup);
 
-/** Returns the remotes that a dashboard loads for a user with the given permissions. */
 async function remotesAskedFor(
   permissions: Parameters<typeof MockHost>[0]['permissions'],
 ): Promise<string[]> {
@@ -31,7 +30,7 @@ async function remotesAskedFor(
   return [...new Set(asked)];
 }
 
-it('B-12 a dashboard loads a contribution only if the user has its permission and localStorage contains its `storage_key` (if any)', async () => {
+it('B-12 a dashboard loads a contribution only if the user has its permission', async () => {
   expect(await remotesAskedFor(['dashboard-view', 'user-self-edit', 'coaching-session-read'])).toEqual([
     'mfe-coaching',
   ]);

@@ -6,25 +6,22 @@ import { ContributionView } from './contribution.tsx';
 import { slotContributions } from './slot-contributions.ts';
 
 /**
- * Starts loading the contribution of a slot. `initialValues` returns the values in the sign-in form that the server
- * rendered. It is called when the loaded contribution replaces that form.
+ * Starts loading the contributions of a slot. `initialValues` returns the values of the server-rendered sign-in form
+ * when a contribution replaces this form.
  */
 export type RequestContribution = (initialValues: () => SignInFormValues) => void;
 
 export interface ContributionSlotProps {
   readonly name: SlotName;
   /**
-   * Renders the content that is shown until the contributions have loaded. If undefined, the contributions load at
-   * once. Otherwise they load when the content calls `handOver`, or when `wanted` is true.
+   * Shown until the contributions have loaded. The contributions load when this content calls `handOver`, or when
+   * `wanted` is true.
    */
   readonly children?: (handOver: RequestContribution) => ReactNode;
   readonly wanted?: boolean;
 }
 
-/**
- * Renders the components that remotes contribute to one slot of a shell page. Omits a component if the user lacks its
- * permission, or the organization its application.
- */
+/** Omits a contribution if the user lacks its permission, or the organization its application. */
 export function ContributionSlot({ name, children, wanted = false }: ContributionSlotProps) {
   const { boot } = useRouteContext();
   const { user } = useSession();

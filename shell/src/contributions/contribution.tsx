@@ -22,14 +22,10 @@ import { ContributionSkeleton } from './contribution-skeleton.tsx';
 interface Arrived {
   readonly Component: ComponentType<ContributionProps>;
   readonly initialValues?: SignInFormValues;
-  /** `name` of the form field that had the focus when the loaded component replaced the earlier content. */
   readonly field?: string;
 }
 
-/**
- * Milliseconds after which a contribution that has not loaded shows an error. If the contribution loads later, it
- * replaces the error.
- */
+/** A contribution that has not loaded after this time shows an error, but may still load later. */
 const longestWait = 30_000;
 
 const fieldInFocus = () => document.activeElement?.getAttribute('name') ?? undefined;
@@ -39,22 +35,19 @@ interface Props {
   readonly id: string;
   readonly module?: string | undefined;
   /**
-   * Height that is reserved until the contribution has loaded. Undefined if the contribution replaces content that is
-   * already rendered, or if it may have nothing to show.
+   * Reserved height until the contribution has loaded. Undefined if the contribution replaces rendered content or may
+   * be empty.
    */
   readonly size?: Declared['size'] | undefined;
-  /** True if the contribution may have nothing to show. It then has no placeholder, and its errors are not shown. */
+  /** True if the contribution may be empty. A quiet contribution has no placeholder and shows no errors. */
   readonly quiet?: boolean;
-  /** The item that the page shows, for example a user. */
   readonly subject?: ContributionSubject | undefined;
-  /** True if the contribution is needed now and must be loaded. */
   readonly active: boolean;
   readonly initialValues?: () => SignInFormValues;
-  /** Content that is shown instead of a skeleton until the contribution has loaded. */
   readonly first?: ReactNode;
 }
 
-/** Renders one contribution in its own error boundary, so that its errors do not affect other parts. */
+/** Each contribution has its own error boundary, so that its errors do not affect other parts. */
 export function ContributionView(props: Props) {
   const { remote, id, module, size, quiet, active, initialValues, first, subject } = props;
   const { loadContribution } = useRouteContext();
@@ -76,8 +69,7 @@ export function ContributionView(props: Props) {
         loadChunk(loadAntdRoot),
       ]);
       if (gone) return;
-      // Render synchronously, so that no key press is lost between reading the values of the server-rendered form and
-      // replacing that form.
+      // Renders synchronously, so that no key press is lost while the server-rendered form is replaced.
       flushSync(() =>
         setArrived({ Component, initialValues: latestValues.current?.(), field: fieldInFocus() }),
       );
@@ -91,8 +83,7 @@ export function ContributionView(props: Props) {
     };
   }, [remote, id, module, active, attempt]);
 
-  // If a form field in the replaced content had the focus, focus the field with the same name, so that the user can
-  // continue to type.
+  // The field with the same name gets the focus, so that the user can continue to type.
   useLayoutEffect(() => {
     if (arrived?.field) document.getElementsByName(arrived.field)[0]?.focus();
   }, [arrived]);

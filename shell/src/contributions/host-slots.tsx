@@ -13,8 +13,7 @@ const titleOf = ({ title }: SlotContribution['contribution'], locale: string): s
   title ? localized(title, locale) : '';
 
 /**
- * Creates the functions with which pages of one remote show contributions of other remotes. The shell renders the
- * contributions, because remotes do not import each other.
+ * Pages of one remote show contributions of other remotes through the shell, because remotes do not import each other.
  */
 export const createHostSlots = (
   remotes: readonly BootRemote[],

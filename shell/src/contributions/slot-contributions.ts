@@ -5,7 +5,6 @@ import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { Contribution as Declared } from '@repartee/contracts/platform/remote-manifest';
 import { installedRemotes } from '../app/installed-remotes.ts';
 
-/** A contribution that a remote declares for a slot. */
 export interface SlotContribution {
   readonly remote: BootRemote;
   readonly contribution: Declared;
@@ -15,10 +14,7 @@ const isStored = (key: string | undefined) => key === undefined || localStore.ge
 const byOrder = (one: SlotContribution, other: SlotContribution) =>
   one.contribution.order - other.contribution.order;
 
-/**
- * Returns the contributions that the current user may see in a slot, in their declared order. Reads only `remote.json`,
- * so no code of a remote is loaded.
- */
+/** Reads only `remote.json`, so no code of a remote is loaded. */
 export const slotContributions = (
   remotes: readonly BootRemote[],
   slot: string,
@@ -31,8 +27,5 @@ export const slotContributions = (
     .filter(({ contribution }) => isStored(contribution.storage_key))
     .sort(byOrder);
 
-/**
- * Returns a key that is safe in a URL, for example `insights.progress` for the contribution `progress` of mfe-insights.
- */
 export const slotContributionKey = ({ remote, contribution }: SlotContribution): string =>
   `${remote.id.replace(/^mfe-/, '')}.${contribution.id}`;

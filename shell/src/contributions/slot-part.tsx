@@ -4,7 +4,6 @@ import { useRouteContext } from '../app/route-context.tsx';
 import { ContributionView } from './contribution.tsx';
 import { slotContributionKey, slotContributions } from './slot-contributions.ts';
 
-/** Renders one contribution of a slot, if the current user may see it. */
 export default function SlotPart(props: {
   slot: SlotName;
   part: string;

@@ -5,8 +5,8 @@ import styles from './inspector.module.css';
 import { RemoteCard } from './remote-card.tsx';
 
 /**
- * Inspector for super-admins. Shows each remote of this page, its load state, and whether this browser runs another
- * build of the remote (override).
+ * Shows super-admins the load state of each remote, and whether this browser runs another build of the remote
+ * (override).
  */
 export function Inspector({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');

@@ -4,10 +4,7 @@ interface Props {
   onClose(): void;
 }
 
-/**
- * Renders the inspector. Its code is loaded when a super-admin first opens the inspector. If the code fails to load,
- * `onClose` is called.
- */
+/** The code is loaded when a super-admin first opens the inspector. If the code fails to load, `onClose` is called. */
 export function LazyInspector({ onClose }: Props) {
   const [Inspector, setInspector] = useState<ComponentType<Props>>();
   const giveUp = useEffectEvent(onClose);

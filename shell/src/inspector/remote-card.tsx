@@ -49,7 +49,6 @@ function useFacts(remote: BootRemote, note: RemoteLoadState): [string, string][]
   ];
 }
 
-/** Card of one remote in the inspector: its state, its details, and actions that affect only this browser. */
 export function RemoteCard({ remote, note }: { remote: BootRemote; note: RemoteLoadState }) {
   const { t } = useTranslation('shell');
   const { api } = useHost();

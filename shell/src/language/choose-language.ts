@@ -2,7 +2,6 @@ import { fallbackLocale, type UiLocale, uiLocaleFor } from '@repartee/contracts/
 import { parseCookie } from 'cookie';
 import { languageCookie, readPrefix } from './language-prefix.ts';
 
-/** Returns the supported language with the highest quality value in `Accept-Language`. */
 function fromAcceptLanguage(header: string | null): UiLocale | undefined {
   const wanted = (header ?? '')
     .split(',')
@@ -25,10 +24,7 @@ const fromCookie = (header: string | null): UiLocale | undefined => {
   return value ? uiLocaleFor(value) : undefined;
 };
 
-/**
- * R-NAV-5: returns the language of the URL prefix. Without a prefix, returns the language of the cookie, else the
- * preferred language of `Accept-Language`, else en-GB.
- */
+/** R-NAV-5: the order is URL prefix, cookie, `Accept-Language`, en-GB. */
 export const chooseLanguage = (pathname: string, headers: Headers): UiLocale =>
   readPrefix(pathname).prefix ??
   fromCookie(headers.get('cookie')) ??

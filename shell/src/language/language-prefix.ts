@@ -10,5 +10,4 @@ export function readPrefix(pathname: string): { prefix: UiLocale | undefined; pa
   return { prefix, path: pathname.slice(prefix.length + 1) || '/' };
 }
 
-/** Returns the path with the prefix of the language. */
 export const withPrefix = (locale: UiLocale, path: string): string => `/${locale}${path === '/' ? '' : path}`;

@@ -7,7 +7,7 @@ const choose = (path: string, headers: Record<string, string> = {}) =>
 const list = (accept: string) => choose('/', { 'accept-language': accept });
 
 describe('the language of a visit', () => {
-  it('R-NAV-5 the language of a visit is that of the URL prefix, else of the cookie, else of Accept-Language, else en-GB', () => {
+  it('R-NAV-5 the language of a visit comes from the URL prefix, the cookie or Accept-Language, else it is en-GB', () => {
     const french = { cookie: 'a=b; i18n_redirected=fr-FR', 'accept-language': 'en' };
     expect(choose('/en-GB/terms/privacy', french)).toBe('en-GB');
     expect(choose('/terms/privacy', french)).toBe('fr-FR');

@@ -31,7 +31,7 @@ describe("the language of a user's profile", () => {
     set.mockRestore();
   });
 
-  it('R-NAV-5 at sign-in the language is unchanged if the profile has none or if the URL has a language prefix', async () => {
+  it('R-NAV-5 at sign-in the language is unchanged if the profile has none or the URL has a prefix', async () => {
     const { spoken, visited, speakTo } = aPage();
     await speakTo({ language: null });
     history.replaceState(null, '', '/en-GB/preconnect');

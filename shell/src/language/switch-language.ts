@@ -5,7 +5,7 @@ import type { Texts } from './texts.ts';
 
 const year_seconds = 365 * 86_400;
 
-/** R-STORE-3: writes the language cookie. Loads the cookie library only when the language changes. */
+/** R-STORE-3: loads the cookie library only when the language changes. */
 async function remember(locale: UiLocale): Promise<void> {
   const { stringifySetCookie } = await import(/* webpackChunkName: "cookie" */ 'cookie');
   // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API.
@@ -19,13 +19,13 @@ async function remember(locale: UiLocale): Promise<void> {
   });
 }
 
-/** Changes the language: sets the cookie, replaces the texts, and changes the language prefix if the URL has one. */
+/** Sets the cookie, replaces the texts, and changes the language prefix if the URL has one. */
 export const createSwitchLanguage =
   (texts: Texts, assign: (target: string) => void) =>
   async (wanted: string): Promise<void> => {
     const locale = uiLocaleFor(wanted);
     if (!locale) return;
-    // If the cookie cannot be set, the language still changes, but only on this page.
+    // Without the cookie, the language changes only on this page.
     await remember(locale).catch(() => undefined);
     const { prefix, path } = readPrefix(location.pathname);
     if (prefix) return assign(withPrefix(locale, path) + location.search + location.hash);
@@ -33,7 +33,7 @@ export const createSwitchLanguage =
     document.documentElement.lang = locale;
   };
 
-/** Applies the profile's language at sign-in, unless the URL has a language prefix. */
+/** A language prefix in the URL takes precedence over the language of the user's profile. */
 export const createApplyProfileLanguage =
   (switchLanguage: (wanted: string) => Promise<void>) =>
   async ({ language }: Pick<User, 'language'>): Promise<void> => {

@@ -8,22 +8,17 @@ import { shellTexts } from './shell-texts.ts';
 /** Loaders of one i18next namespace, one chunk per language. */
 export type TextLoaders = Remote['locales'];
 
-/** Loads the texts of the page, for the shell and every loaded remote, in the current language. */
 export interface Texts {
-  /** Loads the shell's own texts in the current language before hydration. */
+  /** Loads the shell's texts. Must resolve before hydration. */
   begin(): Promise<void>;
-  /** Loads a remote's texts in the current language before the remote is rendered. */
+  /** Loads the texts of a remote. Must resolve before the remote is rendered. */
   add(remote: Remote): Promise<void>;
-  /**
-   * Loads the texts of a part of the shell whose code is loaded on demand, in the current language, before the part is
-   * rendered.
-   */
+  /** Loads the texts of a part of the shell. Must resolve before the part is rendered. */
   addPart(namespace: string, loaders: TextLoaders): Promise<void>;
-  /** Changes the language without a page load. */
   change(locale: UiLocale): Promise<void>;
 }
 
-/** R-APP-6: if texts still fail to load after all retries, the error is logged, and the fallback language is used. */
+/** R-APP-6: after the last failed retry, the error is logged, and the fallback language is used. */
 export function createTexts(i18n: i18n, report: (error: unknown) => void, retry?: RetryOptions): Texts {
   const sources = new Map<string, TextLoaders>([['shell', shellTexts]]);
 

@@ -3,7 +3,6 @@ import { Link } from '@repartee/ui-kit/link';
 import { ProductMark } from '@repartee/ui-kit/product-mark';
 import styles from './brand.module.css';
 
-/** Logo and name of this installation, with a link to the home page. */
 export function Brand({ href }: { href: string }) {
   const { product } = useHost();
   return (

@@ -5,11 +5,7 @@ import styles from './coaching-sidebar-layout.module.css';
 import type { LayoutProps } from './layout-props.ts';
 import { contentId } from './skip-link.tsx';
 
-/**
- * R-LAYOUT-6: layout as high as the window, with a sidebar whose content the page renders with `LayoutSidebar`. The
- * sidebar shows a skeleton until the remote has loaded. If the loaded page renders nothing in the sidebar, the page
- * gets the full width.
- */
+/** R-LAYOUT-6: layout as high as the window, with a sidebar whose content the page renders with `LayoutSidebar`. */
 export default function CoachingSidebarLayout({ children }: LayoutProps) {
   const [sidebar, setSidebar] = useState<HTMLElement | null>(null);
   return (

@@ -7,7 +7,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 
 afterEach(cleanup);
 
-it('the language switch computes the names of the languages when it opens, not at the start of a page', async () => {
+it('the language switch computes the names of the languages when it opens', async () => {
   const names = vi.spyOn(Intl, 'DisplayNames');
   render(
     <MockHost texts={{ shell: texts }}>

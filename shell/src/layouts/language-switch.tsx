@@ -4,13 +4,11 @@ import { Menu } from '@repartee/ui-kit/menu';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 import styles from './switches.module.css';
 
-/** Switch of the interface language. Each language is named in its own language. */
 export function LanguageSwitch({ named }: { named?: boolean }) {
   const { t } = useTranslation('shell');
   const { setLanguage } = useHost();
   const present = useLocale();
-  // Computes the names of languages only when they are shown, because that takes 15 ms at the start of a page, and four
-  // times as long on a phone.
+  // Computing the names of languages takes 15 ms, and four times as long on a phone.
   const name = named ? nativeLanguageName(uiLocaleOrFallback(present)) : '';
   return (
     <Menu

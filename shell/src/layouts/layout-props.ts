@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * Props of a layout, which renders header, menu and footer around a page. Layouts are rendered on the server and are in
- * the first chunks, so they use no antd.
- */
+/** Layouts use no antd, because the server renders them and the first chunks contain them. */
 export interface LayoutProps {
   readonly children: ReactNode;
 }

@@ -4,7 +4,7 @@ import type { LayoutProps } from './layout-props.ts';
 
 type LayoutModule = { default: ComponentType<LayoutProps> };
 
-/** R-LAYOUT: the seven layouts, each in its own chunk. The server finds the files of a layout by its chunk name. */
+/** R-LAYOUT: each layout has its own chunk. The server finds the files of a layout by its chunk name. */
 export const layoutModules: Readonly<Record<Layout, () => Promise<LayoutModule>>> = {
   web: () => import(/* webpackChunkName: "layout-web" */ './site/web-layout.tsx'),
   app: () => import(/* webpackChunkName: "layout-app" */ './app/app-layout.tsx'),

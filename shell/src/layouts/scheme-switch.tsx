@@ -4,10 +4,7 @@ import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { applyScheme, useScheme } from '@repartee/ui-kit/scheme';
 import styles from './switches.module.css';
 
-/**
- * R-APP-5: switches between the light and the dark colour scheme and stores the user's choice. CSS selects the icon, so
- * that the icon is correct before any script runs.
- */
+/** R-APP-5: CSS selects the icon of the button, so that the icon is correct before any script runs. */
 export function SchemeSwitch() {
   const { t } = useTranslation('shell');
   const scheme = useScheme();

@@ -5,10 +5,7 @@ import { kitTexts } from '../language/shell-texts.ts';
 import styles from './notification-bell.module.css';
 import { notificationTexts } from './notification-texts.ts';
 
-/**
- * Renders the notification bell. Its code is loaded when the browser is idle. Until then the space of the bell is
- * reserved.
- */
+/** Loads the code of the notification bell when the browser is idle. Until then the space of the bell is reserved. */
 export function LazyNotificationBell() {
   const [Bell, setBell] = useState<ComponentType>();
   const { addTexts } = useRouteContext();
@@ -18,12 +15,12 @@ export function LazyNotificationBell() {
       const [module] = await Promise.all([
         import(/* webpackChunkName: "notification-bell" */ './notification-bell.tsx'),
         addTexts('notifications', notificationTexts),
-        // Load ui-kit's dialog texts here, because on a page of the shell itself no remote loads them.
+        // On a page of the shell, no remote loads ui-kit's dialog texts.
         addTexts('ui-kit', kitTexts),
       ]);
       setBell(() => module.NotificationBell);
     };
-    // If the code fails to load, the page has no notification bell until the next document load.
+    // After a failed load, the page has no notification bell until the next document load.
     load().catch(() => undefined);
   }, [addTexts]);
   return Bell ? <Bell /> : <span className={styles.bell} aria-hidden="true" />;

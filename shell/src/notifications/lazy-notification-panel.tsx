@@ -5,7 +5,6 @@ interface Props {
   onClose(): void;
 }
 
-/** Renders the notification panel. Its code is loaded when the panel is first opened. */
 export function LazyNotificationPanel(props: Props) {
   const [Panel, setPanel] = useState<ComponentType<Props>>();
   const giveUp = useEffectEvent(props.onClose);

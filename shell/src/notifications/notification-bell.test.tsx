@@ -51,7 +51,7 @@ function show(pages: readonly Notification[][]) {
 const bell = (unread: number) =>
   screen.findByRole('button', { name: `Notifications, ${unread} unread` }, { timeout: 4000 });
 
-it('E-7 the notification bell announces the unread count, and refetches the count when the page polls for newer builds', async () => {
+it('E-7 the notification bell announces the unread count', async () => {
   const { known } = show([[aNotification({})]]);
   expect((await bell(1)).getAttribute('aria-haspopup')).toBe('dialog');
   known.unread = 3;
@@ -61,7 +61,7 @@ it('E-7 the notification bell announces the unread count, and refetches the coun
   expect(said).toContain('Notifications, 3 unread');
 });
 
-it('E-7 the notification panel lists notifications with links; following a link marks the notification as read', async () => {
+it('E-7 the notification panel lists notifications with links', async () => {
   const first = aNotification({ kind: 'review-answered', actor_name: 'Théo Roux' });
   const second = aNotification({ read_at: '2026-11-20T10:00:00.000Z', subject: 'Say no' });
   const { heard } = show([[first], [second]]);

@@ -7,15 +7,11 @@ import { LazyNotificationPanel } from './lazy-notification-panel.tsx';
 import styles from './notification-bell.module.css';
 import { notificationCalls } from './notification-calls.ts';
 
-/** Largest number on the bell. A larger number is shown as `99+`. */
 const mostShown = 99;
-/** Delay of the first request in milliseconds. Later requests follow the poll for newer builds. */
+/** Later requests follow the poll for newer builds. */
 const firstRequest_ms = 1000;
 
-/**
- * E-7: button with the number of unread notifications, which is refetched whenever the page polls for newer builds. A
- * press opens the panel.
- */
+/** E-7: the number of unread notifications is refetched whenever the page polls for newer builds. */
 export function NotificationBell() {
   const { t } = useTranslation('notifications');
   const may = useCan();
@@ -32,7 +28,7 @@ export function NotificationBell() {
       const answer = await api.call(countUnreadNotifications, {}, { signal: leaving.signal });
       setUnread(answer.unread);
     };
-    // A failed request needs no handling, because the next poll repeats the request.
+    // The next poll repeats a failed request.
     const look = () => void count().catch(() => undefined);
     const first = setTimeout(look, firstRequest_ms);
     const forget = onPoll(look);

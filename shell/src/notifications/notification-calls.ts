@@ -1,3 +1,3 @@
-/** Imports the endpoints of notifications on demand, after the first paint, because they import zod. */
+/** The endpoints import zod, so this import waits until after the first paint. */
 export const notificationCalls = () =>
   import(/* webpackChunkName: "notifications" */ '@repartee/contracts/notification/endpoints');

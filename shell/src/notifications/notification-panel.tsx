@@ -14,7 +14,7 @@ interface Props {
   onClose(): void;
 }
 
-/** E-7: the user's notifications, newest first, each with a link to the page that the notification is about. */
+/** E-7: the newest notification is first. Each notification links to the page that the notification is about. */
 export function NotificationPanel({ onUnread, onClose }: Props) {
   const { t } = useTranslation('notifications');
   const { api } = useHost();

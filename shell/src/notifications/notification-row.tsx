@@ -21,7 +21,6 @@ interface Props {
   onFollow(): void;
 }
 
-/** Row of one notification: its text, time, and unread state. */
 export function NotificationRow({ notification, ago, onFollow }: Props) {
   const { t } = useTranslation('notifications');
   const format = useFormat();

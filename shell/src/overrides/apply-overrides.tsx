@@ -5,8 +5,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useRouteContext } from '../app/route-context.tsx';
 
 /**
- * Permission to run another build of a remote in one's own browser (override). Only super-admins have this permission
- * (R-PERM-6).
+ * Permission to run another build of a remote in one's own browser. Only super-admins have this permission (R-PERM-6).
  */
 export const overridePermission: Permission = 'environment-variables-update';
 
@@ -14,8 +13,8 @@ const mayOverride = (permissions: readonly string[] | undefined) =>
   permissions?.includes(overridePermission) ?? false;
 
 /**
- * Returns whether the current user may run this build of a remote. An override applies only for users with the
- * permission, even if another user has stored the override in this browser.
+ * True only for a user with the permission, even if another user has stored the override (another build of a remote) in
+ * this browser.
  */
 export async function mayRunOverride(
   { override }: BootRemote,
@@ -26,8 +25,8 @@ export async function mayRunOverride(
 }
 
 /**
- * Called when the user is known. If the user has the permission, applies the overrides in the URL. Otherwise removes
- * the overrides that another user has stored in this browser. The code is loaded on demand, because few users need it.
+ * Applies the overrides in the URL if the user has the permission. Otherwise removes stored overrides from this
+ * browser.
  */
 export async function applyOverrides(
   boot: BootManifest,
@@ -43,10 +42,7 @@ export async function applyOverrides(
   await (left ? clearOverrides(api) : readOverrides(api, location.search, refused));
 }
 
-/**
- * Notice on every page that this browser runs another build of a remote. The code of the notice is loaded only if there
- * is an override.
- */
+/** Loads the code of the notice only if this browser runs another build of a remote. */
 export function OverrideNotice() {
   const { boot } = useRouteContext();
   const [Badge, setBadge] = useState<ComponentType>();

@@ -17,10 +17,7 @@ interface WantedOverride {
   readonly address: string;
 }
 
-/**
- * Parses the overrides (other builds of remotes) in a query string. `?mfe.<id>=<url>` sets the build of a remote;
- * `<id>` may omit the prefix `mfe-`.
- */
+/** `?mfe.<id>=<url>` selects another build of a remote. The prefix `mfe-` of the id is optional. */
 function parseOverrides(search: string): WantedOverride[] {
   return [...new URLSearchParams(search)].flatMap(([name, address]) => {
     const [, short] = /^mfe\.(?:mfe-)?([a-z0-9-]+)$/.exec(name) ?? [];
@@ -28,29 +25,23 @@ function parseOverrides(search: string): WantedOverride[] {
   });
 }
 
-/** Returns the URL without the query parameters that set overrides (other builds of remotes). */
 function withoutOverrides(address: string): string {
   const url = new URL(address);
   for (const name of [...url.searchParams.keys()]) if (name.startsWith('mfe.')) url.searchParams.delete(name);
   return url.href;
 }
 
-/** Changes which build of a remote this browser runs (override), and reloads the page. */
 export async function changeOverride(api: Api, remote: RemoteId, body: RemoteOverride): Promise<void> {
   await api.call(overrideRemote, { params: { remote }, body });
   location.reload();
 }
 
-/** Removes all overrides (other builds of remotes) of this browser, and reloads the page. */
 export async function clearOverrides(api: Api): Promise<void> {
   await api.call(clearRemoteOverrides, {});
   location.replace(withoutOverrides(location.href));
 }
 
-/**
- * Sets the overrides in the query string and reloads the page without these parameters. If the server rejects an
- * override, shows an error instead.
- */
+/** Reloads the page without the query parameters that set overrides. A rejected override shows an error instead. */
 export async function readOverrides(
   api: Api,
   search: string,
@@ -67,9 +58,6 @@ export async function readOverrides(
   location.replace(withoutOverrides(location.href));
 }
 
-/**
- * Notice that lists the remotes whose build is overridden in this browser, with a button that removes all overrides.
- */
 export function OverrideBadge() {
   const { t } = useTranslation('shell');
   const { api } = useHost();

@@ -11,7 +11,6 @@ import { overridePermission } from '../../overrides/apply-overrides.tsx';
 import styles from './account-menu.module.css';
 import { activePath } from './active-path.ts';
 
-/** Menu with the user's name, links to the user's own pages, and sign-out. */
 export function AccountMenu() {
   const { t } = useTranslation('shell');
   const may = useCan();

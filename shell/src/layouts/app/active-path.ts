@@ -7,10 +7,7 @@ const place = (path: string) => path.replace(/\/list$/, '');
 const isIn = (pathname: string, path: string) =>
   pathname === path || pathname === place(path) || pathname.startsWith(`${place(path)}/`);
 
-/**
- * Returns the path of the menu entry that a page belongs to. If the page's path starts with the paths of several
- * entries, returns the longest. Ignores a final `/list` of an entry's path.
- */
+/** The longest matching path wins. A final `/list` of a menu entry's path is ignored. */
 export function activePath(lines: readonly Line[], pathname: string): string | undefined {
   return lines
     .flatMap(({ path, active_paths }) => [path, ...active_paths].map((at) => ({ path, at })))

@@ -17,8 +17,8 @@ import { PhoneBar } from './phone-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
 
 /**
- * R-LAYOUT-2: layout of pages for signed-in users, with a sidebar. On narrow screens the sidebar is a drawer, and
- * phones also have a bottom bar.
+ * R-LAYOUT-2: layout with a sidebar for signed-in users. On narrow screens the sidebar is a drawer, and phones have a
+ * bottom bar.
  */
 export default function AppLayout({ children }: LayoutProps) {
   const { t } = useTranslation('shell');

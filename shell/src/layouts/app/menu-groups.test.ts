@@ -15,7 +15,6 @@ const entry = {
   access: ['insights:read'],
 };
 
-/** Returns a boot manifest with a remote that is not part of this repository. */
 const withInsights = (menu_groups?: { id: string; title: typeof title; order: number }[]) => ({
   ...boot,
   remotes: [
@@ -25,7 +24,7 @@ const withInsights = (menu_groups?: { id: string; title: typeof title; order: nu
 });
 const holder = { permissions: ['insights:read'] };
 
-it('B-12 a remote adds a menu group with its own title and icon, and only users with the permission see it', () => {
+it('B-12 a remote adds a menu group, and only users with the permission see the group', () => {
   const manifest = withInsights([{ id: 'insights', title, order: 10 }]);
   expect(createMenu(manifest, 'fr-FR', holder).at(-1)).toEqual({
     group: 'insights',
@@ -36,7 +35,7 @@ it('B-12 a remote adds a menu group with its own title and icon, and only users 
   expect(other.map(({ group }) => group)).not.toContain('insights');
 });
 
-it('B-12 a menu entry of a group that no remote declares is shown in a group without title', () => {
+it('B-12 a menu entry of an undeclared group is shown in a group without title', () => {
   expect(createMenu(withInsights(), 'en-GB', holder).at(-1)).toMatchObject({
     group: 'insights',
     lines: [{}],

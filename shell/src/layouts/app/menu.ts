@@ -11,7 +11,6 @@ import { installedRemotes } from '../../app/installed-remotes.ts';
 import { useRouteContext } from '../../app/route-context.tsx';
 import { screenTitle } from '../../app/screen-titles.ts';
 
-/** An entry of the sidebar, with its path and with its title in the user's language. */
 interface MenuLine {
   readonly path: string;
   readonly active_paths: readonly string[];
@@ -21,24 +20,18 @@ interface MenuLine {
 
 export interface MenuGroup {
   readonly group: string;
-  /**
-   * Title of a group that a remote declares. Undefined for the shell's own groups, whose titles are in the shell's
-   * texts.
-   */
+  /** Groups of the shell have no title here, because the shell's texts contain these titles. */
   readonly title?: string;
   readonly lines: readonly MenuLine[];
 }
 
-/** Groups of the shell that have a title. The group `practice` has no title. */
 type TitledGroup = Exclude<MenuGroupId, 'practice'>;
 const titled: readonly string[] = ['library', 'administration'] satisfies TitledGroup[];
 
-/** Returns whether the shell's texts contain a title for this group. */
 export const isTitledGroup = (group: string): group is TitledGroup => titled.includes(group);
 
 /**
- * Returns the menu groups in this order: the shell's groups, the groups that remotes declare, and the groups that are
- * named only by a menu entry.
+ * The shell's groups come first, then the groups that remotes declare, then the groups that only a menu entry names.
  */
 function groupsOf(
   manifests: readonly BootRemote['manifest'][],
@@ -74,10 +67,7 @@ const own: readonly MenuEntry[] = [
 
 type MenuUser = Pick<User, 'applications'> & { readonly permissions: readonly string[] };
 
-/**
- * Returns the groups of a user's menu. Contains only entries that the user has permission for and whose application is
- * installed.
- */
+/** A user sees only entries with permission and with an installed application. */
 export function createMenu(boot: BootManifest, locale: string, user: MenuUser): MenuGroup[] {
   const remotes = installedRemotes(boot.remotes, user).filter(({ enabled }) => enabled);
   const entries = [...own, ...remotes.flatMap(({ manifest }) => manifest.menu)];
@@ -101,7 +91,6 @@ export function createMenu(boot: BootManifest, locale: string, user: MenuUser): 
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** Returns the menu of the signed-in user; undefined until the user is known. */
 export function useMenu(): MenuGroup[] | undefined {
   const { boot } = useRouteContext();
   const { user } = useSession();

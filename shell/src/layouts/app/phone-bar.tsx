@@ -9,7 +9,6 @@ import styles from './phone-bar.module.css';
 /** Maximum number of menu entries in the bar. */
 const mostEntries = 3;
 
-/** Bottom bar on phones: links for the first menu entries, and a button that opens the whole menu. */
 export function PhoneBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();

@@ -32,7 +32,6 @@ function Group({ group, title, lines, active }: MenuGroup & { active: string | u
   );
 }
 
-/** The entries of the user's menu by group. Shows a skeleton until the user is known. */
 export function SideMenu() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();

@@ -14,7 +14,7 @@ const pages = [
   ['pages.legal_notices', patterns.legalNotices],
 ] as const;
 
-/** R-LAYOUT-4: layout of long texts, with links to related pages beside them. */
+/** R-LAYOUT-4: layout of long texts, with links to related pages. */
 export default function ContentLayout({ children }: LayoutProps) {
   const { t } = useTranslation('shell');
   return (

@@ -2,10 +2,7 @@ import { patterns, useHost, useTranslation } from '@repartee/app-sdk/first-paint
 import { Link } from '@repartee/ui-kit/link';
 import styles from './site-footer.module.css';
 
-/**
- * R-UI-1: returns the year of the copyright line. This is the current year, but at least 2025, in case the clock is
- * wrong.
- */
+/** R-UI-1: the year is at least 2025, in case the clock is wrong. */
 export const copyrightYear = (now = new Date()): number => Math.max(2025, now.getFullYear());
 
 const notices = [
@@ -15,7 +12,6 @@ const notices = [
   ['pages.legal_notices', patterns.legalNotices],
 ] as const;
 
-/** Footer of a page: copyright, and links to contact, privacy, conditions and legal notices. */
 export function SiteFooter({ inApp }: { inApp?: boolean }) {
   const { t } = useTranslation('shell');
   const { product } = useHost();

@@ -5,7 +5,6 @@ import { LanguageSwitch } from '../language-switch.tsx';
 import { SchemeSwitch } from '../scheme-switch.tsx';
 import styles from './site-header.module.css';
 
-/** Header of the public pages. */
 export function SiteHeader({ plain }: { plain?: boolean }) {
   const { t } = useTranslation('shell');
   const { status, via } = useSession();

@@ -4,7 +4,7 @@ import styles from './site.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** R-LAYOUT-1: layout of the landing page and of the other public pages, with header and footer. */
+/** R-LAYOUT-1: layout of the landing page and of other public pages, with header and footer. */
 export default function WebLayout({ children }: LayoutProps) {
   return (
     <div data-layout="web" className={styles.site}>

@@ -25,10 +25,6 @@ import { DeleteApplication } from './delete-application.tsx';
 import type { OfferedApplication } from './offered-applications.ts';
 import { ShareApplication } from './share-application.tsx';
 
-/**
- * Card of one application: its description, who installed it and when, and the actions that the user has permission
- * for.
- */
 export function ApplicationCard({ offered: { declared, state } }: { offered: OfferedApplication }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
@@ -76,7 +72,6 @@ export function ApplicationCard({ offered: { declared, state } }: { offered: Off
   );
 }
 
-/** Returns a text that names who installed, offered or deleted the application, and when. */
 function History({ state }: { state: NonNullable<OfferedApplication['state']> }) {
   const { t } = useTranslation('shell');
   const format = useFormat();

@@ -9,7 +9,6 @@ import { ApplicationCard } from './application-card.tsx';
 import styles from './apps.module.css';
 import { offeredApplications } from './offered-applications.ts';
 
-/** List of the applications that the user's organization may install, with loading, empty and error states. */
 export default function ApplicationList() {
   return (
     <RemoteProviders>

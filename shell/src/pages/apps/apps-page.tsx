@@ -4,7 +4,7 @@ import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
 import { lazy, Suspense } from 'react';
 import { loadRemoteProviders } from '../../app/remote-providers.tsx';
 
-// Loads the code of the application list on demand, as the code of a remote's page is loaded.
+// The code is loaded on demand, as for a page of a remote.
 const ApplicationList = lazy(async () => {
   const [list] = await Promise.all([
     import(/* webpackChunkName: "application-list" */ './application-list.tsx'),
@@ -13,7 +13,7 @@ const ApplicationList = lazy(async () => {
   return list;
 });
 
-/** R-ROUTE-10: page with the applications that the user's organization may install. */
+/** R-ROUTE-10: the applications that the user's organization may install. */
 export default function AppsPage() {
   const { t } = useTranslation('shell');
   return (

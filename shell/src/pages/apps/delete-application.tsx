@@ -8,7 +8,6 @@ import { useRouteContext } from '../../app/route-context.tsx';
 
 const day_ms = 24 * 60 * 60 * 1000;
 
-/** Asks for confirmation before an application is deleted, and shows what happens to its data. */
 export function DeleteApplication(props: { name: string; state: Application; close: () => void }) {
   const { name, state, close } = props;
   const { t } = useTranslation('shell');

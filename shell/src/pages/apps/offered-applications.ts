@@ -2,18 +2,15 @@ import type { Application } from '@repartee/contracts/application/application';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { ApplicationDeclaration } from '@repartee/contracts/platform/remote-manifest';
 
-/**
- * An application as its remote declares it, with its state in the user's organization. `state` is undefined if the
- * application was never offered to the organization.
- */
+/** `state` is undefined if the application was never offered to the user's organization. */
 export interface OfferedApplication {
   readonly declared: ApplicationDeclaration;
   readonly state: Application | undefined;
 }
 
 /**
- * Returns the applications of enabled remotes that are offered to the user's organization. For a super-admin, returns
- * all applications of enabled remotes.
+ * A super-admin gets all applications of enabled remotes. Other users get the applications that are offered to their
+ * organization.
  */
 export const offeredApplications = (
   { remotes }: Pick<BootManifest, 'remotes'>,

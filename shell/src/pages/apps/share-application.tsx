@@ -16,10 +16,6 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { useId } from 'react';
 import styles from './apps.module.css';
 
-/**
- * Dialog that offers an application to another organization and lists the organizations that have already been offered
- * the application.
- */
 export function ShareApplication(props: { name: string; state: Application; close: () => void }) {
   const { name, state, close } = props;
   const { application, shares } = state;
@@ -73,10 +69,7 @@ export function ShareApplication(props: { name: string; state: Application; clos
   );
 }
 
-/**
- * Row of one organization that the application is offered to. A super-admin may withdraw the application from the
- * organization.
- */
+/** Only a super-admin may withdraw the application. */
 function ShareRow({ application, share }: { application: string; share: ApplicationShare }) {
   const { t } = useTranslation('shell');
   const format = useFormat();

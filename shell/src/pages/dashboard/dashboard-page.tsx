@@ -9,8 +9,8 @@ import styles from './dashboard-page.module.css';
 import { Greeting } from './greeting.tsx';
 
 /**
- * R-ROUTE-8: the dashboard. Its frame is rendered before the user is known. Its content consists of contributions of
- * remotes. If the user may see no contribution, an empty state with a link to “How it works” is shown.
+ * R-ROUTE-8: the content of the dashboard consists of contributions of remotes. The frame of the page is rendered
+ * before the user is known.
  */
 export default function DashboardPage() {
   const { t } = useTranslation('shell');

@@ -4,10 +4,7 @@ import type { User } from '@repartee/contracts/identity/user';
 import styles from './greeting.module.css';
 import { greetingAt } from './greeting-at.inline.ts';
 
-/**
- * Greeting with the user's name. Empty until the name is known. An inline script of the document may fill the greeting
- * in earlier (`writeGreeting`).
- */
+/** An inline script may fill the greeting in before the page's code runs (`writeGreeting`). */
 export function Greeting({ user }: { user: User | null }) {
   const { t } = useTranslation('shell');
   const name = user && (user.first_name || displayName(user));

@@ -1,9 +1,6 @@
 import type { greetingAt } from './greeting-at.inline.ts';
 
-/**
- * Inline script (`inlineScript`) after the empty greeting in the document. Writes the greeting with the user's name
- * from the response that the document preloaded, before any code of the page runs.
- */
+/** Inline script: writes the user's name from the preloaded response before any code of the page runs. */
 export function writeGreeting(at: typeof greetingAt): void {
   globalThis.greeted = globalThis.preloaded?.me
     ?.then((user) => {

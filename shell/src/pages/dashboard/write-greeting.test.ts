@@ -8,7 +8,6 @@ const greetings = JSON.stringify({ morning: 'Hello %', afternoon: 'Hello %', eve
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Runs the inline script with this preloaded user and returns the resulting text of the greeting. */
 async function greeting(me: Promise<object | undefined> | undefined, before = '') {
   document.body.innerHTML = `<h1><span data-greetings='${greetings}'>${before}</span></h1>`;
   vi.stubGlobal('preloaded', { me });
@@ -17,7 +16,7 @@ async function greeting(me: Promise<object | undefined> | undefined, before = ''
   return document.querySelector('h1')?.textContent;
 }
 
-it('the inline script for the greeting writes the name as plain text, and only into an empty greeting', async () => {
+it('the inline script for the greeting writes the name as plain text', async () => {
   expect(await greeting(Promise.resolve({ first_name: 'Théo' }))).toBe('Hello Théo');
   expect(await greeting(Promise.resolve({ first_name: '$& <b>' }))).toBe('Hello $& <b>');
   expect(await greeting(Promise.resolve({ first_name: 'Théo' }), 'Hello Awa')).toBe('Hello Awa');

@@ -6,7 +6,7 @@ import { hasOwnMessage, type PageError } from '../../errors/page-error.ts';
 import { Brand } from '../../layouts/brand.tsx';
 import styles from './error-page.module.css';
 
-/** Frame of an error page that replaces the layout: shows the logo and the error page. */
+/** An error page that replaces the layout needs the logo. */
 export function ErrorPageFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.alone}>
@@ -18,10 +18,7 @@ export function ErrorPageFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * R-NAV-6: page of an error. A fatal error's page replaces the layout; other error pages are rendered inside the
- * layout. With `resume`, a button closes the error page and shows the page behind it again.
- */
+/** R-NAV-6: with `resume`, a button closes the error page and shows the page behind it. */
 export function ErrorPage({ error, resume }: { error: PageError; resume?: () => void }) {
   const { t } = useTranslation('shell');
   const { product } = useHost();

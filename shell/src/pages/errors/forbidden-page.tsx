@@ -2,7 +2,6 @@ import { patterns, useHost, useSession, useTranslation } from '@repartee/app-sdk
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { ButtonLink } from '@repartee/ui-kit/plain-button';
 
-/** `/403`: page for a signed-in user who has no permission for the requested page (R-NAV-8). */
 export default function ForbiddenPage() {
   const { t } = useTranslation('shell');
   const { product } = useHost();

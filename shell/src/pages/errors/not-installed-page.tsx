@@ -3,7 +3,7 @@ import { ErrorState } from '@repartee/ui-kit/error-state';
 import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import { useLocation } from 'react-router';
 
-/** R-NAV-3: shows Page Not Found for a path of an application that the organization has not installed. */
+/** R-NAV-3: shows Page Not Found for an application that the organization has not installed. */
 export function NotInstalledPage() {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();

@@ -2,10 +2,7 @@ import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { ErrorState } from '@repartee/ui-kit/error-state';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 
-/**
- * Page with a reload button, shown if the page needs a newer build but an automatic reload could loop or discard
- * unsaved changes.
- */
+/** Shown if the page needs a newer build, but an automatic reload could loop or discard unsaved changes. */
 export function ReloadPage({ reload }: { reload: () => void }) {
   const { t } = useTranslation('shell');
   return (

@@ -7,15 +7,13 @@ import { deployedBuilds } from '../../resilience/build-poll.ts';
 
 const isOffline = () => typeof navigator !== 'undefined' && !navigator.onLine;
 
-/** Milliseconds between two requests that check whether an unreachable installation responds again. */
+/** Time between two checks of an unreachable installation. */
 const lookEvery = 5_000;
 
-/** Kinds of errors that may disappear after a retry. All other kinds need an operator. */
+/** Only these errors may disappear after a retry. */
 const mendable = ['network', 'execution', 'disabled'];
 
-/**
- * Page for a remote that failed to load, shown inside the layout: the reason, what the user can do, and a retry button.
- */
+/** Shown inside the layout if a remote failed to load: the reason, what the user can do, and a retry button. */
 export function RemoteErrorPage({
   trouble,
   retry,
@@ -23,7 +21,6 @@ export function RemoteErrorPage({
 }: {
   trouble: RemoteLoadError;
   retry: () => void;
-  /** True while a retry is in progress. */
   retrying: boolean;
 }) {
   const { t } = useTranslation('shell');

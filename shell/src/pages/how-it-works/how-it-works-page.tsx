@@ -18,10 +18,7 @@ const steps = [
   ['again', AdvicePicture],
 ] as const;
 
-/**
- * R-ROUTE-2: page that explains a session from start to end, with pictures made of the components that render real
- * sessions.
- */
+/** R-ROUTE-2: explains a session, with pictures made of the components that render real sessions. */
 export default function HowItWorksPage() {
   const { t } = useTranslation('shell');
   return (

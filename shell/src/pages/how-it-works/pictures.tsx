@@ -9,7 +9,6 @@ import { ScoreRing } from '@repartee/ui-kit/score-ring';
 import { Speech } from '@repartee/ui-kit/speech';
 import styles from './pictures.module.css';
 
-/** Picture of an AI persona. */
 export function PersonaPicture() {
   const { t } = useTranslation('shell');
   const people = [
@@ -30,7 +29,6 @@ export function PersonaPicture() {
   );
 }
 
-/** Picture of the briefing that a user reads before a session. */
 export function BriefPicture() {
   const { t } = useTranslation('shell');
   return (
@@ -49,7 +47,6 @@ export function BriefPicture() {
   );
 }
 
-/** Picture of the conversation with the persona. */
 export function ConversationPicture() {
   const { t } = useTranslation('shell');
   return (
@@ -72,7 +69,6 @@ const criterionScores = [
   ['criterion_3', 3],
 ] as const;
 
-/** Picture of a session's report: outcome, score and criteria. */
 export function ReportPicture() {
   const { t } = useTranslation('shell');
   const { words } = useKit();
@@ -97,7 +93,6 @@ export function ReportPicture() {
   );
 }
 
-/** Picture of one piece of advice in a session's report. */
 export function AdvicePicture() {
   const { t } = useTranslation('shell');
   return (

@@ -4,7 +4,6 @@ import styles from './how-it-works.module.css';
 
 const questions = ['ai', 'score', 'read', 'network'] as const;
 
-/** Questions that users have before their first session, each with its answer. */
 export function Questions() {
   const { t } = useTranslation('shell');
   const readers = useTranscriptReaders();

@@ -5,7 +5,7 @@ import { PlainField } from '@repartee/ui-kit/plain-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './access-code-form.module.css';
 
-/** Returns the access code in the user's input. The input may be the code or the whole link of a session. */
+/** The input may be the code or the whole link of a session. */
 export const parseAccessCode = (typed: string): string =>
   typed
     .trim()
@@ -14,7 +14,6 @@ export const parseAccessCode = (typed: string): string =>
     .filter(Boolean)
     .at(-1) ?? '';
 
-/** Form for an access code. Opens the page of the code's session, which reports an invalid code. */
 export function AccessCodeForm({ open }: { open: boolean }) {
   const { t } = useTranslation('shell');
   const links = useLinks();

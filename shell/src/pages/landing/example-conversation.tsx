@@ -5,7 +5,6 @@ import { PlainChip } from '@repartee/ui-kit/plain-chip';
 import { Speech } from '@repartee/ui-kit/speech';
 import styles from './example-conversation.module.css';
 
-/** Part of an example conversation, rendered with the components of real sessions. */
 export function ExampleConversation() {
   const { t } = useTranslation('shell');
   const name = t('scene.persona');

@@ -9,10 +9,7 @@ import { setLandingView } from './landing-view.inline.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { Steps } from './steps.tsx';
 
-/**
- * R-ROUTE-1: the landing page, with a headline and an example of a session. If the URL has a hash such as `#login`,
- * shows the sign-in view instead.
- */
+/** R-ROUTE-1: a hash such as `#login` in the URL shows the sign-in view instead of the landing page. */
 export default function LandingPage() {
   const { t } = useTranslation('shell');
   const { demo } = useHost();

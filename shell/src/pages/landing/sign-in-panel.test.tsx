@@ -62,14 +62,14 @@ describe('the sign-in panel', () => {
     expect(username.form?.querySelector('[type="submit"]')).toBeTruthy();
   });
 
-  it('R-ENT-2 the sign-in panel has a link to single sign-on and no password form if password login is disabled', async () => {
+  it('R-ENT-2 the sign-in panel has no password form if password login is disabled', async () => {
     show('#login', undefined, { password_login: false });
     const link = await screen.findByRole('link', { name: texts.sign_in.by_organization });
     expect(link.getAttribute('href')).toBe('/preconnect');
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
-  it('the sign-in panel lists the demo users with name and role in demo mode only', async () => {
+  it('the sign-in panel lists the demo users in demo mode only', async () => {
     show('#login', { name: 'Inès Morel' });
     const user = await screen.findByRole('button', { name: /Inès Morel/ });
     expect(user.textContent).toContain(texts.role.user);

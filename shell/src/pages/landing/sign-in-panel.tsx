@@ -17,9 +17,7 @@ const titles = {
 const isPasswordView = (name: string): name is keyof typeof titles => name in titles;
 
 /**
- * Panel with the views for sign-in, password reset and access codes. `hash` is empty on the server and during
- * hydration. Until the hash is known, CSS selects the visible view by `data-view`, or by `:target` if the browser runs
- * no scripts.
+ * `hash` is empty on the server and during hydration. CSS then selects the visible view by `data-view` or `:target`.
  */
 export function SignInPanel({ hash }: { hash: string }) {
   const { t } = useTranslation('shell');
@@ -28,7 +26,7 @@ export function SignInPanel({ hash }: { hash: string }) {
   const [name = ''] = hash.split('?');
   const former = useRef(name);
   useEffect(() => {
-    // Focus the panel, because the link that opened this view is now hidden.
+    // The link that opened this view is now hidden, so the panel gets the focus.
     if (former.current !== name && name && (former.current || document.activeElement?.matches('a')))
       panel.current?.focus();
     former.current = name;

@@ -3,7 +3,6 @@ import styles from './steps.module.css';
 
 const steps = ['choose', 'say', 'see'] as const;
 
-/** Three sentences that explain how the product is used, step by step. */
 export function Steps() {
   const { t } = useTranslation('shell');
   return (

@@ -8,9 +8,8 @@ import type { RequestContribution } from '../../contributions/contribution-slot.
 import styles from './plain-sign-in.module.css';
 
 /**
- * The sign-in form in the server's HTML, without antd. `handOver` starts loading the sign-in form of mfe-auth, which
- * replaces the server's form and takes over its values. `handOver` is called when a field gets the focus. It is called
- * with `submitted` if the user submits the server's form before the form of mfe-auth has loaded.
+ * The sign-in form in the server's HTML. `handOver` loads the form of mfe-auth, which replaces this form and takes over
+ * its values.
  */
 export function PlainSignIn({ handOver }: { handOver: RequestContribution }) {
   const { t } = useTranslation('shell');
@@ -24,7 +23,7 @@ export function PlainSignIn({ handOver }: { handOver: RequestContribution }) {
     };
   };
   const form = useRef<HTMLFormElement>(null);
-  // Pass on values that the user typed before hydration, because React gets no event for them.
+  // React gets no event for values that the user typed before hydration.
   const takeUp = useEffectEvent(() => {
     const begun = form.current;
     if (!begun) return;

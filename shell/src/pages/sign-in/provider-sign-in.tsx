@@ -3,8 +3,8 @@ import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import { useLocation } from 'react-router';
 
 /**
- * Link to single sign-on, shown instead of the sign-in form if password login is disabled (R-ENT-2). After sign-in the
- * user returns to the requested page.
+ * Shown instead of the sign-in form if password login is disabled (R-ENT-2). After sign-in the user returns to the
+ * requested page.
  */
 export function ProviderSignIn() {
   const { t } = useTranslation('shell');

@@ -4,7 +4,6 @@ import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import styles from './contact-page.module.css';
 import { TermsArticle } from './terms-article.tsx';
 
-/** R-UI-2: contact page with the support email address of this installation. */
 export default function ContactPage() {
   const { t } = useTranslation('shell');
   const { product } = useHost();

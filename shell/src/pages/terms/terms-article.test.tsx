@@ -28,7 +28,7 @@ describe('terms pages', () => {
     expect(await screen.findByText('Your partner is an AI')).toBeTruthy();
   });
 
-  it('R-UI-2 a terms page contains name and support email address of this installation, and no placeholder in braces', async () => {
+  it('R-UI-2 a terms page contains the name and the support email address of this installation', async () => {
     const { container } = show('en-GB');
     const [link] = await screen.findAllByRole('link', { name: 'aide@example.org' });
     expect(link?.getAttribute('href')).toBe('mailto:aide@example.org');

@@ -5,7 +5,6 @@ import { useTranscriptReaders } from '../../language/use-transcript-readers.ts';
 import styles from './terms-article.module.css';
 import { type TermsPage, useTermsText } from './terms-text.ts';
 
-/** One paragraph of a terms page, in which the support email address is a link. */
 function Words({ text }: { text: string }) {
   const { product } = useHost();
   const readers = useTranscriptReaders();
@@ -21,7 +20,6 @@ function Words({ text }: { text: string }) {
   );
 }
 
-/** Renders a text of the terms pages in the language of the page (R-ROUTE-7). */
 export function TermsArticle({
   title,
   page,

@@ -2,8 +2,8 @@ import { fallbackLocale, type UiLocale, uiLocaleOrFallback, uiLocales } from '@r
 import { useEffect, useState } from 'react';
 
 /**
- * Text of a terms page. `{product}` and `{email}` are replaced by the name and support address of this installation,
- * `{readers}` by the roles that may read a conversation.
+ * `{product}` and `{email}` stand for the name and support address of this installation, `{readers}` for the roles that
+ * may read a conversation.
  */
 export interface TermsText {
   readonly lead: string;
@@ -25,7 +25,7 @@ const loaders = {
     import(/* webpackChunkName: "legal-notices-[request]" */ `./locales/legal-notices/${locale}.json`),
 } satisfies Readonly<Record<string, LoadText>>;
 
-/** Pages with a long text. These texts are not in the shell's locale files; each text has one chunk per language. */
+/** Pages with a long text. Each text has one chunk per language. */
 export type TermsPage = keyof typeof loaders;
 
 const loaded = new Map<string, TermsText>();
@@ -37,20 +37,14 @@ async function loadText(page: TermsPage, locale: UiLocale): Promise<void> {
   loaded.set(keyOf(page, locale), (await load(locale)).default);
 }
 
-/**
- * Loads the text of a page before the page is rendered. The browser loads it in the document's language, the server in
- * every language.
- */
+/** Must resolve before the page is rendered. The server loads the text in every language. */
 export async function loadTermsText(page: TermsPage): Promise<void> {
   const locales =
     typeof document === 'undefined' ? uiLocales : [uiLocaleOrFallback(document.documentElement.lang)];
   await Promise.all(locales.map((locale) => loadText(page, locale)));
 }
 
-/**
- * Returns the text of a page in a language. While another language is being loaded, returns the text in the previous
- * language.
- */
+/** Returns the text in the previous language while another language is being loaded. */
 export function useTermsText(page: TermsPage, tag: string): TermsText | undefined {
   const locale = uiLocaleOrFallback(tag);
   const [shown, setShown] = useState<UiLocale>();
