@@ -27,7 +27,7 @@ function aBrowser() {
   return { session, local, tab };
 }
 
-it('R-STORE-2 localStorage contains an account’s tokens, permissions, login method and realm, and a backup token in guest sessions', async () => {
+it('R-STORE-2 localStorage contains an account’s tokens, permissions, login method and realm', async () => {
   const { session, local } = aBrowser();
   await session.signInWithProvider({ realm: 'nord', code: 'c', state: 's' });
   const account = {

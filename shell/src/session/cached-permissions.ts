@@ -1,16 +1,12 @@
 import { type SafeStorage, storageKeys } from '@repartee/app-sdk/first-paint';
 import type { User } from '@repartee/contracts/identity/user';
 
-/** R-STORE-2: stores the roles and permissions of the account's user from the last response. */
 export function cachePermissions(local: SafeStorage, user: User): void {
   local.set(storageKeys.roles, JSON.stringify([user.organization_role]));
   local.set(storageKeys.permissions, JSON.stringify(user.permissions));
 }
 
-/**
- * R-SES-5: removes the data that belongs to the account's tokens from the browser's storage: Keycloak tokens, roles and
- * permissions.
- */
+/** R-SES-5: removes the Keycloak tokens, roles and permissions. */
 export function clearCachedPermissions(local: SafeStorage): void {
   local.remove(storageKeys.keycloakAccessToken);
   local.remove(storageKeys.keycloakRefreshToken);

@@ -9,7 +9,7 @@ import {
 } from './session-store.fixture.ts';
 
 describe('guest sessions in the browser', () => {
-  it('R-SES-4 a guest is signed in with the guest token, and the account is signed in again when the guest leaves', async () => {
+  it('R-SES-4 the account is signed in again when the guest leaves', async () => {
     const { session, tokens, local } = aShellSession({ '/v1/me': userResponse }, 'account');
     await session.signInAsGuest('guest');
     expect([tokens.current(), session.state.getState().via]).toEqual(['guest', 'guest']);
@@ -62,7 +62,7 @@ describe('guest sessions in the browser', () => {
     expect([logout, local.get(storageKeys.accessToken)]).toEqual([['guest'], 'account']);
   });
 
-  it('B-9 the tokens of former guests stay stored after a sign-out, so that a user can later claim the guests’ sessions', async () => {
+  it('B-9 the tokens of former guests stay stored after a sign-out', async () => {
     const { session, local } = aShellSession(
       { '/v1/me': { ...userResponse, organization_id: 'o' } },
       'account',

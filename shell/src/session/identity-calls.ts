@@ -1,13 +1,10 @@
 import type { TokenRefreshOptions } from './token-refresh.ts';
 
-/** Imports the endpoints of sign-in and account on demand, because they import zod. */
+/** Imported on demand, because the endpoints import zod. */
 export const identityCalls = () =>
   import(/* webpackChunkName: "identity" */ '@repartee/contracts/identity/endpoints');
 
-/**
- * Creates the function that handles a 401. The code of the function is loaded at the first 401, because visitors
- * without a token do not need it.
- */
+/** The code is loaded at the first 401, because visitors without a token do not need it. */
 export function createLazyTokenRefresh(options: TokenRefreshOptions): (refused: string) => Promise<boolean> {
   let loading: Promise<(refused: string) => Promise<boolean>> | undefined;
   const load = async () => {

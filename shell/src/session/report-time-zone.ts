@@ -3,16 +3,12 @@ import { setTimeZoneCall } from '@repartee/contracts/identity/account-calls';
 import type { setTimeZone } from '@repartee/contracts/identity/endpoints';
 import type { User } from '@repartee/contracts/identity/user';
 
-// `setTimeZoneCall` describes the endpoint without zod schemas, so that the page starts without zod. The cast gives the
-// call the types of the endpoint.
+// The call has no zod schemas, so that the page starts without zod. The cast adds the types of the endpoint.
 const call = setTimeZoneCall as typeof setTimeZone;
 
-/**
- * E-8: sends the browser's time zone to the server if it differs from the user's stored time zone. Emails show times in
- * the stored time zone.
- */
+/** E-8: emails show times in the user's stored time zone. */
 export async function reportTimeZone(api: Api, user: Pick<User, 'time_zone'>): Promise<void> {
-  // Wait until the page is idle, because the first date format of a page takes 50 ms or more on a slow processor.
+  // The first date format of a page takes 50 ms or more on a slow processor.
   await whenIdle();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   if (!timeZone || timeZone === user.time_zone) return;

@@ -2,11 +2,9 @@ import { type Api, type SafeStorage, storageKeys } from '@repartee/app-sdk/first
 import { identityCalls } from './identity-calls.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Result of a request to the server to revoke the tokens. */
 export interface RevocationResult {
-  /** Errors of the request. They are reported, but the user is signed out anyway (R-SES-5). */
   readonly failures: readonly unknown[];
-  /** URL that ends the session at the identity provider (R-CALL-11), if the user signed in there. */
+  /** URL that ends the session at the identity provider (R-CALL-11). */
   readonly url?: string | null;
 }
 

@@ -10,7 +10,7 @@ import {
 } from './session-store.fixture.ts';
 
 describe('sign-out', () => {
-  it('R-STORE-2 a sign-out removes the unsaved drafts of the signed-in user, but not those of other users', async () => {
+  it('R-STORE-2 a sign-out removes only the unsaved drafts of the signed-in user', async () => {
     const { session, local } = aShellSession({ '/v1/fau/login': loginResponse, '/v1/me': userResponse });
     await session.signInWithPassword(passwordCredentials);
     const draft = (user_id: string) => ({
@@ -25,7 +25,7 @@ describe('sign-out', () => {
     expect(JSON.parse(local.get(storageKeys.unsavedDrafts) ?? '[]')).toMatchObject([{ user_id: 'other' }]);
   });
 
-  it('R-STORE-2 a sign-out before the user was fetched removes the unsaved drafts of the user whose token is stored', async () => {
+  it('R-STORE-2 a sign-out before the user was fetched removes the unsaved drafts of the token’s owner', async () => {
     const { session, local, tokens } = aShellSession({}, 'account');
     tokens.setOwner('u');
     const draft = { user_id: 'u', organization_id: 'o', name: 'persona/new', values: {}, stored: {} };
@@ -34,7 +34,7 @@ describe('sign-out', () => {
     expect(local.get(storageKeys.unsavedDrafts)).toBeUndefined();
   });
 
-  it('R-SES-5 a sign-out clears tokens, roles, permissions and the microphone flag, and opens the landing page', async () => {
+  it('R-SES-5 a sign-out clears tokens and permissions, and opens the landing page', async () => {
     const { session, tokens, local, tab, visited, heard } = aShellSession(
       { '/v1/me': userResponse },
       'account',
@@ -52,7 +52,7 @@ describe('sign-out', () => {
     expect(visited).toEqual(['/']);
   });
 
-  it('R-SES-5 a response with the user that arrives after the sign-out does not sign the user in again', async () => {
+  it('R-SES-5 a user response that arrives after the sign-out does not sign the user in again', async () => {
     const { session, local } = aShellSession({ '/v1/me': userResponse }, 'account');
     const asking = session.resolveSession();
     await Promise.all([session.signOut(), asking]);
@@ -70,7 +70,7 @@ describe('sign-out', () => {
     expect(reported).toMatchObject([{ message: 'Logout Error', errors: [{ status: 500 }] }]);
   });
 
-  it('R-CALL-11 R-SES-5 a sign-out also ends the identity provider’s session, and clears the local session even if that fails', async () => {
+  it('R-CALL-11 R-SES-5 a sign-out also ends the identity provider’s session', async () => {
     const pair = { access_token: 'ours', refresh_token: 'refresh-1' };
     const answers: ResponsesByPath = {
       '/v1/keycloak/callback': pair,

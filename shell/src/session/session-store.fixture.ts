@@ -3,23 +3,21 @@ import { memoryStorage } from '../testing/memory-storage.fixture.ts';
 import { createSessionStore } from './session-store.ts';
 import { createTokens } from './tokens.ts';
 
-/** Responses of the fake API by path. A response that is an error is thrown. */
+/** If a response is an error, the fake API throws the error. */
 export type ResponsesByPath = Record<string, unknown>;
 
 const { timeZone: time_zone } = Intl.DateTimeFormat().resolvedOptions();
-/** Response with the signed-in user, whose time zone is that of the browser. */
+/** The user's time zone is the time zone of the browser. */
 export const userResponse = {
   ...{ id: 'u', email: 'ada@example.org', permissions: ['dashboard-view'], organization_role: 'user' },
   time_zone,
 };
-/** Response to a password sign-in. */
 export const loginResponse = { access_token: 'account', token_type: 'bearer' };
 export const passwordCredentials = { username: 'ada@example.org', password: 'secret' };
 
-/** Returns the error of a call that the API rejects with this status. */
 export const rejectedWith = (status: number) => apiError(status, undefined);
 
-/** Creates a session store with a fake API. With `token`, an account is already signed in when the page loads. */
+/** With `token`, an account is already signed in when the page loads. */
 export function aShellSession(answers: ResponsesByPath, token?: string) {
   const [local, tab] = [memoryStorage(), memoryStorage()];
   if (token) local.set(storageKeys.accessToken, token);

@@ -21,25 +21,22 @@ import { reportTimeZone } from './report-time-zone.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 import type { Tokens } from './tokens.ts';
 
-/** The session store of app-sdk, extended by functions that only the shell needs. */
 export interface ShellSession extends SessionStore {
   /**
-   * Resolves after the user has been fetched from the API, or at once if there is no token. If the request fails, the
-   * user is signed out (R-NAV-9).
+   * Resolves after the user has been fetched, or at once without a token. If the request fails, the user is signed out
+   * (R-NAV-9).
    */
   resolveSession(): Promise<SessionState>;
-  /**
-   * Fetches the user again after the user's data has changed. If the request fails, the auth session does not change.
-   */
+  /** Fetches the user again. If the request fails, the auth session does not change. */
   refreshUser(): Promise<void>;
   /** True if an account was signed out because the request for its user failed. False again after the next sign-in. */
   fetchFailed(): boolean;
   /**
-   * Ends the auth session in this tab without a request: removes tokens, roles, permissions and the microphone flag
-   * (R-SES-5). In a guest's tab, the browser's account is signed in again (R-SES-4).
+   * Ends the auth session in this tab without a request (R-SES-5). In a guest's tab, the browser's account is signed in
+   * again (R-SES-4).
    */
   forget(): void;
-  /** True while a sign-out is in progress. If another call gets a 401 meanwhile, the token is not refreshed. */
+  /** True while a sign-out is in progress. A 401 then causes no token refresh. */
   leaving(): boolean;
 }
 
@@ -48,25 +45,18 @@ export interface SessionOptions {
   readonly local: SafeStorage;
   readonly tab: SafeStorage;
   readonly api: () => Api;
-  /**
-   * Called after a sign-in in this tab, before the next page is shown. Not called for a user who was signed in before
-   * the page loaded.
-   */
+  /** Called after a sign-in in this tab, before the next page is shown. */
   arrived(user: User): Promise<void>;
-  /** Navigates to `/` after a sign-out. */
   goHome(): Promise<void> | void;
-  /**
-   * Opens the URL that ends the session at the identity provider, after a sign-out. The provider then redirects to `/`.
-   */
+  /** After a sign-out, opens the URL that ends the session at the identity provider. */
   leaveTo(address: string): void;
   report(error: unknown): void;
 }
 
-// `readMeCall` describes the endpoint without zod schemas, so that the page starts without zod. The cast gives the call
-// the types of the endpoint.
+// The call has no zod schemas, so that the page starts without zod. The cast adds the types of the endpoint.
 const me = readMeCall as typeof readMe;
 
-/** Time limit in milliseconds of the sign-out request that follows a failed request for the user. */
+/** Time limit of the sign-out request that follows a failed request for the user. */
 const signOutWithin_ms = 2_000;
 const anonymous: SessionState = { status: 'anonymous', user: null, via: null };
 const unknown: SessionState = { status: 'unknown', user: null, via: null };
@@ -75,10 +65,7 @@ export function createSessionStore(options: SessionOptions): ShellSession {
   const { tokens, local, tab, api } = options;
   const state = createStore<SessionState>(() => unknown);
 
-  /**
-   * Number of sign-ins and sign-outs so far. If the number has changed since a request was sent, the response is
-   * discarded.
-   */
+  /** Counts sign-ins and sign-outs. A response is discarded if the number has changed since the request. */
   let era = 0;
   let leaving = false;
   let fetchFailed = false;
@@ -117,16 +104,12 @@ export function createSessionStore(options: SessionOptions): ShellSession {
     afterGuest = false;
     fetchFailed = false;
     state.setState({ status: 'signed-in', user, via: tokens.isGuest() ? 'guest' : method });
-    // Do not wait until the time zone has been sent. If sending fails, the time zone is sent again after the next
-    // request for the user.
+    // If sending fails, the time zone is sent again after the next request for the user.
     if (!tokens.isGuest()) reportTimeZone(api(), user).catch(() => undefined);
     return user;
   };
 
-  /**
-   * R-NAV-9: revokes the tokens and ends the auth session. The auth session ends even if the server does not accept the
-   * revocation.
-   */
+  /** R-NAV-9: the auth session ends even if the server does not accept the revocation of the tokens. */
   const endAfterFailedFetch = async () => {
     const begun = era;
     leaving = true;
@@ -138,10 +121,7 @@ export function createSessionStore(options: SessionOptions): ShellSession {
     forget();
   };
 
-  /**
-   * R-SES-3: obtains a token with `arrive`, then signs in the user of this token. If one of these steps fails, no user
-   * is signed in, except that a guest stays signed in as guest.
-   */
+  /** R-SES-3: if a step fails, no user is signed in, except that a guest stays signed in as guest. */
   const enter = async (arrive: () => Promise<void> | void): Promise<User> => {
     let user: User;
     try {
@@ -183,8 +163,7 @@ export function createSessionStore(options: SessionOptions): ShellSession {
       else
         await fetchUser().catch(async (error: unknown) => {
           if (begun !== era) return;
-          // If the request for the user fails after a guest session, keep the account's token, unless the error is a
-          // 401.
+          // After a guest session, only a 401 discards the account's token.
           if (afterGuest && !(isApiError(error) && error.status === 401)) state.setState(anonymous);
           else await endAfterFailedFetch();
         });
@@ -238,12 +217,11 @@ export function createSessionStore(options: SessionOptions): ShellSession {
     },
     signOut: async () => {
       leaving = true;
-      // Take the user's id from the token store, because a sign-out may come before the response with the user.
+      // The token store knows the user's id even before the response with the user.
       const user_id = tokens.owner();
       const { failures, url } = await revokeTokens(api(), tokens, local);
       forget();
-      // Remove the user's unsaved drafts only at a sign-out. When an auth session expires, the drafts are kept
-      // (R-STORE-2).
+      // When an auth session expires, the drafts are kept (R-STORE-2).
       if (user_id) removeDraftsOf(user_id, local);
       leaving = false;
       if (url) options.leaveTo(url);

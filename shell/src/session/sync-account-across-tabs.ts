@@ -2,11 +2,7 @@ import { storageKeys } from '@repartee/app-sdk/first-paint';
 import type { ShellSession } from './session-store.ts';
 import type { Tokens } from './tokens.ts';
 
-/**
- * Applies changes of the account in other tabs to this tab: after a sign-out in another tab this tab signs out too, and
- * a token that another tab has refreshed is used. Has no effect if this tab is a guest's tab, or if the other tab has
- * another account (R-SES-4).
- */
+/** A sign-out in another tab also signs out this tab, unless this tab has a guest or another account (R-SES-4). */
 export function syncAccountAcrossTabs(
   target: Window,
   tokens: Tokens,

@@ -26,7 +26,6 @@ const byProvider = () =>
     [storageKeys.lastLoginMethod, 'keycloak'],
   ]);
 
-/** Returns a storage that shows the values of another tab only after `later` reads. */
 function lateStorage(shared: Map<string, string>, later: number) {
   const seen = new Map(shared);
   const real = memoryStorage(shared);
@@ -41,7 +40,7 @@ function lateStorage(shared: Map<string, string>, later: number) {
 }
 
 describe('token refresh after a 401', () => {
-  it('R-SES-6 after a 401, a user of password sign-in is signed out, because there is no refresh token', async () => {
+  it('R-SES-6 after a 401, a user of password sign-in is signed out', async () => {
     const shared = new Map([[storageKeys.accessToken, 'old']]);
     const { renew, onRefused } = aTab(shared);
     expect(await renew('old')).toBe(false);
@@ -56,7 +55,7 @@ describe('token refresh after a 401', () => {
     expect(tokens.current()).toBe('new');
   });
 
-  it('R-SES-6 after a 401, a call is repeated without another refresh if the token was refreshed after the call was sent', async () => {
+  it('R-SES-6 a call is repeated without another refresh if the token was refreshed after the call was sent', async () => {
     const refresh = vi.fn(async () => ({ access_token: 'new', refresh_token: 'refresh-2' }));
     const { renew } = aTab(byProvider(), refresh);
     await renew('old');
@@ -64,7 +63,7 @@ describe('token refresh after a 401', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('R-SES-6 a tab uses the token that another tab has refreshed, without a refresh of its own', async () => {
+  it('R-SES-6 a tab uses the token that another tab has refreshed', async () => {
     const shared = byProvider();
     const refresh = vi.fn(async () => ({ access_token: 'new', refresh_token: 'refresh-2' }));
     const [one, other] = [aTab(shared, refresh), aTab(shared, refresh)];
@@ -73,7 +72,7 @@ describe('token refresh after a 401', () => {
     expect([other.tokens.current(), refresh.mock.calls.length]).toEqual(['new', 1]);
   });
 
-  it('R-SES-6 a tab waits until a token that another tab has refreshed appears in its storage, instead of signing out', async () => {
+  it('R-SES-6 a tab waits until a token that another tab has refreshed appears in its storage', async () => {
     const shared = byProvider();
     const local = lateStorage(shared, 12);
     const tokens = createTokens(local, memoryStorage());
@@ -108,7 +107,7 @@ describe('token refresh after a 401', () => {
     expect(one.onRefused).toHaveBeenCalledTimes(1);
   });
 
-  it('R-VAL-4 a missing refresh token or an empty refresh response ends the auth session, and the reason is reported', async () => {
+  it('R-VAL-4 a missing refresh token or an empty refresh response ends the auth session', async () => {
     const without = byProvider();
     without.delete(storageKeys.keycloakRefreshToken);
     const cases = [
@@ -141,7 +140,7 @@ describe('token refresh after a 401', () => {
   });
 });
 
-/** A mock of the Web Locks API, shared by all tabs of a browser: each lock has one holder at a time. */
+/** A mock of the Web Locks API for all tabs of a browser: each lock has one holder at a time. */
 function oneBrowsersLocks() {
   let last: Promise<unknown> = Promise.resolve();
   let holders = 0;

@@ -1,7 +1,6 @@
 import { isApiError, type SafeStorage, storageKeys } from '@repartee/app-sdk/first-paint';
 import type { Tokens } from './tokens.ts';
 
-/** Access token and refresh token that an identity provider has issued. */
 export interface RefreshedTokens {
   readonly access_token: string;
   readonly refresh_token: string;
@@ -10,14 +9,9 @@ export interface RefreshedTokens {
 export interface TokenRefreshOptions {
   readonly tokens: Tokens;
   readonly local: SafeStorage;
-  /**
-   * Gets new tokens from the identity provider for a refresh token. Undefined if this installation has no identity
-   * provider.
-   */
   readonly refresh?: (refreshToken: string) => Promise<RefreshedTokens | undefined>;
-  /** Reports why the tokens of a user of an identity provider could not be refreshed (R-VAL-4). */
   report?(error: unknown): void;
-  /** Ends the auth session. Called if its token is no longer valid and cannot be refreshed. */
+  /** Ends the auth session, because the token is no longer valid and cannot be refreshed. */
   onRefused(): void;
 }
 
@@ -25,8 +19,8 @@ const name = 'repartee-session';
 const look_ms = 25;
 
 /**
- * Runs `work` in one tab of this browser at a time. `waited` is true if another tab held the lock, because that tab may
- * already have refreshed the token.
+ * Runs `work` in one tab of this browser at a time. `waited` is true if another tab may already have refreshed the
+ * token.
  */
 async function oneAtATime<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work(false);
@@ -46,10 +40,6 @@ async function refreshed({ local, refresh, tokens }: TokenRefreshOptions): Promi
   tokens.renew(answer.access_token);
 }
 
-/**
- * Waits until a token that another tab has refreshed appears in the browser's storage. Resolves to false after the
- * time-out.
- */
 async function arrivesFromElsewhere(tokens: Tokens, refused: string, within_ms: number): Promise<boolean> {
   for (let waited = 0; ; waited += look_ms) {
     tokens.catchUp();
@@ -60,9 +50,8 @@ async function arrivesFromElsewhere(tokens: Tokens, refused: string, within_ms: 
 }
 
 /**
- * R-SES-6: creates the function that handles a 401 by refreshing the tokens of an identity provider. Simultaneous 401s,
- * also in several tabs, share one refresh. Resolves to true if there is a new token, and to false if the user has been
- * signed out. Users of password sign-in are always signed out.
+ * R-SES-6: simultaneous 401s, also in several tabs, share one refresh. Resolves to false if the user has been signed
+ * out.
  */
 export function createTokenRefresh(options: TokenRefreshOptions): (refused: string) => Promise<boolean> {
   const { tokens, local } = options;
@@ -83,8 +72,7 @@ export function createTokenRefresh(options: TokenRefreshOptions): (refused: stri
   };
 
   const renew = async (refused: string): Promise<boolean> => {
-    // The rejected call may belong to an earlier guest or to another account. If so, never repeat it with the current
-    // token.
+    // A rejected call of an earlier guest or of another account must not be repeated with the current token.
     if (tokens.current() !== refused) return tokens.hasReplaced(refused);
     const byProvider = tokens.ownsStoredAccount() && local.get(storageKeys.lastLoginMethod) === 'keycloak';
     if (!byProvider) {
@@ -95,7 +83,7 @@ export function createTokenRefresh(options: TokenRefreshOptions): (refused: stri
       return await oneAtATime((waited) => renewByProvider(refused, waited));
     } catch (error) {
       options.report?.(error);
-      // Do not end the auth session if this tab now has another token, for example a guest's.
+      // A tab that now has another token, for example a guest's token, stays signed in.
       if ([refused, undefined].includes(tokens.current())) options.onRefused();
       return false;
     }

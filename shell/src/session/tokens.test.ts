@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { blockedStorage, memoryStorage } from '../testing/memory-storage.fixture.ts';
 import { createTokens } from './tokens.ts';
 
-/** Returns a browser whose tabs share one localStorage and have one sessionStorage each. */
 function aBrowser(token?: string) {
   const shared = new Map<string, string>();
   if (token) shared.set(storageKeys.accessToken, token);
@@ -15,7 +14,7 @@ function aBrowser(token?: string) {
 }
 
 describe('access tokens of a tab', () => {
-  it('R-SES-4 a guest’s tab uses the guest’s token; after the guest session, it uses the account’s token again', () => {
+  it('R-SES-4 after the guest session, a guest’s tab uses the account’s token again', () => {
     const { shared, newTab } = aBrowser('account');
     const tokens = newTab().open();
     tokens.takeGuest('guest');
@@ -32,7 +31,7 @@ describe('access tokens of a tab', () => {
     ]);
   });
 
-  it('R-SES-4 a tab keeps the account’s token if another tab starts a guest session, even after a reload', () => {
+  it('R-SES-4 a tab keeps the account’s token if another tab starts a guest session', () => {
     const { newTab } = aBrowser('account');
     const [guestTab, otherTab] = [newTab(), newTab()];
     const other = otherTab.open();
@@ -85,7 +84,7 @@ describe('access tokens of a tab', () => {
     expect([...shared]).toEqual([[storageKeys.accessToken, 'account']]);
   });
 
-  it('R-SES-4 a duplicated tab keeps the guest’s token, even if the guest leaves in the first tab', () => {
+  it('R-SES-4 a duplicated tab keeps the guest’s token', () => {
     const [local, tab] = [memoryStorage(new Map([[storageKeys.accessToken, 'account']])), new Map()];
     const first = createTokens(local, memoryStorage(tab));
     first.takeGuest('guest');
@@ -105,7 +104,7 @@ describe('access tokens of a tab', () => {
     expect(shared.get(storageKeys.accessToken)).toBe('bea');
   });
 
-  it('R-SES-6 a tab takes over a token that another tab has refreshed, and `hasReplaced` is true for the old token', () => {
+  it('R-SES-6 a tab takes over a token that another tab has refreshed', () => {
     const { newTab } = aBrowser('old');
     const [one, two] = [newTab().open(), newTab().open()];
     one.renew('new');

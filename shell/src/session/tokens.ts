@@ -1,37 +1,29 @@
 import { type SafeStorage, storageKeys, tabKeys } from '@repartee/app-sdk/first-paint';
 
 /**
- * Access token of this tab (R-SES-4, R-STORE-2). All tabs share an account's token (localStorage) until the account
- * signs out. A guest's token belongs to one tab (sessionStorage): it survives a reload, and other tabs do not see it.
- * If another tab signs in with another account or as a guest, this tab keeps its own token.
+ * Access token of this tab (R-SES-4, R-STORE-2). All tabs share the token of an account. A guest's token belongs to one
+ * tab.
  */
 export interface Tokens {
   current(): string | undefined;
   isGuest(): boolean;
-  /** True if the account in the browser's storage is the account of this tab. Always false in a guest's tab. */
+  /** True if the stored account is the account of this tab. Always false in a guest's tab. */
   ownsStoredAccount(): boolean;
-  /** True if the rejected token `refused` has been replaced by a newer token of the same account or guest. */
+  /** True if a newer token of the same account or guest has replaced the rejected token `refused`. */
   hasReplaced(refused: string): boolean;
-  /** Stores the token of an account that signs in in this tab. A guest's tab thus becomes a tab of the account. */
+  /** Stores the token of an account that signs in in this tab. A guest's tab becomes a tab of the account. */
   take(token: string): void;
-  /** Stores the refreshed token of this tab's account. */
   renew(token: string): void;
-  /**
-   * Returns the id of this tab's account. Undefined for a guest, and before the user has been fetched with the token.
-   */
+  /** Returns the id of this tab's account. Undefined for a guest, and before the user has been fetched. */
   owner(): string | undefined;
-  /** Stores the id of the user whom the token belongs to. Called when the user is known. */
   setOwner(user_id: string): void;
-  /** Makes this tab a guest's tab with this token. Keeps the account's token as a backup. */
+  /** Makes this tab a guest's tab. Keeps the account's token as a backup. */
   takeGuest(token: string): void;
   /** Ends the guest session of this tab: uses the account's token again and deletes its backup. */
   restore(): void;
-  /**
-   * Removes this tab's token. If the browser's storage contains the account of this tab, also removes that account and
-   * returns true.
-   */
+  /** Removes this tab's token. Returns true if the stored account was the account of this tab and was removed too. */
   clear(): boolean;
-  /** Uses the token that another tab has stored, if it belongs to the account of this tab. */
+  /** Uses the token that another tab has stored for the account of this tab. */
   catchUp(): void;
 }
 
@@ -65,7 +57,7 @@ export function createTokens(local: SafeStorage, tab: SafeStorage): Tokens {
     hasReplaced: (refused) => current !== undefined && replaced.has(refused),
     take: (token) => {
       endGuest();
-      // Remove the account's id first. Otherwise another tab would take the new token for a refreshed token of the old
+      // While the old account id is stored, another tab would take the new token for a refreshed token of the old
       // account.
       local.remove(accountId);
       local.set(accessToken, token);

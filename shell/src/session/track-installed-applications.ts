@@ -2,19 +2,13 @@ import { type Api, isApiError } from '@repartee/app-sdk/first-paint';
 import type { ShellSession } from './session-store.ts';
 
 export interface ApplicationChanges {
-  /** Fetches the user again in this tab and in the other tabs, so that menu, pages and contributions update. */
+  /** Fetches the user again in all tabs, so that menu, pages and contributions update. */
   changed(): Promise<void>;
-  /**
-   * Wraps an API client so that the user is fetched again when a call is rejected because an application is not
-   * installed.
-   */
+  /** Fetches the user again when a call is rejected because an application is not installed. */
   watch(api: Api): Api;
 }
 
-/**
- * Keeps the installed applications of the signed-in user up to date, after changes in this tab, in other tabs and by
- * other users.
- */
+/** Applies changes of applications from this tab, from other tabs and by other users. */
 export function trackInstalledApplications(
   session: () => Pick<ShellSession, 'refreshUser'>,
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>,

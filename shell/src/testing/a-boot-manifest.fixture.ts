@@ -7,7 +7,6 @@ const repository = join(import.meta.dirname, '../../..');
 
 const remotes = readdirSync(repository).filter((name) => existsSync(join(repository, name, 'remote.json')));
 
-/** Creates a boot manifest with the remotes of this repository, from their `remote.json` files. */
 export const aBootManifest = (): BootManifest => ({
   schema: 1,
   build_id: 'build-1',

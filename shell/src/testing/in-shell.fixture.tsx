@@ -13,7 +13,6 @@ import { aBootManifest } from './a-boot-manifest.fixture.ts';
 const textsOf = (locale: UiLocale): Messages =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../locales/${locale}.json`), 'utf8'));
 
-/** Creates the context of the shell's pages for a test. Loading a contribution of a remote always fails. */
 export function aRouteContext(given: Partial<RouteContext> = {}): RouteContext {
   const { boot = aBootManifest() } = given;
   return {
@@ -34,7 +33,7 @@ interface InShellProps {
   readonly routing?: RouteContext;
 }
 
-/** Wraps a component in the shell's providers for a test. No user is signed in, and every API call fails. */
+/** No user is signed in, and every API call fails. */
 export function InShell({ children, locale = 'en-GB', host, routing = aRouteContext() }: InShellProps) {
   return (
     <Providers

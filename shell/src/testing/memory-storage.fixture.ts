@@ -1,9 +1,6 @@
 import { type SafeStorage, safeStorage } from '@repartee/app-sdk/first-paint';
 
-/**
- * Creates a storage in memory. Storages that are created with the same map share their entries, like the tabs of a
- * browser.
- */
+/** Storages with the same map share their entries, like the tabs of a browser. */
 export const memoryStorage = (values = new Map<string, string>()): SafeStorage =>
   safeStorage(
     () =>
@@ -14,10 +11,7 @@ export const memoryStorage = (values = new Map<string, string>()): SafeStorage =
       }) as unknown as Storage,
   );
 
-/**
- * Creates a storage that fails like the storage of a browser that forbids storage: even reading the property
- * `localStorage` throws.
- */
+/** Fakes a browser that forbids storage: even reading the property `localStorage` throws. */
 export const blockedStorage = (): SafeStorage =>
   safeStorage(() => {
     throw new DOMException('denied', 'SecurityError');
