@@ -12,7 +12,7 @@ function failedDocument(agent: string): Document {
   return target;
 }
 
-it('R-APP-4 if the page fails to start, the error is stored in an attribute of the root element; crawlers get no message', () => {
+it('R-APP-4 if the page fails to start, the error is stored in an attribute of the root element', () => {
   const seen = failedDocument('Mozilla/5.0 Firefox/140');
   expect(seen.documentElement.dataset.applicationError).toBe('boom');
   expect(seen.querySelector('body > p')?.textContent).toBe('It did not start.');

@@ -2,7 +2,6 @@ import { isRouteErrorResponse } from 'react-router';
 import { isCrawler } from './crawler.inline.ts';
 import { pageErrorOf } from './page-error.ts';
 
-/** The errors of this page, newest last, and a function that adds an error and logs it. */
 export interface ErrorLog {
   report(error: unknown): void;
   readonly all: readonly unknown[];
@@ -16,7 +15,7 @@ export function createErrorLog(log: (error: unknown) => void = console.error): E
   return {
     all,
     report: (error) => {
-      // Log an error only once, although both the router and React report it.
+      // Both the router and React report the same error, which is logged once.
       if (error instanceof Object && all.includes(error)) return;
       all.push(error);
       if (all.length > keptErrors) all.shift();
@@ -29,18 +28,12 @@ const recordOn = ({ dataset }: HTMLElement, error: unknown) => {
   dataset.applicationError ??= error instanceof Error ? error.message : String(error);
 };
 
-/**
- * Records an uncaught error on the root element while the page is not ready. If the page never becomes ready, this
- * error is the likely cause (R-APP-4).
- */
+/** If the page never becomes ready, this error is the likely cause (R-APP-4). */
 export function recordStartError(error: unknown, { documentElement: root }: Document = document): void {
   if (root.dataset.ready !== 'true') recordOn(root, error);
 }
 
-/**
- * Records why the page failed to start (R-APP-4), and shows a message that needs no script, because the scripts may
- * have failed. Crawlers get no message.
- */
+/** Shows why the page failed to start (R-APP-4). The message needs no script, because the scripts may have failed. */
 export function showStartFailure(
   error: unknown,
   target: Document = document,
@@ -55,10 +48,7 @@ export function showStartFailure(
   if (notice instanceof HTMLTemplateElement) target.body.prepend(notice.content.cloneNode(true));
 }
 
-/**
- * Logs an error to the console. A 404 is logged as text, because the console would show the router's object without its
- * message.
- */
+/** A 404 is logged as text, because the console would show the router's object without its message. */
 export function logError(error: unknown): void {
   if (!isRouteErrorResponse(error)) {
     console.error(error);

@@ -1,8 +1,5 @@
 import { Component, type ReactNode } from 'react';
 
-/**
- * Renders `otherwise` in place of its children when one of them throws. Content outside the boundary stays rendered.
- */
 export class ErrorBoundary extends Component<
   { children: ReactNode; otherwise: ReactNode },
   { broken: boolean }

@@ -9,26 +9,22 @@ import { errorCorrelationId } from './page-error.ts';
 
 const place = /(\/(?:_mfe|static)\/[\w./-]{1,200}):(\d{1,7}):(\d{1,7})/;
 /**
- * Finds the first position in a stack trace whose file belongs to the product. Returns path, line and column as match
- * groups, or null if there is no such position.
+ * Finds the first position in a stack trace whose file belongs to the product. The match groups are path, line and
+ * column.
  */
 export const findSourcePosition = (text: string): RegExpExecArray | null => place.exec(text);
 
 const ofRemote = /^\/_mfe\/([a-z-]+)\/(\w+)\//;
 const isReference = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/**
- * Returns whether an error is no defect of the page's code: an error response of the API, a path without a page, or the
- * need to load a newer build.
- */
+/** Error responses of the API, unknown paths and the need to load a newer build are no defects. */
 const isNoDefect = (error: unknown): boolean =>
   isReloadNeeded(error) ||
   (error instanceof Object && ('status' in error || (error as { $type?: unknown }).$type === 'api-error'));
 
 /**
- * Builds the report of an error: the remote (or the shell) whose code caused the error, the build of that code, the
- * kind of error, and the position in the code. Contains no content of the user. Undefined if the error is no defect of
- * the page's code.
+ * Reports the build and the position in the code that caused the error, without content of the user. Undefined if the
+ * error is no defect.
  */
 export function clientErrorOf(error: unknown, kind: ClientErrorKind, build: string): ClientError | undefined {
   if (isNoDefect(error)) return undefined;
@@ -53,11 +49,10 @@ export function clientErrorOf(error: unknown, kind: ClientErrorKind, build: stri
   };
 }
 
-/** Sends errors and load times of this page to the server for its metrics. Never throws, never retries. */
+/** Sends errors and load times to the server. Never throws, never retries. */
 export interface ErrorReporter {
   error(error: unknown, kind: ClientErrorKind): void;
   load(load: RemoteLoad): void;
-  /** Sends the queue at once, because the page is about to unload. */
   flush(): void;
 }
 
@@ -73,8 +68,7 @@ const post = (path: string, body: object): void => {
 };
 
 /**
- * Collects items for a second, then sends them in requests of at most ten. After twenty items of a page, drops all
- * further items, so that an error in a loop does not flood the server.
+ * After twenty items of a page, all further items are dropped, so that an error in a loop does not flood the server.
  */
 function gathered<Item>(send: (items: Item[]) => void) {
   let waiting: Item[] = [];
@@ -124,5 +118,4 @@ const buildOfPage = (): string => {
   }
 };
 
-/** Creates the error reporter of this page. */
 export const pageErrorReporter = (): ErrorReporter => createErrorReporter(buildOfPage);

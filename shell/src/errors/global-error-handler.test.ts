@@ -33,7 +33,7 @@ it('R-APP-4 an uncaught exception or promise rejection is reported to every list
   expect(uncaughtBy('unhandledrejection', { reason: error })).toEqual([error, error]);
 });
 
-it('R-APP-4 if a text is thrown instead of an error, every listener gets an error with this text and the same correlation id', () => {
+it('R-APP-4 if a text is thrown, every listener gets an error with this text', () => {
   const [first, second] = uncaughtBy('unhandledrejection', { reason: 'only text' });
   expect(first).toMatchObject({ message: 'only text' });
   expect(errorCorrelationId(first)).toBe(errorCorrelationId(second));
@@ -46,7 +46,7 @@ it('R-APP-4 if a text is thrown instead of an error, every listener gets an erro
 const refused = (status: number) =>
   apiError(status, { code: 'internal', message: 'It failed.', correlation_id: 'c-1' });
 
-it('R-APP-4 the error page shows errors of our code, failed API calls, and thrown values that are not an Error', () => {
+it('R-APP-4 the error page shows errors of our code and failed API calls', () => {
   expect(uncaughtErrorKey(ours())).toBe('/static/js/index.js:1:99');
   expect(uncaughtErrorKey(thrownIn('/_mfe/mfe-coaching/0123abcd/static/js/a.js'))).toBeTruthy();
   expect(uncaughtErrorKey(refused(500))).toBeTruthy();
@@ -63,7 +63,7 @@ it('R-APP-4 the error page shows errors of our code, failed API calls, and throw
   uncaughtErrorStore.setState(null, true);
 });
 
-it('R-APP-4 a 401, an aborted request, code that failed to load and an error of a browser extension show no error page', () => {
+it('R-APP-4 a 401, an aborted request and an error of a browser extension show no error page', () => {
   const others = [
     refused(401),
     new Error('error of a browser extension'),
@@ -95,7 +95,7 @@ it('R-APP-4 an error is recorded on the root element only before the page is rea
   expect(stands.documentElement.dataset.applicationError).toBeUndefined();
 });
 
-it('R-APP-4 an error that is reported twice is logged once; a 404 is logged as a text that contains the path', () => {
+it('R-APP-4 an error that is reported twice is logged once', () => {
   const [error, warn] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
   for (const spy of [error, warn]) spy.mockReturnValue();
   const log = createErrorLog(logError);

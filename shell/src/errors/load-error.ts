@@ -1,8 +1,6 @@
 /**
- * Reason why a remote cannot be used. `network`: a file failed to load. `integrity`: the bytes of a file do not have
- * the published hash. `incompatible`: the remote was built for another shell. `contract`: the export was not made by
- * defineRemote. `execution`: the code threw while starting. `disabled`: operators of this installation have disabled
- * the remote.
+ * `integrity`: the bytes of a file do not have the published hash. `incompatible`: the remote was built for another
+ * shell. `contract`: the export was not made by defineRemote. `execution`: the code threw.
  */
 export type RemoteLoadErrorKind =
   | 'network'
@@ -12,7 +10,6 @@ export type RemoteLoadErrorKind =
   | 'execution'
   | 'disabled';
 
-/** The remote (or `shell`) that code belongs to, and the build of that code. */
 export interface CodeOwner {
   readonly id: string;
   readonly build: string;
@@ -28,10 +25,7 @@ export interface RemoteLoadError extends Error {
   readonly remote: string;
   readonly build: string;
   readonly correlation_id: string;
-  /**
-   * True if no server of the origin responds. The connection or the whole installation is then down, not only the
-   * remote.
-   */
+  /** True if no server of the origin responds. */
   readonly unreachable: boolean;
 }
 
@@ -56,7 +50,7 @@ export function remoteLoadError(
   });
 }
 
-/** Thrown if the page needs a newer build, but an automatic reload could loop or discard unsaved changes. */
+/** The page needs a newer build, but an automatic reload could loop or discard unsaved changes. */
 export interface ReloadNeeded extends Error {
   readonly $type: 'reload-needed';
   reload(): void;
@@ -65,19 +59,16 @@ export interface ReloadNeeded extends Error {
 export const isReloadNeeded = (error: unknown): error is ReloadNeeded =>
   error instanceof Object && (error as { $type?: unknown }).$type === 'reload-needed';
 
-/** Creates a ReloadNeeded error. `reload` loads the target page with the newer build. */
 export const reloadNeeded = (reload: () => void, cause: unknown): ReloadNeeded =>
   Object.assign(new Error('The page needs a newer build.', { cause }), {
     $type: 'reload-needed' as const,
     reload,
   });
 
-/** Error that the bundler's runtime throws when a script or style chunk fails to load. `request` is the chunk's URL. */
 export interface ChunkLoadError extends Error {
   readonly request?: string;
 }
 
-/** Returns whether the error means that a script or style chunk failed to load. */
 export const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' || (error as { code?: unknown }).code === 'CSS_CHUNK_LOAD_FAILED');

@@ -1,8 +1,6 @@
 import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
 
-/**
- * Requests which builds are deployed now for this client. Never rejects. Resolves to undefined if the request failed.
- */
+/** Requests the builds that are deployed now. Never rejects. Resolves to undefined if the request failed. */
 export interface DeployedBuilds {
   latest(): Promise<string | undefined>;
   /** Resolves to null if the remote is no longer deployed. */
@@ -28,26 +26,22 @@ export const deployedBuilds: DeployedBuilds = {
 
 const pollListeners = new Set<() => void>();
 
-/**
- * Registers a listener that runs whenever the page polls for newer builds, about once a minute while the page is
- * visible. Returns a function that removes the listener.
- */
+/** `listener` runs at each poll for newer builds. Returns a function that removes the listener. */
 export function onPoll(listener: () => void): () => void {
   pollListeners.add(listener);
   return () => void pollListeners.delete(listener);
 }
 
-/** Runs all `onPoll` listeners. `pollBuilds` calls this function at each poll. */
 export function notifyPollListeners(): void {
   for (const listener of pollListeners) listener();
 }
 
-/** Default poll interval in seconds, used if the server sets no interval (BUILD_POLL_SECONDS). */
+/** Used if BUILD_POLL_SECONDS is not set on the server. */
 const usualSeconds = 60;
 
 /**
- * R-APP-2: polls for newer builds about once a minute, only while the page is visible. `newest()` returns the id of the
- * deployed build if that differs from this page's build.
+ * R-APP-2: polls only while the page is visible. `newest()` returns the id of the deployed build if it differs from the
+ * page's build.
  */
 export function pollBuilds(
   build: string,
@@ -72,7 +66,7 @@ export function pollBuilds(
       next(period * (0.8 + Math.random() * 0.4));
     }, pause);
   next(period * Math.random());
-  // When a tab becomes visible after more than one period, poll at once instead of at the next interval.
+  // A tab that becomes visible after more than one period polls at once.
   target.addEventListener('visibilitychange', () => {
     if (target.visibilityState === 'visible' && Date.now() - looked > period) void look();
   });

@@ -1,6 +1,6 @@
 import { isChunkLoadError } from '../errors/load-error.ts';
 
-/** Clock, random numbers and wait function for retries. Tests replace them. */
+/** Tests replace clock, random numbers and waiting. */
 export interface RetryOptions {
   wait?(milliseconds: number): Promise<void>;
   random?(): number;
@@ -8,19 +8,13 @@ export interface RetryOptions {
 }
 
 const pauses = [150, 500, 1500];
-/**
- * Milliseconds since the first attempt after which there is no further retry, because the user has already waited long
- * enough.
- */
+/** No further retry starts after this time, because the user has already waited long enough. */
 const longest = 8_000;
 
 export const sleep = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/**
- * R-APP-3: runs an attempt and, if its error is retryable, repeats it up to three times. The pauses between attempts
- * grow and are randomized.
- */
+/** R-APP-3: repeats an attempt with a retryable error up to three times. The pauses grow and are randomized. */
 export async function retry<T>(
   attempt: () => Promise<T>,
   isRetryable: (error: unknown) => boolean,
@@ -38,14 +32,11 @@ export async function retry<T>(
   }
 }
 
-/** R-APP-3: loads a chunk and retries if the chunk fails to load. Does not retry if the chunk's code throws. */
+/** R-APP-3: retries if the chunk fails to load, but not if the chunk's code throws. */
 export const loadChunk = <T>(load: () => Promise<T>, options?: RetryOptions): Promise<T> =>
   retry(load, isChunkLoadError, options);
 
-/**
- * Returns whether the file can be fetched from the server, bypassing the browser cache. Does not check the bytes of the
- * file.
- */
+/** Bypasses the browser cache. Does not check the bytes of the file. */
 async function arrives(address: string): Promise<boolean> {
   try {
     const answer = await fetch(address, { cache: 'reload', signal: AbortSignal.timeout(8_000) });
@@ -57,8 +48,8 @@ async function arrives(address: string): Promise<boolean> {
 }
 
 /**
- * Returns why a file with a known hash failed to load. Needed because browsers report wrong bytes and failed requests
- * in the same way. The request bypasses the cache and replaces a corrupt cached copy, so that a retry can succeed.
+ * Browsers report wrong bytes and failed requests in the same way. The check also replaces a corrupt cached copy, so
+ * that a retry can succeed.
  */
 export const loadFailureKind = async (address: string | undefined): Promise<'network' | 'integrity'> =>
   address !== undefined && (await arrives(address)) ? 'integrity' : 'network';

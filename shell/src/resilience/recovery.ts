@@ -3,44 +3,37 @@ import { type CodeOwner, isChunkLoadError, reloadNeeded, remoteLoadError } from 
 import { loadChunk, loadFailureKind, type RetryOptions, sleep } from './load-chunk.ts';
 
 /**
- * Whether the page may reload. `refused`: the page has just been reloaded, so another reload could loop. `blocked`: the
- * browser forbids storage, so a loop could not be detected.
+ * `refused`: the page has just been reloaded, so another reload could loop. `blocked`: the browser forbids storage, so
+ * a loop could not be detected.
  */
 export type ReloadDecision = 'reload' | 'refused' | 'blocked';
 
-/**
- * R-APP-3: prevents reload loops. A second reload within ten seconds, or for the same page and build, counts as a loop.
- */
+/** R-APP-3: a second reload within ten seconds, or for the same page and build, counts as a loop. */
 export interface ReloadGuard {
   /**
-   * Decides whether the page may load the URL `target` after a chunk failed to load. Stores an allowed reload, to prevent
-   * a loop. `newest` is the id of the deployed build.
+   * Decides whether a failed chunk may reload the page, and stores an allowed reload. `newest` is the id of the
+   * deployed build.
    */
   mayReload(target: string, newest: string): ReloadDecision;
-  /**
-   * R-APP-2: returns whether a navigation may load the newer build `wanted`. Each build is allowed once. No time needs
-   * to pass since the last reload: a loop is impossible, because the user starts each navigation.
-   */
+  /** R-APP-2: returns whether a navigation may load the newer build `wanted`. Each build is allowed once. */
   mayFollow(wanted: string, own: string): boolean;
   /**
-   * Called when a page of build `own` has loaded. Clears the stored reload. Also clears the build that a navigation has
-   * requested, unless the page still runs the build from which it was requested. After a rollback, a navigation can
-   * therefore request the same build again.
+   * Called when a page of build `own` has loaded. Forgets the build that a navigation has requested, so that the build
+   * can be requested again after a rollback.
    */
   arrived(own: string): void;
 }
 
 interface Written {
-  /** Build and URL of the last reload. Cleared when the page has loaded. */
+  /** Build and URL of the last reload. */
   readonly target?: string;
   /** Time of the last reload, in milliseconds since the Unix epoch. */
   readonly at?: number;
-  /** The newer build that a navigation has requested, and the build of the page at that time. */
+  /** The newer build that a navigation has requested. */
   readonly build?: string;
   readonly from?: string;
 }
 
-/** Minimum number of milliseconds between two reloads. */
 const reloadPause = 10_000;
 
 export function createReloadGuard(storage: SafeStorage, now: () => number = Date.now): ReloadGuard {
@@ -73,15 +66,13 @@ export function createReloadGuard(storage: SafeStorage, now: () => number = Date
 }
 
 export interface RecoveryOptions {
-  /** Id of the build that this page runs. */
   readonly build: string;
-  /** Requests the id of the newest build for this client. Resolves to undefined if the origin does not respond. */
+  /** Requests the id of the newest build. Resolves to undefined if the origin does not respond. */
   latest(): Promise<string | undefined>;
   readonly guard: ReloadGuard;
   readonly unsaved: UnsavedWork;
   /** Asks the user whether to discard unsaved changes. Resolves to true if the user agrees. */
   ask(): Promise<boolean>;
-  /** Loads the document at the URL `target`. */
   assign(target: string): void;
   readonly retry?: RetryOptions;
 }
@@ -89,16 +80,13 @@ export interface RecoveryOptions {
 /** Handles code that fails to load (R-APP-3): retries, then reloads the page. */
 export interface Recovery {
   /**
-   * Loads a chunk with retries. If the chunk still fails to load, loads the document `target` once. Throws a
-   * RemoteLoadError if a reload is not possible, or a ReloadNeeded error if the user must decide.
+   * Retries, then loads the document `target` once. Throws a RemoteLoadError if a reload is not possible, or a
+   * ReloadNeeded error if the user must decide.
    */
   load<T>(chunk: () => Promise<T>, target: string, owner?: CodeOwner): Promise<T>;
-  /**
-   * Called after a remote failed to load. Loads the document `target` if a newer build is deployed; otherwise does
-   * nothing.
-   */
+  /** Called after a remote failed to load. Loads the document `target` only if a newer build is deployed. */
   reloadIfStale(error: unknown, target: string): Promise<void>;
-  /** Loads the document at the URL `target`. Resolves after five seconds, in case the browser has not left the page. */
+  /** Loads the document `target`. Resolves after five seconds, in case the browser has not left the page. */
   leave(target: string): Promise<void>;
 }
 
@@ -114,8 +102,8 @@ export function createRecovery(options: RecoveryOptions): Recovery {
   };
 
   /**
-   * Reloads the page, unless a reload could loop or the user keeps their unsaved changes. If a newer build is deployed
-   * and the page may not reload, throws ReloadNeeded, so that a page with a reload button is shown.
+   * Throws ReloadNeeded if a newer build is deployed but the page may not reload. The router then shows a reload
+   * button.
    */
   const reload = async (error: unknown, target: string, newest: string): Promise<void> => {
     const stays = unsaved.any() && !(await ask());
@@ -136,7 +124,7 @@ export function createRecovery(options: RecoveryOptions): Recovery {
       } catch (error) {
         if (!isChunkLoadError(error)) throw error;
         const newest = await latest();
-        // Do not reload if the origin does not respond, because the browser would show no page at all.
+        // If the origin does not respond, a reload would show no page at all.
         if (newest === undefined) throw remoteLoadError('network', owner, error, true);
         await reload(error, target, newest);
         const kind = owner.id === 'shell' ? 'network' : await loadFailureKind(error.request);

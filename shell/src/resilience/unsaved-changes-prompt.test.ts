@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createUnsavedChangesPrompt } from './unsaved-changes-prompt.ts';
 
-it('R-APP-2 a new prompt resolves an open prompt with false; the user’s agreement to leave is kept until `forget` is called', async () => {
+it('R-APP-2 a new prompt resolves an open prompt with false', async () => {
   const leaving = createUnsavedChangesPrompt();
   const first = leaving.ask();
   const second = leaving.ask();

@@ -1,18 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/**
- * R-APP-2: prompt before a navigation inside the page discards unsaved changes. The browser's own prompt appears only
- * when a tab closes.
- */
+/** R-APP-2: prompt for navigations inside the page. The browser's own prompt appears only when a tab closes. */
 export interface UnsavedChangesPrompt {
   readonly state: StoreApi<{ readonly asking: boolean }>;
-  /**
-   * Opens the prompt. Resolves to true if the user agrees to discard the changes. A prompt that is already open
-   * resolves to false.
-   */
+  /** Opens the prompt. Resolves to true if the user agrees to discard the changes. An open prompt resolves to false. */
   ask(): Promise<boolean>;
   answer(leave: boolean): void;
-  /** Returns whether the user has already agreed to leave, so that the same navigation does not show two prompts. */
+  /** True if the user has already agreed to leave, so that the same navigation does not show two prompts. */
   agreed(): boolean;
   /** Withdraws the user's agreement to leave. Called when another page is rendered. */
   forget(): void;

@@ -69,7 +69,7 @@ const leafOf = (router: ReturnType<typeof open>) => router.state.matches.at(-1)?
 const errorOf = (router: ReturnType<typeof open>) => Object.entries(router.state.errors ?? {})[0];
 
 describe('routes of remotes', () => {
-  it('B-12 a page of a remote is rendered inside the layout after the remote’s routes are added to the router', async () => {
+  it('B-12 a page of a remote is rendered inside the layout', async () => {
     const router = open(start);
     await router.navigate('/settings');
     expect(router.state.matches.map(({ route }) => route.id)).toEqual([
@@ -80,7 +80,7 @@ describe('routes of remotes', () => {
     ]);
   });
 
-  it('B-12 the shell loads the code of a remote’s page with the id of the build that has loaded, not of the deployed build', async () => {
+  it('B-12 the shell loads the code of a remote’s page with the id of the build that has loaded', async () => {
     const load = vi.fn(async () => undefined as never);
     const recovery = { load, reloadIfStale: async () => undefined, leave: async () => undefined };
     const router = open(start, { recovery, telemetry: { of: () => ({ build: 'last-good' }) } });
@@ -126,7 +126,7 @@ describe('routes of remotes', () => {
     expect(leafOf(router)).toBe('mfe-settings:/settings');
   });
 
-  it('B-12 an aborted navigation adds no routes of a remote, but the next navigation adds them', async () => {
+  it('B-12 an aborted navigation adds no routes of a remote', async () => {
     let arrive: (remote: Remote) => void = () => undefined;
     const loadRemote = vi.fn(() => new Promise<Remote>((resolve) => (arrive = resolve)));
     const router = open(start, { loadRemote });
@@ -153,7 +153,7 @@ describe('routes of remotes', () => {
     expect(mounts).toHaveLength(1);
   });
 
-  it('B-12 a remote that fails to load causes an error inside the layout, and its page is shown after a successful retry', async () => {
+  it('B-12 a remote that fails to load causes an error inside the layout', async () => {
     let down = true;
     const router = open(start, {
       loadRemote: async (remote) => {
@@ -170,7 +170,7 @@ describe('routes of remotes', () => {
     expect(leafOf(router)).toBe('mfe-settings:/settings');
   });
 
-  it('R-ROUTE-24 the play page and the result page are distinguished although the router matches both with one route', async () => {
+  it('R-ROUTE-24 the play page and the result page are distinguished by the value of the path parameter', async () => {
     const router = open(start);
     const patternAt = async (path: string) => {
       await router.navigate(path);
@@ -188,7 +188,7 @@ describe('routes of remotes', () => {
     });
   });
 
-  it('R-NAV-1 an invalid parameter causes a fatal 404 with the path, before and after the remote’s routes are added', async () => {
+  it('R-NAV-1 an invalid parameter causes a fatal 404 with the path', async () => {
     const router = open(start);
     for (const path of [
       '/apps/repartee/session/nonsense',
@@ -216,7 +216,7 @@ describe('routes of remotes', () => {
     ]);
   });
 
-  it('R-NAV-2 the named middleware of a page is run, and an unknown middleware name causes an error', async () => {
+  it('R-NAV-2 the named middleware of a page is run, and an unknown name causes an error', async () => {
     const middleware = createMiddlewareRegistry();
     middleware.add('moved', ({ values }) => (values.id === id ? '/settings' : undefined));
     const withNames = (names: string[]) =>

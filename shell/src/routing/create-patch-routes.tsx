@@ -20,7 +20,6 @@ import { redirectUrl } from './middleware/external-navigation.ts';
 import { PageBoundary } from './outlets/boundaries.tsx';
 import type { ShellApp } from './shell-app.ts';
 
-/** The remote that a route belongs to: its id, the build that was loaded, and its entry in the boot manifest. */
 interface Owner extends CodeOwner {
   readonly remote: BootRemote;
 }
@@ -30,8 +29,8 @@ type Params = Readonly<Record<string, string | undefined>>;
 const invalid = (path: string) => data({ message: 'Page Not Found', path, fatal: true }, { status: 404 });
 
 /**
- * Creates one route for all pages whose patterns look the same to the router. For example, the router sees both
- * `play-{session}` and `result-{session}` as one path parameter. The value of the parameter then selects the page.
+ * The router sees both `play-{session}` and `result-{session}` as one path parameter. The value of the parameter
+ * selects the page.
  */
 function pathRoute(app: ShellApp, owner: Owner, path: string, pages: readonly RemotePage[]): RouteObject {
   const { id, build, remote } = owner;
@@ -93,7 +92,7 @@ function pathRoute(app: ShellApp, owner: Owner, path: string, pages: readonly Re
   };
 }
 
-/** Groups the routes of a remote under one parent route without a path, which has an error boundary. */
+/** The parent route has an error boundary for all routes of the remote. */
 function mountRoute(app: ShellApp, remote: Remote, owner: Owner): RouteObject {
   const byPath = new Map<string, RemotePage[]>();
   for (const page of remote.pages) {
@@ -113,10 +112,8 @@ function mountRoute(app: ShellApp, remote: Remote, owner: Owner): RouteObject {
 }
 
 /**
- * Creates the function that the router calls for each path that the static routes do not match. The function loads the
- * remote of the path and adds (grafts) the remote's routes to the router. If the user has no access, the function loads
- * nothing, and the guard redirects. The router may call the function again for the same remote, so the function adds
- * the routes of each remote only once.
+ * The router calls this function for paths without a static route. The function loads the remote and adds (grafts) the
+ * routes of the remote once.
  */
 export function createPatchRoutes(app: ShellApp): PatchRoutesOnNavigationFunction {
   const grafted = new Set<string>();
@@ -125,15 +122,14 @@ export function createPatchRoutes(app: ShellApp): PatchRoutesOnNavigationFunctio
     const found = app.table.find(path);
     if (found.kind !== 'remote' || grafted.has(found.remote.id)) return;
     if (await app.guard(path)) return;
-    // Do not check whether the application of a public page is installed, because the check would wait for the request
-    // for the user.
+    // The check of the application would wait for the user, so public pages skip the check.
     if (found.route.access !== 'public' && !(await app.isInstalled(found.remote))) return;
     const remote = await app.loadRemote(found.remote, {
       target: app.resolveTarget(address),
       module: found.route.module,
     });
     if (signal.aborted || grafted.has(remote.id)) return;
-    // The loaded build may differ from the requested build: it may be a newer deployed build or the previous build.
+    // The loaded build may be a newer deployed build or the previous build.
     const { build = found.remote.build } = app.telemetry.of(remote.id);
     patch(layoutRouteId, [mountRoute(app, remote, { id: remote.id, build, remote: found.remote })]);
     grafted.add(remote.id);

@@ -9,31 +9,25 @@ import { Root } from './outlets/root.tsx';
 import { ScreenOutlet } from './outlets/screen-outlet.tsx';
 import { screens } from './screens.ts';
 
-/** Id of the parent route to which the routes of remotes are added. */
+/** Id of the parent route of all routes of remotes. */
 export const layoutRouteId = 'layout';
 
 type Middleware = RouteObject['middleware'];
 
 const notFound = (body: NotFoundBody) => data(body, { status: 404 });
-/**
- * Makes the router run the shell's loaders again only if the path has changed. At the end of hydration, for example,
- * the loaders do not run again.
- */
+/** Without this rule, the router would run the shell's loaders again at the end of hydration. */
 const onNewPath: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
 /**
- * Creates the static routes, which are identical on server and browser: the layout, the shell's pages in it, and one
- * placeholder for all paths of remotes. The placeholder's `path: '*'` makes the router call `patchRoutesOnNavigation`
- * for these paths.
+ * Creates the static routes, which are identical on server and browser. `path: '*'` makes the router call
+ * `patchRoutesOnNavigation` for paths of remotes.
  */
 export function createRoutes(
   table: RouteTable,
   basename: string,
   middleware?: Middleware,
-  /**
-   * Loads the code of a page. The browser passes a function with retries; on the server the code is already in memory.
-   */
+  /** The browser passes a function with retries. On the server the code is already in memory. */
   loadPage: (load: () => Promise<void>, address: string) => Promise<void> = (load) => load(),
 ): RouteObject[] {
   const pathOf = ({ request }: LoaderFunctionArgs) =>
@@ -58,8 +52,8 @@ export function createRoutes(
           children: [
             ...screens.map((screen) => ({
               id: `shell:${screen.path}`,
-              // Use an index route. A route with the path `/` would match the start of every other path too, and its
-              // error boundary would catch errors of other pages.
+              // A route with the path `/` would match the start of every path, and its error boundary would catch
+              // errors of other pages.
               ...(screen.path === '/' ? { index: true as const } : { path: screen.path }),
               Component: () => <ScreenOutlet screen={screen} />,
               ErrorBoundary: PageBoundary,

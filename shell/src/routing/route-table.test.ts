@@ -27,9 +27,7 @@ const library = (family: string) => ({
   [`/apps/repartee/${family}/edit/${id}`]: `mfe-coaching | app | coaching-${family}-read + coaching-${family}-update`,
 });
 
-/**
- * All specified paths (R-ROUTE), each with its owner (a remote or `shell`), its layout and the access that it needs.
- */
+/** All specified paths (R-ROUTE), each with its owner (a remote or `shell`), its layout and the required access. */
 const routes: Record<string, string> = {
   '/': 'shell | web | public',
   '/page2': 'shell | web | public',
@@ -102,7 +100,7 @@ describe('the route table', () => {
     expect(whatStandsAt('/nothing')).toBe('unmatched');
   });
 
-  it('R-NAV-3 an unknown path has the layout of pages with the same first segment, otherwise the landing page’s layout', () => {
+  it('R-NAV-3 an unknown path has the layout of pages with the same first segment', () => {
     expect(table.layoutOf('/settings/nothing')).toBe('app');
     expect(table.layoutOf('/terms/nothing')).toBe('content');
     expect(table.layoutOf('/nothing')).toBe('web');

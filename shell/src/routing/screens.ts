@@ -6,7 +6,6 @@ import type { Screen } from '../app/route-match.ts';
 import { type ScreenName, screenTitle } from '../app/screen-titles.ts';
 import type { TermsPage } from '../pages/terms/terms-text.ts';
 
-/** Returns a function that loads a page and its long text in parallel. */
 const withText =
   <Module>(page: TermsPage, load: () => Promise<Module>) =>
   async () => {
@@ -66,7 +65,6 @@ const screen = (
 
 const framed = (one: Screen): Screen => ({ ...one, showsFrameBeforeUser: true });
 
-/** The pages of the shell (R-ROUTE-1, 2, 7, 8, 10 and 28). */
 export const screens: readonly Screen[] = [
   screen('/', 'web', 'public', 'landing', landing),
   screen('/page2', 'web', 'public', 'how-it-works', howItWorks),

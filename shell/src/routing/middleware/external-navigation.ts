@@ -2,7 +2,7 @@ import { localPath, type NavigationTarget } from '@repartee/app-sdk/first-paint'
 
 const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** R-NAV-4: returns the absolute URL of an address. Throws if the protocol is not http, https, mailto or tel. */
+/** R-NAV-4: throws if the protocol is not http, https, mailto or tel. */
 export function externalUrl(address: string, origin: string): string {
   const target = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
   if (!target || !allowed.has(target.protocol))
@@ -12,10 +12,7 @@ export function externalUrl(address: string, origin: string): string {
   return target.href;
 }
 
-/**
- * R-NAV-4: returns the URL to redirect to. Throws if the target is a string but not a path of this site; redirects to
- * other sites need the `external` option.
- */
+/** R-NAV-4: throws if a string is not a path of this site. Redirects to other sites need the `external` option. */
 export function redirectUrl(target: NavigationTarget, origin: string): string {
   if (typeof target !== 'string') return externalUrl(target.to, origin);
   if (localPath(target, '') === '')

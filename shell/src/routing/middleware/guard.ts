@@ -2,27 +2,20 @@ import type { SessionState } from '@repartee/app-sdk/first-paint';
 import { mayPass } from '@repartee/contracts/access/can';
 import type { RouteTable } from '../../app/route-match.ts';
 
-/** Returns the URL of the sign-in form. After sign-in the user returns to the path `after`. */
+/** After sign-in the user returns to the path `after`. */
 export const signInPath = (after: string): string => `/?after=${encodeURIComponent(after)}#login`;
 
-/**
- * Checks whether the current user may open a path. Resolves to undefined if the user may, otherwise to the URL to
- * redirect to.
- */
+/** Resolves to undefined if the current user may open the path, otherwise to the URL to redirect to. */
 export type Guard = (path: string, search?: string) => Promise<string | undefined>;
 
-/**
- * R-NAV-7, 8 and 9: creates the guard of navigations. Public paths are allowed without waiting for the user. Visitors
- * who are not signed in are redirected to the sign-in form, and return after sign-in. Signed-in users without
- * permission are redirected to `/403`.
- */
+/** R-NAV-7, 8 and 9: the guard allows public paths without waiting for the request for the user. */
 export const createGuard =
   (table: RouteTable, resolveSession: () => Promise<SessionState>): Guard =>
   async (path, search = '') => {
     const found = table.find(path);
     if (!('route' in found) || found.route.access === 'public') return undefined;
     const session = await resolveSession();
-    // A guest counts as not signed in, because guests may open only public paths and need an account for other paths.
+    // Guests may open only public paths, and need an account for other paths.
     const user = session.via === 'guest' ? null : session.user;
     const { access, roles = [] } = found.route;
     const held: readonly string[] = user ? [user.organization_role] : [];

@@ -40,7 +40,7 @@ const leavesTo = async (middleware: ReturnType<typeof navigationMiddleware>, pat
 };
 
 describe('navigation middleware', () => {
-  it('R-NAV-2 R-NAV-10 a navigation waits for a painted frame, checks for a newer build, runs the guard and loads the layout', async () => {
+  it('R-NAV-2 R-NAV-10 a navigation waits for a painted frame, runs the guard and loads the layout', async () => {
     const { steps, router } = aShell();
     await vi.waitFor(() => expect(router.state.initialized).toBe(true));
     steps.length = 0;
@@ -48,7 +48,7 @@ describe('navigation middleware', () => {
     expect(steps).toEqual(['frame', 'newer build', 'guard /settings/user/list', 'layout app']);
   });
 
-  it('R-APP-2 R-NAV-10 a navigation that changes only the hash neither waits for a frame nor loads a newer build', async () => {
+  it('R-APP-2 R-NAV-10 a navigation that changes only the hash does not load a newer build', async () => {
     const leaveForNewerBuild = vi.fn(async () => undefined);
     const framed = vi.fn(async () => undefined);
     const { middleware, router } = aShell({ leaveForNewerBuild, nextFrame: framed });
@@ -65,7 +65,7 @@ describe('navigation middleware', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('R-NAV-4 redirect rules are applied before the guard; only a rule with `external` may lead to another site', async () => {
+  it('R-NAV-4 redirect rules are applied before the guard', async () => {
     const redirects = [
       { from: '/old/{id}', to: '/settings/user/edit/{id}' },
       { from: '/docs', to: 'https://docs.example/', external: true },

@@ -11,33 +11,25 @@ export interface NavigationMiddlewareOptions {
   readonly guard: Guard;
   readonly basename: string;
   /**
-   * R-NAV-9: if the request for the user has failed, returns where the user signs in again; otherwise undefined. After
-   * this sign-in the user returns to the path `after`.
+   * R-NAV-9: returns where the user signs in again, if the request for the user has failed. After the sign-in the user
+   * returns to `after`.
    */
   signInAgain(after: string): Promise<NavigationTarget | undefined>;
-  /** Returns the layout of a path for the current user. */
   layoutFor(path: string): Layout;
   loadLayout(name: Layout, address: string): Promise<void>;
-  /**
-   * R-APP-2: if a newer build is deployed, loads the document of the target and never resolves; otherwise resolves at
-   * once.
-   */
+  /** R-APP-2: if a newer build is deployed, loads the document of the target and never resolves. */
   leaveForNewerBuild(target: string): Promise<void>;
   nextFrame(): Promise<void>;
 }
 
-/**
- * R-NAV-2: creates the middleware of every navigation, in the order in which it runs. Not used on the server, which
- * does not know the user.
- */
+/** R-NAV-2: creates the middleware of every navigation, in the order of execution. Not used on the server. */
 export function navigationMiddleware(options: NavigationMiddlewareOptions): MiddlewareFunction[] {
   const { redirects, guard, signInAgain, basename, layoutFor, loadLayout, leaveForNewerBuild, nextFrame } =
     options;
   const pathOf = (request: Request) => withoutBasename(new URL(request.url).pathname, basename);
   return [
     async ({ request }) => {
-      // If the target is the current page (compared without hash), neither wait for a frame nor check for a newer
-      // build, because no other page is rendered.
+      // No other page is rendered if only the hash changes.
       if (request.url === location.href.split('#')[0]) return;
       await nextFrame();
       await leaveForNewerBuild(request.url);

@@ -1,7 +1,5 @@
 /**
- * Returns the full URL of the target of a navigation, with query and hash. Requests of the router have no hash, and for
- * unknown routes the router passes only the path. The hash matters, because for example `/#login` is another page than
- * `/`.
+ * Adds query and hash, which some requests of the router lack. The hash matters: `/#login` is another page than `/`.
  */
 export function resolveTargetUrl(
   address: string,

@@ -19,20 +19,20 @@ async function target(answer: { url: string } | Error, kept: Record<string, stri
 }
 const byProvider = { [storageKeys.lastLoginMethod]: 'keycloak', [storageKeys.lastRealm]: 'nord' };
 
-it('R-NAV-9 a user of password sign-in is sent to the sign-in form, and returns to the requested page', async () => {
+it('R-NAV-9 a user of password sign-in is sent to the sign-in form', async () => {
   const { to, asked } = await target({ url: provider }, { [storageKeys.lastLoginMethod]: 'password' });
   expect(to).toBe('/?after=%2Fsettings%3Ftab%3D1#login');
   expect(asked).toEqual([]);
 });
 
-it('R-NAV-9 a user of an identity provider is sent to the login URL of their realm, and returns to the requested page', async () => {
+it('R-NAV-9 a user of an identity provider is sent to the login URL of their realm', async () => {
   const { to, asked, after } = await target({ url: provider }, byProvider);
   expect(to).toEqual({ to: provider, external: true });
   expect(asked).toEqual([{ query: { realm: 'nord' } }]);
   expect(after).toBe('/settings?tab=1');
 });
 
-it('R-NAV-9 a user of an identity provider is sent to /preconnect if the login URL or the realm is unknown', async () => {
+it('R-NAV-9 a user of an identity provider is sent to /preconnect if the login URL is unknown', async () => {
   const preconnect = '/preconnect?after=%2Fsettings%3Ftab%3D1';
   for (const answer of [{ url: '' }, apiError(502, undefined)])
     expect(await target(answer, byProvider)).toMatchObject({ to: preconnect, after: undefined });

@@ -26,9 +26,8 @@ async function loginUrl(api: SignInTargetOptions['api'], realm: string | undefin
 }
 
 /**
- * R-NAV-9: returns where a user signs in again after the request for the user has failed. Users of an identity provider
- * get the login URL of their realm or, if there is none, `/preconnect`. All other users get the sign-in form. After
- * sign-in the user returns to `after`.
+ * R-NAV-9: users of an identity provider get the login URL of their realm or `/preconnect`, all other users the sign-in
+ * form.
  */
 export async function signInTarget(
   after: string,

@@ -12,7 +12,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Opens a page inside a layout. `loader` is the page's loader, which may throw. */
 function open(loader: () => unknown, crawler = false) {
   const Layout = () => (
     <>
@@ -63,7 +62,7 @@ describe('error pages', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('R-APP-3 the page for code that failed to load shows a running retry, and disappears when the code has loaded', async () => {
+  it('R-APP-3 the page for code that failed to load disappears when the code has loaded', async () => {
     let arrive = () => {};
     const later = new Promise<null>((resolve) => {
       arrive = () => resolve(null);

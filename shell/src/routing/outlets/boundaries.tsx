@@ -7,7 +7,7 @@ import { ErrorPage, ErrorPageFrame } from '../../pages/errors/error-page.tsx';
 import { ReloadPage } from '../../pages/errors/reload-page.tsx';
 import { RemoteErrorPage } from '../../pages/errors/remote-error-page.tsx';
 
-/** Returns the page for code that failed to load, with a reload or retry button. Returns undefined for other errors. */
+/** Returns undefined for all errors except missing code. */
 function missingCode(thrown: unknown, retry: () => void, retrying = false): ReactNode {
   if (isReloadNeeded(thrown)) return <ReloadPage reload={thrown.reload} />;
   if (isRemoteLoadError(thrown))
@@ -22,13 +22,13 @@ export function PageBoundary() {
   const { revalidate, state } = useRevalidator();
   if (crawler) return null;
   const error = pageErrorOf(thrown);
-  // Rethrow a fatal error, because the root boundary shows its page in place of the layout.
+  // The root boundary shows a fatal error in place of the layout.
   if (error.fatal) throw thrown;
   const again = () => void revalidate();
   return missingCode(thrown, again, state === 'loading') ?? <ErrorPage error={error} />;
 }
 
-/** Shows an error page in place of the layout, for fatal errors (R-NAV-1) and if the layout itself failed to load. */
+/** Shows a fatal error (R-NAV-1) or an error of the layout in place of the layout. */
 export function RootBoundary() {
   const thrown = useRouteError();
   const { crawler } = useRouteContext();

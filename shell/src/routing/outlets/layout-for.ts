@@ -2,10 +2,7 @@ import type { SessionState } from '@repartee/app-sdk/first-paint';
 import type { Layout } from '@repartee/contracts/platform/host-parts';
 import type { RouteTable } from '../../app/route-match.ts';
 
-/**
- * Returns the layout of a path for the current user. For `/403` and unknown paths, signed-in users get the layout with
- * the menu (R-LAYOUT-2).
- */
+/** For `/403` and unknown paths, signed-in users get the layout with the menu (R-LAYOUT-2). */
 export function layoutFor(
   table: Pick<RouteTable, 'find' | 'layoutOf'>,
   path: string,

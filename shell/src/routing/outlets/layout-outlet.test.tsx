@@ -18,7 +18,6 @@ afterEach(cleanup);
 const uncaught = { ...pageErrorOf(new Error('boom')), correlation_id: 'd41d8cd9' };
 const waiting = () => document.querySelector('[data-skeleton-title]')?.textContent;
 
-/** Opens a page with an input field. The two other pages do not finish loading until the test calls `letCome`. */
 function open(basename = '') {
   let letCome = () => {};
   const arrived = new Promise<null>((resolve) => {
@@ -42,7 +41,7 @@ function open(basename = '') {
 }
 
 describe('uncaught errors', () => {
-  it('R-APP-4 an uncaught error is shown inside the layout, and the page behind it keeps the user’s input', async () => {
+  it('R-APP-4 an uncaught error is shown inside the layout, and the page behind keeps the user’s input', async () => {
     open();
     const field = screen.getByLabelText<HTMLInputElement>('Half a line');
     field.value = 'not sent';
@@ -85,7 +84,7 @@ it('R-LAYOUT-2 an unknown path gets the layout with the menu as soon as the user
 });
 
 describe('pending navigations', () => {
-  it('after a click on a link, the skeleton of the target page is shown at once until the page has loaded', async () => {
+  it('after a click on a link, the skeleton of the target page is shown at once', async () => {
     const { go, letCome } = open();
     await go('/terms/privacy');
     expect(waiting()).toBe('Privacy');
@@ -95,7 +94,7 @@ describe('pending navigations', () => {
     expect(waiting()).toBeUndefined();
   });
 
-  it('R-NAV-5 the skeleton after a click is that of the target page even if the URL has a language prefix', async () => {
+  it('R-NAV-5 the skeleton after a click is correct even if the URL has a language prefix', async () => {
     const { go } = open('/fr-FR');
     await go('/terms/privacy');
     expect(waiting()).toBe('Privacy');
@@ -116,7 +115,7 @@ describe('pending navigations', () => {
     ]);
   });
 
-  it('the layout of the target page is shown at once after a click if it differs from the current layout', async () => {
+  it('the layout of the target page is shown at once after a click', async () => {
     const { go } = open();
     await go('/shared/repartee-session/abc');
     expect(waiting()).toBe('Shared session');

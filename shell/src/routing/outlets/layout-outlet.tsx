@@ -16,21 +16,17 @@ const layouts = Object.fromEntries(
   Object.entries(layoutModules).map(([name, load]) => [name, loadedComponent(load)]),
 ) as Record<Layout, ReturnType<typeof loadedComponent<{ children: React.ReactNode }>>>;
 
-/**
- * Loads the code of a layout before its first render. The navigation middleware calls it for the target of each
- * navigation.
- */
+/** Must resolve before the first render of the layout. */
 export const loadLayout = (name: Layout): Promise<void> => layouts[name].load();
 
 /**
- * Returns the target of a pending navigation. `ahead` is the target's path. `away` is true if the target's layout
- * differs from the current layout and has already loaded.
+ * `ahead` is the path of a pending navigation. `away` is true if the target has another layout, which has already
+ * loaded.
  */
 function useNavigationTarget() {
   const { pathname } = useLocation();
   const { location: target } = useNavigation();
-  // The language prefix. It is removed before paths are compared, because `useNavigation` returns paths with the
-  // prefix, and `useLocation` returns paths without it.
+  // `useNavigation` returns paths with the language prefix, and `useLocation` returns paths without it.
   const basename = useHref('/');
   const { table } = useRouteContext();
   const session = useSession();
@@ -39,8 +35,7 @@ function useNavigationTarget() {
   const ahead = to !== pathname ? to : undefined;
   const away = ahead !== undefined && layoutAt(ahead) !== layoutAt(pathname) && layoutAt(ahead).loaded();
   const wanted = layoutAt(away ? ahead : pathname);
-  // While the code of the wanted layout is loading, use the layout that the path has without a user. The wanted layout
-  // may change after rendering, when the user becomes known.
+  // Until the layout for a user has loaded, the page has the layout for a visitor.
   const layout = wanted.loaded() ? wanted : layouts[table.layoutOf(pathname)];
   return { pathname, ahead, away, wanted, layout };
 }
@@ -48,14 +43,12 @@ function useNavigationTarget() {
 const resume = () => uncaughtErrorStore.setState(null, true);
 
 /**
- * Renders the page. While a navigation is pending, shows the skeleton of the target and hides the current page. The
- * current page stays mounted, so that the user's input is kept if the navigation is cancelled. While the page of an
- * uncaught error is shown, the current page is hidden in the same way (R-APP-4).
+ * Shows the skeleton of a pending navigation. The current page is hidden but stays mounted, so that the user's input is
+ * kept if the navigation is cancelled.
  */
 function PageOrNext() {
   const { pathname, ahead, away } = useNavigationTarget();
   const uncaught = useStore(uncaughtErrorStore);
-  // Close the error page when the user navigates to another path.
   useEffect(() => resume, [pathname]);
   const hidden = ahead !== undefined || uncaught !== null;
   return (
@@ -71,10 +64,7 @@ function PageOrNext() {
   );
 }
 
-/**
- * Renders the layout of the current path around the page (R-LAYOUT). Memoized, so that a click on a link does not
- * rerender the layout.
- */
+/** Memoized, so that a click on a link does not rerender the layout (R-LAYOUT). */
 export function LayoutOutlet() {
   const { layout, wanted } = useNavigationTarget();
   const [, redraw] = useReducer((count: number) => count + 1, 0);

@@ -9,7 +9,7 @@ import { PageTitle } from './page-title.tsx';
 
 afterEach(cleanup);
 
-it('the title of the tab changes with each page, and each title after the first is announced to screen readers', async () => {
+it('the title of the tab changes with each page, and is announced to screen readers', async () => {
   const context = aRouteContext();
   render(
     <MockHost path="/terms/privacy">

@@ -7,8 +7,8 @@ import { NotInstalledPage } from '../../pages/errors/not-installed-page.tsx';
 import { RouteSkeleton } from './route-skeleton.tsx';
 
 /**
- * Content for a path of a remote whose routes are not yet in the router: a skeleton, or a 404 page if the remote's
- * application is not installed.
+ * Shown for a remote whose routes are not yet in the router: a skeleton, or a 404 page if the remote's application is
+ * not installed.
  */
 export function Placeholder() {
   const { pathname } = useLocation();
@@ -19,8 +19,7 @@ export function Placeholder() {
   const installed = found.kind !== 'remote' || isInstalledFor(found.remote, user);
   const wasInstalled = useRef(installed);
   useEffect(() => {
-    // If the application has been installed since the last render, make the router match the path again, so that the
-    // remote loads.
+    // After an installation, the router must match the path again, so that the remote loads.
     if (installed && !wasInstalled.current) void revalidate();
     wasInstalled.current = installed;
   }, [installed, revalidate]);

@@ -3,7 +3,6 @@ import { OverrideNotice } from '../../overrides/apply-overrides.tsx';
 import { PageTitle } from './page-title.tsx';
 import { UnsavedChangesBlocker } from './unsaved-changes-blocker.tsx';
 
-/** Root component around the layout and page of every path. */
 export function Root() {
   return (
     <>

@@ -4,11 +4,7 @@ import { pageTitle } from '../../app/document-title.ts';
 import { useRouteContext } from '../../app/route-context.tsx';
 import styles from './route-skeleton.module.css';
 
-/**
- * Skeleton of the page at `path`: its title, and grey shapes in the arrangement of its layout. Rendered on the server,
- * and in the browser from a click until the page has loaded. With `late` the shapes appear after a delay. Screen
- * readers announce that the page is loading.
- */
+/** Skeleton of the page at `path`, in the arrangement of its layout. With `late`, grey shapes appear after a delay. */
 export function RouteSkeleton({ path, late = false }: { path: string; late?: boolean }) {
   const { table } = useRouteContext();
   const locale = useLocale();

@@ -2,10 +2,7 @@ import { useSession } from '@repartee/app-sdk/first-paint';
 import type { Screen } from '../../app/route-match.ts';
 import { RouteSkeleton } from './route-skeleton.tsx';
 
-/**
- * Renders a page of the shell. If the page needs a user, renders a skeleton until the user is known, so that the
- * browser's first render equals the server's HTML.
- */
+/** The skeleton is shown until the user is known, so that the browser's first render equals the server's HTML. */
 export function ScreenOutlet({ screen }: { screen: Screen }) {
   const { status } = useSession();
   const known = screen.access === 'public' || status === 'signed-in';

@@ -8,7 +8,7 @@ import { UnsavedChangesBlocker } from './unsaved-changes-blocker.tsx';
 
 afterEach(cleanup);
 
-/** The time-out is long, because the dialog's code is imported on demand, which is slow on a busy machine. */
+/** The dialog's code is imported on demand, which is slow on a busy machine. */
 const patience = { timeout: 20_000 };
 
 function open(unsaved: UnsavedWork) {
@@ -41,7 +41,7 @@ const beforeUnload = () => {
   return event.defaultPrevented;
 };
 
-it('R-APP-2 a dialog asks before a navigation discards unsaved changes; “Stay” cancels the navigation, “Leave” continues it', async () => {
+it('R-APP-2 a dialog asks before a navigation discards unsaved changes', async () => {
   const unsaved = createUnsavedWork();
   const router = open(unsaved);
   await act(() => router.navigate('/other'));
@@ -62,7 +62,7 @@ it('R-APP-2 a dialog asks before a navigation discards unsaved changes; “Stay�
   await screen.findByText('the other page', undefined, patience);
 });
 
-it('R-APP-2 no dialog is shown after `forget` has discarded the unsaved changes, as after a deletion', async () => {
+it('R-APP-2 no dialog is shown after `forget` has discarded the unsaved changes', async () => {
   const unsaved = createUnsavedWork();
   const router = open(unsaved);
   await act(async () => unsaved.set('form', true));

@@ -7,8 +7,8 @@ import { useRouteContext } from '../../app/route-context.tsx';
 type Dialog = typeof import('./unsaved-changes-dialog.tsx').UnsavedChangesDialog;
 
 /**
- * Blocks navigations. Rendered only while there are unsaved changes, because with a blocker the router logs a warning
- * whenever the user types a URL.
+ * Rendered only while there are unsaved changes, because with a blocker the router logs a warning whenever the user
+ * types a URL.
  */
 function Blocker() {
   const { unsaved } = useHost();
@@ -30,8 +30,8 @@ function Blocker() {
 }
 
 /**
- * R-APP-2: asks in a dialog before a navigation discards unsaved changes. The browser's own prompt appears only when
- * the tab closes.
+ * R-APP-2: asks before a navigation discards unsaved changes. The browser's own prompt appears only when the tab
+ * closes.
  */
 export function UnsavedChangesBlocker() {
   const { unsaved } = useHost();
@@ -42,7 +42,7 @@ export function UnsavedChangesBlocker() {
   const asking = useStore(leaving.state, (state) => state.asking);
   const [dialog, setDialog] = useState<{ readonly Shown: Dialog | null }>();
 
-  // Load the dialog's code before it is needed, because its chunk may be deleted after a deployment.
+  // The dialog's chunk may be deleted after a deployment, so its code is loaded before it is needed.
   useEffect(() => {
     if (!any) return;
     import('./unsaved-changes-dialog.tsx').then(

@@ -1,7 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 
-/** Dialog that asks whether to leave or to stay with unsaved changes. “Stay” has the focus, and Escape selects it. */
+/** “Stay” has the focus. Escape selects “Stay”. */
 export function UnsavedChangesDialog({ answer }: { answer: (leave: boolean) => void }) {
   const { t } = useTranslation('shell');
   return (
