@@ -10,34 +10,27 @@ import { isRemoteLoadError, type RemoteLoadError, remoteLoadError } from '../err
 import { loadFailureKind } from '../resilience/load-chunk.ts';
 import { providedVersions } from './provided-modules.ts';
 
-/** A build that is being loaded, and the state of its load so far. */
 export interface LoadingBuild {
   readonly id: string;
   readonly build: RemoteBuild;
   manifest?: FederationManifest;
-  /** True once the entry script has loaded and run. */
   entryRan?: boolean;
-  /** True if the entry script threw an error. */
   entryThrew?: boolean;
-  /** The first error of this load. Stored, because the runtime wraps it in other errors. */
+  /** The first error of the load. The runtime wraps this error in other errors. */
   error?: RemoteLoadError;
 }
 
-/** Time limit for the manifest in milliseconds. It is short, because the manifest has only a few kilobytes. */
+/** The limit is short, because the manifest has only a few kilobytes. */
 const manifestTimeout = 8_000;
 const entryTimeout = 15_000;
 
-/**
- * Returns the response that the document preloaded for a URL; undefined if there is none. Removes the response from the
- * preloaded responses, because the body of a response can be read only once.
- */
+/** Removes the response from the preloaded responses, because the body of a response can be read only once. */
 function preloadedResponse(address: string): Promise<Response> | undefined {
   const response = globalThis.preloadedResponses?.[address];
   delete globalThis.preloadedResponses?.[address];
   return response;
 }
 
-/** Fetches the manifest with its published hash and returns its text. Throws a RemoteLoadError if that fails. */
 async function fetchManifest(address: string, { id, build }: LoadingBuild): Promise<string> {
   const owner = { id, build: build.build };
   const signal = AbortSignal.timeout(manifestTimeout);
@@ -58,10 +51,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/**
- * Validates a manifest before any code of the build runs. Throws if the manifest is invalid or incompatible with this
- * shell.
- */
+/** Runs before any code of the build. Throws if the manifest is invalid or incompatible with this shell. */
 function checkManifest(text: string, { id, build }: LoadingBuild): FederationManifest {
   const owner = { id, build: build.build };
   const manifest = parsed(text);
@@ -81,17 +71,15 @@ async function fetchChecked(address: string, one: LoadingBuild): Promise<Respons
 
 const nonceOfPage = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
-/** Returns the published hash of a file of the build; undefined if the manifest contains no hash for this URL. */
+/** Returns undefined if the manifest contains no hash for the file. */
 function integrityOf({ build, manifest }: LoadingBuild, address: string): string | undefined {
   const home = new URL('.', new URL(build.entry, location.origin)).href;
   return manifest?.metaData.integrity[address.replace(home, '')];
 }
 
 /**
- * Hooks for the Module Federation runtime. The browser uses a manifest or an entry script only if its bytes have the
- * published hash. The manifest is checked for compatibility before the entry script is loaded. The entry script
- * contains the hashes of the chunks and verifies the chunks. The `kind` of each thrown error names the cause. `loading`
- * maps container names to builds.
+ * Hooks for the Module Federation runtime. A manifest or an entry script is used only if its bytes have the published
+ * hash.
  */
 export function createFederationPlugin(
   loading: ReadonlyMap<string, LoadingBuild>,
@@ -100,15 +88,14 @@ export function createFederationPlugin(
     name: 'repartee',
 
     /**
-     * Replaces the runtime's own fetch, which ignores the status and hash of a manifest and keeps an invalid manifest
-     * in its cache forever.
+     * The runtime's own fetch ignores the status and hash of a manifest, and keeps an invalid manifest in its cache
+     * forever.
      */
     fetch(address, _init, remote) {
       const one = remote && loading.get(remote.name);
       return one && fetchChecked(address, one);
     },
 
-    /** Creates the script element of a remote's entry, with its hash. Returns nothing for an unknown remote. */
     createScript({ url, remoteInfo }) {
       const one = remoteInfo && loading.get(remoteInfo.name);
       if (!one) return undefined;
@@ -125,7 +112,7 @@ export function createFederationPlugin(
       script.onload = () => {
         one.entryRan = true;
       };
-      // `onerror` may be async, because the runtime awaits its result before it continues.
+      // `onerror` may be async, because the runtime awaits its result.
       script.onerror = async () => {
         one.error = remoteLoadError(await loadFailureKind(url), { id, build: build.build }, `${url} failed`);
       };
@@ -133,8 +120,8 @@ export function createFederationPlugin(
     },
 
     /**
-     * Creates a preload link with the hash and CORS mode of the later request. With other values the browser would
-     * fetch the file twice.
+     * The link has the hash and CORS mode of the later request. With other values the browser would fetch the file
+     * twice.
      */
     createLink({ url, attrs = {}, remoteInfo }) {
       const one = remoteInfo && loading.get(remoteInfo.name);
@@ -147,10 +134,8 @@ export function createFederationPlugin(
     },
 
     /**
-     * Cancels the preload that `loadRemote` starts. That preload would run the first chunks as scripts while the entry
-     * script is still loading. If the build then failed, the next build would use these chunks. Preloads by
-     * `preloadRemote` only fetch files and are not cancelled. Only preloads by `loadRemote` set
-     * `recordPreloadedAssets`.
+     * Cancels the preload by `loadRemote`, which would run the first chunks before the entry script has loaded. If the
+     * build then failed, the next build would use these chunks.
      */
     async beforePreloadRemote({ preloadOps }) {
       if (preloadOps.some(({ recordPreloadedAssets }) => recordPreloadedAssets)) preloadOps.splice(0);
@@ -163,7 +148,7 @@ export function createFederationPlugin(
       one.error = remoteLoadError(kind, { id: one.id, build: one.build.build }, error);
     },
 
-    /** Throws the original error, because the runtime has wrapped it in an error without a kind. */
+    /** The runtime wraps the original error in an error without a kind. */
     async errorLoadRemote({ id, error, lifecycle, remote }) {
       const one = loading.get(remote?.name ?? id.split('/')[0] ?? '');
       if (!one) return;

@@ -4,18 +4,17 @@ import type { RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
 import { createFederationPlugin, type LoadingBuild } from './federation-plugin.ts';
 import { providedModules, providedVersions } from './provided-modules.ts';
 
-/** Converts a remote's id to the container name that its build uses: `mfe-auth` → `mfe_auth`. */
 const containerName = (id: string) => id.replaceAll('-', '_');
 
 const loading = new Map<string, LoadingBuild>();
 
-/** Modules of which a page has only one copy. Remotes use the shell's copy, which is loaded on first use. */
+/** Remotes use the shell's copy of the shared modules. */
 const shared = Object.fromEntries(
   Object.entries(providedModules).map(([request, load]) => {
     const version = providedVersions[request] ?? '0.0.0';
     const get = async () => {
       const module = await load().catch((error: unknown) => {
-        // Remove the rejected promise that the runtime has cached. Otherwise a retry would fail with the same error.
+        // The runtime caches the rejected promise, and a retry would fail with the same error.
         const offer = instance.shareScopeMap.default?.[request]?.[version];
         if (offer) offer.loading = null;
         throw error;
@@ -26,10 +25,7 @@ const shared = Object.fromEntries(
   }),
 );
 
-/**
- * The only Module Federation instance of the page. Remotes are built with `externalRuntime`, so they also use its
- * runtime.
- */
+/** The only Module Federation instance of the page. Remotes use this instance through `externalRuntime`. */
 const instance = createInstance({
   name: 'shell',
   remotes: [],
@@ -39,9 +35,8 @@ const instance = createInstance({
 });
 
 /**
- * Loads the module `./remote` of one build and preloads the files of the modules in `exposes`. Returns the default
- * export without validating it. Throws a RemoteLoadError, the bundler's ChunkLoadError, or any error of the remote's
- * code.
+ * Preloads the modules in `exposes`. Does not validate the default export. Throws a RemoteLoadError, a ChunkLoadError,
+ * or an error of the remote's code.
  */
 export async function loadExposedRemote(
   id: string,
@@ -49,8 +44,7 @@ export async function loadExposedRemote(
   exposes: readonly string[],
 ): Promise<unknown> {
   const name = containerName(id);
-  // Remove the chunks of an earlier build of this remote. If that build failed to load, the new build would otherwise
-  // use its chunks.
+  // The new build would otherwise use the chunks of a failed earlier build.
   delete (globalThis as unknown as Record<string, unknown>)[`rspackChunk${name}`];
   loading.set(name, { id, build });
   instance.registerRemotes([{ name, entry: new URL(build.entry, location.origin).href }], { force: true });

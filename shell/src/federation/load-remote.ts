@@ -17,10 +17,7 @@ const loadLoader = () =>
     import(/* webpackChunkName: "federation" */ './federation-runtime.ts'),
   ]);
 
-/**
- * Creates the function that loads remotes. The loader and the Module Federation runtime are loaded with the first
- * remote, so that the landing page never loads them.
- */
+/** Loads the Module Federation runtime with the first remote, so that the landing page never loads the runtime. */
 export function createLoadRemote({ recovery, ...options }: LoadOptions): LoadRemote {
   let ready: Promise<LoadRemote> | undefined;
   const start = async (target?: string): Promise<LoadRemote> => {
@@ -37,13 +34,13 @@ export function createLoadRemote({ recovery, ...options }: LoadOptions): LoadRem
   };
 }
 
-/** Loads a component that a remote contributes to a page. Loads first the remote, then the module of the component. */
+/** First the remote is loaded, then the module of the contribution. */
 export type LoadContribution = (
   remote: BootRemote,
   contribution: Pick<Contribution, 'id' | 'module'>,
 ) => Promise<ComponentType<ContributionProps>>;
 
-/** Loads a contribution. Retries a failed chunk as for a page (R-APP-3), and reports the error if all attempts fail. */
+/** Retries a failed chunk (R-APP-3), and reports the error if all attempts fail. */
 export const createLoadContribution =
   (load: LoadRemote, report: (error: unknown) => void, retry?: RetryOptions): LoadContribution =>
   async (remote, { id, module }) => {

@@ -15,31 +15,22 @@ import type { Recovery } from '../resilience/recovery.ts';
 import type { RemoteTelemetry } from './remote-telemetry.ts';
 
 export interface LoadRemoteOptions {
-  /** Name of the exposed module that will be rendered. The files of this module are preloaded. */
   readonly module?: string | undefined;
   /** URL of the page that needs the remote. If undefined, the loader never reloads the document. */
   readonly target?: string;
 }
 
-/** Loads a remote once per page. Throws a RemoteLoadError. After a failure the caller may call the function again. */
+/** Loads a remote once per page. Throws a RemoteLoadError. After a failure the caller may try again. */
 export type LoadRemote = (remote: BootRemote, options?: LoadRemoteOptions) => Promise<Remote>;
 
 export interface RemoteLoaderOptions {
-  /** Loads the module `./remote` of one build and preloads the modules in `exposes` (see federation-runtime.ts). */
+  /** Preloads the modules in `exposes` (see federation-runtime.ts). */
   loadExposedRemote(id: string, build: RemoteBuild, exposes: readonly string[]): Promise<unknown>;
-  /**
-   * Returns whether the current user may run this build. False if the build is an override (not the released build) and
-   * the user is no super-admin.
-   */
+  /** False if the build is an override (not the released build) and the user is no super-admin. */
   mayRun(remote: BootRemote): Promise<boolean>;
-  /**
-   * Called once per remote before rendering. Loads texts, middleware and the providers around the components of the
-   * remote.
-   */
   onLoaded(remote: Remote): Promise<void>;
   report(error: RemoteLoadError): void;
   readonly telemetry: RemoteTelemetry;
-  /** Asks the server which build of the remote is deployed now. */
   lookUp: DeployedBuilds['remote'];
   reloadIfStale: Recovery['reloadIfStale'];
   language(): string;
@@ -47,17 +38,16 @@ export interface RemoteLoaderOptions {
 }
 
 /**
- * Kinds of errors for which a retry can help. The last attempt bypasses the browser cache, because the cached copy may
- * be corrupt.
+ * A retry can help for these errors. The last attempt bypasses the browser cache, because the cached copy may be
+ * corrupt.
  */
 const retryable: readonly RemoteLoadErrorKind[] = ['network', 'integrity'];
 /**
- * Kinds of errors for which a reload with a newer shell can help: a file was deleted, or the remote was built for the
- * newer shell.
+ * A reload with a newer shell can help for these errors: a file was deleted, or the remote was built for the newer
+ * shell.
  */
 const mendedByReload: readonly RemoteLoadErrorKind[] = ['network', 'incompatible'];
 
-/** Converts a thrown error to a RemoteLoadError with a kind. Returns a RemoteLoadError unchanged. */
 async function typed(thrown: unknown, owner: CodeOwner): Promise<RemoteLoadError> {
   if (isRemoteLoadError(thrown)) return thrown;
   const kind = isChunkLoadError(thrown) ? await loadFailureKind(thrown.request) : 'execution';
@@ -67,11 +57,7 @@ async function typed(thrown: unknown, owner: CodeOwner): Promise<RemoteLoadError
 const isAnother = (one: BootRemote, other: BootRemote) =>
   one.build !== other.build || one.enabled !== other.enabled;
 
-/**
- * Returns whether the document has already requested the files of the remote's page (`preloadRemotes`). If so, the
- * runtime need not preload these files. Preloading would first compare the versions of all shared modules, which takes
- * 20 ms at the start of a page and more on a phone.
- */
+/** A preload by the runtime would compare the versions of all shared modules, which takes 20 ms. */
 const isPreloaded = ({ entry }: RemoteBuild): boolean =>
   globalThis.preloadedFiles?.includes(new URL(entry, location.href).href) ?? false;
 
@@ -101,7 +87,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadRemote {
     });
   };
 
-  /** Loads the deployed build. Reports every error, even if the loader then loads another build of the remote. */
+  /** Reports every error, even if the loader then loads another build. */
   const loadDeployed = async (remote: BootRemote, module?: string): Promise<Remote> => {
     try {
       if (!remote.enabled) throw remoteLoadError('disabled', remote, 'disabled');
@@ -117,10 +103,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadRemote {
     }
   };
 
-  /**
-   * Tries three builds: first the build in the boot manifest, then the build that is deployed now (after a rollback it
-   * differs), then the previous build.
-   */
+  /** Tries first the build in the boot manifest, then the deployed build, then the previous build. */
   const loadBest = async (known: BootRemote, module?: string): Promise<Remote> => {
     let remote = known;
     let error: RemoteLoadError;

@@ -1,15 +1,14 @@
 import type { ErrorReporter } from '../errors/error-reporter.ts';
 import type { CodeOwner, RemoteLoadError } from '../errors/load-error.ts';
 
-/** Load state of one remote in this page. */
 export interface RemoteLoadState {
-  /** The build that was loaded. This is the previous build if the deployed build failed. */
+  /** The previous build if the deployed build failed. */
   readonly build?: string;
   readonly milliseconds?: number;
   readonly error?: RemoteLoadError;
 }
 
-/** Load state of each remote in this page. The inspector shows it; load times are also sent to the server's metrics. */
+/** The inspector shows the load state of each remote. The server's metrics contain the load times. */
 export interface RemoteTelemetry {
   loaded(owner: CodeOwner, milliseconds: number): void;
   failed(error: RemoteLoadError): void;

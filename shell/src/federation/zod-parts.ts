@@ -1,6 +1,5 @@
-// Exports by name all parts of zod that remotes share. The build can then drop the other parts: messages in fifty
-// languages, JSON Schema, and the compiler, whose code our Content Security Policy blocks. A test compares this list
-// with zod's exports.
+// The named exports let the build drop other parts of zod: messages in fifty languages, JSON Schema, and the compiler.
+// A test compares this list with zod's exports.
 export {
   _default,
   _function,

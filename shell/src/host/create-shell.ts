@@ -32,18 +32,12 @@ import { syncAccountAcrossTabs } from '../session/sync-account-across-tabs.ts';
 import { createTokens } from '../session/tokens.ts';
 import { trackInstalledApplications } from '../session/track-installed-applications.ts';
 
-/**
- * Navigates with the router. The session store gets this object instead of the router, because the router is created
- * later.
- */
+/** The session store gets this object instead of the router, which is created later. */
 export interface ShellNavigator {
   go(path: string): Promise<void>;
 }
 
-/**
- * Loads the document of the target URL. Reloads the page if the target differs from the current URL only in its hash,
- * because `location.assign` would only scroll.
- */
+/** Reloads the page if the target differs only in its hash, because `location.assign` would only scroll. */
 function assign(target: string): void {
   const to = new URL(target, location.href);
   const samePage = to.pathname === location.pathname && to.search === location.search;
@@ -55,7 +49,7 @@ function assign(target: string): void {
   location.reload();
 }
 
-/** Creates the parts of the shell in the browser and connects them. The router is created later. */
+/** Connects the parts of the shell in the browser. The router is created later. */
 export function createShell(
   boot: BootManifest,
   locale: UiLocale,
@@ -84,8 +78,7 @@ export function createShell(
     onRefused: () => {
       const wasGuest = tokens.isGuest();
       session.forget();
-      // A guest is not redirected to the sign-in page: the guest's page is public and shows a message that the guest's
-      // access has ended.
+      // A guest stays on the page, which is public and says that the guest's access has ended.
       if (!wasGuest) void toSignIn();
     },
   });

@@ -11,7 +11,6 @@ interface PageProps {
   readonly router: ReturnType<typeof createBrowserRouter>;
   /** Called for every error in a route, even if no error page is shown (R-APP-4). */
   report(error: unknown): void;
-  /** Called once, when the root component has mounted (R-APP-1). */
   onMounted(): void;
 }
 

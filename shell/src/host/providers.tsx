@@ -23,7 +23,6 @@ function Kit({ children }: { children: ReactNode }) {
   );
 }
 
-/** Provides all React contexts that a page may use. Server and browser render the same providers around the router. */
 export function Providers({ i18n, host, routing, children }: ProvidersProps) {
   return (
     <I18nextProvider i18n={i18n}>

@@ -6,7 +6,7 @@ const onlyInBrowser = (): never => {
   throw new Error('Host functions run in the browser only.');
 };
 
-/** Returns the `Host` for rendering on the server: no user is signed in, and every API call throws. */
+/** For rendering on the server: no user is signed in, and every API call throws. */
 export const serverHost = ({ product, demo }: BootManifest): Host => ({
   product,
   demo,

@@ -33,10 +33,7 @@ import { Page } from './page.tsx';
 const jsonIn = <Value,>(id: string): Value =>
   JSON.parse(document.getElementById(id)?.textContent ?? 'null') as Value;
 
-/**
- * Hydrates the server's document. The first render is identical to the server's HTML; the hash of the URL and stored
- * values are applied afterwards.
- */
+/** The first render is identical to the server's HTML. The hash of the URL and stored values are applied afterwards. */
 export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Promise<void> {
   const boot = jsonIn<BootManifest>('boot');
   const hydrationData = jsonIn<HydrationState>('router');
@@ -62,10 +59,9 @@ export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Pr
   const isInstalled = async (remote: BootRemote) =>
     isInstalledFor(remote, (await shell.session.resolveSession()).user);
   const isPrivate = 'route' in found && found.route.access !== 'public';
-  // Fetch the user now, while the page's code is still loading.
+  // The user is fetched while the page's code is still loading.
   if (isPrivate || found.kind === 'remote') void shell.session.resolveSession();
-  // Loads the remote of the page before hydration. Errors are ignored here: after hydration the router loads the page
-  // again and then handles the error.
+  // After hydration the router loads the page again and handles the error.
   const loadPageMeanwhile = async () => {
     if (found.kind !== 'remote' || (await guard(path))) return;
     if (isPrivate && !(await isInstalled(found.remote))) return;

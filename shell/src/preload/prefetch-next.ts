@@ -10,18 +10,13 @@ import type { LoadRemote } from '../federation/remote-loader.ts';
 export interface PrefetchOptions {
   readonly boot: BootManifest;
   readonly loadRemote: LoadRemote;
-  /** Prefetches the response of an API URL, for use by the next page. */
   prefetchAnswer(address: string): Promise<void>;
-  /** Returns the path of the current page. */
   path(): string;
 }
 
 type PrefetchUser = Pick<User, 'permissions' | 'applications'>;
 
-/**
- * Returns the page that the user probably opens next: the first menu entry of the group `practice` that the user has
- * permission for and that is not the current page.
- */
+/** Returns the first menu entry of the group `practice` that the user may open and that is not the current page. */
 function nextPage({ boot, path }: PrefetchOptions, user: PrefetchUser) {
   const { slug } = boot.product;
   return installedRemotes(boot.remotes, user)
@@ -41,7 +36,6 @@ async function prefetchCode(remote: BootRemote, route: RemoteRoute | undefined, 
   await pages.find(({ pattern }) => pattern === route?.path)?.load();
 }
 
-/** Prefetches the code and the first API responses of the likely next page. */
 export function prefetchNext(options: PrefetchOptions, user: PrefetchUser): void {
   const next = nextPage(options, user);
   if (!next) return;
@@ -53,7 +47,7 @@ export function prefetchNext(options: PrefetchOptions, user: PrefetchUser): void
     options.prefetchAnswer(routePattern(address).build(values)).catch(() => undefined);
 }
 
-/** Milliseconds for which a prefetched response may be used. After that the page sends the request again. */
+/** After this time the page sends a prefetched request again. */
 const fresh_ms = 30_000;
 
 interface Prefetched {
@@ -62,15 +56,12 @@ interface Prefetched {
   readonly answer: Promise<Response | undefined>;
 }
 
-/**
- * Cache of API responses that were requested before a page needs them, either by this cache (`prefetch`) or by the
- * document (preloaded responses).
- */
+/** API responses that `prefetch` or the document has requested before a page needs them. */
 export interface PrefetchCache extends PreloadedAnswers {
   prefetch(address: string, token: string): void;
 }
 
-/** Read the whole body into memory, because a response with an unread body keeps its connection open. */
+/** A response with an unread body keeps its connection open. */
 async function buffered(response: Response): Promise<Response> {
   const { status, headers } = response;
   const body = await response.blob();
@@ -78,8 +69,8 @@ async function buffered(response: Response): Promise<Response> {
 }
 
 /**
- * Creates the cache. Each response is returned only once, and only if the given token was sent with the request. A
- * write request empties the cache.
+ * Each response is returned only once, and only for the token that was sent with the request. A write request empties
+ * the cache.
  */
 export function createPrefetchCache(
   preloaded: PreloadedAnswers,

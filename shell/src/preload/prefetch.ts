@@ -2,7 +2,7 @@ import type { SessionState } from '@repartee/app-sdk/first-paint';
 import type { StoreApi } from 'zustand/vanilla';
 import type { PrefetchOptions } from './prefetch-next.ts';
 
-/** Properties of the Network Information API that the shell reads. Undefined in browsers without that API. */
+/** Browsers without the Network Information API have no connection data. */
 interface Connection {
   readonly effectiveType?: string;
   readonly saveData?: boolean;
@@ -11,9 +11,8 @@ interface Connection {
 const delay_ms = 1_000;
 
 /**
- * Calls `done` after one second in which no file or response has loaded and no long task has ended. Long tasks count,
- * because on a slow processor the page may still be rendering after its last file has loaded. Returns a function that
- * cancels the wait.
+ * Long tasks count, because on a slow processor the page may still be rendering after its last file has loaded. Returns
+ * a function that cancels the wait.
  */
 function whenQuiet(done: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
@@ -34,18 +33,12 @@ function whenQuiet(done: () => void): () => void {
   return stop;
 }
 
-/**
- * R-NAV-10: returns whether the shell may prefetch. False on a slow-2g connection and with Save-Data. A connection of
- * unknown speed counts as fast.
- */
+/** R-NAV-10: a connection of unknown speed counts as fast. */
 export function mayPrefetch(connection: Connection | undefined): boolean {
   return connection?.effectiveType !== 'slow-2g' && !connection?.saveData;
 }
 
-/**
- * R-NAV-10: prefetches the next page after a user has signed in, or at page start if the user is already signed in.
- * Waits until nothing has loaded for a second, because requests of the current page have priority.
- */
+/** R-NAV-10: waits until nothing has loaded for a second, because requests of the current page have priority. */
 export function prefetchAfterSignIn(
   session: Pick<StoreApi<SessionState>, 'getState' | 'subscribe'>,
   options: PrefetchOptions,
@@ -57,7 +50,7 @@ export function prefetchAfterSignIn(
     if (!user || via === 'guest') return;
     callOff = whenQuiet(() => {
       if (!mayPrefetch((navigator as { connection?: Connection }).connection)) return;
-      // Load this code on demand, because visitors of the public pages do not need it.
+      // Visitors of the public pages do not need this code.
       import(/* webpackChunkName: "prefetch" */ './prefetch-next.ts').then(
         ({ prefetchNext }) => prefetchNext(options, user),
         () => undefined,

@@ -1,13 +1,9 @@
 import type { PreloadedAnswers } from '@repartee/app-sdk/first-paint';
 import type { PreloadState } from './preload.inline.ts';
 
-/** Milliseconds for which a preloaded response may be used. */
 const fresh_ms = 30_000;
 
-/**
- * Creates access to the responses that the document preloaded. Each response is returned only once, and only if the
- * given token was sent with its request.
- */
+/** Each preloaded response is returned only once, and only for the token that was sent with the request. */
 export function createPreloadCache(
   preloaded: PreloadState | undefined = globalThis.preloaded,
   now: () => number = () => performance.now(),
@@ -21,7 +17,7 @@ export function createPreloadCache(
       return answer;
     },
     forget: () => {
-      // Cancel the bodies, because a response with an unread body keeps its connection open.
+      // A response with an unread body keeps its connection open.
       for (const answer of Object.values(known?.answers ?? {}))
         answer.then((response) => response?.body?.cancel()).catch(() => undefined);
       known = undefined;

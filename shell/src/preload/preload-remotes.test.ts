@@ -19,7 +19,6 @@ const wanted = [
   { access: ['user-list'], roles: ['operator'], files: scripts('/with-role.js') },
 ] as const;
 
-/** Runs the inline script in a document in which an earlier script has sent the given requests. */
 async function run(preloaded: { me: Promise<object | undefined> } | undefined): Promise<void> {
   vi.stubGlobal('preloaded', preloaded);
   new Function(inlineScript(preloadRemotes, wanted, mayPass, preloadResource))();
@@ -46,7 +45,7 @@ describe('preloading of remotes’ files', () => {
     expect(files()).toEqual(['/public.js', '/both.js']);
   });
 
-  it('B-12 R-NAV-8 the files of a page are preloaded only if the fetched user has every permission and role the page needs', async () => {
+  it('B-12 R-NAV-8 the files of a page are preloaded only if the fetched user may open the page', async () => {
     await run(aUserWith('user-list'));
     expect(files()).toEqual(['/public.js', '/both.js', '/signed-in.js']);
     forget();

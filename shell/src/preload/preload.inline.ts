@@ -2,40 +2,36 @@ import type { DeclaredAccess, mayPass } from '@repartee/contracts/access/can';
 import type { Role } from '@repartee/contracts/access/roles';
 import type { User } from '@repartee/contracts/identity/user';
 
-/** API requests that an inline script of the document has sent before the bundles have loaded. */
+/** API requests that an inline script has sent before the bundles have loaded. */
 export interface PreloadState {
-  /** The access token of the requests; null if there was no token. */
   readonly token: string | null;
-  /** Time at which the requests were sent, in milliseconds since the page's time origin. */
+  /** Time of the requests, in milliseconds since the page's time origin. */
   readonly asked: number;
   readonly answers: Record<string, Promise<Response | undefined>>;
-  /** The user from the response to `/v1/me`, not validated; undefined if the request failed. */
+  /** The user from the response to `/v1/me`, not validated. Undefined if the request failed. */
   readonly me?: Promise<Partial<User> | undefined> | undefined;
 }
 
-// Values that the document's inline scripts share with each other and with our bundles.
+// The document's inline scripts share these values with each other and with our bundles.
 declare global {
   var preloaded: PreloadState | undefined;
-  /** Resolves when all but one of the first render's files have loaded or failed. */
+  /** Resolves when all but one of the files of the first render have loaded or failed. */
   var firstFiles: Promise<void> | undefined;
-  /** Absolute URLs of the files that were preloaded, so that each file is requested only once. */
+  /** Absolute URLs of the preloaded files, so that each file is requested only once. */
   var preloadedFiles: string[] | undefined;
-  /**
-   * Preloaded responses by URL, until the code that needs a response takes it. Only for files that a `<link
-   * rel="preload">` cannot preload.
-   */
+  /** Preloaded responses by URL, only for files that `<link rel="preload">` cannot preload. */
   var preloadedResponses: Record<string, Promise<Response>> | undefined;
-  /** Settles when the greeting of the page contains the user's name, or when the request for the user has failed. */
+  /** Settles when the greeting contains the user's name, or when the request for the user has failed. */
   var greeted: Promise<void> | undefined;
 }
 
-/** An API URL that a page requests first, and the permissions that the API requires for this URL. */
+/** An API URL that a page requests first, and the permissions that the API requires for the URL. */
 export interface FirstRead {
   readonly address: string;
   readonly needs: readonly string[];
 }
 
-/** Storage keys of the tokens and of the user's cached permissions (`Tokens`, R-STORE-2). */
+/** Storage keys of the tokens and of the user's cached permissions (R-STORE-2). */
 export interface PreloadStorageKeys {
   readonly guestToken: string;
   readonly accessToken: string;
@@ -43,9 +39,8 @@ export interface PreloadStorageKeys {
 }
 
 /**
- * Inline script (`inlineScript`) in the head of pages that need the user. Fetches the user and the first API responses
- * of the page while the bundles load. If the URL has query parameters, fetches only the user, because the page may need
- * other responses. Does nothing if the browser forbids storage.
+ * Inline script: fetches the user and the first API responses while the bundles load. With query parameters in the URL,
+ * the script fetches only the user.
  */
 export function preloadApiResponses(reads: readonly FirstRead[], keys: PreloadStorageKeys): void {
   try {
@@ -65,31 +60,25 @@ export function preloadApiResponses(reads: readonly FirstRead[], keys: PreloadSt
   } catch {}
 }
 
-/**
- * A file to preload. The browser reuses a preloaded file only if its type, hash and CORS mode equal those of the later
- * request.
- */
+/** The browser reuses a preloaded file only if its type, hash and CORS mode equal those of the later request. */
 export interface PreloadDescriptor {
   readonly as: 'script' | 'style' | 'fetch';
   readonly href: string;
   readonly integrity?: string;
 }
 
-/** Files of a remote, and the permissions and roles of the users for whom they are preloaded. */
+/** Files of a remote, and the access that a user needs for a preload of the files. */
 export interface RemotePreload {
   readonly access: DeclaredAccess;
   readonly roles?: readonly Role[] | undefined;
-  /**
-   * Id of the application that the remote belongs to. The files are preloaded only if the user's organization has
-   * installed the application.
-   */
+  /** The files are preloaded only if the user's organization has installed this application. */
   readonly application?: string | undefined;
   readonly files: readonly PreloadDescriptor[];
 }
 
 /**
- * Preloads a file, once per page. Scripts and styles are preloaded by a link. Other files are stored in
- * `preloadedResponses`, because a preload link for `fetch` cannot have a hash.
+ * Preloads a file once per page. A preload link for `fetch` cannot have a hash, so these files are stored in
+ * `preloadedResponses`.
  */
 export function preloadResource({ as, href, integrity }: PreloadDescriptor): void {
   const address = new URL(href, location.href).href;
@@ -99,7 +88,7 @@ export function preloadResource({ as, href, integrity }: PreloadDescriptor): voi
   if (as === 'fetch') {
     const signal = AbortSignal.timeout(8_000);
     const arrived = fetch(address, { signal, ...(integrity && { integrity }) });
-    // Read the body now. Otherwise the time-out of the request would later abort reading the body.
+    // The time-out of the request would later abort reading the body.
     const response = arrived.then(async (answer) => new Response(await answer.arrayBuffer(), answer));
     response.catch(() => undefined);
     globalThis.preloadedResponses = { ...globalThis.preloadedResponses, [address]: response };
@@ -107,17 +96,15 @@ export function preloadResource({ as, href, integrity }: PreloadDescriptor): voi
   }
   const link = Object.assign(document.createElement('link'), { rel: 'preload', as, fetchPriority: 'low' });
   if (integrity) link.integrity = integrity;
-  // Use the CORS mode of the later request: files with a hash or of another origin are requested with CORS.
+  // Files with a hash or of another origin are requested with CORS.
   if (integrity || !address.startsWith(`${location.origin}/`)) link.crossOrigin = 'anonymous';
   link.href = address;
   document.head.append(link);
 }
 
 /**
- * Inline script (`inlineScript`) in the head. Requests the `deferred` files when all but one of the files of the first
- * render have loaded or failed. Earlier requests would compete for bandwidth; later requests would leave the connection
- * idle for a round trip. If the connection is fast, the script also removes the attribute `data-font`, so that the font
- * is requested. `first` is the number of files of the first render. The script must precede their preload links.
+ * Inline script: requests the `deferred` files late, because earlier requests would compete for bandwidth. `first` is
+ * the number of files of the first render, whose preload links must follow the script.
  */
 export function preloadDeferred(
   first: number,
@@ -140,11 +127,7 @@ export function preloadDeferred(
   });
 }
 
-/**
- * Inline script (`inlineScript`) in the head, after `preloadApiResponses`. Requests the files of remotes while the bundles
- * load. For pages that are not public, waits until the server has returned the user with their permissions, because
- * cached permissions are not trusted.
- */
+/** Inline script: waits for the user's permissions from the server, because cached permissions are not trusted. */
 export function preloadRemotes(
   remotes: readonly RemotePreload[],
   mayPassAccess: typeof mayPass,

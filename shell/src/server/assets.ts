@@ -6,10 +6,7 @@ interface Files {
   readonly css: readonly string[];
 }
 
-/**
- * The files of each chunk of the web build. `webAssets` in packages/tooling writes them to `assets.json` during the
- * build.
- */
+/** During the build, `webAssets` in packages/tooling writes this object to `assets.json`. */
 type Assets = { readonly chunks: Readonly<Record<string, Files>> };
 
 let known: Assets | undefined;
@@ -20,9 +17,7 @@ function assets(): Assets {
   return known;
 }
 
-/**
- * Returns all files of the given chunks in order, without duplicates. A chunk name that does not exist adds no files.
- */
+/** Returns the files in order, without duplicates. An unknown chunk name adds no files. */
 export function chunkFiles(chunks: readonly string[]): Files {
   const found = chunks.map((name) => assets().chunks[name]).filter((one) => one !== undefined);
   return {
@@ -31,7 +26,6 @@ export function chunkFiles(chunks: readonly string[]): Files {
   };
 }
 
-/** Returns the descriptor for preloading a script or a style sheet. */
 export const preloadDescriptorOf = (href: string): PreloadDescriptor => ({
   as: href.endsWith('.css') ? 'style' : 'script',
   href,

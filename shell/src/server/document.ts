@@ -32,16 +32,14 @@ const written = (given: unknown): string =>
   typeof given === 'function' ? `(${given})` : jsonForScript(given);
 
 /**
- * Returns the text of an inline script that calls `run` before any bundle has loaded. `run` is serialized as text, so
- * it may use only its arguments and browser APIs, nothing else of its module. Such functions are in `*.inline.ts`.
- * Arguments are JSON values, or functions with the same restriction.
+ * Returns an inline script that calls `run` before any bundle has loaded. `run` is serialized as text, so it may use
+ * only its arguments and browser APIs. Arguments are JSON values, or functions with the same restriction.
  */
 export const inlineScript = <Given extends readonly unknown[]>(
   run: (...given: Given) => void,
   ...given: Given
 ): string => `${written(run)}(${given.map(written).join()})`;
 
-/** Returns the names of the chunks that the first render needs. The entry chunk is the first. */
 function drawnChunks({ found, locale }: DocumentParts): string[] {
   const layout = 'route' in found ? found.route.layout : 'web';
   const screen =
@@ -49,10 +47,7 @@ function drawnChunks({ found, locale }: DocumentParts): string[] {
   return ['index', `layout-${layout}`, ...screen, shellTextsChunk(locale)];
 }
 
-/**
- * Returns the names of the shell's chunks that are needed after the first render: federation, antd and the shared
- * modules that the remotes of the page require.
- */
+/** The first render needs none of these chunks: federation runtime, antd and shared modules. */
 function laterChunks({ locale }: DocumentParts, wanted: readonly RequiredModule[]): string[] {
   const required = pageChunks(wanted, locale);
   return [
@@ -62,9 +57,7 @@ function laterChunks({ locale }: DocumentParts, wanted: readonly RequiredModule[
   ];
 }
 
-/**
- * There are no text chunks for English, because English texts are bundled with the code of the SDK and the components.
- */
+/** English texts are bundled with the code, so English has no text chunks. */
 const laterTextsChunks = (locale: UiLocale) =>
   locale === fallbackLocale ? [] : [`error-texts-${locale}-json`, `part-texts-${locale}-json`];
 const antdTextsChunk = (locale: UiLocale) => `antd-texts-${locale.replace('-', '_')}-js`;
@@ -86,18 +79,13 @@ function laterFiles(
 
 const preload = (script: string) => `<link rel="preload" as="script" fetchpriority="low" href="${script}">`;
 
-/**
- * Removes `exposes` from the boot manifest, because the browser reads it from the federation manifest of each remote.
- */
+/** The browser reads `exposes` from the federation manifest of each remote. */
 const forBrowser = (boot: BootManifest): BootManifest => ({
   ...boot,
   remotes: boot.remotes.map(({ exposes: _, ...remote }) => remote),
 });
 
-/**
- * Returns the whole HTML document. Its first paint needs no other request, because the styles are inline and the
- * scripts start later. In browsers without scripts, CSS `:target` shows the view that the hash selects.
- */
+/** The first paint needs no other request, because the styles are inline and the scripts start later. */
 export function renderDocument(parts: DocumentParts): string {
   const { boot, nonce, locale, body, state, found } = parts;
   const drawn = chunkFiles(drawnChunks(parts));
@@ -105,7 +93,7 @@ export function renderDocument(parts: DocumentParts): string {
   const later = laterFiles(parts, wanted, drawn.js);
   const reads = firstReads(boot, found, locale);
   const files = remotePreloads(wanted, locale);
-  // On a page of a remote, the font is requested later, because the remote's code has priority.
+  // On a page of a remote, the remote's code has priority over the font.
   const font = found.kind === 'remote' ? ' data-font="late"' : '';
   const mark = `nonce="${escapeHtml(nonce)}"`;
   const script = (text: string) => `<script ${mark}>${text}</script>`;

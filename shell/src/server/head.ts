@@ -11,18 +11,17 @@ export interface DocumentParts extends RenderedPage {
   readonly boot: BootManifest;
   readonly nonce: string;
   readonly locale: UiLocale;
-  /** Path of the page without the language prefix. */
   readonly path: string;
   readonly url: URL;
   readonly found: RouteMatch;
 }
 
-/** Returns whether search engines may index the page. True only for a public page of the shell. */
+/** Search engines may index only the public pages of the shell. */
 const isIndexed = ({ found, status }: DocumentParts): boolean =>
   found.kind === 'screen' && found.route.access === 'public' && status === 200;
 
 function linksOf({ url, path }: DocumentParts): string[] {
-  // Merge slashes, because a path that starts with two slashes would be parsed as the URL of another site.
+  // A path that starts with two slashes would be parsed as the URL of another site.
   const at = (path: string) => escapeHtml(new URL(path.replace(/\/{2,}/g, '/'), url.origin).href);
   return [
     `<link rel="canonical" href="${at(url.pathname)}">`,
@@ -31,10 +30,7 @@ function linksOf({ url, path }: DocumentParts): string[] {
   ];
 }
 
-/**
- * Returns the elements of the head: title, description, and links to the other languages or `noindex`. The viewport
- * forbids zoom, as R-UI-3 specifies.
- */
+/** Contains links to the other languages, or `noindex`. The viewport forbids zoom, as R-UI-3 specifies. */
 export function renderHead(parts: DocumentParts): string {
   const { boot, locale, found } = parts;
   return [

@@ -20,7 +20,6 @@ interface Drawing {
   readonly basename: string;
 }
 
-/** Result of the loaders, which the browser needs to hydrate the server's HTML. */
 interface HydrationState {
   readonly loaderData: unknown;
   readonly errors: unknown;
@@ -32,7 +31,7 @@ export interface RenderedPage {
   readonly state: HydrationState;
 }
 
-/** Runs the loaders of the matched routes and renders the page to HTML. Returns a Response if a loader redirects. */
+/** Returns a Response if a loader redirects. */
 export async function renderPage({
   request,
   boot,

@@ -1,7 +1,6 @@
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { redirectOf } from '@repartee/contracts/platform/redirect-of';
-// Avatars are drawn by a module that pages load later. The server needs it at once, because the HTML of public pages
-// contains avatars.
+// The server needs the code of avatars at once. Pages load the code later.
 import '@repartee/ui-kit/faces';
 import { type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import { chooseLanguage } from '../language/choose-language.ts';
@@ -10,10 +9,7 @@ import { createRouteTable } from '../routing/route-table.ts';
 import { renderDocument } from './document.ts';
 import { renderPage } from './render-page.tsx';
 
-/**
- * Returns the URL to redirect to if the path starts with another name of a supported language, such as `/en-US` or
- * `/fr`.
- */
+/** Returns a URL if the path starts with another name of a supported language, such as `/en-US` or `/fr`. */
 export function legacyLocaleRedirect(url: URL): URL | undefined {
   const [, first = '', ...rest] = url.pathname.split('/');
   if (readPrefix(url.pathname).prefix || !/^(en|fr)(-[a-z]{2})?$/i.test(first)) return undefined;
@@ -22,20 +18,13 @@ export function legacyLocaleRedirect(url: URL): URL | undefined {
   return moved;
 }
 
-/**
- * Values that the web server passes for each request. The nonce is that of the Content-Security-Policy header; the
- * scripts of the document get the same nonce.
- */
+/** The nonce is also in the Content-Security-Policy header. */
 export interface PageRenderContext {
   readonly bootManifest: BootManifest;
   readonly nonce: string;
 }
 
-/**
- * Renders the document of a request. Reads the names of script and style files from `../web/assets.json`, which the web
- * build writes. Every document has the layout, title and status of its path. Public pages of the shell also have their
- * content.
- */
+/** Public pages of the shell are rendered with their content. All other documents contain only layout and title. */
 export async function render(
   request: Request,
   { bootManifest, nonce }: PageRenderContext,

@@ -1,7 +1,4 @@
-/**
- * Inline script (`inlineScript`) in the head. Sets the light or dark colour scheme before the first paint, so that the
- * page does not flash in the other scheme.
- */
+/** Inline script: sets the colour scheme before the first paint, so that the page does not flash. */
 export function setFirstScheme(key: string): void {
   let chosen: string | null = null;
   try {

@@ -1,10 +1,6 @@
 /**
- * Inline script (`inlineScript`) at the end of the document. Starts the page's scripts after the first paint and after
- * the greeting contains the user's name. An `async` script in the browser's cache would start earlier. The wait for the
- * paint and the wait for the name have time-outs, because a hidden page paints no frame, and the request for the name
- * may be slow. R-APP-4: if a script fails to load, requests the script once more with another URL, because the browser
- * caches a failed preload. If the second request fails too, records the error and shows a message, because no other
- * code runs.
+ * Inline script: starts the page's scripts after the first paint. R-APP-4: a failed script is requested once more with
+ * another URL, because the browser caches a failed preload.
  */
 export function startScripts(files: readonly string[], isCrawler: (userAgent: string) => boolean): void {
   const longest_ms = 200;
@@ -13,8 +9,7 @@ export function startScripts(files: readonly string[], isCrawler: (userAgent: st
   const nonce = document.currentScript?.nonce;
   const { dataset } = document.documentElement;
   let begun = false;
-  // Disable zod's compiler, because it would test whether `eval` works. The Content Security Policy blocks `eval` and
-  // reports each attempt.
+  // zod's compiler would test `eval`. The Content Security Policy blocks `eval` and reports each attempt.
   (globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };
   const failed = (src: string) => {
     if (dataset.applicationError) return;

@@ -12,9 +12,8 @@ function contentOf(file: string): string {
 }
 
 /**
- * Returns the style sheets of the first paint as inline `<style>` elements, which saves requests. `data-href` tells the
- * bundler's chunk loader that a file is already loaded. In development, returns links instead, so that the development
- * server can replace the styles.
+ * `data-href` tells the bundler's chunk loader that a style sheet is already loaded. In development, links let the
+ * server replace the styles.
  */
 export function inlineStyles(files: readonly string[], mark: string): string[] {
   if (process.env.NODE_ENV !== 'production')

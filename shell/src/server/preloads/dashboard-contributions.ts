@@ -3,14 +3,10 @@ import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot
 import type { Contribution } from '@repartee/contracts/platform/remote-manifest';
 import type { RouteMatch } from '../../app/route-match.ts';
 
-/** Returns whether the matched page is the dashboard. */
 export const isDashboard = (found: RouteMatch): boolean =>
   found.kind === 'screen' && found.route.path === patterns.dashboard;
 
-/**
- * Returns the contributions to the dashboard. Excludes contributions with a `storage_key`, because the server cannot
- * know whether they are shown.
- */
+/** Excludes contributions with a `storage_key`, because the server cannot know whether they are shown. */
 export const dashboardContributions = ({
   remotes,
 }: Pick<BootManifest, 'remotes'>): { remote: BootRemote; contribution: Contribution }[] =>

@@ -8,18 +8,18 @@ const boot = aBootManifest();
 const addresses = (path: string, manifest = boot) =>
   firstReads(manifest, createRouteTable(manifest).find(path), 'fr-FR').map(({ address }) => address);
 
-it('the user is preloaded for pages that need a signed-in user; nothing is preloaded for the shell’s public pages', () => {
+it('the user is preloaded for pages that need a signed-in user', () => {
   for (const path of ['/', '/page2', '/terms/privacy', '/403', '/nothing/here'])
     expect([path, addresses(path)]).toEqual([path, []]);
   for (const path of ['/apps', '/settings', `/apps/repartee/session/play-${id}`])
     expect([path, addresses(path)[0]]).toEqual([path, '/v1/me']);
 });
 
-it('the API requests that a page of a remote declares are preloaded, and contain the id in the page’s path', () => {
+it('the API requests that a page of a remote declares are preloaded', () => {
   expect(addresses(`/apps/repartee/scenario/info-${id}`)).toContain(`/v1/scenarios/${id}/brief`);
 });
 
-it('the API reads of all dashboard contributions are preloaded once each, except those of disabled remotes', () => {
+it('the API requests of all dashboard contributions are preloaded once each', () => {
   const all = addresses('/dashboard');
   expect(all.length).toBeGreaterThan(2);
   expect(new Set(all).size).toBe(all.length);

@@ -13,8 +13,8 @@ interface Declared {
 const me: FirstRead = { address: '/v1/me', needs: [] };
 
 function readsOf({ first_reads = [], access }: Declared, values: RouteValues): FirstRead[] {
-  // Do not preload for a page that needs any one of several permissions, because a preload can only require all of
-  // them. The page itself sends its first requests.
+  // A preload can only require all of several permissions. A page that needs any one of several permissions sends its
+  // first requests later.
   if (typeof access === 'object' && 'any' in access) return [];
   return first_reads.map((address) => ({
     address: routePattern(address).build(values),
@@ -23,8 +23,8 @@ function readsOf({ first_reads = [], access }: Declared, values: RouteValues): F
 }
 
 /**
- * Returns the API requests that the browser sends before the page's code has loaded, without duplicates: the user, and
- * the `first_reads` of the page or of the dashboard's contributions. For public pages of the shell, returns none.
+ * Returns the API requests that the browser sends before the page's code has loaded. Public pages of the shell have
+ * none.
  */
 export function firstReads(boot: BootManifest, found: RouteMatch, locale: string): FirstRead[] {
   if (!('route' in found) || (found.kind === 'screen' && found.route.access === 'public')) return [];

@@ -3,10 +3,7 @@ import type { PreloadDescriptor, RemotePreload } from '../../preload/preload.inl
 import { preloadDescriptorOf } from '../assets.ts';
 import { type RequiredModule, requiredExposes } from './required-modules.ts';
 
-/**
- * Returns the files to preload for a module of a remote, each with its hash: the federation manifest, the entry script,
- * and the files that are needed to render the module.
- */
+/** Returns the federation manifest, the entry script, and the files of the module, each with its hash. */
 function filesOfRemote(wanted: RequiredModule, locale: UiLocale): PreloadDescriptor[] {
   const { entry, integrity } = wanted.remote;
   const beside = (path: string) => entry.replace(/[^/]*$/, path);
@@ -18,10 +15,6 @@ function filesOfRemote(wanted: RequiredModule, locale: UiLocale): PreloadDescrip
   ];
 }
 
-/**
- * Returns the files of remotes that the browser preloads while the shell starts, each with the access that the user
- * needs for the file.
- */
 export function remotePreloads(wanted: readonly RequiredModule[], locale: UiLocale): RemotePreload[] {
   return (
     wanted

@@ -4,7 +4,7 @@ import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
 import type { RouteMatch } from '../../app/route-match.ts';
 import { dashboardContributions, isDashboard } from './dashboard-contributions.ts';
 
-/** A module of a remote that a page renders, and the access that the user needs for this module. */
+/** A module of a remote that a page renders, and the access that the user needs for the module. */
 export interface RequiredModule {
   readonly remote: BootRemote;
   readonly access: RemoteRoute['access'];
@@ -13,10 +13,7 @@ export interface RequiredModule {
   readonly own_antd_root?: RemoteRoute['own_antd_root'];
 }
 
-/**
- * Returns the exposed modules that must have loaded before a module is rendered: `remote`, the texts in the given
- * language, and the module itself.
- */
+/** Includes the module `remote` and the texts in the given language. */
 export function requiredExposes(
   { remote: { exposes = {} }, module }: RequiredModule,
   locale: UiLocale,
@@ -25,16 +22,12 @@ export function requiredExposes(
   return [...new Set(names)].flatMap((name) => exposes[name] ?? []);
 }
 
-/**
- * Returns the names of the shell's chunks with the shared modules that these modules of remotes require, for example
- * `select` for `@repartee/ui-kit/select`.
- */
+/** Returns the chunks of the required shared modules, for example `select` for `@repartee/ui-kit/select`. */
 export const pageChunks = (wanted: readonly RequiredModule[], locale: UiLocale): string[] => {
   const required = wanted.flatMap((one) => requiredExposes(one, locale)).flatMap(({ requires }) => requires);
   return [...new Set(required)].map((request) => request.split('/').at(-1) ?? request);
 };
 
-/** Returns the modules of remotes that the matched page renders. */
 export function pageModules(found: RouteMatch, boot: BootManifest): RequiredModule[] {
   if (found.kind === 'remote') return found.remote.enabled ? [{ remote: found.remote, ...found.route }] : [];
   if (!isDashboard(found)) return [];
