@@ -6,7 +6,7 @@ const config: StorybookConfig = {
   framework: { name: 'storybook-react-rsbuild', options: { builder: { lazyCompilation: false } } },
   stories: ['../src/**/*.stories.tsx'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // react-docgen needs TypeScript's JavaScript API, which TypeScript 7 does not have.
+  // react-docgen is turned off, because it needs TypeScript's JavaScript API, which TypeScript 7 does not have.
   typescript: { reactDocgen: false, check: false },
 };
 

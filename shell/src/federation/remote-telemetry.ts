@@ -2,7 +2,7 @@ import type { ErrorReporter } from '../errors/error-reporter.ts';
 import type { CodeOwner, RemoteLoadError } from '../errors/load-error.ts';
 
 export interface RemoteLoadState {
-  /** The previous build if the deployed build failed. */
+  /** The build that was loaded: the previous build if the deployed build failed. */
   readonly build?: string;
   readonly milliseconds?: number;
   readonly error?: RemoteLoadError;

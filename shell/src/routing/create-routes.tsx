@@ -27,7 +27,7 @@ export function createRoutes(
   table: RouteTable,
   basename: string,
   middleware?: Middleware,
-  /** The browser passes a function with retries. On the server the code is already in memory. */
+  /** In the browser, the caller passes a function with retries. On the server the code is already in memory. */
   loadPage: (load: () => Promise<void>, address: string) => Promise<void> = (load) => load(),
 ): RouteObject[] {
   const pathOf = ({ request }: LoaderFunctionArgs) =>

@@ -30,7 +30,9 @@ function linksOf({ url, path }: DocumentParts): string[] {
   ];
 }
 
-/** Contains links to the other languages, or `noindex`. The viewport forbids zoom, as R-UI-3 specifies. */
+/**
+ * The head contains links to the page in other languages, or `noindex`. The viewport forbids zoom, as R-UI-3 specifies.
+ */
 export function renderHead(parts: DocumentParts): string {
   const { boot, locale, found } = parts;
   return [

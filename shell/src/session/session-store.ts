@@ -221,7 +221,7 @@ export function createSessionStore(options: SessionOptions): ShellSession {
       const user_id = tokens.owner();
       const { failures, url } = await revokeTokens(api(), tokens, local);
       forget();
-      // When an auth session expires, the drafts are kept (R-STORE-2).
+      // Unsaved drafts are removed only at a sign-out, not when an auth session expires (R-STORE-2).
       if (user_id) removeDraftsOf(user_id, local);
       leaving = false;
       if (url) options.leaveTo(url);

@@ -13,7 +13,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     'jobs.kind.*',
     'jobs.error.*',
   ],
-  // The boot manifest contains the roles of the demo users.
+  // Keys that end with the role of a demo user. The boot manifest contains the roles.
   'mfe-auth': ['role.*'],
   'mfe-coaching': ['packs.field.*', 'editor.persona.avatar_*', 'editor.observer.tone_*'],
   shell: ['role.*'],

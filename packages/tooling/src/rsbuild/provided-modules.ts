@@ -8,7 +8,8 @@ const lineWidth = 110;
 const key = (request: string) => (/^\w+$/.test(request) ? request : `'${request}'`);
 
 /**
- * An `early` module is part of the chunk with the table. A late module is a named chunk, which documents can preload.
+ * An `early` module is part of the chunk that contains the table of shared modules. A late module is a named chunk,
+ * which documents can preload.
  */
 function loader({ request, early, from = request }: SharedModule): string {
   const how = early ? 'webpackMode: "eager"' : `webpackChunkName: "${request.split('/').at(-1)}"`;

@@ -14,7 +14,7 @@ const shortSoundEnds_ms = 350;
 
 export interface TurnTakerOptions {
   readonly sender: UtteranceSender | DeviceListener;
-  /** Undefined if no audio is sent to the server, because speech is recognised on the device. */
+  /** Undefined if speech is recognised on the device. */
   readonly toServer: UtteranceSender | undefined;
   /** True if detected speech may start a turn, without a press of the button. */
   isListening(): boolean;
