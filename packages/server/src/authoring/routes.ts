@@ -6,7 +6,6 @@ import { runSimulation } from './simulation/run-simulation.ts';
 import { registerSimulationRoutes } from './simulation/simulation-routes.ts';
 import { registerVoiceSampleRoutes } from './voice-sample-routes.ts';
 
-/** Registers the AI features for authors: drafts of scenarios, simulations and voice samples. */
 export function registerAuthoringRoutes(app: FastifyInstance): void {
   registerAuthoringJobs(app, { draft: runDraft(app.ai), simulation: runSimulation(app.ai) });
   registerDraftRoutes(app);

@@ -49,8 +49,8 @@ export function registerVoiceSampleRoutes(app: FastifyInstance): void {
 }
 
 /**
- * Returns the options of an AI call that allow only speech models of the given kind of provider, because other vendors
- * do not have the selected voice. Returns undefined if the organization has no such model.
+ * Returns the options of an AI call that allow only speech models of one kind of provider, because other
+ * vendors lack the selected voice. Undefined if the organization has no such model.
  */
 async function speakerOf(
   app: FastifyInstance,

@@ -5,22 +5,14 @@ import { withTenantScope } from '../database/tenant-scope.ts';
 import { chatReply } from './chat-reply.ts';
 import { type ChatMessageRow, type ChatRow, type ReplyChange, updateReply } from './chat-repository.ts';
 
-/** Interval, in milliseconds, at which the text of a reply is stored while it streams. */
 const storeEveryMs = 250;
 
-/** Generates replies in test chats in the background, after the request has returned. */
 export interface ChatReplies {
-  /**
-   * Starts to generate the reply to `messages`, the last of which is from the user, and stores the reply as message
-   * number `seq`. Does not throw.
-   */
+  /** Errors are logged and stored with the reply, not thrown. */
   begin(chat: ChatRow, messages: readonly ChatMessageRow[], seq: number): void;
 }
 
-/**
- * Creates the service that generates replies in test chats. When the app closes, replies in progress are aborted and
- * stored as failed.
- */
+/** When the app closes, replies in progress are aborted and stored as failed. */
 export function openChatReplies(app: FastifyInstance): ChatReplies {
   const closing = new AbortController();
   const running = new Set<Promise<void>>();

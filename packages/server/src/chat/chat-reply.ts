@@ -6,14 +6,12 @@ import type { ChatMessageRow, ChatRow } from './chat-repository.ts';
 
 const maxOutputTokens = 1000;
 
-/** A reply in a test chat. */
 export interface ChatReply {
   readonly pieces: AsyncIterable<string>;
-  /** Returns the finish reason and outcome of the reply. Call it after the stream has ended. */
+  /** `end` may be called only after `pieces` has ended. */
   end(): Partial<Pick<ChatMessageRow, 'finish_reason' | 'outcome'>>;
 }
 
-/** Requests the next reply in a test chat. The model plays the persona if the chat has a role-play. */
 export function chatReply(ask: AskChat, chat: ChatRow, messages: readonly ChatMessageRow[]): ChatReply {
   // Failed replies are excluded, so that the model does not read its own incomplete text.
   const said = messages.filter(({ state }) => state === 'complete');
@@ -21,8 +19,8 @@ export function chatReply(ask: AskChat, chat: ChatRow, messages: readonly ChatMe
 }
 
 /**
- * Removes outcome markers (such as `[WIN]`) from the reply, as in a session. The marker that ends the role-play is
- * returned as `outcome`.
+ * Removes outcome markers such as `[WIN]` from the reply. A marker that ends the role-play becomes the
+ * `outcome`.
  */
 function personaReplyTo(
   ask: AskChat,

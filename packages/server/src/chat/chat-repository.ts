@@ -13,13 +13,11 @@ export type ChatRow = Selectable<TestChatTable> & {
   readonly created_by_name: string;
 };
 
-/** Maximum number of a user's own test chats in the list. */
 const mostOwnChats = 48;
 
 const messageCount = sql<number>`(select count(*)::int from test_chat_message m where m.chat_id = test_chat.id)`;
 const createdByName = sql<string>`concat_ws(' ', account.first_name, account.last_name)`;
 
-/** Selects the test chats of the caller's organization; for super-admins, those of all organizations. */
 const chats = (db: Db, principal: Principal) =>
   db
     .selectFrom('test_chat')
@@ -35,7 +33,6 @@ const withFacts = (db: Db, principal: Principal) =>
     .selectAll('test_chat')
     .select([messageCount.as('message_count'), createdByName.as('created_by_name')]);
 
-/** Returns the user's own test chats, newest first, at most `mostOwnChats`. */
 export const listOwnChatRows = (db: Db, principal: Principal): Promise<ChatRow[]> =>
   withFacts(db, principal)
     .where('created_by', '=', principal.id)
@@ -66,7 +63,6 @@ export const pageOfChats = (
 export const findChat = (db: Db, principal: Principal, id: string): Promise<ChatRow | undefined> =>
   withFacts(db, principal).where('test_chat.id', '=', id).executeTakeFirst();
 
-/** Locks the chat until the transaction ends, to prevent concurrent changes and messages. */
 export const lockChat = (db: Db, id: string) =>
   db.selectFrom('test_chat').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -97,7 +93,6 @@ export const renameChat = (db: Db, id: string, name: string) =>
 export const deleteChatRow = (db: Db, id: string) =>
   db.deleteFrom('test_chat').where('id', '=', id).execute();
 
-/** Inserts the user's message and an empty reply, whose state is `streaming`. */
 export async function insertTurn(db: Db, chat_id: string, seq: number, text: string): Promise<void> {
   await db
     .insertInto('test_chat_message')

@@ -25,7 +25,7 @@ import {
 } from './chat-repository.ts';
 import { endOfChat, isStreaming, presentChat, presentChatWithMessages } from './present-chat.ts';
 
-/** Registers test chats: conversations with a model outside sessions, excluded from all statistics. */
+/** Registers test chats: conversations with a model that are not sessions and that statistics exclude. */
 export function registerChatRoutes(app: FastifyInstance): void {
   const replies = openChatReplies(app);
 
@@ -85,10 +85,7 @@ export function registerChatRoutes(app: FastifyInstance): void {
   });
 }
 
-/**
- * Returns the name of the model for a test chat. If no model was chosen, this is the model to which the organization's
- * calls go first.
- */
+/** If the author chose no model, returns the model that the organization's calls use first. */
 async function modelNameFor(
   ai: AiDispatcher,
   db: Db,
@@ -107,16 +104,11 @@ async function modelNameFor(
   });
 }
 
-/** Returns whether the role-play has ended, either by the persona or by its time limit. */
 const isOver = (chat: ChatRow, messages: readonly ChatMessageRow[]): boolean => {
   const end = endOfChat(chat);
   return (end !== null && end.getTime() < Date.now()) || messages.some(({ outcome }) => outcome !== null);
 };
 
-/**
- * Returns a test chat that the caller may read: a chat of their own, or any chat of the organization if the caller has
- * the permission `chat-paginated-read`. Otherwise throws `not_found`.
- */
 async function reachableChat(db: Db, principal: Principal, id: string): Promise<ChatRow> {
   const chat = await findChat(db, principal, id);
   const mayRead = chat?.created_by === principal.id || principal.permissions.includes('chat-paginated-read');

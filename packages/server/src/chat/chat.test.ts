@@ -33,7 +33,6 @@ const say = (id: string, text = 'Hello.', by = 'editor') =>
   api.call(by, 'POST', `/v1/chats/${id}/messages`, { text });
 const read = async (id: string, by = 'editor'): Promise<ChatWithMessages> =>
   (await api.call(by, 'GET', `/v1/chats/${id}`)).body;
-/** Waits until the last reply of the chat has ended. */
 const answered = (id: string) =>
   vi.waitFor(
     async () => {
@@ -83,7 +82,7 @@ describe('a test chat', () => {
     expect((await answered(id)).messages).toHaveLength(2);
   });
 
-  it('a test chat stores the error code of a failed reply, and later requests to the model do not contain this reply', async () => {
+  it('a test chat stores the error code of a failed reply, and later model calls do not contain this reply', async () => {
     const { id } = await create();
     fake.script({ kind: 'cut', chunks: ['Half of '] });
     await say(id, 'First.');
@@ -133,7 +132,7 @@ describe('a test chat', () => {
     expect((await api.call('editor', 'GET', '/v1/chats')).status).toBe(403);
   });
 
-  it('R-PERM-2 renaming a test chat is refused if the `expected` name is outdated; deleting the chat deletes its messages', async () => {
+  it('R-PERM-2 renaming a test chat needs its current name, and deleting the chat deletes its messages', async () => {
     const { id } = await create();
     await say(id);
     await answered(id);
@@ -148,7 +147,7 @@ describe('a test chat', () => {
     expect(left).toEqual([]);
   });
 
-  it('a test chat cannot be created with a model of another organization, or by a user without permission for test chats', async () => {
+  it('creating a test chat needs a model of the user’s organization and the permission for test chats', async () => {
     const answer = await api.call('foreign operator', 'POST', '/v1/chats', { name: 'Try', model_id });
     expect(answer).toMatchObject({ status: 400, body: { details: { model_id: expect.any(String) } } });
     expect((await api.call('user', 'POST', '/v1/chats', { name: 'Try', model_id })).status).toBe(403);

@@ -7,15 +7,14 @@ import {
 import type { ChatMessageRow, ChatRow } from './chat-repository.ts';
 
 /**
- * Milliseconds without progress after which a streaming reply counts as failed. It is longer than all time-outs of AI
- * providers, so the process that generated the reply must have ended.
+ * Time without progress after which a streaming reply counts as failed. It is longer than every time-out of
+ * AI providers.
  */
 const abandonedAfterMs = 11 * 60 * 1000;
 
 export const isStreaming = ({ state, updated_at }: ChatMessageRow): boolean =>
   state === 'streaming' && Date.now() - updated_at.getTime() < abandonedAfterMs;
 
-/** Returns the time at which the role-play of a test chat ends; null if the chat has no role-play. */
 export const endOfChat = ({ roleplay, created_at }: ChatRow): Date | null =>
   roleplay && new Date(created_at.getTime() + roleplayChatSeconds * 1000);
 

@@ -7,12 +7,10 @@ import { deleteJob, enqueueJobs } from '../../jobs/job-repository.ts';
 export type AuthoringJobKind = AuthoringJobTable['kind'];
 export type AuthoringJobRow = Selectable<AuthoringJobTable>;
 
-/** Name of the job that runs a draft or simulation. Its `subject_key` is the id of the row in `authoring_job`. */
 export const authoringJobName = 'authoring';
 
 export const isRunning = ({ state }: AuthoringJobRow): boolean => state === 'running';
 
-/** Stores the input of a job and enqueues it. */
 export async function insertAuthoringJob(
   db: Db,
   { organization_id, id }: Principal,
@@ -28,7 +26,6 @@ export async function insertAuthoringJob(
   return row;
 }
 
-/** Returns a running job; undefined if it was cancelled or has ended. */
 export const findRunningJob = (db: Db, id: string): Promise<AuthoringJobRow | undefined> =>
   db
     .selectFrom('authoring_job')
@@ -53,9 +50,6 @@ export const findOwnJob = (
 ): Promise<AuthoringJobRow | undefined> =>
   ownJobs(db, principal, kind).where('id', '=', id).executeTakeFirst();
 
-/**
- * Returns a job of the user and locks it until the transaction ends, so that no other process changes or deletes it.
- */
 export const lockOwnJob = (
   db: Db,
   principal: Principal,
@@ -69,7 +63,6 @@ export async function deleteAuthoringJob(db: Db, id: string): Promise<void> {
   await deleteJob(db, authoringJobName, id);
 }
 
-/** Deletes jobs that were last updated before the given date. */
 export async function deleteOldAuthoringJobs(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('authoring_job').where('updated_at', '<', before).execute();
 }
@@ -80,7 +73,6 @@ export interface JobChange {
   readonly error_code?: string;
 }
 
-/** Stores the progress or the end of a running job. */
 export async function updateRunningJob(db: Db, id: string, { result, ...change }: JobChange): Promise<void> {
   await db
     .updateTable('authoring_job')
@@ -94,7 +86,6 @@ export async function updateRunningJob(db: Db, id: string, { result, ...change }
     .execute();
 }
 
-/** Sets a failed job to running, so that it resumes from its stored result. */
 export async function reopenAuthoringJob(db: Db, id: string): Promise<void> {
   await db
     .updateTable('authoring_job')

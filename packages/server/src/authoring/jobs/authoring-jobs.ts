@@ -16,20 +16,13 @@ import {
 
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 
-/**
- * Function that does the work of a job. It calls `store` to save an intermediate result; `store` throws if the job was
- * cancelled.
- */
+/** Does the work of one job. `store` saves an intermediate result, or throws if the job was cancelled. */
 export type JobWork = (
   row: AuthoringJobRow,
   signal: AbortSignal,
   store: (result: unknown) => Promise<void>,
 ) => Promise<void>;
 
-/**
- * Registers the background jobs whose results authors wait for (drafts, simulations). Their state is in the database,
- * so that any process can read it.
- */
 export function registerAuthoringJobs(
   app: FastifyInstance,
   works: Readonly<Record<AuthoringJobKind, JobWork>>,
@@ -43,8 +36,8 @@ export function registerAuthoringJobs(
 }
 
 /**
- * Returns the kind of job that runs drafts and simulations. A failed job is retried only if the author requests it.
- * After a crash of the process a job is resumed once, from its stored result.
+ * A failed job runs again only if the author requests a retry. After a crash of the process, a job resumes
+ * once from its stored result.
  */
 const authoringJobKind = (
   { database, log }: FastifyInstance,

@@ -10,7 +10,6 @@ import { receiveReply } from '../../session/markers/receive-reply.ts';
 import { castOfDraft } from '../cast-of-draft.ts';
 import type { JobWork } from '../jobs/authoring-jobs.ts';
 
-/** Difficulty levels of a simulation with the replies so far, as the job stores them. */
 export interface SimulationResult {
   readonly levels: readonly SimulatedLevel[];
   readonly answered_by: AnsweredBy | null;
@@ -18,8 +17,8 @@ export interface SimulationResult {
 
 const difficulties: readonly Difficulty[] = [1, 2, 3, 4];
 /**
- * Maximum number of difficulty levels that are played in parallel. It is small because a local model server can handle
- * only few concurrent calls.
+ * Maximum number of difficulty levels played in parallel. A local model server handles only few concurrent
+ * calls.
  */
 const atOnce = 2;
 
@@ -33,8 +32,8 @@ export const unplayed = ({ language }: RoleplayDraft): SimulatedLevel[] =>
   }));
 
 /**
- * Returns the job that plays a role-play with a scripted learner at four difficulty levels, two at a time, and stores
- * each reply with its measures. A restarted job plays incomplete levels again from the first turn.
+ * Plays a role-play with a scripted learner at four difficulty levels and stores each reply. A restarted job
+ * plays incomplete levels again from the first turn.
  */
 export function runSimulation(ai: AiDispatcher): JobWork {
   return async ({ id, organization_id, input, result }, signal, store) => {
@@ -70,7 +69,7 @@ export function runSimulation(ai: AiDispatcher): JobWork {
     const player = async (): Promise<void> => {
       for (let next = waiting.shift(); next; next = waiting.shift()) await play(next);
     };
-    // If playing one difficulty level fails, the other levels are aborted, and the first error is thrown.
+    // The first failure at a difficulty level aborts the other levels and is thrown.
     let cause: { readonly error: unknown } | undefined;
     await Promise.all(
       Array.from({ length: atOnce }, () =>

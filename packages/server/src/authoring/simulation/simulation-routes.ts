@@ -16,8 +16,8 @@ import {
 import { type SimulationResult, unplayed } from './run-simulation.ts';
 
 /**
- * Registers the endpoints of simulations. In a simulation a scripted learner talks to a persona at each difficulty
- * level, so that authors can compare the replies.
+ * In a simulation, a scripted learner talks to a persona at each difficulty level, so that authors can
+ * compare the replies.
  */
 export function registerSimulationRoutes(app: FastifyInstance): void {
   routeWithoutTransaction(app, calls.createSimulation, async ({ body, principal }) => {

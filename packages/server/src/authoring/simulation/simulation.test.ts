@@ -60,7 +60,7 @@ const ended = (id: string) =>
     { timeout: 60_000, interval: 100 },
   );
 
-it('B-4 a simulation plays the scripted learner at four difficulty levels with the organization’s model, and measures the replies', async () => {
+it('B-4 a simulation plays the scripted learner at four difficulty levels and measures the replies', async () => {
   await choose(model_id);
   const begun = await create();
   expect(begun).toMatchObject({ state: 'running', disclosures_of: 3 });
@@ -102,7 +102,7 @@ it('a simulation that fails at one difficulty level stops the other levels and r
   expect(await ended((await create()).id)).toMatchObject({ state: 'failed', error_code: 'key-refused' });
 });
 
-it('a simulation can be read by its author only, and cannot be started by users without permission for test chats', async () => {
+it('only its author can read a simulation, and starting one needs the permission for test chats', async () => {
   const { id } = await create();
   for (const by of ['operator', 'foreign operator']) {
     expect((await read(id, by)).status).toBe(404);
@@ -112,7 +112,7 @@ it('a simulation can be read by its author only, and cannot be started by users 
   await api.call('editor', 'DELETE', `/v1/simulations/${id}`);
 });
 
-it('B-4 B-6 a persona played by the practice engine reveals more and applies less pressure at difficulty level 1 than at level 4', async () => {
+it('B-4 B-6 a persona of the practice engine reveals more at difficulty level 1 than at level 4', async () => {
   await choose();
   await withTenantScope(api.database.db, 'everywhere', (db) =>
     db.updateTable('ai_model').set({ enabled: false }).where('id', '=', model_id).execute(),

@@ -1,8 +1,8 @@
 import type { DocumentError } from '@repartee/contracts/authoring/document-errors';
 
 /**
- * Error for a document whose text cannot be read. Code recognises it by the field `reason`, because an error from a
- * worker thread loses its class.
+ * A document whose text cannot be read. Code checks the field `reason`, because an error from a worker thread
+ * loses its class.
  */
 export interface DocumentReadError extends Error {
   readonly reason: DocumentError;

@@ -113,7 +113,7 @@ describe('POST /v1/draft_sources, which reads a document', () => {
     return { status: statusCode, body: JSON.parse(payload) };
   };
 
-  it('POST /v1/draft_sources returns at most 40,000 characters of a document’s text, and 403 to the role `user`', async () => {
+  it('POST /v1/draft_sources returns at most 40,000 characters of text, and 403 to the role `user`', async () => {
     expect(await upload('editor', 'Tom is late.')).toEqual({
       status: 200,
       body: { text: 'Tom is late.', shortened: false },
@@ -123,7 +123,7 @@ describe('POST /v1/draft_sources, which reads a document', () => {
     expect((await upload('user', 'Tom is late.')).status).toBe(403);
   });
 
-  it('POST /v1/draft_sources returns 400 with the reason for an unreadable document, and 413 for a document above 10 MB', async () => {
+  it('POST /v1/draft_sources returns 400 with the reason for an unreadable document, and 413 above 10 MB', async () => {
     const { status, body } = await upload('editor', Buffer.from('d0cf11e0a1b11ae10000', 'hex'));
     expect([status, body.code, body.details]).toEqual([400, 'invalid_input', { file: 'unsupported' }]);
     expect((await upload('editor', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))).status).toBe(413);

@@ -6,13 +6,12 @@ import { documentError, isDocumentError } from './document-error.ts';
 import type { DocumentAnswer } from './document-worker.ts';
 
 const longestMs = 20_000;
-/** Maximum number of worker threads that read documents, and maximum number of documents that wait for a thread. */
-const mostAtOnce = 2;
-const mostWaiting = 10;
+const maxWorkers = 2;
+const maxWaiting = 10;
 const heapMb = 256;
 /**
- * Maximum growth of the process memory, in bytes, while a document is read. The heap limit of a worker thread does not
- * suffice, because it does not include buffers.
+ * Maximum growth of the process memory while a document is read. The heap limit of a worker thread excludes
+ * buffers.
  */
 const mostGrowthBytes = 512 * 1024 * 1024;
 const watchMs = 50;
@@ -32,9 +31,8 @@ interface ReaderLimits {
 }
 
 /**
- * Returns a function that reads the text of a document in a worker thread, so that reading a malicious document does
- * not block other requests and is stopped if it takes too much memory or time. The function throws an API error whose
- * `details.file` is a `DocumentError`.
+ * Reads documents in worker threads. A worker that takes too much memory or time is stopped. The returned
+ * function throws an API error with a `DocumentError` in `details.file`.
  */
 export function openDocumentReader(
   app: FastifyInstance,
@@ -47,11 +45,11 @@ export function openDocumentReader(
   });
   let reading = 0;
   const turn = async (): Promise<void> => {
-    if (reading < mostAtOnce) {
+    if (reading < maxWorkers) {
       reading += 1;
       return;
     }
-    if (waiting.length >= mostWaiting) throw problem('too_many_requests', undefined, undefined, 10);
+    if (waiting.length >= maxWaiting) throw problem('too_many_requests', undefined, undefined, 10);
     await new Promise<void>((resolve) => waiting.push(resolve));
   };
   const next = () => {

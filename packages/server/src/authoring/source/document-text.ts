@@ -3,10 +3,7 @@ import { documentError } from './document-error.ts';
 import { docxText } from './docx-text.ts';
 import { plainText } from './plain-text.ts';
 
-/**
- * Extracts the text of a document. The format is detected from the content, not from the file name. Throws a
- * `DocumentReadError`. Runs in a worker thread.
- */
+/** Detects the format from the content, not from the file name. Throws a `DocumentReadError`. */
 export async function documentText(bytes: Buffer): Promise<string> {
   const text = tidy(await rawText(bytes));
   if (!/[\p{L}\p{N}]/u.test(text)) throw documentError('no_text');
@@ -32,7 +29,6 @@ async function pdfText(bytes: Buffer): Promise<string> {
   return text.join('\n\n');
 }
 
-/** Normalizes line breaks, repeated spaces and empty lines. */
 const tidy = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')

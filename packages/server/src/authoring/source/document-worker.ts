@@ -3,10 +3,6 @@ import type { DocumentError } from '@repartee/contracts/authoring/document-error
 import { isDocumentError } from './document-error.ts';
 import { documentText } from './document-text.ts';
 
-/**
- * Message that the worker thread sends when it has read the document: the text, or the reason why the document cannot
- * be read.
- */
 export type DocumentAnswer = { readonly text: string } | { readonly reason: DocumentError };
 
 const answer = await documentText(Buffer.from(workerData.bytes as Uint8Array)).then(

@@ -48,7 +48,6 @@ const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/m
 const contentTypes = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`;
 const relationships = `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`;
 
-/** Builds a Word document whose `word/document.xml` has the given content. */
 export const docxAround = (main: Omit<ZipEntry, 'name'>): Promise<Buffer> =>
   aZip(
     { name: '[Content_Types].xml', content: Buffer.from(contentTypes) },
@@ -56,7 +55,6 @@ export const docxAround = (main: Omit<ZipEntry, 'name'>): Promise<Buffer> =>
     { name: 'word/document.xml', ...main },
   );
 
-/** Builds a Word document with these paragraphs. */
 export const aDocx = (...paragraphs: readonly string[]): Promise<Buffer> =>
   docxAround({
     content: Buffer.from(
@@ -66,10 +64,6 @@ export const aDocx = (...paragraphs: readonly string[]): Promise<Buffer> =>
     ),
   });
 
-/**
- * Builds a PDF with one page for each stream. `filter` is the PDF dictionary entry that names the compression of the
- * streams.
- */
 export function pdfOfStreams(streams: readonly Buffer[], filter = ''): Buffer {
   const kids = streams.map((_, index) => `${4 + 2 * index} 0 R`).join(' ');
   const objects: Buffer[] = [
@@ -100,18 +94,15 @@ export function pdfOfStreams(streams: readonly Buffer[], filter = ''): Buffer {
   return Buffer.concat([file, Buffer.from(end)]);
 }
 
-/** Builds a PDF with one line of text on each page. */
 export const aPdf = (...pages: readonly string[]): Buffer =>
   pdfOfStreams(pages.map((text) => Buffer.from(`BT /F1 12 Tf 72 700 Td (${text}) Tj ET`)));
 
 const megabyte = Buffer.alloc(1024 * 1024, ' ');
 
-/** Yields the given number of megabytes of spaces, in chunks. */
 export function* spaces(megabytes: number): Generator<Buffer> {
   for (let made = 0; made < megabytes; made += 1) yield megabyte;
 }
 
-/** Builds a small PDF whose page unpacks to the given number of megabytes. */
 export const aPdfBomb = async (megabytes: number): Promise<Buffer> =>
   pdfOfStreams(
     [await buffer(Readable.from(spaces(megabytes)).pipe(createDeflate()))],

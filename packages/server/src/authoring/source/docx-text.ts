@@ -2,15 +2,11 @@ import { pipeline } from 'node:stream/promises';
 import { type Entry, fromBufferPromise } from 'yauzl';
 import { type DocumentReadError, documentError, isDocumentError } from './document-error.ts';
 
-/** Maximum size of all unpacked XML parts of a Word document together, in bytes. Images are not unpacked. */
-const mostUnpacked = 40 * 1024 * 1024;
+const maxUnpackedBytes = 40 * 1024 * 1024;
 const mostEntries = 5000;
 const mainPart = 'word/document.xml';
 
-/**
- * Returns the text of a Word document. First unpacks all XML parts once, to verify that their real sizes are the
- * declared ones.
- */
+/** Unpacks all XML parts once before parsing, to verify that their real sizes are the declared sizes. */
 export async function docxText(bytes: Buffer): Promise<string> {
   await checkParts(bytes).catch((error: unknown) => {
     throw refusalOf(error);
@@ -33,7 +29,7 @@ async function checkParts(bytes: Buffer): Promise<void> {
     if (!isPart(entry)) continue;
     found ||= entry.fileName === mainPart;
     unpacked += entry.uncompressedSize;
-    if (unpacked > mostUnpacked) throw documentError('too_large_inside');
+    if (unpacked > maxUnpackedBytes) throw documentError('too_large_inside');
     await pipeline(await zip.openReadStreamPromise(entry), async (parts) => {
       for await (const _ of parts);
     });

@@ -1,6 +1,5 @@
 import { documentError } from './document-error.ts';
 
-/** Decodes a plain text file: UTF-8, UTF-16 with a byte order mark, otherwise Windows-1252. */
 export function plainText(bytes: Buffer): string {
   const encoding = utf16Of(bytes);
   if (encoding) return new TextDecoder(encoding).decode(bytes);
