@@ -7,7 +7,6 @@ import { isUnavailable } from './is-unavailable.ts';
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-/** Runs a query against PostgreSQL on this port and returns the error with which it fails. */
 async function thrownBy(port: number, connectionTimeoutMillis = 5000): Promise<unknown> {
   const pool = new pg.Pool({ host: '127.0.0.1', port, user: 'nobody', connectionTimeoutMillis });
   const db = new Kysely({ dialect: new PostgresDialect({ pool }) });

@@ -1,7 +1,3 @@
-/**
- * Error codes of an unavailable database: network errors, full or read-only disks. `classes` adds the PostgreSQL error
- * classes for connection errors, insufficient resources, shutdown and system errors.
- */
 const codes = new Set([
   ...[
     'ECONNREFUSED',
@@ -17,9 +13,7 @@ const codes = new Set([
 ]);
 const classes = /^(08|53|57P|58)/;
 
-/**
- * Messages of errors from pg and pg-pool that have no error code. They report a lost connection or an exhausted pool.
- */
+/** Errors of pg and pg-pool for a lost connection or an exhausted pool have no error code. */
 const driverMessages = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -32,7 +26,7 @@ const driverMessages = new Set([
   'timeout expired',
 ]);
 
-/** Returns whether the database (or its disk) is unreachable, full or shutting down, so that a retry may succeed. */
+/** Returns whether the database is unreachable, full or shutting down, so that a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, message } = error as { code?: unknown; message?: unknown };

@@ -39,8 +39,8 @@ describe('database migrations', () => {
 
   it('migrate adds a missing library family (kind of items), and the database rejects items of an unknown family', async () => {
     const { owner, store } = database;
-    // The embedded database has one connection, which uses the application role once the database is open. The test
-    // needs the owner's role.
+    // The embedded database has one connection, which uses the application role. The test needs the owner's
+    // role.
     if (store.kind === 'embedded') await sql`reset role`.execute(owner);
     await sql`truncate library_item cascade`.execute(owner);
     await sql`delete from library_family where name = 'observer'`.execute(owner);
@@ -53,7 +53,7 @@ describe('database migrations', () => {
     if (store.kind === 'embedded') await sql`set role repartee_app`.execute(owner);
   });
 
-  it('the search index entry of a library item is computed even if search_path is empty, as while pg_restore loads a dump', async () => {
+  it('the search index entry of a library item is computed even if search_path is empty, as in pg_restore', async () => {
     const words = await database.db.transaction().execute(async (tx) => {
       await sql`set local search_path = ''`.execute(tx);
       const { rows } = await sql<{ words: string }>`
@@ -90,7 +90,7 @@ describe('database migrations', () => {
     for (const other of others) await other.close();
   });
 
-  it('an older version of the program rejects the database with an error which says that another version has written it', async () => {
+  it('an older version of the program rejects a database that a newer version has migrated', async () => {
     await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '')`.execute(
       database.owner,
     );

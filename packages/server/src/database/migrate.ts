@@ -7,29 +7,26 @@ import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema/tables.ts';
 
 /**
- * Codes of errors that are not caused by a migration: permission, resource and connection errors of PostgreSQL, and
- * system errors.
+ * Errors whose cause is not a migration: permission, resource and connection errors of PostgreSQL, and system
+ * errors.
  */
-const outside = /^(42501|08|28|53|57P|E[A-Z]+$)/;
+const environmentErrors = /^(42501|08|28|53|57P|E[A-Z]+$)/;
+
+/** Only one process at a time may migrate the database, because concurrent GRANT statements fail. */
+const migrationLock = 7_002;
 
 /**
- * Key of the advisory lock that lets one process at a time migrate the database; concurrent GRANT statements would
- * fail.
- */
-const turn = 7_002;
-
-/**
- * Runs pending migrations under an advisory lock and grants the application role access to the tables. Throws if a
- * newer version of the program has migrated the database.
+ * Runs pending migrations under an advisory lock and grants the application role access to the tables. Throws
+ * if a newer version of the program has migrated the database.
  */
 export async function migrate({ owner, store }: OpenDatabase): Promise<void> {
   try {
     await owner.connection().execute(async (alone) => {
-      await sql`select pg_advisory_lock(${sql.lit(turn)})`.execute(alone);
+      await sql`select pg_advisory_lock(${sql.lit(migrationLock)})`.execute(alone);
       try {
         await bringUpToDate(alone);
       } finally {
-        await sql`select pg_advisory_unlock(${sql.lit(turn)})`.execute(alone);
+        await sql`select pg_advisory_unlock(${sql.lit(migrationLock)})`.execute(alone);
       }
     });
   } catch (error) {
@@ -39,14 +36,13 @@ export async function migrate({ owner, store }: OpenDatabase): Promise<void> {
         { cause: error },
       );
     }
-    if (store.kind === 'postgres' && outside.test(String((error as { code?: unknown }).code))) {
+    if (store.kind === 'postgres' && environmentErrors.test(String((error as { code?: unknown }).code))) {
       throw postgresProblem(store.url, error);
     }
     throw error;
   }
 }
 
-/** Returns whether all migrations of this version are applied. */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const names = new Set(applied.rows.map((row) => row.name));
@@ -68,8 +64,8 @@ async function bringUpToDate(owner: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Adds the library families (kinds of library items, such as personas) of this version that the database lacks. Keeps
- * families that only other versions know, because items may still belong to them.
+ * Adds missing library families (kinds of library items). Keeps families that only other versions know,
+ * because items may belong to them.
  */
 async function writeLibraryFamilies(owner: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from library_family`.execute(owner);
@@ -78,10 +74,7 @@ async function writeLibraryFamilies(owner: Kysely<Database>): Promise<void> {
     await sql`insert into library_family (name) select unnest(${missing}::text[])`.execute(owner);
 }
 
-/**
- * Updates the names in Kysely's record of applied migrations if migrations were renamed after they were applied. In a
- * new database the table `kysely_migration` does not exist yet.
- */
+/** A new database has no table `kysely_migration`. */
 async function renameMigrations(owner: Kysely<Database>): Promise<void> {
   const { rows } = await sql`select where to_regclass('kysely_migration') is not null`.execute(owner);
   if (rows.length === 0) return;
@@ -92,10 +85,7 @@ async function renameMigrations(owner: Kysely<Database>): Promise<void> {
     where name = old_name`.execute(owner);
 }
 
-/**
- * Migrations may run out of order, because Git branches reserve migration numbers: a lower number may be merged after a
- * higher one.
- */
+/** A Git branch reserves its migration number, so a lower number may be merged after a higher number. */
 const migrator = (db: Kysely<Database>) =>
   new Migrator({
     db,
@@ -104,8 +94,8 @@ const migrator = (db: Kysely<Database>) =>
   });
 
 /**
- * Creates the application role, which cannot log in, owns no tables and cannot bypass row-level security. Lets the
- * current user switch to it.
+ * The application role cannot log in, owns no tables and cannot bypass row-level security. The current user
+ * may switch to it.
  */
 async function prepareAppRole(owner: Kysely<Database>): Promise<void> {
   await sql`do $$ begin

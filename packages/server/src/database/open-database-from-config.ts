@@ -3,7 +3,6 @@ import { openEmbedded } from './embedded/embedded.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { openPostgres } from './postgres.ts';
 
-/** Opens PostgreSQL at `databaseUrl`, or the embedded database in the data folder. */
 export const openDatabaseFromConfig = (
   config: Pick<ServerConfig, 'dataDir' | 'databaseUrl'>,
 ): Promise<OpenDatabase> =>

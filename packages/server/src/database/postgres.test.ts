@@ -14,10 +14,6 @@ const done = message('C', Buffer.from('SELECT 0\0'));
 const welcome = Buffer.concat([message('R', Buffer.alloc(4)), ready]);
 const answer = Buffer.concat([message('1'), message('2'), message('n'), done, ready]);
 
-/**
- * Starts a fake server that implements enough of PostgreSQL's protocol to accept a connection and a query.
- * `loseEveryone` disconnects all clients.
- */
 async function aServer() {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
@@ -41,7 +37,7 @@ async function aServer() {
 let close = async (): Promise<void> => {};
 afterEach(() => close());
 
-it('a PostgreSQL connection that breaks while code is using it fails the next query but does not end the process', async () => {
+it('a PostgreSQL connection that breaks in use fails the next query but does not end the process', async () => {
   const server = await aServer();
   const database = await openPostgres(server.url);
   close = async () => {

@@ -4,7 +4,7 @@ import { postgresProblem } from '../config/startup-error.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema/tables.ts';
 
-/** Parsers of column values. They parse bigint columns as JavaScript numbers, as the embedded database does. */
+/** Parses bigint columns as JavaScript numbers, as the embedded database does. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format: 'text') =>
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)) as never,
@@ -20,8 +20,7 @@ const poolTo = (url: string, max: number) => {
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'repartee',
   });
-  // The pool replaces an idle connection that breaks. A query fails if its connection breaks. Both cases also emit an
-  // `error` event, which would end the process if it had no listener.
+  // The pool replaces a broken connection. Without a listener, the `error` event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

@@ -85,7 +85,7 @@ describe('row-level security, tested with queries that have no conditions on the
     });
   });
 
-  it('row-level security prevents a transaction of one organization from changing, deleting or adding rows of another one', async () => {
+  it('row-level security prevents a transaction of one organization from changing rows of another organization', async () => {
     await withTenantScope(db, ofClinic, async (db) => {
       const changed = await db
         .updateTable('library_item')
@@ -112,7 +112,7 @@ describe('row-level security, tested with queries that have no conditions on the
     await expect(add).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('row-level security lets a guest read their own session and guest row, but no other session, library item or account', async () => {
+  it('row-level security lets a guest read their own session, but no other session, library item or account', async () => {
     const scope = { organization_id: atelier, user_id: guest.id, root_session_id: guest.session_id };
     await withTenantScope(db, scope, async (db) => {
       const sessions = await db.selectFrom('coaching_session').select('id').execute();

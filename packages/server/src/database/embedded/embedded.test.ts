@@ -55,7 +55,7 @@ describe('the embedded database', () => {
     await second.close();
   });
 
-  it('the embedded database delivers the notifications (NOTIFY) of a transaction after its commit, and none after a rollback', async () => {
+  it('the embedded database delivers the notifications (NOTIFY) of a transaction only after its commit', async () => {
     const database = await openDatabaseFromConfig({ dataDir: folder, databaseUrl: undefined });
     const heard: string[] = [];
     if (database.store.kind === 'embedded') await database.store.listen('news', (said) => heard.push(said));
@@ -70,7 +70,7 @@ describe('the embedded database', () => {
     await database.close();
   });
 
-  it('a query error of the embedded database has a PostgreSQL code and no query parameters; queries fail after the database is closed', async () => {
+  it('a query error of the embedded database has a PostgreSQL code and contains no query parameters', async () => {
     const database = await openDatabaseFromConfig({ dataDir: folder, databaseUrl: undefined });
     const failed = await sql`select ${'canary'}::int`.execute(database.owner).catch((error) => error);
     expect(failed).toMatchObject({ code: '22P02' });
@@ -82,7 +82,7 @@ describe('the embedded database', () => {
     ).rejects.toThrow('closed');
   });
 
-  it('the embedded database does not open if another process has it open, or if its folder contains other data', async () => {
+  it('the embedded database does not open in a folder that another process uses or that contains other data', async () => {
     const database = await openDatabaseFromConfig({ dataDir: folder, databaseUrl: undefined });
     await expect(openDatabaseFromConfig({ dataDir: folder, databaseUrl: undefined })).rejects.toMatchObject({
       name: 'StartupError',

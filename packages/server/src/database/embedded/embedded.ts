@@ -11,18 +11,15 @@ import { withBeginWorkaround } from './pglite-begin-workaround.ts';
 import { type ListeningPGlite, startPGliteThread } from './pglite-thread.ts';
 
 /**
- * Minimum free disk space in bytes. An empty database needs about 41 MB, and its write-ahead log grows before old parts
- * of the log are reused.
+ * An empty database needs about 41 MB, and its write-ahead log grows before old parts of the log are reused.
  */
-const roomNeeded = 100 * 1024 * 1024;
+const minimumFreeBytes = 100 * 1024 * 1024;
 
-/** Opens the embedded database in a data folder, and locks the folder so that no other process uses it. */
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const unlock = await takeFolder(folder);
   try {
     const pglite = await startPGliteThread(join(folder, 'database'));
-    // Restricts the permissions of the files, because PGlite creates its first catalogue files with mode 0666 and
-    // ignores the umask.
+    // PGlite creates its first catalogue files with mode 0666 and ignores the umask.
     secureDataFolder(join(folder, 'database'));
     return embedded(pglite, unlock);
   } catch (error) {
@@ -34,10 +31,6 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   }
 }
 
-/**
- * Wraps PGlite in two Kysely instances: `owner` for migrations, and `db`, which switches to the application role before
- * its first query.
- */
 export function embedded(store: ListeningPGlite, afterClose: () => Promise<void>): OpenDatabase {
   const pglite = withBeginWorkaround(store);
   const asApp = sql`set role repartee_app`;
@@ -65,7 +58,7 @@ async function takeFolder(folder: string) {
   try {
     secureDataFolder(folder);
     const disk = await statfs(folder);
-    if (disk.bavail * disk.bsize < roomNeeded) {
+    if (disk.bavail * disk.bsize < minimumFreeBytes) {
       throw new StartupError(
         `The disk that holds ${folder} has less than 100 MB free; free some space or set DATA_DIR to another folder.`,
       );
@@ -77,8 +70,8 @@ async function takeFolder(folder: string) {
 }
 
 /**
- * On a read-only disk, `mkdir` with `recursive` reports a misleading ENOENT. In this case, checks whether the nearest
- * existing parent folder is writable, and returns the error of this check if there is one.
+ * On a read-only disk, `mkdir` with `recursive` reports a misleading ENOENT. For ENOENT, checks whether the
+ * nearest existing parent folder is writable, and returns the error of a failed check.
  */
 async function reasonBehind(folder: string, error: unknown): Promise<unknown> {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return error;

@@ -12,7 +12,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Starts a process that locks the folder until it is killed. */
 async function holder() {
   const script = `
     const { lockFolder } = await import(${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)});
@@ -25,7 +24,7 @@ async function holder() {
 }
 
 describe('the lock of a data folder', () => {
-  it('a locked data folder rejects a second process with an error that contains the pid of the process that has the lock', async () => {
+  it('locking a folder that is in use throws an error with the pid of the process that has the lock', async () => {
     const child = await holder();
     await expect(lockFolder(folder)).rejects.toMatchObject({
       name: 'StartupError',
@@ -35,7 +34,7 @@ describe('the lock of a data folder', () => {
     await once(child, 'exit');
   });
 
-  it('the lock of a data folder is taken over from a killed process', async () => {
+  it('a process takes over the folder lock of a killed process', async () => {
     const child = await holder();
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -45,7 +44,7 @@ describe('the lock of a data folder', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('the lock of a data folder is taken over if its pid now belongs to another process, or if the lock file is truncated', async () => {
+  it('a process takes over the folder lock if its pid now belongs to another process, or if the lock file is truncated', async () => {
     const unlock = await lockFolder(folder);
     const held = JSON.parse(await readFile(join(folder, 'lock'), 'utf8'));
     await unlock();
@@ -55,7 +54,7 @@ describe('the lock of a data folder', () => {
     await (await lockFolder(folder))();
   });
 
-  it('the lock of a process on another machine is taken over only after that process has stopped updating the lock file', async () => {
+  it('a process takes over a folder lock of another machine only after the lock file is no longer updated', async () => {
     const foreign = { id: 'x', pid: 7, host: 'another-machine', process_start: 'x', since: '2026-01-01' };
     await writeFile(join(folder, 'lock'), JSON.stringify(foreign));
     await expect(lockFolder(folder)).rejects.toMatchObject({ message: expect.stringContaining('process 7') });
@@ -64,7 +63,7 @@ describe('the lock of a data folder', () => {
     await (await lockFolder(folder))();
   });
 
-  it('only one of several processes acquires the lock of a dead process if all of them find it at the same time', async () => {
+  it('only one of several processes acquires the folder lock of a dead process', async () => {
     await writeFile(join(folder, 'lock'), '{}');
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => lockFolder(folder)));
     const won = tries.filter((one) => one.status === 'fulfilled');

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { StartupError } from '../../config/startup-error.ts';
 import { processStart } from './process-start.ts';
 
-// Content of the lock file: the process that has locked the folder. The lock is needed because PGlite has none: two
-// processes that use one folder would overwrite each other's rows without an error.
+// Content of the lock file. PGlite has no lock, and two processes in one folder would overwrite each other's
+// rows without an error.
 
 interface Holder {
   readonly id: string;
   readonly pid: number;
   readonly host: string;
-  /** Start time of the process. It distinguishes the process from a later one with the same pid. */
+  /** Distinguishes the process from a later process with the same pid. */
   readonly process_start: string;
   readonly since: string;
 }
@@ -21,8 +21,8 @@ const heartbeatEvery = 10_000;
 const silentAfter = 30_000;
 
 /**
- * Locks the folder and returns the function that unlocks it. If another process has the lock, throws an error with its
- * pid.
+ * Locks the folder and returns the function that unlocks it. If another process has the lock, throws an error
+ * with its pid.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'lock');
@@ -53,9 +53,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Acquires the lock by hard-linking the complete file `draft` to `path`, which fails if `path` exists. To replace the
- * lock of a dead process, the function first acquires a second lock, which is named after the content of the old lock.
- * So only one of several processes replaces the old lock.
+ * A hard link fails if `path` exists, so only one process acquires a free lock. The lock of a dead process is
+ * replaced under a second lock, which is named after the content of the first.
  */
 async function take(path: string, draft: string, folder: string): Promise<void> {
   while (!(await linked(draft, path))) {

@@ -1,9 +1,8 @@
 import type { PGlite } from 'kysely';
 
 /**
- * Works around a bug: if PGlite cannot begin a transaction (because it was closed or its thread has ended), the
- * transaction of Kysely never settles. With the workaround, the callback of the transaction is called anyway, and its
- * first query throws the error of PGlite.
+ * Works around a bug: if PGlite cannot begin a transaction because it is closed, the transaction of Kysely
+ * never settles. Here the callback runs anyway, and its first query throws the error of PGlite.
  */
 export function withBeginWorkaround(pglite: PGlite): PGlite {
   return {

@@ -2,9 +2,6 @@ import { Worker } from 'node:worker_threads';
 import type { PGlite, PGliteQueryResults } from 'kysely';
 import type { PGliteAnswer, PGliteNotice } from './pglite-worker.ts';
 
-/**
- * The part of PGlite's interface that Kysely's dialect needs, plus a function that listens for notifications (LISTEN).
- */
 export interface ListeningPGlite extends PGlite {
   listen(channel: string, hear: (payload: string) => void): Promise<unknown>;
 }
@@ -14,9 +11,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/**
- * Starts PGlite in a worker thread, so that a slow query does not block streaming replies.
- */
+/** Starts PGlite in a worker thread, so that a slow query does not block streaming replies. */
 export async function startPGliteThread(folder: string): Promise<ListeningPGlite> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { folder } });
   await new Promise<void>((resolve, reject) => {

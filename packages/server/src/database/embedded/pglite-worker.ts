@@ -1,9 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 
-/** Requests to the worker thread. Each response has the `id` of its request. */
 export type PGliteOrder =
-  /** If `begin` is true, the worker starts a transaction before it runs the query. */
   | { id: number; sql: string; parameters: unknown[]; begin?: boolean }
   | { id: number; listen: string }
   | { id: number; close: true };
@@ -13,7 +11,6 @@ export type PGliteAnswer =
       result: { rows: unknown[]; affectedRows?: number; fields: { name: string; dataTypeID: number }[] };
     }
   | { id: number; error: Record<string, unknown> };
-/** A notification of the database (LISTEN), which the worker sends without a request. */
 export type PGliteNotice = { channel: string; heard: string };
 
 const port = parentPort;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * Returns a value that identifies a process even if another process gets its pid later; an empty string if no process
- * has this pid. On systems other than Linux, the value only tells whether a process with this pid exists.
+ * Returns a value that differs for a later process with the same pid; an empty string if no process has this
+ * pid. Except on Linux, the value only tells whether a process with this pid exists.
  */
 export async function processStart(pid: number): Promise<string> {
   try {
@@ -13,8 +13,7 @@ export async function processStart(pid: number): Promise<string> {
   try {
     const status = await readFile(`/proc/${pid}/stat`, 'utf8');
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
-    // Reads the fields of `/proc/<pid>/stat` that follow the last parenthesis. The command name before it is in
-    // parentheses and may contain spaces and parentheses itself.
+    // The command name before the last parenthesis may contain spaces and parentheses.
     const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z') return '';
     return `${boot.trim()}:${fields[19]}`;

@@ -1,5 +1,4 @@
-// The `role` of a link is the kind of the linked item. The foreign key on `linked_item_id` and `role` therefore rejects
-// an item of another kind.
+// The `role` of a link is the kind of the linked item, so that the foreign key rejects items of another kind.
 export const library = [
   `create table library_item (
     id uuid primary key default gen_random_uuid(),

@@ -1,11 +1,6 @@
-// Row-level security for tenants, in addition to the conditions of each query. `tenant-scope.ts` sets the scope of each
-// transaction in settings that the functions `app_…()` return. Without a scope these functions return null, so no rows
-// are visible.
+// Row-level security for tenants. `tenant-scope.ts` sets the scope of each transaction in settings that the
+// functions `app_…()` return. Without a scope no rows are visible.
 const all = 'using (app_everywhere() or %) with check (app_everywhere() or %)';
-/**
- * Returns statements that enable row-level security for a table, so that only rows that meet `condition` are
- * accessible.
- */
 export const policy = (table: string, condition: string) => [
   `alter table ${table} enable row level security`,
   `create policy reach on ${table} ${all.replaceAll('%', `(${condition})`)}`,
@@ -51,8 +46,8 @@ export const rowSecurity = [
   ...policy('live_ticket', ofSession),
   ...policy('analysis', ofSession),
 
-  // Returns whether an item is used by others: an item of another organization, or a shared item, links to it. Runs as
-  // the owner of the tables, who bypasses the policies, so that the function finds links of all organizations.
+  // Returns whether another organization or a shared item uses the item. The function runs as the owner of
+  // the tables, whom the policies do not restrict, to find links of all organizations.
   `create function app_shared_use_exists(item uuid, owner uuid) returns boolean
     language sql stable security definer set search_path from current
     as $$ select exists (

@@ -1,15 +1,11 @@
 import { policy } from './0004-row-security.ts';
 
 export const signIn = [
-  // Keycloak realm whose users belong to this organization.
   'alter table organization add column if not exists sso_realm text unique',
-  // Subject id of the account's user at the realm of the organization; set when the user first signs in through this
-  // realm.
   `alter table account
     add column sso_subject text,
     add constraint account_sso_subject unique (organization_id, sso_subject)`,
 
-  // One auth session of a user on one device. Deleting it also deletes its access tokens.
   `create table sign_in (
     id uuid primary key default gen_random_uuid(),
     account_id uuid not null references account on delete cascade,
@@ -40,7 +36,6 @@ export const signIn = [
   'create index account_code_account on account_code (account_id)',
   ...policy('account_code', 'exists (select from account where account.id = account_id)'),
 
-  // Queue of unsent mails. A mail is inserted in the transaction that causes it.
   `create table mail (
     id uuid primary key default gen_random_uuid(),
     organization_id uuid not null references organization on delete cascade,
@@ -54,9 +49,7 @@ export const signIn = [
   'create index mail_due on mail (next_attempt_at)',
   ...policy('mail', 'organization_id = app_organization_id() and app_session_id() is null'),
 
-  // Deletes the access token of a guest and returns the guest's id, so that an account can take over the guest's
-  // sessions. Runs as the owner of the tables, because the tenant scope of an account does not include the tokens of
-  // guests.
+  // The function runs as the owner of the tables, because an account cannot read the tokens of guests.
   `create function app_take_guest(hash text, owner uuid) returns uuid
     language sql volatile security definer set search_path from current
     as $$ delete from access_token t using guest g

@@ -19,8 +19,7 @@ export const people = [
     unique (id, organization_id)
   )`,
   'create unique index user_group_name on user_group (organization_id, lower(name))',
-  // The foreign keys to the group and to the account both include the organization, so all members of a group belong to
-  // its organization.
+  // Both foreign keys include the organization, so all members of a group belong to its organization.
   `create table user_group_member (
     organization_id uuid not null,
     user_group_id uuid not null,
@@ -33,8 +32,7 @@ export const people = [
   ...policy('user_group', ofOrganization),
   ...policy('user_group_member', ofOrganization),
 
-  // Ends the auth sessions of an account if the account is in the tenant scope of the caller. Runs as the owner of the
-  // tables, because the policies hide the sessions of other accounts.
+  // The function runs as the owner of the tables, because the policies hide auth sessions of other accounts.
   `create function app_end_sign_ins(of_account uuid) returns void
     language sql volatile security definer set search_path from current
     as $$
@@ -46,8 +44,8 @@ export const people = [
       )
       delete from sign_in where account_id in (select id from reached)
     $$`,
-  // Returns which of these email addresses already have an account in any organization, because an email address must
-  // be unique across organizations.
+  // Email addresses must be unique across organizations, so the function searches the accounts of all
+  // organizations.
   `create function app_taken_emails(emails text[]) returns setof text
     language sql stable security definer set search_path from current
     as $$ select email from account

@@ -2,7 +2,7 @@ import { policy } from './0004-row-security.ts';
 
 const ofOrganization = 'organization_id = app_organization_id() and app_session_id() is null';
 
-// Money is stored in millionths of a euro, since a single reply of a model costs less than a cent.
+// Money is in millionths of a euro, because a single reply of a model costs less than a cent.
 export const organizations = [
   `alter table audit_entry
     add column actor_name text not null default '',
@@ -38,8 +38,8 @@ export const organizations = [
   )`,
   'create index credit_change_newest on credit_change (organization_id, created_at desc)',
 
-  // The primary key, the public name of an image, has 256 random bits. The bytes of the image are stored under their
-  // content hash.
+  // `name` appears in the public URL of the image and has 256 random bits. The bytes are stored under
+  // `content_hash`.
   `create table image (
     name text primary key,
     organization_id uuid not null references organization on delete cascade,

@@ -1,5 +1,5 @@
-// Returns the statement that sends a notification to the channel of live events. Its payload names the user or guest
-// whose access has changed; `readNotification` in `session/events/live-bus.ts` parses it.
+// Statement that notifies live connections of a user or guest with changed access. `readNotification` in
+// `session/events/live-bus.ts` parses the payload.
 const tell = (whom: string) => `perform pg_notify('repartee_live', 'database ' || (${whom}))`;
 
 const trigger = (name: string, whom: string) =>
@@ -7,8 +7,8 @@ const trigger = (name: string, whom: string) =>
     as $$ begin ${tell(whom)}; return null; end $$`;
 
 export const bearers = [
-  // Returns the owner of an access token. Each request calls this function before the tenant scope is known. The
-  // function needs one statement, whereas a transaction with a tenant scope needs four.
+  // `app_bearer` finds the owner of an access token before the tenant scope of a request is known. One
+  // statement is faster than a transaction.
   `create function app_bearer(hash text) returns table (
       account_id uuid, account_organization_id uuid, role text,
       guest_id uuid, guest_organization_id uuid, session_id uuid,
@@ -26,12 +26,10 @@ export const bearers = [
       limit 1
     $$`,
 
-  // The access token and auth session for which a ticket of a live channel (WebSocket) was issued. The channel closes
-  // when one of them ends.
   'alter table live_ticket add column token_hash text, add column sign_in_id uuid',
 
-  // Triggers that notify live channels (WebSockets of sessions) when an auth session ends: by signing out, or because
-  // the account is deactivated or deleted. The notification is sent at the commit.
+  // Live channels (WebSockets) are notified when an auth session ends or its account is deactivated or
+  // deleted.
   trigger('app_tell_bearer', 'coalesce(old.account_id, old.guest_id)'),
   'create trigger ended after delete on access_token for each row execute function app_tell_bearer()',
   trigger('app_tell_signed_out', 'old.account_id'),

@@ -20,8 +20,8 @@ export const playlists = [
     unique (id, organization_id)
   )`,
   'create index playlist_newest on playlist (organization_id, updated_at desc)',
-  // The foreign key to the scenario is checked at the end of a statement, because deleting an organization deletes its
-  // playlists and scenarios in one statement.
+  // The foreign key to the scenario is checked at the end of a statement, because one statement deletes the
+  // playlists and scenarios of a deleted organization.
   `create table playlist_scenario (
     organization_id uuid not null,
     playlist_id uuid not null,
@@ -32,8 +32,8 @@ export const playlists = [
     foreign key (playlist_id, organization_id) references playlist (id, organization_id) on delete cascade
   )`,
   'create index playlist_scenario_scenario on playlist_scenario (scenario_id)',
-  // The foreign keys to the playlist and to the account both include the organization, so a playlist can be assigned
-  // only to users of its organization.
+  // Both foreign keys include the organization, so a playlist can be assigned only to users of its
+  // organization.
   `create table playlist_user (
     organization_id uuid not null,
     playlist_id uuid not null,
@@ -52,7 +52,6 @@ export const playlists = [
     foreign key (user_group_id, organization_id) references user_group (id, organization_id) on delete cascade
   )`,
   'create index playlist_group_group on playlist_group (user_group_id)',
-  // Users who have received the mail about a playlist, so that this mail is sent only once to each user.
   `create table playlist_announcement (
     organization_id uuid not null,
     playlist_id uuid not null,

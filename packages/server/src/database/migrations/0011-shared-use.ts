@@ -1,6 +1,4 @@
 export const sharedUse = [
-  // `app_shared_use_exists` returns whether other organizations use an item. It now also returns true if a playlist of
-  // another organization contains the item.
   `create or replace function app_shared_use_exists(item uuid, owner uuid) returns boolean
     language sql stable security definer set search_path from current
     as $$ select exists (

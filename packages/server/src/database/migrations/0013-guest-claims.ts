@@ -1,12 +1,8 @@
 export const guestClaims = [
-  // Hash of the guest's original token. With this token a user can take over the sessions of the guest (claim them),
-  // even after the token has expired or was revoked.
   'alter table guest add column claim_hash text unique',
   `update guest set claim_hash = access_token.token_hash
     from access_token where access_token.guest_id = guest.id`,
 
-  // With a guest's token, a user can take over the sessions of the guest. This is possible for at least 30 days, and as
-  // long as the guest has access. It works only once, because it deletes the hash of the token.
   `create or replace function app_take_guest(hash text, owner uuid) returns uuid
     language sql volatile security definer set search_path from current
     as $$

@@ -1,6 +1,6 @@
 export const noSharingWithEverybody = [
-  // The visibility `shared` gave access to every organization. Until items can be shared with named recipients, only
-  // the item's own organization can read it.
+  // The visibility `shared` gave access to every organization. Now only the organization of an item can read
+  // the item.
   'drop policy shared on library_item',
   'drop policy shared on library_link',
 ];

@@ -1,8 +1,7 @@
 import { policy } from './0004-row-security.ts';
 
 export const sharedRateLimit = [
-  // The table of rate limits is unlogged, so that writes do not wait for the disk. A crash empties the table, so all
-  // limits start a new window.
+  // The table is unlogged, so that writes do not wait for the disk. After a crash the table is empty.
   `create unlogged table rate_limit (
     key text primary key,
     resets_at timestamptz not null,
@@ -12,8 +11,8 @@ export const sharedRateLimit = [
   'create index rate_limit_resets_at on rate_limit (resets_at)',
   ...policy('rate_limit', 'false'),
 
-  // Reserves requests of a rate limit in one statement. If several processes reserve at the same time, the row lock of
-  // the upsert makes them wait for each other.
+  // Reserves requests of a rate limit in one statement. The row lock of the upsert serializes concurrent
+  // reservations.
   `create function app_reserve_requests(budget_key text, batch integer, most integer, window_ms integer)
     returns table (granted integer, remaining_ms integer)
     language sql volatile security definer set search_path from current

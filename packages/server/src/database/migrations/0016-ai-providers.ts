@@ -7,8 +7,6 @@ const readable = (table: string, condition: string) =>
   `create policy readable on ${table} for select using (${condition} and app_session_id() is null)`;
 
 export const aiProviders = [
-  // A provider with a null organization_id serves every organization. Rows of origin `environment` and `built-in` are
-  // read-only.
   `create table ai_provider (
     id uuid primary key default gen_random_uuid(),
     organization_id uuid references organization on delete cascade,
@@ -45,8 +43,6 @@ export const aiProviders = [
     unique (provider_id, name, capability)
   )`,
 
-  // The secret of a key is encrypted (AES-256-GCM) and bound to the key's id. It is null if the secret is in an
-  // environment variable, or if the provider needs none.
   `create table ai_service_key (
     id uuid primary key default gen_random_uuid(),
     provider_id uuid not null references ai_provider on delete cascade,
@@ -67,8 +63,6 @@ export const aiProviders = [
   )`,
   'create index ai_service_key_organization_organization on ai_service_key_organization (organization_id)',
 
-  // Models that an organization has chosen for a capability, in order of preference. If it has chosen none, it uses the
-  // default models that are available to it.
   `create table ai_choice (
     organization_id uuid not null references organization on delete cascade,
     capability text not null check (capability in ('chat', 'speech', 'transcription', 'realtime')),
@@ -80,7 +74,7 @@ export const aiProviders = [
   'create index ai_choice_model on ai_choice (model_id)',
   'create index ai_choice_key on ai_choice (key_id)',
 
-  // Names are stored in addition to the ids, because the row of an AI call remains after its provider, model or key is
+  // Names are stored with the ids, because the row of an AI call remains after its provider, model or key is
   // deleted.
   `create table ai_call (
     id uuid primary key default gen_random_uuid(),
@@ -122,8 +116,8 @@ export const aiProviders = [
   'create index ai_call_key on ai_call (key_id)',
   `create index ai_call_reserved on ai_call (created_at) where state = 'reserved'`,
 
-  // The amounts spent on AI are in a table separate from `organization`, so that settling the cost of a call and saving
-  // the organization's form do not wait for each other's row lock.
+  // Amounts are in a separate table, so that settling the cost of a call does not lock the row of the
+  // organization.
   `create table ai_spend (
     organization_id uuid primary key references organization on delete cascade,
     monthly_cap_eur numeric(20, 12) check (monthly_cap_eur >= 0),

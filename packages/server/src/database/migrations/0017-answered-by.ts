@@ -1,5 +1,4 @@
 export const answeredBy = [
-  // Provider and model of a reply. They are stored per reply, because several models may answer in one session.
   'alter table chat_message add column answered_by jsonb',
   `update chat_message m set answered_by = jsonb_build_object('provider', '', 'model', s.engine->>'model',
       'built_in', s.engine->>'kind' = 'built-in')

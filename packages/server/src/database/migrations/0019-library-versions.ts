@@ -1,7 +1,7 @@
 import { policy } from './0004-row-security.ts';
 
 export const libraryVersions = [
-  // Versions of library items. Each row repeats the organization_id of its item for the row-level security policy.
+  // The row-level security policy needs the organization_id in each row.
   `create table library_version (
     id uuid primary key,
     item_id uuid not null references library_item on delete cascade,
@@ -22,12 +22,10 @@ export const libraryVersions = [
   ...policy('library_version', 'organization_id = app_organization_id() and app_session_id() is null'),
   'alter table library_item add column version_id uuid not null default gen_random_uuid()',
 
-  // Sets the language of each mission to that of a scenario that uses the mission.
   `update library_item m set content = m.content || jsonb_build_object('language', s.content -> 'language')
     from library_link l join library_item s on s.id = l.item_id
     where l.linked_item_id = m.id and m.kind = 'mission' and s.content ? 'language'`,
 
-  // The image of an item must be an upload of its organization; any other image is set to null.
   'create unique index image_of_organization on image (organization_id, name)',
   `update library_item i set image = null where image is not null and not exists (
     select from image u

@@ -3,8 +3,7 @@ import { policy } from './0004-row-security.ts';
 const received = 'to_organization_id = app_organization_id() and app_session_id() is null';
 
 export const libraryShares = [
-  // Visibility `shared` has had no effect since migration 0014. Items that still have this visibility become visible in
-  // their own organization.
+  // Visibility `shared` has had no effect since migration 0014.
   `update library_item set visibility = 'organization' where visibility = 'shared'`,
   'alter table library_item drop constraint library_item_visibility_check',
   `alter table library_item add constraint library_item_visibility_check
@@ -12,8 +11,6 @@ export const libraryShares = [
   'drop index library_item_shared',
   'drop function app_shared_use_exists(uuid, uuid)',
 
-  // `organization_id` is the organization of the shared item, and also that of the group if the item is shared with a
-  // group.
   'alter table library_item add unique (id, organization_id)',
   `create table library_share (
     id uuid primary key default gen_random_uuid(),
@@ -38,8 +35,8 @@ export const libraryShares = [
   ...policy('library_share', 'organization_id = app_organization_id() and app_session_id() is null'),
   `create policy received on library_share for select using (${received})`,
 
-  // Returns whether an item is shared with the caller. Runs as the owner of the tables, who bypasses the policies;
-  // otherwise the policies of items, links and shares would call each other without end.
+  // The function runs as the owner of the tables, because the policies of items, links and shares would call
+  // each other without end.
   `create function app_is_shared(item uuid) returns boolean
     language sql stable security definer set search_path from current
     as $$ select exists (

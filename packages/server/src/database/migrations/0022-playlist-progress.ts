@@ -1,14 +1,11 @@
 import { policy } from './0004-row-security.ts';
 
 export const playlistProgress = [
-  // Playlist for which a session is run. The session's scenario identifies the step, because a playlist contains each
-  // scenario only once.
   `alter table coaching_session add column playlist_id uuid,
     add foreign key (playlist_id, organization_id) references playlist (id, organization_id)
       on delete set null (playlist_id)`,
   `create index coaching_session_playlist on coaching_session (playlist_id, owner_account_id, scenario_id)
     where playlist_id is not null`,
-  // A user gets at most one reminder per day for all playlists together.
   `create table playlist_reminder (
     organization_id uuid not null,
     playlist_id uuid not null,

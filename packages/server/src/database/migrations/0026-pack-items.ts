@@ -1,5 +1,5 @@
-// `pack_id`: id of the item or playlist in packs, which an import searches for. `pack_hash`: hash of its state after
-// the last import (`hashOfState`), with which an import detects later edits. Both are null if it was not imported.
+// `pack_id` is the id of the item or playlist in packs. `pack_hash` is the hash of the state after the last
+// import, with which the next import detects edits.
 const onTable = (table: string) => [
   `alter table ${table} add column pack_id text, add column pack_hash text`,
   `create index ${table}_pack_id on ${table} (organization_id, pack_id) where pack_id is not null`,

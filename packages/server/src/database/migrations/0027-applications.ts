@@ -1,7 +1,6 @@
 import { policy } from './0004-row-security.ts';
 
 export const applications = [
-  // An application is offered to an organization while shared_at is set, and installed there while installed_at is set.
   `create table organization_application (
     organization_id uuid not null references organization on delete cascade,
     application text not null,
@@ -23,8 +22,6 @@ export const applications = [
   `insert into organization_application (organization_id, application, shared_at, installed_at)
     select id, 'coaching', created_at, created_at from organization`,
 
-  // `app_bearer`, which returns the owner of an access token, now also returns the applications that are installed in
-  // the owner's organization.
   'drop function app_bearer(text)',
   `create function app_bearer(hash text) returns table (
       account_id uuid, account_organization_id uuid, role text,
@@ -48,8 +45,6 @@ export const applications = [
       limit 1
     $$`,
 
-  // When an application is removed from an organization, this trigger notifies the live channels (WebSockets) of all
-  // running sessions of the organization at the commit.
   `create function app_tell_application_deleted() returns trigger language plpgsql
     as $$ begin
       perform pg_notify('repartee_live', 'database ' || owner)

@@ -1,5 +1,4 @@
-// Normalizes a text for the search: removes case, accents and ligatures, and replaces characters other than letters and
-// digits by spaces.
+// Normalizes a text for the search: removes case, accents, ligatures and punctuation.
 const fold = `create function app_fold(written text) returns text language sql immutable parallel safe
     as $$ select regexp_replace(
       replace(replace(replace(lower(regexp_replace(normalize(written, NFKD), '[\\u0300-\\u036f]', '', 'g')),
@@ -7,15 +6,14 @@ const fold = `create function app_fold(written text) returns text language sql i
       '[\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u2000-\\u206f]+', ' ', 'g')
     $$`;
 
-/** Concatenates all texts in a JSON document. */
 const texts = `create function app_json_texts(document jsonb) returns text language sql immutable parallel safe
     as $$ select string_agg(found #>> '{}', ' ')
       from jsonb_path_query(document, 'strict $.**') as found where jsonb_typeof(found) = 'string'
     $$`;
 
 /**
- * `learnerTexts`: content fields that learners may read. `settings`: content fields that are not searchable text. Both
- * lists cover all families of library items.
+ * `learnerTexts` are content fields that learners may read. `settings` are content fields that the search
+ * ignores.
  */
 const learnerTexts = `array['title', 'opening_line', 'brief', 'objective', 'success_criteria', 'context']`;
 const settings = `array['avatar_style', 'language', 'mode', 'feedback_tone', 'voice', 'chat_model_id']`;
@@ -37,17 +35,16 @@ export const librarySearch = [
     $$`,
   `alter table library_item add column words tsvector not null
     generated always as (app_library_words(name, tags, description, content)) stored`,
-  // `fastupdate = off`: new entries go into the index directly, so that searches are not slower after an import.
+  // `fastupdate = off` avoids slower searches after an import.
   'create index library_item_words on library_item using gin (words) with (fastupdate = off)',
-  // The words of a search match as prefixes. The search of a learner uses the `weights` ABC, which exclude texts that
-  // learners may not read.
+  // Each word matches as a prefix. A learner searches with `weights` ABC, which exclude texts that learners
+  // may not read.
   `create function app_search_query(search text, weights text) returns tsquery language sql immutable parallel safe
     as $$ select to_tsquery('simple', coalesce(string_agg(word || ':*' || weights, ' & '), ''))
       from unnest(string_to_array(app_fold(search), ' ')) as word where word <> ''
     $$`,
-  // Searches library items with the index on `words`. Under row-level security a query cannot use this index, because
-  // its operator is not leakproof. Therefore `app_library_search` runs as the table owner, who bypasses the policies,
-  // and checks the tenant itself. Row-level security still applies to the query that calls the function.
+  // Under row-level security a query cannot use the index on `words`, because its operator is not leakproof.
+  // This function bypasses the policies and checks the tenant itself.
   `create function app_library_search(wanted text, search text, weights text, most integer) returns setof uuid
     language sql stable security definer set search_path from current
     as $$ select id from library_item
@@ -55,16 +52,15 @@ export const librarySearch = [
         and ((select app_everywhere()) or organization_id = (select app_organization_id()))
       limit most
     $$`,
-  // The policy of library items reads each setting of the tenant scope in a subquery, so that PostgreSQL reads it once
-  // per query instead of once per row.
+  // PostgreSQL evaluates a setting in a subquery once per query instead of once per row.
   `alter policy reach on library_item
     using ((select app_everywhere()) or (organization_id = (select app_organization_id()) and (select app_session_id()) is null))
     with check ((select app_everywhere()) or (organization_id = (select app_organization_id()) and (select app_session_id()) is null))`,
-  // Index from which PostgreSQL counts all items of a kind without reading their rows.
+  // From this index PostgreSQL counts all items of a kind without reading their rows.
   'drop index library_item_newest',
   `create index library_item_newest on library_item (organization_id, kind, updated_at desc, id)
     include (visibility, created_by)`,
-  // Index for lists of super-admins, which contain items of all organizations.
+  // Index for super-admins, who list items of all organizations.
   'create index library_item_newest_anywhere on library_item (kind, updated_at desc, id)',
   'create index library_item_by_name on library_item (organization_id, kind, lower(name), updated_at desc, id)',
 ];

@@ -1,5 +1,4 @@
-// Converts the relative weights of rubric criteria to percent. The first criterion of a rubric gets the rounding
-// difference.
+// Converts the weights of rubric criteria to percent. The first criterion gets the rounding difference.
 const table = (
   name: string,
 ) => `update ${name} set content = jsonb_set(content, '{rubric}', app_rubric_of_100(content -> 'rubric'))

@@ -15,7 +15,7 @@ beforeAll(async () => {
     judged_by jsonb, judged_at timestamptz(3), success_criteria_met jsonb not null default '[]')`.execute(
     database.owner,
   );
-  // Restores the column that this migration needs and that migration 0064 drops.
+  // Migration 0034 needs this column, which migration 0064 drops.
   await sql`alter table analysis_reading add column attempts integer`.execute(database.owner);
 });
 afterAll(() => database.close());
@@ -33,7 +33,7 @@ const judged = (observer: string, key: string, score: number | null) => ({
   quote: score === null ? null : quote,
 });
 
-it('migration 0034 converts a ready report to an analysis run with one reading per observer, and a failed one to a pending run', async () => {
+it('migration 0034 converts a report to an analysis run with one reading per observer', async () => {
   const learner = await aLearner(database);
   const [ready, pending, silent] = await Promise.all([1, 2, 3].map(() => aSession(database, learner)));
   const criteria = [judged('2', 'opening', 4), judged('2', 'pace', null), judged('1', 'respect', 1)];

@@ -2,13 +2,9 @@ import { policy } from './0004-row-security.ts';
 
 const ofSession = 'exists (select from coaching_session where coaching_session.id = session_id)';
 
-/** Id of the default AI observer, which judges sessions whose scenario has no observers. */
+/** The default AI observer judges sessions of scenarios without observers. */
 const generalCoach = 'c0ac0000-5eed-4000-8000-0b5e7fe70001';
 
-/**
- * Converts each report from one row per session to an analysis run with one reading (judgement of the session) per AI
- * observer.
- */
 export const analysisReadings = [
   `create table analysis_run (
     id uuid primary key default gen_random_uuid(),
@@ -61,8 +57,6 @@ export const analysisReadings = [
   `insert into analysis_run (session_id, state)
     select session_id, case state when 'ready' then 'ready' else 'pending' end
     from analysis where state <> 'nothing-said'`,
-  // Creates one reading (judgement of the session) for each AI observer that has scored criteria. The first reading
-  // gets the texts that were common to all observers.
   `insert into analysis_reading (run_id, session_id, position, observer_id, observer_name, state, attempts, headline,
       focus_points, success_criteria_met, quotes_dropped, judged_by, judged_at)
     select r.id, r.session_id, o.position, o.observer_id, o.observer_name, 'ready', 1,

@@ -1,7 +1,6 @@
 const received = 'to_organization_id = app_organization_id() and app_session_id() is null';
 
-// The policies of library items call a function that returns all shared items, so that PostgreSQL looks them up once
-// per query instead of once per row.
+// The policies of library items call `app_shared_items` once per query instead of once per row.
 export const sharedItemsOnce = [
   `create function app_shared_items() returns setof uuid
     language sql stable security definer set search_path from current

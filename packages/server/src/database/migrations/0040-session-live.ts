@@ -1,8 +1,8 @@
 import { policy } from './0004-row-security.ts';
 
 export const sessionLive = [
-  // Columns of a session that change often during a reply move from the wide session row to a table of their own. The
-  // fill factor leaves space on each page for new row versions, which avoids index updates.
+  // Columns that change often during a reply move from the wide session row to their own table. The fill
+  // factor leaves space for new row versions, which avoids index updates.
   `create table session_live (
     session_id uuid primary key references coaching_session on delete cascade,
     event_seq integer not null default 0,
@@ -20,8 +20,8 @@ export const sessionLive = [
   `alter table live_event drop constraint live_event_session_id_fkey,
     add foreign key (session_id) references session_live on delete cascade`,
 
-  // Stores the new text of all replies that a process is streaming, in one statement. Skips replies whose lease the
-  // process has lost, and renews the other leases. Returns the renewed leases.
+  // Stores the new text of all replies that a process streams, in one statement. Returns the renewed leases;
+  // replies without a lease of the process are skipped.
   `create function app_append_deltas(deltas jsonb, lease_seconds double precision)
     returns table (lease_owner text, event_seq integer)
     language sql volatile security definer set search_path from current

@@ -5,12 +5,11 @@ const endColumns = `state, error_code, input_tokens, cached_input_tokens, output
 
 const endChanges = endColumns.replace(/\w+/g, (column) => `${column} = excluded.${column}`);
 
-// The cost of model calls is reserved by one statement and later settled by one statement, so that each step waits for
-// a single round trip to the database.
+// One statement reserves the cost of model calls, and one statement settles the cost, so that each step waits
+// for only one round trip to the database.
 export const spendingStatements = [
-  // Reserves the cost of each call and records the call, in the given order, unless the cost would exceed the monthly
-  // cap or the credit. Returns the ids of the allowed calls. The row lock of the organization serializes concurrent
-  // reservations.
+  // Records each call and reserves its cost, unless the cost would exceed the monthly cap or the credit.
+  // Returns the ids of the allowed calls.
   `create function app_reserve_calls(calls jsonb) returns setof uuid
     language plpgsql volatile security definer set search_path from current
     as $$
@@ -54,8 +53,8 @@ export const spendingStatements = [
       end
     $$`,
 
-  // Replaces reserved amounts by actual costs. Returns true if spending reaches 80 % of the cap or credit, unless a
-  // warning was already sent this month.
+  // Replaces reserved amounts by actual costs. Returns true the first time in a month that spending reaches
+  // 80 % of the cap or credit.
   `create function app_settle_spend(organization uuid, from_credit boolean, held numeric, spent numeric) returns boolean
     language sql volatile security definer set search_path from current
     as $$
@@ -76,9 +75,8 @@ export const spendingStatements = [
       from settled s join organization o on o.id = s.organization_id
     $$`,
 
-  // Records results of calls and settles their reservations. Returns the organizations to warn about their spending.
-  // Commits asynchronously: a call whose result is lost in a power failure is later settled at its reserved amount,
-  // like an abandoned call.
+  // Records results of calls and returns the organizations to warn about their spending. Commits
+  // asynchronously: a call lost in a power failure is later settled at its reserved amount.
   `create function app_end_calls(calls jsonb) returns setof uuid
     language plpgsql volatile security definer set search_path from current
     as $$

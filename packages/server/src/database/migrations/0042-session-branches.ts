@@ -1,6 +1,4 @@
 export const sessionBranches = [
-  // A branch is a new session that restarts another session from one of the learner's turns. All branches that come
-  // from one session, directly or through other branches, have this session as their root.
   `alter table coaching_session
     add column root_session_id uuid references coaching_session on delete cascade,
     add column parent_session_id uuid references coaching_session on delete cascade,
@@ -12,14 +10,14 @@ export const sessionBranches = [
   `create index coaching_session_parent on coaching_session (parent_session_id)
     where parent_session_id is not null`,
 
-  // For guests, app_session_id() is the id of their root session. The policy also gives them access to its branches.
+  // For guests, app_session_id() is the id of their root session. The policy also gives guests access to
+  // branches of this session.
   ...['using', 'with check'].map(
     (clause) => `alter policy reach on coaching_session ${clause} (
       app_everywhere() or (organization_id = app_organization_id()
         and (app_session_id() is null or coalesce(root_session_id, id) = app_session_id())))`,
   ),
 
-  // `app_bearer`, which returns the owner of an access token, now returns the root session of a guest.
   'drop function app_bearer(text)',
   `create function app_bearer(hash text) returns table (
       account_id uuid, account_organization_id uuid, role text,

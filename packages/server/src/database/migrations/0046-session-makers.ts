@@ -1,16 +1,13 @@
 export const sessionMakers = [
-  // Time at which the access code was closed; null while it is open. A closed access code admits no new guests, and
-  // admitted guests keep access.
+  // A closed access code admits no new guests; admitted guests keep access.
   'alter table session_generator add column closed_at timestamptz(3)',
-  // User who created the session for its owner: the creator of the access code, or the user who generated the session.
-  // Null for sessions from before this migration, because their owners were not told that this user can read them.
+  // Creator of the access code or of the prepared session. Null for older sessions, whose owners were not
+  // told that the creator can read them.
   'alter table coaching_session add column made_by_account_id uuid references account on delete set null',
   `create index coaching_session_maker on coaching_session (made_by_account_id, updated_at desc)
     where made_by_account_id is not null`,
-  // True for a session that another user prepared for its owner. Such a session waits for its first turn until access
-  // to it expires. Other sessions without a turn are aborted after 24 hours.
   'alter table coaching_session add column waits boolean not null default false',
-  // Returns the user who created a session. A guest may see this user although a guest cannot read accounts.
+  // Guests cannot read accounts, but may see the creator of their session.
   `create function app_session_maker(session uuid)
       returns table (id uuid, organization_id uuid, first_name text, last_name text, email text, role text)
     language sql stable security definer set search_path from current

@@ -1,7 +1,6 @@
 import { policy } from './0004-row-security.ts';
 
 export const replyReports = [
-  // A persona's reply that the learner reported (E-5). Its text is stored with the session and deleted with it.
   `create table reply_report (
     id uuid primary key default gen_random_uuid(),
     organization_id uuid not null references organization on delete cascade,

@@ -1,8 +1,5 @@
 import { policy } from './0004-row-security.ts';
 
-/**
- * The turning point (turn that changed the session most) and the estimates of the outcome from which it was determined.
- */
 export const turningPoints = [
   `create table analysis_turning_point (
     run_id uuid primary key references analysis_run on delete cascade,

@@ -2,7 +2,6 @@ import { policy } from './0004-row-security.ts';
 
 const ofSession = 'exists (select from coaching_session where coaching_session.id = session_id)';
 
-/** Adds scores by which reviewers correct the scores of AI observers, and reviews that learners request (B-10). */
 export const humanVerdicts = [
   // If two reviewers score a criterion at the same time, the primary key rejects the second score.
   `create table human_verdict (

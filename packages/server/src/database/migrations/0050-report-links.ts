@@ -2,7 +2,6 @@ import { policy } from './0004-row-security.ts';
 
 const ofSession = 'exists (select from coaching_session where coaching_session.id = session_id)';
 
-/** Adds the speech timing of turns, links to reports, and private notes on sessions. */
 export const reportLinks = [
   'alter table chat_message add column spoken_ms integer, add column pauses integer',
   `create table report_link (

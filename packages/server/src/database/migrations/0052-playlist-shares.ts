@@ -12,7 +12,7 @@ export const playlistSharing = [
     add unique (playlist_id, to_group_id),
     add check (num_nonnulls(item_id, playlist_id) = 1)`,
 
-  // View with one row for each item that is shared directly, and one for each scenario of a shared playlist.
+  // One row for each item that is shared directly, and one for each scenario of a shared playlist.
   `create view received_share with (security_invoker = true) as
     select coalesce(s.item_id, p.scenario_id) as item_id, s.playlist_id, s.mode, s.to_organization_id, s.to_group_id
     from library_share s left join playlist_scenario p on p.playlist_id = s.playlist_id`,
@@ -35,12 +35,11 @@ export const playlistSharing = [
   'create policy shared on playlist for select using (id in (select app_shared_playlists()))',
   'create policy shared on playlist_scenario for select using (playlist_id in (select app_shared_playlists()))',
 
-  // The foreign key from a session to its playlist no longer includes the organization, because a session belongs to
-  // the learner's organization, but a shared playlist may belong to another one.
+  // A session may follow a playlist that another organization shared, so the foreign key no longer includes
+  // the organization.
   'alter table coaching_session drop constraint coaching_session_playlist_id_organization_id_fkey',
   'alter table coaching_session add foreign key (playlist_id) references playlist on delete set null',
 
-  // Repeats migration 0030 (which converts rubric weights to percent), because the API still accepted relative weights
-  // after that migration.
+  // Repeats migration 0030, because the API still accepted relative rubric weights after that migration.
   ...rubricWeights,
 ];

@@ -1,7 +1,6 @@
 import { policy } from './0004-row-security.ts';
 
 export const permissionGrants = [
-  // A permission of a remote (micro-frontend) that an organization grants to all users with a role, or to one account.
   `create table permission_grant (
     id uuid primary key default gen_random_uuid(),
     organization_id uuid not null references organization on delete cascade,
@@ -17,8 +16,8 @@ export const permissionGrants = [
   'create index permission_grant_granted_by on permission_grant (granted_by)',
   ...policy('permission_grant', 'organization_id = app_organization_id()'),
 
-  // Returns the permissions granted to an account or its role. Called together with `app_bearer`, which returns the
-  // owner of an access token, before the tenant scope of the caller is known.
+  // Each request calls `app_granted` together with `app_bearer`, before the tenant scope of the caller is
+  // known.
   `create function app_granted(account uuid, organization uuid, held_role text) returns text[]
     language sql stable security definer set search_path from current
     as $$

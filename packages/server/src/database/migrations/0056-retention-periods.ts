@@ -1,7 +1,3 @@
-/**
- * Adds separate retention periods for transcripts and reports; erased sessions keep their scenario, dates and score.
- * When an account is deleted, its audit events get a pseudonym.
- */
 export const retentionPeriods = [
   'alter table organization add column transcript_retention_days integer check (transcript_retention_days > 0)',
   'alter table account add column erasure_requested_at timestamptz(3)',
@@ -15,8 +11,8 @@ export const retentionPeriods = [
   `create index coaching_session_transcript_kept on coaching_session (ended_at) where transcript_erased_at is null`,
   `create index coaching_session_report_kept on coaching_session (ended_at) where report_erased_at is null`,
 
-  // Replaces the name of a deleted account in audit events by a pseudonym. Apart from this function, the application
-  // may only add and read audit events.
+  // Replaces the name of a deleted account in audit events by a pseudonym. Apart from this function, the
+  // application may only add and read audit events.
   `create function app_pseudonymize_audit(account_id uuid, pseudonym uuid) returns void
     language plpgsql volatile security definer set search_path from current
     as $$

@@ -1,6 +1,6 @@
 /**
- * Stores the mean score of each criterion, by name, with the session's score. Progress over many sessions is read from
- * this column, because joining all judgements of a year took seconds.
+ * Stores the mean score of each criterion with the session, because joining all judgements of a year took
+ * seconds.
  */
 export const criterionScores = [
   'alter table coaching_session add column criterion_scores jsonb',

@@ -1,9 +1,8 @@
 import { policy } from './0004-row-security.ts';
 import { callStartColumns } from './0041-spending-statements.ts';
 
-// A block is a part of the spending limit that a process reserves in advance, so that the process can start AI calls
-// without a statement for each reservation. `held_eur` is the part that no recorded call has used yet. `reserved_eur`
-// in `ai_spend` includes the whole block.
+// A block is an amount for AI calls that a process reserves in advance. `held_eur` is the part that no
+// recorded call has used.
 export const spendingBlocks = [
   `create table ai_spend_block (
     id uuid primary key,
@@ -16,8 +15,8 @@ export const spendingBlocks = [
   'create index ai_spend_block_expiry on ai_spend_block (expires_at)',
   ...policy('ai_spend_block', 'organization_id = app_organization_id()'),
 
-  // Reserves a block (an amount for future AI calls). Returns false if the amount exceeds a twentieth of the remaining
-  // spending limit; then the cost of each call is reserved individually.
+  // Reserves an amount for future AI calls. Returns false if the amount exceeds a twentieth of the remaining
+  // spending limit.
   `create function app_take_block(
       block uuid, organization uuid, from_credit boolean, amount numeric, valid_for interval) returns boolean
     language plpgsql volatile security definer set search_path from current
@@ -48,9 +47,8 @@ export const spendingBlocks = [
       end
     $$`,
 
-  // Records AI calls whose cost was taken from blocks (amounts reserved in advance). Commits asynchronously: if a power
-  // failure loses recorded calls, their cost remains in `held_eur` and is settled when the block expires. If a block no
-  // longer exists, the cost of its calls is reserved individually.
+  // Records AI calls that were paid from blocks (amounts reserved in advance). Commits asynchronously: the
+  // cost of calls lost in a power failure stays in `held_eur`.
   `create function app_start_calls(calls jsonb) returns void
     language plpgsql volatile security definer set search_path from current
     as $$
@@ -75,8 +73,6 @@ export const spendingBlocks = [
       end
     $$`,
 
-  // Deletes a block (an amount reserved in advance for AI calls) and releases its unused part. Has no effect if the
-  // block no longer exists.
   `create function app_return_block(block uuid, unused numeric) returns void
     language sql volatile security definer set search_path from current
     as $$
@@ -88,8 +84,8 @@ export const spendingBlocks = [
       from returned r where s.organization_id = r.organization_id
     $$`,
 
-  // Deletes expired blocks (amounts reserved in advance for AI calls) of processes that have stopped. Settles them at
-  // the full amount of `held_eur`, because calls that were not recorded may have used it.
+  // Settles blocks of stopped processes at the full `held_eur`, because calls that were not recorded may have
+  // used it.
   `create function app_settle_expired_blocks() returns integer
     language plpgsql volatile security definer set search_path from current
     as $$

@@ -1,12 +1,11 @@
 import { policy } from './0004-row-security.ts';
 
-/** Audio recordings of sessions, stored with the learner's consent. */
 export const recordings = [
   `alter table organization
     add column audio_retention_days integer check (audio_retention_days > 0),
     add column recordings text not null default 'offered' check (recordings in ('never', 'offered', 'asked'))`,
   'alter table coaching_session add column recording_consent jsonb',
-  // A message may have several recordings: the utterances of a learner, or the sentences of a persona with their
+  // A message may have several recordings: utterances of a learner, or sentences of a persona with their
   // position in the text.
   `create table session_recording (
     id uuid primary key default gen_random_uuid(),
@@ -28,7 +27,6 @@ export const recordings = [
     'session_recording',
     'exists (select from coaching_session where coaching_session.id = session_id)',
   ),
-  // Trigger that queues the audio bytes of a recording for deletion whenever the row of the recording is deleted.
   `create trigger leftover after delete on session_recording
     for each row execute function app_note_leftover()`,
 ];

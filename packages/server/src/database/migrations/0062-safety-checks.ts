@@ -1,4 +1,3 @@
-/** Allows AI calls with the purpose of checking a learner's turn for distress and abuse (E-5). */
 export const safetyChecks = [
   'alter table ai_call drop constraint ai_call_purpose_check',
   `alter table ai_call add constraint ai_call_purpose_check check (purpose in

@@ -1,6 +1,5 @@
 import { policy } from './0004-row-security.ts';
 
-/** Adds one queue for all background work. Moves pending and failed analyses to it. */
 export const jobs = [
   `create table job (
     id uuid primary key default gen_random_uuid(),

@@ -1,4 +1,3 @@
-/** Moves queued mails and the queue of authoring jobs to the job table. Drafts and simulations keep their state. */
 export const queuesToJobs = [
   `insert into job (kind, organization_id, subject_key, payload, priority, attempts, run_after, created_at)
     select 'mail', organization_id, id::text,

@@ -3,8 +3,8 @@ import { policy } from './0004-row-security.ts';
 const own = 'account_id = app_user_id() and app_session_id() is null';
 
 export const notifications = [
-  // A notification for a user. Names of users are not stored in the row, but read from the accounts together with the
-  // notification, so that the name of a deleted account does not remain in the database.
+  // Names of users are read from the accounts, so that the name of a deleted account does not remain in
+  // notifications.
   `create table notification (
     id uuid primary key default gen_random_uuid(),
     organization_id uuid not null references organization on delete cascade,

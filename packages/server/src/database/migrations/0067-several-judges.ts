@@ -1,7 +1,3 @@
-/**
- * Several models may judge a session in the role of one observer, each in its own reading (judgement). For each
- * criterion, the judgement with the median score counts.
- */
 export const severalJudges = [
   `alter table analysis_reading
     add column judge integer not null default 0,

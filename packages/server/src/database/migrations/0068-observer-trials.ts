@@ -2,10 +2,6 @@ import { policy } from './0004-row-security.ts';
 
 const ofSession = 'exists (select from coaching_session where coaching_session.id = session_id)';
 
-/**
- * Adds reference sessions, with which changes of an observer (AI judge of sessions) are tested, and trials, which
- * analyse sessions again. The results of a trial become current only if the trial is adopted.
- */
 export const observerTrials = [
   `create table golden_session (
     observer_id uuid not null,

@@ -1,5 +1,5 @@
 /**
- * Ensures that each change of the registry of remotes (micro-frontends) has one audit event, even if several processes
+ * Each change in the registry of remotes (micro-frontends) has one audit event, even if several processes
  * report it.
  */
 export const releaseAudit = [

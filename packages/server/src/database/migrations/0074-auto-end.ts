@@ -1,6 +1,3 @@
-/**
- * Renames the column for the time at which a session ends automatically, so that it has the same name as in the code.
- */
 export const autoEnd = [
   'alter table coaching_session rename column strikes_at to auto_end_at',
   'alter index coaching_session_strikes rename to coaching_session_auto_end',

@@ -1,15 +1,13 @@
 /**
- * Adds one function that reads the data for a step of a session (such as a turn), and one that stores the results of
- * the step. They are functions because PL/pgSQL caches query plans. Also adds the setting with which an organization
- * chooses whether a model or only rules check turns for distress and abuse.
+ * One function reads the data for a step of a session (such as a turn), and one stores the results of the
+ * step, because PL/pgSQL caches query plans.
  */
 export const sessionSteps = [
   `alter table organization add column turn_safety text not null default 'model'
     check (turn_safety in ('model', 'rules'))`,
 
-  // Locks a session until the transaction ends and switches the transaction to the tenant scope `everywhere`. If
-  // `with_snapshot` is false, the session is returned without its snapshot. The snapshot is most of the row and never
-  // changes, so the caller may have cached it.
+  // Locks a session and sets the tenant scope `everywhere`. The caller may have cached the snapshot, which is
+  // most of the row and never changes.
   `create function app_lock_session(session uuid, with_snapshot boolean) returns setof coaching_session
     language plpgsql volatile security definer set search_path from current
     as $$
@@ -23,8 +21,8 @@ export const sessionSteps = [
       end
     $$`,
 
-  // Returns the data of a session after it was locked. This includes changes that another transaction committed while
-  // this transaction waited for the lock.
+  // Returns the data of a locked session, including changes committed while this transaction waited for the
+  // lock.
   `create function app_session_state(session uuid, organization uuid, turn uuid, with_messages boolean) returns jsonb
     language plpgsql volatile security definer set search_path from current
     as $$
@@ -43,8 +41,8 @@ export const sessionSteps = [
       end
     $$`,
 
-  // Stores the results of a step: new and changed messages, the state of the conversation, and events with consecutive
-  // numbers. Returns the number of the first event.
+  // Stores new and changed messages, the conversation and numbered events. Returns the number of the first
+  // event.
   `create function app_store_step(session uuid, said jsonb, changed jsonb, conversation jsonb, events jsonb,
       gives_lease boolean, new_owner text, lease_seconds double precision) returns integer
     language plpgsql volatile security definer set search_path from current

@@ -1,8 +1,8 @@
 import { policy } from './0004-row-security.ts';
 
 /**
- * The kinds of library items are rows of a table, to which `migrate` adds the families of the contract, so that a new
- * family needs no migration. The application may only read the table.
+ * `migrate` adds the library families (kinds of items) of the contract to this table, so that a new family
+ * needs no migration.
  */
 export const libraryFamilyTable = [
   'create table library_family (name text primary key)',

@@ -131,15 +131,15 @@ const steps = {
   '0081-restorable-words': restorableWords,
 };
 
-/** Migrations in the order in which they run. A released migration is never edited; a later migration corrects it. */
+/**
+ * Migrations in the order in which they run. A released migration is never edited; a later migration corrects
+ * it.
+ */
 export const migrations: Record<string, Migration> = Object.fromEntries(
   Object.entries(steps).map(([name, list]) => [name, statements(list)]),
 );
 
-/**
- * Maps migration names of released versions to their present names (two migrations had the number 0009). `migrate`
- * renames the records in the database before it compares the names.
- */
+/** Names of released migrations and their present names, because two migrations had the number 0009. */
 export const renamedMigrations: Readonly<Record<string, string>> = {
   '0009-playlists': '0010-playlists',
   '0010-shared-use': '0011-shared-use',
@@ -148,8 +148,5 @@ export const renamedMigrations: Readonly<Record<string, string>> = {
   '0013-no-sharing-with-everybody': '0014-no-sharing-with-everybody',
 };
 
-/**
- * Text of all migration statements and library families. Caches of migrated databases use this text in their key, so
- * that a new migration invalidates them.
- */
+/** Caches of migrated databases include this text in their key, so that a new migration invalidates them. */
 export const fingerprint = JSON.stringify([steps, libraryFamilies]);

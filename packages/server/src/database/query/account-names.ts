@@ -2,7 +2,7 @@ import { displayName } from '@repartee/contracts/identity/display-name';
 import { type Db, withoutTenantScope } from '../tenant-scope.ts';
 
 /**
- * Returns a map from account ids to display names, for users who may not read accounts. Deleted accounts are not in the
+ * Returns display names by account id, for users who may not read accounts. Deleted accounts are not in the
  * map.
  */
 export async function accountNames(

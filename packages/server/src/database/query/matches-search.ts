@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { searchWords } from './search-words.ts';
 
-/** Returns an `ilike` pattern that matches texts containing `text`. Escapes the wildcards in `text`. */
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 const accents = /[\u0300-\u036f]/g;
@@ -10,8 +9,8 @@ const withoutAccentsInSql = (text: RawBuilder<unknown>) =>
   sql`regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]', '', 'g')`;
 
 /**
- * Returns an SQL condition: the texts, joined by spaces, contain every word of the search, regardless of case and
- * accents. An empty search matches all rows.
+ * Returns an SQL condition: the texts together contain every word of the search, regardless of case and accents.
+ * An empty search matches all rows.
  */
 export function matchesSearch(search: string | undefined, ...texts: readonly RawBuilder<unknown>[]) {
   const text = withoutAccentsInSql(sql`concat_ws(' ', ${sql.join(texts)})`);

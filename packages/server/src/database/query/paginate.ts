@@ -1,15 +1,13 @@
 import type { ListQuery } from '@repartee/contracts/page';
 import { type RawBuilder, type SelectQueryBuilder, type Simplify, sql } from 'kysely';
 
-/** SQL expressions by which a list can be sorted: name, time and, as the last criterion, id. */
 export interface Order {
   readonly name: RawBuilder<string>;
   readonly time: RawBuilder<Date>;
-  /** Last sort expression. It must be unique for each row; otherwise a row could appear on two pages. */
+  /** The last sort expression must be unique; otherwise a row could appear on two pages. */
   readonly id: RawBuilder<string>;
 }
 
-/** Returns one page of the rows that a query finds, with the given columns, and the total number of rows. */
 export async function paginate<Tables, From extends keyof Tables, Found, Row>(
   found: SelectQueryBuilder<Tables, From, Found>,
   { page, page_size, sort }: Pick<ListQuery, 'page' | 'page_size' | 'sort'>,
@@ -24,7 +22,6 @@ export async function paginate<Tables, From extends keyof Tables, Found, Row>(
   return { rows, total };
 }
 
-/** Builds a query that returns one page of the rows that the given query finds. */
 export function pageQuery<Tables, From extends keyof Tables, Found, Row>(
   found: SelectQueryBuilder<Tables, From, Found>,
   { page, page_size, sort }: Pick<ListQuery, 'page' | 'page_size' | 'sort'>,
@@ -38,7 +35,6 @@ export function pageQuery<Tables, From extends keyof Tables, Found, Row>(
     .offset((page - 1) * page_size);
 }
 
-/** Returns one page of the rows that a query finds, without counting all rows. */
 export const readPage = <Tables, From extends keyof Tables, Found, Row>(
   ...query: Parameters<typeof pageQuery<Tables, From, Found, Row>>
 ): Promise<Simplify<Row>[]> => pageQuery(...query).execute();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { searchWords } from './search-words.ts';
 
-it('R-CALL-17 a search uses each word once, drops words that are contained in another word, and uses at most eight words', () => {
+it('R-CALL-17 a search uses at most eight words, each once, and drops words that another word contains', () => {
   expect(searchWords(undefined)).toEqual([]);
   expect(searchWords('  Morel  inès\tmorel ')).toEqual(['morel', 'inès']);
   expect(searchWords('a ann anna a b')).toEqual(['anna', 'b']);

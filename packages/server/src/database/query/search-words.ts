@@ -1,8 +1,8 @@
 const most = 8;
 
 /**
- * Splits a search into words. Ignores words that are part of another word, and all words after the eighth, because each
- * word is compared with every row.
+ * Each word is compared with every row, so the search ignores words after the eighth, and words that another
+ * word contains.
  */
 export function searchWords(search: string | undefined): string[] {
   const written = search?.split(/\s+/).filter(Boolean) ?? [];

@@ -4,28 +4,25 @@ import type { Generated } from 'kysely';
 export interface AccountTable {
   id: Generated<string>;
   organization_id: string;
-  /** Email address of the account, in lowercase. */
+  /** Email addresses are in lowercase. */
   email: string;
   first_name: string;
   last_name: string;
   role: Exclude<Role, 'guest'>;
   password_hash: string | null;
-  /** Subject id of the user at the organization's Keycloak realm; null if the user has never signed in through it. */
+  /** Subject id of the user in the Keycloak realm of the organization. */
   sso_subject: Generated<string | null>;
   language: Generated<string | null>;
-  /** Most recent time zone of the user's browser, as an IANA name; null if it is unknown. */
+  /** IANA name of the time zone of the user's browser. */
   time_zone: Generated<string | null>;
   image: Generated<string | null>;
-  /** Time at which the last invitation mail was sent to the user. */
   invited_at: Generated<Date | null>;
   disabled_at: Generated<Date | null>;
-  /** Time at which the user requested the erasure of their account and data. */
   erasure_requested_at: Generated<Date | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
 
-/** An access token of an account or a guest; only its hash is stored. */
 export interface AccessTokenTable {
   token_hash: string;
   account_id: string | null;
@@ -41,12 +38,8 @@ export interface GuestTable {
   session_generator_id: string | null;
   display_name: string;
   created_at: Generated<Date>;
-  /** Time at which the guest's access ends. */
   expires_at: Date;
-  /**
-   * Hash of the token that the guest first received. With this token a user can take over the guest's sessions (B-9).
-   * Null after they were taken over.
-   */
+  /** Hash of the guest's first token, with which a user can take over the guest's sessions (B-9). */
   claim_hash: Generated<string | null>;
 }
 
@@ -56,7 +49,7 @@ export interface FirstAdministratorCodeTable {
   used_at: Generated<Date | null>;
 }
 
-/** Number of failed sign-ins for one account name from one IP address. */
+/** Failed sign-ins for one account name from one IP address. */
 export interface SignInFailureTable {
   key_hash: string;
   failures: number;

@@ -6,11 +6,9 @@ import type { Defaulted } from './json-column.ts';
 
 export interface AiProviderTable {
   id: Generated<string>;
-  /**
-   * Organization that created the provider. If it is null, all organizations of the installation can use the provider.
-   */
+  /** Providers without an organization are available to all organizations. */
   organization_id: string | null;
-  /** Rows with origin `environment` or `built-in` are created by the program and cannot be changed by users. */
+  /** The program creates rows of origin `environment` and `built-in`, and users cannot change them. */
   origin: Generated<'created' | 'environment' | 'built-in'>;
   kind: ProviderKind;
   name: string;
@@ -44,11 +42,11 @@ export interface AiServiceKeyTable {
   id: Generated<string>;
   provider_id: string;
   label: string;
-  /** Encrypted secret of the key. Null if the secret is in an environment variable, or if the provider needs none. */
+  /** Encrypted secret; null for a provider without keys, or if the secret is in an environment variable. */
   sealed_secret: string | null;
   last_four: Generated<string>;
   all_organizations: Generated<boolean>;
-  /** After a key was rotated: time until which the old key can still be used. */
+  /** Time until which a rotated key can still be used. */
   retires_at: Generated<Date | null>;
   created_by: string | null;
   created_at: Generated<Date>;
@@ -65,11 +63,11 @@ export interface AiChoiceTable {
   capability: ModelCapability;
   position: number;
   model_id: string;
-  /** Key to use for the model. If it is null, any key of the provider that is available to the organization is used. */
+  /** A null `key_id` means any key of the provider that the organization may use. */
   key_id: string | null;
 }
 
-/** One call of one AI model. Amounts are decimal text in EUR with twelve decimal places. */
+/** Amounts are decimal text in EUR with twelve decimal places. */
 export interface AiCallTable {
   id: Generated<string>;
   organization_id: string;
@@ -91,28 +89,23 @@ export interface AiCallTable {
   output_tokens: Generated<number | null>;
   characters: Generated<number | null>;
   audio_seconds: Generated<number | null>;
-  /** True if the vendor returned no token counts, so that they were estimated from the text. */
+  /** True if the vendor returned no token counts and the program estimated the counts. */
   usage_estimated: Generated<boolean>;
   /**
-   * True if the call is paid from the organization's credit, because its provider belongs to the installation, not to
-   * the organization.
+   * True if the organization's credit pays for the call, because the provider belongs to the installation.
    */
   uses_credit: Generated<boolean>;
   reserved_eur: Generated<string>;
   cost_eur: Generated<string>;
   first_part_ms: Generated<number | null>;
   total_ms: Generated<number | null>;
-  /** Name of the model according to the vendor's response. */
   answered_model: Generated<string | null>;
   vendor_request_id: Generated<string | null>;
   created_at: Generated<Date>;
   ended_at: Generated<Date | null>;
 }
 
-/**
- * Amounts that an organization has spent and reserved for AI calls, as decimal text in EUR. `month` is the first day of
- * the month to which `month_settled_eur` refers (UTC).
- */
+/** Amounts are decimal text in EUR. `month` is the first day (UTC) of the month of `month_settled_eur`. */
 export interface AiSpendTable {
   organization_id: string;
   monthly_cap_eur: Generated<string | null>;
@@ -125,8 +118,8 @@ export interface AiSpendTable {
 }
 
 /**
- * Amount that one process has reserved in advance for AI calls of an organization. `held_eur` is the part that no
- * recorded call has used yet.
+ * An amount that one process has reserved in advance for AI calls. `held_eur` is the part that no recorded
+ * call has used.
  */
 export interface AiSpendBlockTable {
   id: string;

@@ -6,19 +6,15 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted, NullableJson } from './json-column.ts';
 
 /**
- * One analysis of a session; the report shows the run with `is_current`. The state is `pending` until each reading
- * (judgement by one AI observer) was attempted. The state is then `ready` if at least one reading succeeded, otherwise
- * `failed`.
+ * The state is `pending` until every AI observer was asked for a judgement, then `ready` if one judgement
+ * succeeded, otherwise `failed`.
  */
 export interface AnalysisRunTable {
   id: Generated<string>;
   session_id: string;
   is_current: Generated<boolean>;
   state: Generated<'pending' | 'ready' | 'failed'>;
-  /**
-   * Id of the trial (of a rubric or model) that created this analysis, which becomes current only if the trial is
-   * adopted. Null for the normal analysis of a session.
-   */
+  /** Id of the trial that created this analysis; null for the normal analysis of a session. */
   trial_id: Generated<string | null>;
   /** Id of the analysis that was current when the trial started. */
   replaces_id: Generated<string | null>;
@@ -27,14 +23,14 @@ export interface AnalysisRunTable {
   created_at: Generated<Date>;
 }
 
-/** A focus point (advice for the learner) with the key of the criterion that it is about. */
+/** Advice for the learner, with the key of the criterion that the advice is about. */
 export interface StoredFocusPoint extends Omit<FocusPoint, 'criterion_name'> {
   readonly criterion: string | null;
 }
 
 /**
- * Judgement of a session by one AI observer. If its state is `failed`, a job retries it. If its state is `given-up`, it
- * is retried only when a user requests it.
+ * Judgement of a session by one AI observer. A job retries a `failed` judgement; a user must request the
+ * retry of a `given-up` judgement.
  */
 export interface AnalysisReadingTable {
   id: Generated<string>;
@@ -43,18 +39,14 @@ export interface AnalysisReadingTable {
   position: number;
   observer_id: string;
   observer_name: string;
-  /** If several models judge a session in the role of one AI observer: index of the model among them, starting at 0. */
+  /** Index of the model among the models that judge for one AI observer, starting at 0. */
   judge: Generated<number>;
-  /**
-   * Id of the model that must judge the session. Null if only one model judges; then the first model that answers is
-   * used.
-   */
+  /** Model that must judge the session. Null if the first model that answers may judge. */
   model_id: Generated<string | null>;
   model_name: Generated<string | null>;
-  /** Cost in EUR of all attempts to get this judgement from the model. */
   cost_eur: Generated<string>;
   state: Generated<'pending' | 'ready' | 'failed' | 'given-up'>;
-  /** Error of the last attempt to get this judgement: an `AiErrorCode` or `unexpected`. */
+  /** Error of the last attempt to get the judgement: an `AiErrorCode` or `unexpected`. */
   error_code: Generated<string | null>;
   headline: Generated<string>;
   focus_points: Defaulted<StoredFocusPoint[]>;
@@ -63,13 +55,12 @@ export interface AnalysisReadingTable {
   judged_by: ColumnType<AnsweredBy | null, string | null | undefined, string | null>;
   judged_at: Generated<Date | null>;
   /**
-   * When a trial is adopted, its analysis gets copies of judgements from the previous analysis. For such a copy, id of
-   * the original; null for other judgements.
+   * Id of the judgement of which this judgement is a copy. An adopted trial copies judgements from the
+   * previous analysis.
    */
   copied_from: Generated<string | null>;
 }
 
-/** Judgement of one criterion of a session by one AI observer. */
 export interface AnalysisJudgementTable {
   reading_id: string;
   session_id: string;
@@ -81,25 +72,18 @@ export interface AnalysisJudgementTable {
   score: number | null;
   comment: string;
   quote: ColumnType<Quote | null, string | null, string | null>;
-  /**
-   * True if this judgement determines the score of the criterion. If several models judged, it is the judgement with
-   * the median score.
-   */
+  /** True if this judgement determines the score of the criterion. */
   stands: Generated<boolean>;
 }
 
-/**
- * Estimate of the session's outcome after the turn with the number `seq`; `seq` is null for the estimate before the
- * first turn.
- */
+/** Estimate of the session's outcome after the turn `seq`; `seq` is null before the first turn. */
 export interface StoredEstimate extends OutcomeEstimate {
   readonly seq: number | null;
 }
 
 /**
- * Search for the turning point: the turn that changed a session most. Each analysis has one search. A job retries a
- * `failed` search; a `given-up` search is retried only when a user requests it. A retry reuses finished estimates,
- * because they were paid for.
+ * Search for the turning point: the turn that changed a session most. A retry reuses finished estimates,
+ * because each estimate costs money.
  */
 export interface AnalysisTurningPointTable {
   run_id: string;
@@ -107,13 +91,12 @@ export interface AnalysisTurningPointTable {
   state: Generated<'pending' | 'ready' | 'failed' | 'given-up'>;
   error_code: Generated<string | null>;
   estimates: Defaulted<StoredEstimate[]>;
-  /** The turning point. Null if the search for the turning point has not ended, or has found none. */
   turning_point: NullableJson<TurningPoint>;
 }
 
 /**
- * View of judgements with `counted_score`, the score that counts for the result: the latest score of a reviewer, or the
- * AI observer's score if no reviewer has scored the criterion.
+ * `counted_score` is the latest score of a reviewer, or the AI observer's score if no reviewer has scored the
+ * criterion.
  */
 export interface CountedJudgementView extends AnalysisJudgementTable {
   run_id: string;
@@ -122,26 +105,25 @@ export interface CountedJudgementView extends AnalysisJudgementTable {
 }
 
 /**
- * A reviewer's score for one criterion of a session. A trigger rejects all updates of a row, except that the reason is
- * deleted after the retention period.
+ * A reviewer's score for one criterion of a session. A trigger permits only one update: the deletion of the
+ * reason after the retention period.
  */
 export interface HumanVerdictTable {
   session_id: string;
   observer_id: string;
   key: string;
-  /** Number of the score within its criterion, starting at 1. The reviewer's score with the highest number is valid. */
+  /** Number of the score within its criterion, starting at 1. The highest number is valid. */
   number: number;
   score: number | null;
   observer_score: number | null;
-  /** Reason for the reviewer's score; null after the retention period. */
   reason: string | null;
   reviewer_id: string | null;
   given_at: Generated<Date>;
 }
 
 /**
- * A session in the golden set (reference sessions) of an AI observer. The scores that reviewers gave these sessions are
- * the reference when the observer is changed.
+ * Reference session of an AI observer. The scores of reviewers for these sessions are the reference when the
+ * observer is changed.
  */
 export interface GoldenSessionTable {
   observer_id: string;
@@ -150,19 +132,16 @@ export interface GoldenSessionTable {
   added_at: Generated<Date>;
 }
 
-/** Trial that analyses past sessions again, with the current rubric of an AI observer or with another model. */
+/** A trial analyses past sessions again, with another rubric of an AI observer or with another model. */
 export interface ObserverTrialTable {
   id: Generated<string>;
   organization_id: string;
   observer_id: string;
   sessions: 'golden' | 'recent';
-  /**
-   * Content of the AI observer with the rubric that the trial tests. Null if the trial judges each session with the
-   * rubric stored in the session.
-   */
+  /** AI observer with the rubric that the trial tests. Null if each session keeps its stored rubric. */
   content: NullableJson<ObserverContent>;
   rubric_number: number | null;
-  /** Id of the AI model that the trial tests. Null if the trial uses the organization's usual models. */
+  /** AI model that the trial tests. Null for the organization's usual models. */
   model_id: string | null;
   model_name: string | null;
   estimated_eur: string;
@@ -183,10 +162,7 @@ export interface ReviewRequestTable {
   reviewer_id: Generated<string | null>;
 }
 
-/**
- * Link to one report: anyone who has its token can read the report until `expires_at`. Revoking the link deletes the
- * row.
- */
+/** Anyone with the token can read the report until `expires_at`. */
 export interface ReportLinkTable {
   id: Generated<string>;
   session_id: string;
@@ -197,7 +173,6 @@ export interface ReportLinkTable {
   expires_at: Date;
 }
 
-/** Private note that a user has written about a session. */
 export interface SessionNoteTable {
   session_id: string;
   account_id: string;

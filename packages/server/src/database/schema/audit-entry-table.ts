@@ -8,7 +8,6 @@ export interface AuditEntryTable {
   action: string;
   subject_id: string | null;
   details: Json<Record<string, unknown>>;
-  /** Name that the acting user had at the time of the event. */
   actor_name: Generated<string>;
   target_kind: Generated<string | null>;
   target_name: Generated<string>;

@@ -8,11 +8,11 @@ export interface AuthoringJobTable {
   created_by: string;
   kind: 'draft' | 'simulation';
   state: Generated<AuthoringJobState>;
-  /** Request for the authoring job. Its shape, and that of the result, depends on the kind of the job. */
+  /** Request for the authoring job. Each kind of job has its own shape of input and result. */
   input: Json<unknown>;
   result: Defaulted<unknown>;
   error_code: Generated<string | null>;
   created_at: Generated<Date>;
-  /** Time of the last update. A running job updates it every few seconds, even if it makes no progress. */
+  /** A running job updates `updated_at` every few seconds, even without progress. */
   updated_at: Generated<Date>;
 }

@@ -9,11 +9,11 @@ export interface TestChatTable {
   organization_id: string;
   created_by: string;
   name: string;
-  /** Model of the chat. Null if the model was deleted, or if no model was chosen. */
+  /** `model_id` is null if the model was deleted or no model was chosen. */
   model_id: string | null;
   model_name: string;
   instructions: string;
-  /** Draft of a role-play that an author tries out in the editor before saving it; null for other chats. */
+  /** Draft of a role-play that an author tries out before saving it; null for other chats. */
   roleplay: NullableJson<RoleplayDraft>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -32,6 +32,6 @@ export interface TestChatMessageTable {
   first_part_ms: Generated<number | null>;
   total_ms: Generated<number | null>;
   created_at: Generated<Date>;
-  /** Time of the last change. While a reply is streaming, each part that is stored updates it. */
+  /** Each stored part of a streaming reply updates `updated_at`. */
   updated_at: Generated<Date>;
 }

@@ -1,15 +1,15 @@
 import type { Notification } from '@repartee/contracts/notification/notification';
 
 /**
- * Data from which an e-mail is rendered, stored as payload of the job that sends the e-mail. Links in the e-mail
- * consist of the public URL of this installation and a path.
+ * Data of an e-mail, stored as payload of the job that sends the e-mail. Links are paths that follow the
+ * public URL of the installation.
  */
 export type EmailTemplate =
   | {
       readonly kind: 'invitation';
       readonly first_name: string;
       readonly organization_name: string;
-      /** Name of the user who sent the invitation; empty if there is none. */
+      /** Name of the user who sent the invitation; empty if no user sent it. */
       readonly invited_by: string;
       readonly path: string;
       readonly expires_at: string;

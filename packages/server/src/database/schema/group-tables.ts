@@ -10,9 +10,6 @@ export interface UserGroupTable {
   updated_at: Generated<Date>;
 }
 
-/**
- * Membership of an account in a user group. `organization_id` is the organization of both the group and the account.
- */
 export interface UserGroupMemberTable {
   organization_id: string;
   user_group_id: string;

@@ -1,17 +1,17 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /**
- * Background job; at most one row per kind and subject. Its state is `queued` until a worker starts it (not before
- * `run_after`), `running` while the worker renews the lease, then `done` or `failed`. A user can retry a failed job.
+ * Background job; at most one row per kind and subject. A `queued` job runs after `run_after`; while a job is
+ * `running`, the worker renews the lease.
  */
 export interface JobTable {
   id: Generated<string>;
   kind: string;
-  /** Organization of the job; null if the job is for the whole installation. */
+  /** Jobs without an organization work for the whole installation. */
   organization_id: string | null;
-  /** Object on which the job works, such as the id of a row. */
+  /** Usually the id of the row that the job works on. */
   subject_key: string;
-  /** Input of the job; null after the job is done. */
+  /** The payload is deleted after the job is done. */
   payload: ColumnType<unknown, string | undefined, string>;
   /** Due jobs with a higher priority run first. */
   priority: Generated<number>;
@@ -20,7 +20,7 @@ export interface JobTable {
   run_after: Generated<Date>;
   lease_owner: Generated<string | null>;
   lease_until: Generated<Date | null>;
-  /** Error of the last attempt to run the job; null after a success. */
+  /** Error of the last attempt; null after a success. */
   error_class: Generated<string | null>;
   error_message: Generated<string | null>;
   created_at: Generated<Date>;

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 
 /**
- * Type of a jsonb column: queries return a value, and inserts and updates take JSON text, which both database drivers
+ * A jsonb column: queries return a value, and inserts and updates take JSON text, which both database drivers
  * accept.
  */
 export type Json<Value> = ColumnType<Value, string, string>;

@@ -13,25 +13,23 @@ export interface LibraryItemTable {
   image: string | null;
   tags: string[];
   visibility: (typeof visibilities)[number];
-  /** Content of the item, not validated. Use `storedItem` to read it, which validates it. */
+  /** `storedItem` reads and validates the content of an item. */
   content: Json<unknown>;
   created_by: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   forked_from_id: string | null;
-  /** Id of the row in `library_version` that contains the current version of the item. */
   version_id: Generated<string>;
-  /** Id of the item in packs (files for export and import); null if the item was not imported from a pack. */
+  /** Id of the item in packs (files for export and import); null if the item was not imported. */
   pack_id: Generated<string | null>;
   pack_hash: Generated<string | null>;
 }
 
-/** One version of a library item. The newest version has the same content as the item itself. */
+/** The newest version has the same content as the item. */
 export interface LibraryVersionTable {
   id: string;
   item_id: string;
   organization_id: string;
-  /** Version number of the item, starting at 1. */
   number: number;
   name: string;
   description: string;
@@ -51,15 +49,12 @@ export interface LibraryLinkTable {
 }
 
 /**
- * Share of an item or a playlist with another organization or a group. Exactly one of `item_id` and `playlist_id` is
- * set, and exactly one of `to_organization_id` and `to_group_id`.
+ * Exactly one of `item_id` and `playlist_id` is set, and exactly one of `to_organization_id` and
+ * `to_group_id`.
  */
 export interface LibraryShareTable {
   id: Generated<string>;
-  /**
-   * Organization that owns the shared item or playlist. If the share is with a group, this organization also owns the
-   * group.
-   */
+  /** Organization that owns the shared item or playlist, and the group if the item is shared with a group. */
   organization_id: string;
   item_id: string | null;
   playlist_id: string | null;
@@ -70,10 +65,7 @@ export interface LibraryShareTable {
   created_at: Generated<Date>;
 }
 
-/**
- * View with one row for each item that is shared with somebody. `playlist_id` is set if the item is a scenario that is
- * shared through a playlist.
- */
+/** `playlist_id` is set if the item is a scenario that is shared through a playlist. */
 export interface ReceivedShareView {
   item_id: string;
   playlist_id: string | null;

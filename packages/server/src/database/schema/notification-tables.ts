@@ -5,7 +5,7 @@ import type {
 } from '@repartee/contracts/notification/notification';
 import type { Generated } from 'kysely';
 
-/** Notification of a user. A user gets at most one notification for each combination of `kind` and `cause_key`. */
+/** A user gets at most one notification for each combination of `kind` and `cause_key`. */
 export interface NotificationTable {
   id: Generated<string>;
   organization_id: string;
@@ -18,12 +18,9 @@ export interface NotificationTable {
   due_at: Date | null;
   session_id: string | null;
   playlist_id: string | null;
-  /** True if the application shows the notification to the user; false if it is only sent by e-mail. */
+  /** False if the notification is only sent by e-mail. */
   in_product: boolean;
-  /**
-   * True if the next e-mail to the user must include the notification, unless the user reads it in the application
-   * first.
-   */
+  /** True if the next e-mail must include the notification, unless the user reads the notification first. */
   mail_due: boolean;
   created_at: Generated<Date>;
   read_at: Date | null;

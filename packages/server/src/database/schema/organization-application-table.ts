@@ -1,14 +1,14 @@
 import type { Generated } from 'kysely';
 
 /**
- * State of an application in an organization: the application is offered while `shared_at` is set, and installed while
- * `installed_at` is set.
+ * An application is offered to the organization while `shared_at` is set, and installed while `installed_at`
+ * is set.
  */
 export interface OrganizationApplicationTable {
   organization_id: string;
   application: string;
   /**
-   * Id of the organization that offered the application; null if the application was in the organization from the
+   * Organization that offered the application; null if the application was in the organization from the
    * start.
    */
   shared_from: Generated<string | null>;

@@ -9,18 +9,18 @@ export interface OrganizationTable {
   name: string;
   slug: string;
   language: Generated<string>;
-  /** Keycloak realm of the organization. Users who sign in through it belong to the organization. */
+  /** Keycloak realm of the organization. Users who sign in through this realm belong to the organization. */
   sso_realm: Generated<string | null>;
   logo: Generated<string | null>;
   credit_micro_eur: Generated<number>;
   /**
-   * Number of days for which reports are kept; null for unlimited. Other content of a session is not kept longer.
+   * Without a period for reports, reports are kept without limit. No other content of a session is kept
+   * longer than its report.
    */
   retention_days: Generated<number | null>;
-  /** Number of days for which transcripts are kept; null if they are kept as long as reports. */
+  /** Without a period for transcripts, transcripts are kept as long as reports. */
   transcript_retention_days: Generated<number | null>;
   audio_retention_days: Generated<number | null>;
-  /** Whether learners are asked for consent to audio recordings of their sessions. */
   recordings: Generated<RecordingChoice>;
   turn_safety: Generated<TurnSafetyChoice>;
   operator_name: Generated<string>;
@@ -36,7 +36,7 @@ export interface OrganizationMetadataTable {
   updated_at: Generated<Date>;
 }
 
-/** Entry of the credit ledger of an organization. `balance_micro_eur` is the credit after this change. */
+/** `balance_micro_eur` is the credit of the organization after this change. */
 export interface CreditChangeTable {
   id: Generated<string>;
   organization_id: string;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Permission of a remote (micro-frontend) that an organization grants to all users with `role`, or to one account. */
+/** Permission of a remote (micro-frontend), granted either to a role or to one account. */
 export interface PermissionGrantTable {
   id: Generated<string>;
   organization_id: string;

@@ -15,12 +15,12 @@ export interface PlaylistTable {
   created_by: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
-  /** Id of the playlist in packs (files for export and import); null if the playlist was not imported from a pack. */
+  /** Id of the playlist in packs (files for export and import); null if the playlist was not imported. */
   pack_id: Generated<string | null>;
   pack_hash: Generated<string | null>;
 }
 
-/** `organization_id` is the organization of the playlist and of the users or groups to whom it is assigned. */
+/** The playlist and its users or groups belong to the same organization. */
 interface OfPlaylist {
   organization_id: string;
   playlist_id: string;
@@ -29,19 +29,16 @@ export interface PlaylistScenarioTable extends OfPlaylist {
   position: number;
   scenario_id: string;
 }
-/** Assignment of a playlist to a user. */
 export interface PlaylistUserAssignmentTable extends OfPlaylist {
   account_id: string;
 }
-/** Assignment of a playlist to a user group. */
 export interface PlaylistGroupAssignmentTable extends OfPlaylist {
   user_group_id: string;
 }
-/** Record that a user has received the mail about a playlist that was assigned to them. */
 export interface PlaylistAnnouncementTable extends OfPlaylist {
   account_id: string;
 }
-/** Record of a reminder that was mailed to a user; a user gets at most one per day (UTC). */
+/** A reminder that was mailed to a user; at most one per user and day (UTC). */
 export interface PlaylistReminderTable extends OfPlaylist {
   account_id: string;
   day: Date;

@@ -9,10 +9,7 @@ import { z } from 'zod';
 const frozen = <Content extends z.ZodType>(content: Content) =>
   z.object({
     id,
-    /**
-     * Version of the item from which the content was copied; null in sessions that were created before items had
-     * versions.
-     */
+    /** Sessions that are older than the versions of items have no version id. */
     version_id: id.nullable().default(null),
     name: z.string(),
     image: imagePath.nullable().catch(null),
@@ -20,8 +17,8 @@ const frozen = <Content extends z.ZodType>(content: Content) =>
   });
 
 /**
- * Copy of all library content that a session uses, stored in the row of the session. Later changes or deletions in the
- * library do not affect the session.
+ * Copy of all library content that a session uses, so that later changes in the library do not affect the
+ * session.
  */
 export const scenarioSnapshot = z.object({
   scenario: frozen(scenarioContent).extend({

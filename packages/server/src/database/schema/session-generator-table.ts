@@ -9,7 +9,6 @@ export interface SessionGeneratorTable {
   expires_at: Date;
   max_sessions: number;
   sessions_used: Generated<number>;
-  /** Time at which the access code was closed; null while it is open. */
   closed_at: Generated<Date | null>;
   created_at: Generated<Date>;
 }

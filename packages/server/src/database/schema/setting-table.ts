@@ -5,8 +5,8 @@ export interface SettingTable {
   key: string;
   value: Json<unknown>;
   /**
-   * True if the value of the setting is encrypted. An encrypted setting can be read only by transactions with the
-   * tenant scope `everywhere`.
+   * True if the value is encrypted. Only transactions with the tenant scope `everywhere` can read encrypted
+   * settings.
    */
   secret: Generated<boolean>;
   updated_by_name: Generated<string>;

@@ -1,18 +1,16 @@
 import type { Generated } from 'kysely';
 
-/** Auth session of a user on one device; its access tokens are deleted with it. */
+/** Auth session of a user on one device. Deleting the auth session deletes its access tokens. */
 export interface SignInTable {
   id: Generated<string>;
   account_id: string;
   method: 'password' | 'keycloak';
-  /** User-Agent header of the browser. */
   device: string;
-  /** IP address from which the user signed in. */
   address: Generated<string>;
   realm: string | null;
   /**
-   * Hashes of the identity provider's current refresh token and of the previous one. If the previous token is used
-   * again, it was stolen.
+   * Hashes of the identity provider's current and previous refresh token. A second use of the previous token
+   * means that the token was stolen.
    */
   refresh_hash: string | null;
   former_refresh_hash: Generated<string | null>;
@@ -22,7 +20,7 @@ export interface SignInTable {
   ends_at: Date;
 }
 
-/** A one-time code that is sent by e-mail. Once the e-mail is sent, only the hash of the code is stored. */
+/** One-time code for an e-mail. After the e-mail is sent, only the hash of the code is stored. */
 export interface AccountCodeTable {
   code_hash: string;
   account_id: string;

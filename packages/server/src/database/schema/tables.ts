@@ -72,10 +72,6 @@ import type {
 import type { SettingTable } from './setting-table.ts';
 import type { AccountCodeTable, SignInTable } from './sign-in-tables.ts';
 
-/**
- * Type of the database for Kysely: the row type of each table by the name of the table. The other files of this folder
- * define the row types.
- */
 export interface Database {
   organization: OrganizationTable;
   organization_metadata: OrganizationMetadataTable;
