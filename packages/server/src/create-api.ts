@@ -40,16 +40,12 @@ import { registerSsoRoutes } from './sso/routes.ts';
 import { registerUploadRoutes } from './uploads/routes.ts';
 
 export interface Api {
-  /** Fastify app with the endpoints /v1, /health and /metrics. The app does not listen on a port yet. */
   readonly app: FastifyInstance;
-  /**
-   * Stops the API after the running requests have ended. The database stays open; the code that opened it must close
-   * it.
-   */
+  /** Stops the API after the running requests have ended. The caller must close the database. */
   close(): Promise<void>;
 }
 
-/** Creates the API with all features. The database must be open and migrated. */
+/** Creates the API. The database must be open and migrated. */
 export async function createApi(options: AppOptions): Promise<Api> {
   const app = await createApp(options);
   await reencryptSecrets(app, secretSettings);

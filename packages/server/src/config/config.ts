@@ -6,11 +6,10 @@ import manifest from '../../package.json' with { type: 'json' };
 import { environmentVariables } from './environment-variables.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Configuration of a bucket of an S3-compatible object store. */
 export interface S3Config {
   /**
-   * URL of the bucket, in path style or host style: `http://minio:9000/repartee`,
-   * `https://repartee.s3.eu-west-3.amazonaws.com`.
+   * URL in path style (`http://minio:9000/repartee`) or host style
+   * (`https://repartee.s3.eu-west-3.amazonaws.com`).
    */
   readonly url: string;
   readonly region: string;
@@ -19,25 +18,19 @@ export interface S3Config {
 }
 
 /**
- * Configuration of an installation, read at start. Some values may change at run time (see the folder environment/), so
- * code must read a value each time and not keep a copy.
+ * Configuration of an installation. Some values change at run time (see the folder `environment`), so read a
+ * value each time instead of keeping a copy.
  */
 export interface ServerConfig {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** URL of PostgreSQL; if undefined, the embedded database in `dataDir` is used. */
+  /** Without a URL of PostgreSQL, the server uses the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly publicUrl: string;
-  /**
-   * Model server at AI_BASE_URL; if undefined, the built-in practice engine, which needs no AI model, plays the
-   * personas.
-   */
+  /** Without a model server, the built-in practice engine plays the personas without an AI model. */
   readonly ai: { readonly baseUrl: string; readonly apiKey: string; readonly model: string } | undefined;
-  /**
-   * Origins of AI providers to which the server connects even if their IP addresses are private, such as that of a
-   * model server in the customer’s network.
-   */
+  /** Origins of AI providers that the server may call although their IP addresses are private. */
   readonly aiAllowedOrigins: readonly string[];
   readonly demo: boolean;
   readonly product: {
@@ -46,46 +39,50 @@ export interface ServerConfig {
     readonly version: string;
     readonly supportEmail: string;
   };
-  /** SMTP server and sender. Without `smtpUrl`, e-mails are written to the folder `outbox` in `dataDir`. */
+  /** Without `smtpUrl`, the server writes e-mails to the folder `outbox` in `dataDir`. */
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
-  /** Keycloak server for single sign-on; if undefined, users can sign in by password only. */
+  /** Single sign-on; if undefined, users can sign in by password only. */
   readonly keycloak:
     | {
-        /** Base URL of Keycloak for browsers. It is also the issuer of the tokens. */
+        /** Base URL of Keycloak for browsers, and issuer of its tokens. */
         readonly url: string;
-        /** Base URL at which this server reaches Keycloak, if it differs from `url`. */
+        /** Base URL of Keycloak for this server, if it differs from `url`. */
         readonly innerUrl?: string | undefined;
         readonly clientId: string;
         readonly clientSecret: string | undefined;
       }
     | undefined;
-  /** If false, sign-in by password is disabled, and its endpoints return 403 (R-ENT-2). */
+  /** If false, the endpoints for sign-in by password return 403 (R-ENT-2). */
   readonly passwordLogin: boolean;
-  /** Object store for uploaded images; if undefined, they are stored in `dataDir`. */
+  /** Object store for uploaded images; if undefined, the server stores images in `dataDir`. */
   readonly s3: S3Config | undefined;
   readonly logLevel: string;
-  /** Random seed of the built-in practice engine, which gives the same replies for the same seed. */
+  /** Random seed of the built-in practice engine. The same seed gives the same replies. */
   readonly seed: string;
-  /** IP addresses of proxies whose X-Forwarded-For header is trusted; none by default. */
+  /** IP addresses of proxies whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Maximum number of requests per minute for each token, or for each IP address if a request has no token. */
+  /** Maximum number of requests for each user or guest, or for each IP address without a valid token. */
   readonly requestsPerMinute: number;
-  /** Language of new organizations for which no language is given. */
   readonly defaultLanguage: UiLocale;
-  /** Paths that the server redirects to other paths (R-NAV-4). */
   readonly redirects: readonly RouteRule[];
   /**
-   * Origins from which a super-admin's browser may load another build of a remote (a front-end module) than the
-   * deployed one. If empty, the feature is disabled.
+   * Origins from which a super-admin's browser may load a build of a remote (front-end module) that is not
+   * deployed.
    */
   readonly overrideOrigins: readonly string[];
-  /** Master key that encrypts secrets in the database. If undefined, a key file in `dataDir` is created and used. */
+  /**
+   * Master key that encrypts secrets in the database. If undefined, the server creates a key file in
+   * `dataDir`.
+   */
   readonly secretsKey: string | undefined;
-  /** Master key before a key rotation. At start, secrets encrypted with it are encrypted again with `secretsKey`. */
+  /**
+   * Master key before a key rotation. At start, the server encrypts secrets of this key again with
+   * `secretsKey`.
+   */
   readonly previousSecretsKey: string | undefined;
   /** Bearer token for `/metrics`; if undefined, only requests from the same machine can read the metrics. */
   readonly metricsToken: string | undefined;
-  /** Variables that are set in the environment, by name. They take precedence over settings in the database. */
+  /** Environment variables that are set. They take precedence over settings in the database. */
   readonly given: Readonly<Record<string, string | undefined>>;
 }
 

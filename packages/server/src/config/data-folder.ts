@@ -2,15 +2,14 @@ import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, type Stats, s
 import { dirname, join } from 'node:path';
 import { folderProblem, StartupError } from './startup-error.ts';
 
-/** File mode bits that give permissions to the group and to others. */
 const othersMay = 0o077;
 const othersMayWrite = 0o022;
 
 const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException).code;
 
 /**
- * Creates a folder and its parents. Does not use `mkdir` of Node with `recursive`, which never returns if a parent
- * folder does not permit new folders, such as `/proc`.
+ * Creates a folder and its parents. `mkdir` of Node with `recursive` never returns if a parent folder such as
+ * `/proc` permits no new folders.
  */
 export function makeFolder(folder: string, mode: number): void {
   if (existsSync(folder)) return;
@@ -23,9 +22,8 @@ export function makeFolder(folder: string, mode: number): void {
 }
 
 /**
- * Creates the data folder. If it exists, removes the permissions of all other operating system users on it and its
- * content. Returns the number of files and folders whose mode was changed; throws a StartupError if a mode cannot be
- * changed. Does nothing on Windows, which has no file modes. Does not follow symbolic links.
+ * Creates the data folder, and removes the permissions of other operating system users on the folder and its
+ * content. Returns the number of changed files and folders; throws a StartupError if a change fails.
  */
 export function secureDataFolder(folder: string): number {
   try {
@@ -40,8 +38,7 @@ export function secureDataFolder(folder: string): number {
 }
 
 function securePath(path: string, stats: Stats, user: number): number {
-  // A folder owned by root (such as `lost+found` of a disk) is accepted, because root can read and write all files
-  // anyway.
+  // Files of root (such as `lost+found`) are accepted, because root can read and write all files anyway.
   if (stats.uid !== user && stats.uid !== 0) {
     throw new StartupError(
       `${path} belongs to another user of this machine (${stats.uid}), who could change the data in it; change its owner to user ${user} or set DATA_DIR to another folder.`,
@@ -69,7 +66,7 @@ function secureEntries(folder: string, { uid }: Stats, user: number): number {
     try {
       repaired += securePath(path, lstatSync(path), user);
     } catch (error) {
-      // ENOENT means that another process has deleted the file meanwhile.
+      // Another process has deleted the file.
       if (codeOf(error) !== 'ENOENT') throw error;
     }
   }

@@ -6,7 +6,6 @@ import { trustedProxies } from './trusted-proxies.ts';
 const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
 const text = z.string().trim().min(1);
 
-/** Schema of a text that contains an integer in decimal digits. */
 const whole = (least: number, most: number) => {
   const plain = `must be a whole number from ${least} to ${most}`;
   return z.coerce.number(plain).int(plain).min(least, plain).max(most, plain);
@@ -14,7 +13,6 @@ const whole = (least: number, most: number) => {
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' });
 
-/** Schema of the environment variables, each as its text value. */
 export const environmentVariables = z.object({
   PORT: whole(0, 65535).default(4000),
   HOST: text.default('127.0.0.1'),
@@ -81,7 +79,6 @@ export const environmentVariables = z.object({
 });
 export type EnvironmentName = keyof typeof environmentVariables.shape;
 
-/** Returns the reason why a value is invalid for an environment variable; undefined if the value is valid. */
 export function environmentProblem(name: EnvironmentName, value: string): string | undefined {
   return environmentVariables.shape[name].safeParse(value).error?.issues[0]?.message;
 }

@@ -6,10 +6,6 @@ export class StartupError extends Error {
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/**
- * Returns the StartupError for a file system error in the data folder. Returns an error that already is a StartupError
- * unchanged.
- */
 export function folderProblem(folder: string, error: unknown): StartupError {
   if (error instanceof StartupError) return error;
   const code = codeOf(error);
@@ -41,9 +37,7 @@ export function folderProblem(folder: string, error: unknown): StartupError {
   return new StartupError(`The folder ${folder} cannot be used (${(error as Error).message}).`, options);
 }
 
-/**
- * Returns a StartupError for a failed connection to PostgreSQL. Its message does not contain the password of the URL.
- */
+/** The message does not contain the password of the URL. */
 export function postgresProblem(url: string, error: unknown): StartupError {
   if (error instanceof StartupError) return error;
   const code = codeOf(error);

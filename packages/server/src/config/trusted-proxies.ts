@@ -11,7 +11,6 @@ function namesProxies(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128));
 }
 
-/** Schema of a comma-separated list of IP addresses, IP ranges, `loopback`, `linklocal` or `uniquelocal`. */
 export const trustedProxies = z
   .string()
   .transform((list) => list.split(',').map((one) => one.trim()))

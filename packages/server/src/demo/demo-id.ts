@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Returns a UUID computed from a name. The same name always gives the same UUID, so that inserting the demo data a
- * second time changes nothing.
- */
+/** Returns the same UUID for the same name, so that inserting the demo data a second time changes nothing. */
 export function demoId(name: string): string {
   const bytes = createHash('sha1').update(`repartee demo ${name}`).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;

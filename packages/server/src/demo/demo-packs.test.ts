@@ -18,7 +18,7 @@ describe.each(demoPacks)('demo pack %s', (name) => {
       expect(references.map(({ kind }) => kind)).toEqual(['persona', 'mission', 'observer']);
   });
 
-  it('the personas of a demo pack have at least five facts to disclose and four objections, its missions three success criteria', async () => {
+  it('a demo persona can disclose five facts, and its mission has three success criteria', async () => {
     const { items } = await readDemoPack(name);
     const of = (kind: PackItem['kind']) => items.filter((item) => item.kind === kind);
     for (const { content } of of('persona')) {
@@ -43,7 +43,7 @@ describe('seeding the demo packs (files of library items)', () => {
   });
   afterAll(() => api.close());
 
-  it('B-8 the demo packs are imported into both demo organizations; importing them again changes nothing', async () => {
+  it('B-8 the demo packs are imported into both demo organizations; a second import changes nothing', async () => {
     const seed = () => withTenantScope(api.database.db, 'everywhere', (db) => seedPacks(db, new Date()));
     const rows = async () => {
       const all = await Promise.all(demoOwners.map(({ slug }) => rowsOf(api, demoId(slug))));

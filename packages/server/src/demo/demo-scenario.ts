@@ -4,7 +4,6 @@ import { type PersonaContent, personaContent } from '@repartee/contracts/library
 import { type ScenarioContent, scenarioContent } from '@repartee/contracts/library/scenario';
 import type { z } from 'zod';
 
-/** A library item (such as a persona) of the demo, before it gets an id, an organization and an author. */
 export interface DemoItem<Content> {
   readonly name: string;
   readonly description: string;
@@ -12,10 +11,7 @@ export interface DemoItem<Content> {
   readonly content: Content;
 }
 
-/**
- * A demo scenario with its linked items. `key` never changes, so that the ids of the inserted rows can be computed from
- * it.
- */
+/** The ids of the inserted rows are computed from `key`, so `key` never changes. */
 export interface DemoScenario {
   readonly key: string;
   readonly scenario: DemoItem<ScenarioContent>;
@@ -32,7 +28,6 @@ interface DemoScenarioDraft {
   readonly observers: readonly DemoItem<z.input<typeof observerContent>>[];
 }
 
-/** Validates a demo scenario against the schemas of the package contracts, and sets their default values. */
 export function demoScenario(draft: DemoScenarioDraft): DemoScenario {
   const { key, scenario, persona, mission, observers } = draft;
   return {

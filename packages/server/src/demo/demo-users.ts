@@ -1,6 +1,6 @@
 import type { Role } from '@repartee/contracts/access/roles';
 
-/** Password of every demo user, shown on the sign-in page. */
+/** The sign-in page of a demo shows this password. */
 const password = 'Practise-4-real';
 
 export const demoOrganizations = [
@@ -61,7 +61,7 @@ export const demoUsers: readonly DemoUser[] = [
   },
 ];
 
-/** E-mail address, password and role of each demo user, shown on the sign-in page of a demo. */
+/** The sign-in page of a demo shows these users. */
 export const demoSignIns = demoUsers.map(({ email, role, first_name, last_name }) => ({
   email,
   password,

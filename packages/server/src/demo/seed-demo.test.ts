@@ -22,7 +22,7 @@ const contents = () =>
   }));
 
 describe('the demo data', () => {
-  it('the demo data has a user of each role except guest, and lists the e-mail address of each user for signing in', () => {
+  it('the demo data has a user of each role except guest, and lists the e-mail addresses for signing in', () => {
     const missing = roles.filter(
       (role) => role !== 'guest' && !demoUsers.some((person) => person.role === role),
     );

@@ -12,9 +12,8 @@ import { demoOwners, seedScenario } from './seed-scenario.ts';
 const minute = 60_000;
 
 /**
- * Inserts the demo data: two organizations, users of each role, and six scenarios for each organization. If the demo
- * data exists already, changes nothing. If `complete`, also inserts packs, and playlists whose first step a user has
- * completed.
+ * Inserts the demo data; changes nothing if the demo data exists. If `complete`, also inserts packs and
+ * playlists.
  */
 export async function seedDemo(
   { db }: OpenDatabase,

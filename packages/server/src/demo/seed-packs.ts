@@ -10,14 +10,12 @@ import { demoOwners } from './seed-scenario.ts';
 
 const folder = join(import.meta.dirname, 'packs');
 
-/** Names of the three demo packs (files of library items). Each contains a scenario in English and one in French. */
 export const demoPacks = ['customer-escalation', 'difficult-feedback', 'price-negotiation'] as const;
 
-/** Reads a demo pack from its folder. */
 export const readDemoPack = async (name: (typeof demoPacks)[number]) =>
   readPack(await readPackFolder(join(folder, name)));
 
-/** Object store that stores nothing, because the demo packs contain no images. */
+/** Stores nothing, because the demo packs contain no images. */
 const noObjects = {
   put: async () => {
     throw new Error('A demo pack contains an image, but this seed has no object store for it.');
@@ -26,10 +24,6 @@ const noObjects = {
   remove: async () => undefined,
 };
 
-/**
- * Imports the demo packs into both demo organizations. `made_at` is the creation date of the items, by which lists are
- * sorted.
- */
 export async function seedPacks(db: Db, made_at: Date): Promise<void> {
   for (const pack of await Promise.all(demoPacks.map(readDemoPack)))
     for (const { slug, author } of demoOwners) {

@@ -14,7 +14,7 @@ const next = async (by: Caller, language: string) =>
   (await api.call(by, 'GET', `/v1/me/next_up?language=${language}`)).body.next;
 
 describe('the playlists of the demo', () => {
-  it('each demo playlist is assigned to users; one user has passed the first step of a playlist once the demo session is analysed', async () => {
+  it('each demo playlist is assigned to users, and one user has passed its first step', async () => {
     const { items } = (await api.call('super-admin', 'GET', '/v1/playlists?sort=name')).body;
     expect(items).toHaveLength(3);
     for (const { people } of items) expect(people.count).toBeGreaterThan(0);

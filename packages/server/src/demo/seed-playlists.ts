@@ -17,7 +17,7 @@ interface DemoPlaylist {
   readonly tags: readonly string[];
   readonly organization: string;
   /**
-   * Prefix of the keys of demo items in the playlist's organization. The ids of the items are computed from these keys.
+   * Prefix of the keys of demo items in the organization. The ids of the items are computed from these keys.
    */
   readonly prefix: string;
   readonly made_by: string;
@@ -25,7 +25,6 @@ interface DemoPlaylist {
   readonly users: readonly string[];
   readonly due_in_days: number | null;
   readonly attempts: number | null;
-  /** E-mail address of the user who has completed the first step of the playlist. */
   readonly begun_by: string;
 }
 
@@ -74,7 +73,6 @@ const playlists: readonly DemoPlaylist[] = [
   },
 ];
 
-/** Inserts demo playlists in English and French. In each playlist, one user has completed the first step. */
 export async function seedPlaylists(db: Db, now: number): Promise<void> {
   for (const playlist of playlists) {
     const { key, organization, prefix, scenarios, users, due_in_days } = playlist;
@@ -103,7 +101,7 @@ export async function seedPlaylists(db: Db, now: number): Promise<void> {
       .execute();
     const accounts = users.map((email) => ({ ...of, account_id: demoId(email) }));
     await db.insertInto('playlist_user').values(accounts).execute();
-    // Records that the users were told about the playlist, so that no e-mail is sent to the demo users.
+    // The record prevents an e-mail about the playlist to the demo users.
     await db.insertInto('playlist_announcement').values(accounts).execute();
     const [first = ''] = scenarios;
     await playFirstStep(db, { ...of, account_id: demoId(playlist.begun_by), now }, first, scenarioId(first));
@@ -111,8 +109,8 @@ export async function seedPlaylists(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Inserts a session of yesterday with the scripted turns of the good learner. It is analysed after the server has
- * started.
+ * Inserts a session of yesterday with the turns of the scripted good learner. The server analyses the session
+ * after its start.
  */
 async function playFirstStep(
   db: Db,

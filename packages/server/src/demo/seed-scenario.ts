@@ -6,8 +6,8 @@ import { demoId } from './demo-id.ts';
 import type { DemoItem, DemoScenario } from './demo-scenario.ts';
 
 /**
- * The demo organizations, with the author of their items. Each organization has its own copy of each scenario, because
- * organizations cannot read each other's items.
+ * Each demo organization has its own copy of each scenario, because organizations cannot read each other's
+ * items.
  */
 export const demoOwners = [
   { slug: 'atelier-nord', author: 'theo@atelier-nord.example', prefix: '' },
@@ -20,10 +20,6 @@ interface Seed {
   readonly item: DemoItem<Record<string, unknown>>;
 }
 
-/**
- * Creates a demo scenario with its linked items. `made_at` is the creation date of the items, by which lists are
- * sorted.
- */
 export async function seedScenario(
   db: Db,
   { key, scenario, persona, mission, observers }: DemoScenario,

@@ -8,10 +8,7 @@ import { definitionOf } from './setting-definitions.ts';
 import type { Settings } from './settings.ts';
 import { deleteSetting, storeSetting } from './stored-setting-repository.ts';
 
-/**
- * Stores changed settings and records an audit event. This process uses the values after the next call of
- * `Settings.refresh`.
- */
+/** This process uses the changed settings after the next call of `Settings.refresh`. */
 export async function changeSettings(
   db: Db,
   settings: Settings,
@@ -48,8 +45,8 @@ export async function changeSettings(
 }
 
 /**
- * Deletes the stored AI_API_KEY if AI_BASE_URL changes and no new key is given, so that the key of one server is never
- * sent to another.
+ * Deletes the stored AI_API_KEY if AI_BASE_URL changes without a new key, so that the key of one server is
+ * never sent to another server.
  */
 function withKeyOnlyForItsServer(values: RequestedValues, before: StoredValues): RequestedValues {
   const moves = 'AI_BASE_URL' in values && values.AI_BASE_URL !== before.AI_BASE_URL;

@@ -8,8 +8,8 @@ import { definitionOf } from './setting-definitions.ts';
 export type RequestedValues = Readonly<Record<string, string | null>>;
 
 /**
- * Throws if one of the settings is unknown or invalid, or cannot be changed in this process. The error details contain
- * the reason by the name of the setting.
+ * Throws if a setting is unknown, invalid or locked. The error details contain the reason by name of the
+ * setting.
  */
 export function checkValues(values: RequestedValues, place: SettingPlace): void {
   const wrong: Record<string, string> = {};
@@ -36,7 +36,7 @@ function faultOf(name: Parameters<typeof environmentProblem>[0], value: string, 
   return environmentProblem(name, value);
 }
 
-/** Throws if each value is valid, but the values cannot be used together, such as AI_BASE_URL without AI_MODEL. */
+/** Throws if the values cannot be used together, such as AI_BASE_URL without AI_MODEL. */
 export function checkCombination(config: ServerConfig, stored: StoredValues): void {
   if (stored.AI_BASE_URL && !stored.AI_MODEL && !config.given.AI_MODEL)
     throw problem('invalid_input', undefined, { AI_MODEL: 'must name the model to use' });

@@ -131,7 +131,7 @@ describe('settings that can be changed at run time', () => {
     await other.close();
   });
 
-  it('R-ROUTE-9 a request with an invalid or locked value changes no setting; the error gives the reason for each of these values', async () => {
+  it('R-ROUTE-9 a request with an invalid or locked value changes no setting and returns the reasons', async () => {
     const { status, body } = await change({
       PRODUCT_NAME: 'Rehearse',
       SUPPORT_EMAIL: 'nobody',
@@ -159,7 +159,7 @@ describe('settings that can be changed at run time', () => {
     }
   });
 
-  it('R-ROUTE-9 the setting DEFAULT_LANGUAGE is the language of a new organization for which no language is given', async () => {
+  it('R-ROUTE-9 a new organization without a given language gets the language of the setting DEFAULT_LANGUAGE', async () => {
     await change({ DEFAULT_LANGUAGE: 'fr-FR' });
     const draft = { name: 'Nouvelle', logo: null, retention_days: null, sso_realm: null };
     const { body } = await api.call('super-admin', 'POST', '/v1/organizations', draft);

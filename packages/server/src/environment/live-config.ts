@@ -1,19 +1,15 @@
 import { readConfig, type ServerConfig } from '../config/config.ts';
 import { definitionOf, liveParts } from './setting-definitions.ts';
 
-/** Values of the settings stored in the database, decrypted, by name. */
 export type StoredValues = Readonly<Record<string, string>>;
 
-/**
- * Returns the configuration that results if environment variables override stored settings, and stored settings
- * override the defaults.
- */
+/** Environment variables override stored settings, which override the defaults. */
 export const configWith = (config: ServerConfig, stored: StoredValues): ServerConfig =>
   readConfig({ ...stored, ...config.given });
 
 /**
- * Applies stored settings to `config`, the configuration in use, by changing its properties. `started` is the
- * configuration at start, without stored settings. Returns the names of the changed properties.
+ * Changes properties of `config`, the configuration in use. `started` is the configuration at start, without
+ * stored settings. Returns the names of the changed properties.
  */
 export function applyStored(
   config: ServerConfig,

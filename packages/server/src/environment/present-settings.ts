@@ -4,11 +4,9 @@ import { mask, maskedValue } from './masked-value.ts';
 import { type SettingDefinition, settingDefinitions } from './setting-definitions.ts';
 import type { StoredSetting } from './stored-setting-repository.ts';
 
-/** Conditions that determine whether a setting can be changed in this process. */
 export interface SettingPlace {
-  /** Configuration that this process uses at present. */
   readonly config: ServerConfig;
-  /** Configuration of default values, without environment variables and stored settings. */
+  /** Configuration of this process without environment variables and stored settings. */
   readonly defaults: ServerConfig;
   readonly documents_elsewhere: boolean;
 }

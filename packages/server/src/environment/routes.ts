@@ -12,13 +12,12 @@ import { createSettings } from './settings.ts';
 
 interface EnvironmentOptions {
   readonly documents_elsewhere: boolean;
-  /** Called each time stored settings were applied: at start, and after each refresh. */
   readonly onRefresh: () => Promise<void>;
 }
 
 /**
- * R-ROUTE-9: Registers the endpoints for settings that can be changed at run time. Stored settings are applied before
- * the first request. Other processes apply a change after some seconds.
+ * R-ROUTE-9: Applies stored settings before the first request. Other processes apply a change after some
+ * seconds.
  */
 export function registerEnvironmentRoutes(app: FastifyInstance, options: EnvironmentOptions): void {
   const { db: database } = app.database;

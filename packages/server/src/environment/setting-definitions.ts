@@ -8,19 +8,18 @@ export interface SettingDefinition {
   readonly group: EnvironmentSetting['group'];
   readonly kind: EnvironmentSetting['kind'];
   readonly choices?: readonly string[];
-  /** Properties of the configuration that the setting affects. If empty, the setting is read only at start. */
+  /** A setting without parts is read only at start. */
   readonly parts: readonly (keyof ServerConfig)[];
   /**
-   * True if the HTML documents of the application contain the setting. If another process serves them, the setting
-   * cannot be changed.
+   * True if the HTML documents of the application contain the setting. If another process serves the
+   * documents, the setting cannot be changed.
    */
   readonly shown_in_documents?: true;
   /**
-   * If the environment sets one of these variables, this setting cannot be changed. So an API key of the environment is
-   * never sent to a URL stored in the database.
+   * If the environment sets one of these variables, this setting cannot be changed. Otherwise an API key of
+   * the environment could be sent to a URL stored in the database.
    */
   readonly together_with?: readonly EnvironmentName[];
-  /** Returns the value of the setting in a configuration. */
   readonly value: (config: ServerConfig) => string | undefined;
 }
 
@@ -32,7 +31,7 @@ const fixed = (
   value: SettingDefinition['value'],
 ): SettingDefinition => ({ name, group, kind, parts: [], value });
 
-/** All settings that can be displayed or changed; this is an allow-list. */
+/** Allow-list of the settings that can be displayed or changed. */
 export const settingDefinitions: readonly SettingDefinition[] = [
   {
     name: 'PRODUCT_NAME',
@@ -135,7 +134,6 @@ export const liveParts: readonly (keyof ServerConfig)[] = [
 export const definitionOf = (name: string): SettingDefinition | undefined =>
   settingDefinitions.find((definition) => definition.name === name);
 
-/** Names of the settings that are stored encrypted. */
 export const secretSettings: readonly string[] = settingDefinitions
   .filter(({ kind }) => kind === 'secret')
   .map(({ name }) => name);

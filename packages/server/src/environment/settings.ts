@@ -8,14 +8,12 @@ import { lockOf, presentSettings, type SettingPlace } from './present-settings.t
 import { definitionOf } from './setting-definitions.ts';
 import { readStoredSettings, type StoredSetting } from './stored-setting-repository.ts';
 
-/** Reads the settings stored in the database and applies them in this process. */
 export interface Settings {
   readonly place: SettingPlace;
   readonly cipher: SecretCipher;
   list(db: Db): Promise<EnvironmentSetting[]>;
-  /** Returns the decrypted values of the stored settings, without those that cannot be changed in this process. */
+  /** Returns decrypted values, without settings that cannot be changed in this process. */
   stored(db: Db): Promise<StoredValues>;
-  /** Loads the stored settings and applies them to the configuration of this process. */
   refresh(): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ export const readStoredSettings = (db: Db): Promise<StoredSetting[]> =>
     StoredSetting[]
   >;
 
-/** Inserts or updates a setting. The `value` of a secret must already be encrypted. */
+/** The `value` of a secret must already be encrypted. */
 export async function storeSetting(
   db: Db,
   { key, value, secret }: { key: string; value: string; secret: boolean },

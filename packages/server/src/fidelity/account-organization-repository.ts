@@ -1,6 +1,5 @@
 import type { Db } from '../database/tenant-scope.ts';
 
-/** Returns the organization of an active account; undefined if there is no such account. */
 export async function organizationOfAccount(tx: Db, email: string): Promise<string | undefined> {
   const account = await tx
     .selectFrom('account')

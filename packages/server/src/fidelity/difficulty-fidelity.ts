@@ -29,8 +29,8 @@ type RecordedFile = z.output<typeof recordedFile>;
 const levels = [1, 2, 3, 4] as const;
 
 /**
- * Records `runs` conversations between the scripted learner and a persona of the model, for each language and
- * difficulty level. Throws an `AiError` if a call fails.
+ * Records `runs` conversations between the scripted learner and a persona for each language and difficulty
+ * level. Throws an `AiError` if a call fails.
  */
 export async function recordConversations(
   { name, ask }: FidelityModel,
@@ -54,7 +54,7 @@ export async function recordConversations(
   return { model: name, conversations };
 }
 
-/** Reads recorded conversations from a file. Throws a `StartupError` with the reason if the file is invalid. */
+/** Throws a `StartupError` with the reason if the file is invalid. */
 export async function readConversationsFile(path: string): Promise<RecordedFile> {
   try {
     return recordedFile.parse(JSON.parse(await readFile(path, 'utf8')));
@@ -71,7 +71,7 @@ const lineOf = ({ measure, from, to, from_mean, to_mean, delta }: DifficultyEffe
   `  ${measure.padEnd(12)} ${from} → ${to}  ${from_mean.toFixed(2).padStart(6)} → ${to_mean.toFixed(2).padStart(6)}  delta ${delta.toFixed(2).padStart(5)}${delta >= largeEffect ? '' : '  not large'}`;
 
 /**
- * Returns a text with the effect size (Cliff's delta) of each difficulty level for each language (B-4). `holds` is true
+ * Reports the effect size (Cliff's delta) of each difficulty level for each language (B-4). `holds` is true
  * if all effect sizes are large.
  */
 export function difficultyReport({ model, conversations }: RecordedFile): { text: string; holds: boolean } {

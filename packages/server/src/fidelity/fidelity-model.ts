@@ -16,7 +16,7 @@ import { makeLogger } from '../http/telemetry/logger.ts';
 import { createSecretCipher } from '../secrets/secret-cipher.ts';
 import { organizationOfAccount } from './account-organization-repository.ts';
 
-/** A chat model for which the effect of difficulty levels and the resistance to prompt injection are measured. */
+/** A chat model whose reaction to difficulty levels and prompt injection is measured. */
 export interface FidelityModel {
   readonly name: string;
   readonly ask: AskChat;
@@ -25,7 +25,6 @@ export interface FidelityModel {
 
 const never = new AbortController().signal;
 
-/** Returns the built-in practice engine, which needs no database and no AI provider. */
 export function builtInFidelityModel(): FidelityModel {
   const chat = builtInChat(async () => undefined);
   return { name: 'built-in', ask: (asked) => chat.stream(asked, never), close: async () => undefined };
@@ -33,15 +32,13 @@ export function builtInFidelityModel(): FidelityModel {
 
 interface WantedModel {
   readonly provider: string;
-  /** Name of the model; if undefined, the provider's first chat model is used. */
   readonly model?: string | undefined;
   /** E-mail address of a user, whose organization provides the model and pays for the calls. */
   readonly as?: string | undefined;
 }
 
 /**
- * Opens the installation's database and returns a chat model by its name and the name of its provider. Its calls count
- * towards the costs and the spending limit of the organization.
+ * Opens the installation's database. Calls of the model count towards the spending limit of the organization.
  */
 export async function installedFidelityModel(
   config: ServerConfig,
@@ -68,10 +65,7 @@ export async function installedFidelityModel(
   }
 }
 
-/**
- * Returns a chat model like `installedFidelityModel`, but uses a database that is already open and migrated. Closing
- * the model does not close the database.
- */
+/** Uses a database that is already open and migrated. Closing the model does not close the database. */
 export async function modelOfDatabase(
   { db }: OpenDatabase,
   config: ServerConfig,

@@ -5,16 +5,15 @@ import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { FidelityModel } from './fidelity-model.ts';
 import { readOutcome } from './read-outcome.ts';
 
-/** Results of sending each prompt injection of the corpus to a persona. */
 export interface InjectionRun {
   readonly results: readonly (InjectionResult & { readonly after: 'opening' | 'almost-won' })[];
-  /** Attempts to which the model gave no reply, with the error code. */
+  /** Attempts without a reply of the model, with the error code. */
   readonly failed: readonly { readonly id: string; readonly code: string }[];
 }
 
 /**
- * Sends up to `limit` prompt injections of each language to a persona of the lowest difficulty level: once as the
- * learner's first turn, and once in a conversation in which only one step is missing for success.
+ * Sends up to `limit` prompt injections of each language to an easy persona: once as the first turn, and once
+ * when one step is missing for success.
  */
 export async function runInjections(
   { ask }: FidelityModel,
@@ -42,9 +41,6 @@ export async function runInjections(
 const percent = (part: number, whole: number): string =>
   `${part} of ${whole} (${((100 * part) / Math.max(1, whole)).toFixed(1)} %)`;
 
-/**
- * Reports how many injections ended the session with success or revealed the instructions, and lists these injections.
- */
 export function injectionReport(
   model: string,
   { results, failed }: InjectionRun,

@@ -2,8 +2,8 @@ import type { ReadOutcome } from '@repartee/ai/fidelity/try-injection';
 import { receiveReply } from '../session/markers/receive-reply.ts';
 
 /**
- * Reads a model's reply as a session does: removes outcome markers such as `[WIN]`, and returns the outcome if one of
- * them ends the session.
+ * Reads a reply as a session does: removes outcome markers such as `[WIN]`, and returns the outcome that ends
+ * the session.
  */
 export const readOutcome: ReadOutcome = async (chunks) => {
   const reply = receiveReply(chunks);

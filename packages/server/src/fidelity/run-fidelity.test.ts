@@ -39,14 +39,14 @@ describe('npm run fidelity', () => {
     expect(text.match(/delta {2}0\.00 {2}not large/g)).toHaveLength(9);
   });
 
-  it('R-SES-2 npm run fidelity reports that the practice engine, which needs no AI model, resists all prompt injections', async () => {
+  it('R-SES-2 npm run fidelity reports that the practice engine resists all prompt injections', async () => {
     const { holds, text } = await run({ command: 'injections', limit: '12' });
     expect(holds).toBe(true);
     expect(text).toContain('48 attempts');
     expect(text).toContain('wins gained:           0 of 48 (0.0 %)');
   });
 
-  it('the fidelity measurement calls the model that the options name, and the AI calls are recorded', async () => {
+  it('the fidelity measurement calls the model that the options name, and records the AI calls', async () => {
     const database = await openTestDatabase();
     const config = readConfig({ DATA_DIR: folder });
     const { id } = await aLearner(database);

@@ -10,7 +10,6 @@ import {
 import { builtInFidelityModel, type FidelityModel, installedFidelityModel } from './fidelity-model.ts';
 import { injectionReport, runInjections } from './injection-fidelity.ts';
 
-/** Arguments of `npm run fidelity`. */
 export interface FidelityCommand {
   readonly command: string | undefined;
   readonly provider?: string | undefined;
@@ -29,8 +28,8 @@ const usage = `Measures how well a model plays personas. Without --provider: the
 For a model of an installation: --provider <name> [--model <name>] --as <email>; --language for one of ${fidelityLanguages.join(', ')}.`;
 
 /**
- * Runs `npm run fidelity` with these arguments and returns the report. `holds` is true if each measure is within its
- * limit. Throws a `StartupError` for invalid arguments.
+ * Runs `npm run fidelity` and returns the report. `holds` is true if each measure is within its limit. Throws
+ * a `StartupError` for invalid arguments.
  */
 export async function runFidelity(
   given: FidelityCommand,

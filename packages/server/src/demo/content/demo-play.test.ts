@@ -35,7 +35,7 @@ describe.each(demoScenarios)('demo scenario $key, played by the practice engine'
     for (const seed of seeds) expect(outcomeOf(demo, scripts?.good ?? [], seed).marker).toBe('[WIN]');
   });
 
-  it('the scripted good learner does not win a demo scenario before the turn in which the learner names a next step', () => {
+  it('the scripted good learner does not win a demo scenario before naming a next step', () => {
     const unsettled = scripts?.good.slice(0, (scripts?.settled_in_turn ?? 0) - 1) ?? [];
     expect(unsettled.length).toBeGreaterThan(3);
     for (const seed of seeds) {

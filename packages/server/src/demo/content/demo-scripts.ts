@@ -1,12 +1,12 @@
-/** Scripted turns of a good learner, who wins, and of a careless learner, who loses, for each demo scenario. */
+/** Scripted turns of a good learner, who wins, and of a careless learner, who loses. */
 export const demoScripts: Readonly<
   Record<
     string,
     {
       readonly good: readonly string[];
       /**
-       * Number (from 1) of the turn in which the good learner names the next step, the last requirement of the
-       * scenario's brief.
+       * Number (from 1) of the turn in which the good learner names the next step, the last requirement of
+       * the brief.
        */
       readonly settled_in_turn: number;
       readonly bad: readonly string[];

@@ -6,7 +6,6 @@ import { fairePatienterUnePatiente } from './faire-patienter-une-patiente.ts';
 import { feedbackToAPeer } from './feedback-to-a-peer.ts';
 import { reclamationALaccueil } from './reclamation-a-laccueil.ts';
 
-/** Demo scenarios that the first start inserts: three in English, three in French. */
 export const demoScenarios: readonly DemoScenario[] = [
   announceADelay,
   discoveryCall,
