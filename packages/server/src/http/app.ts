@@ -48,30 +48,28 @@ export interface AppOptions {
   readonly config: ServerConfig;
   readonly database: OpenDatabase;
   readonly logger?: FastifyBaseLogger;
-  /** Returns the permissions that the deployed remotes (micro-frontends) currently declare. Default: no permissions. */
+  /** Permissions that the deployed remotes (micro-frontends) declare; none by default. */
   readonly remotePermissions?: RemotePermissions;
-  /** Receives reports from browsers about errors and load times of remotes (micro-frontends). */
   readonly remoteReports?: RemoteReports;
-  /** Registry of the deployed remotes (micro-frontends); undefined if this process has no registry. */
+  /** Registry of the deployed remotes (micro-frontends); undefined if this process has none. */
   readonly deployments?: Deployments;
   /**
-   * `here` (default): this process also serves the HTML documents. `elsewhere`: another process serves them, so
-   * settings that affect the documents cannot be changed through this process.
+   * With `elsewhere`, another process serves the HTML documents, so settings that affect documents cannot be
+   * changed here.
    */
   readonly documents?: 'here' | 'elsewhere';
   /**
-   * Returns the ids of the applications that deployed remotes (micro-frontends) declare; undefined if this process has
-   * no registry of remotes.
+   * Ids of the applications that deployed remotes (micro-frontends) declare; undefined without a registry of
+   * remotes.
    */
   readonly deployedApplications?: (() => readonly string[] | undefined) | undefined;
-  /** Fastify's option `serverFactory`, for a host that serves the API and other content on one port. */
+  /** A host uses `serverFactory` to serve the API and other content on one port. */
   readonly serverFactory?: FastifyServerOptions['serverFactory'];
 }
 
 /**
- * Texts and JSON of at least 1 kB are compressed, because an installation may have no reverse proxy that compresses
- * them. Compressed requests are rejected, because a small request could become larger than `bodyLimit` when it is
- * decompressed.
+ * An installation may have no reverse proxy that compresses responses. Compressed requests are rejected,
+ * because a small request could decompress beyond `bodyLimit`.
  */
 const compression: FastifyCompressOptions = {
   globalDecompression: false,
@@ -81,11 +79,7 @@ const compression: FastifyCompressOptions = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 };
 
-/**
- * Creates the web server with everything that all endpoints need (such as guards and rate limits), but without
- * endpoints. `create-api.ts` then registers the features: `registerLibraryRoutes(app)`, for example, calls `route(app,
- * endpoint, handler)` for each of its endpoints.
- */
+/** Creates the web server without endpoints. `create-api.ts` then registers the features. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, logger, serverFactory } = options;
   const app: FastifyInstance = Fastify({

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { problem } from './errors/problem.ts';
 
-/** Sorts lists of ids before values are compared, since the order of ids has no meaning. */
+/** The order of ids has no meaning. */
 const plain = (value: unknown): unknown =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.toSorted() : value;
 
 /**
- * Checks for conflicting edits before an item is saved (optimistic concurrency). Throws `changed_meanwhile` if the
- * stored item differs both from `expected` (the values that the editor loaded) and from the values to save. If
- * `expected` is undefined, there is no check.
+ * Checks for conflicting edits before a save (optimistic concurrency). Throws `changed_meanwhile` if the
+ * stored item differs both from `expected` (the values that the editor loaded) and from the values to save.
  */
 export function assertUnchanged<Draft extends object>(
   now: Draft,

@@ -12,8 +12,8 @@ const accountRoles = ['super-admin', 'operator', 'editor', 'user'] as const;
 const roles: readonly Role[] = [...accountRoles, 'guest'];
 
 /**
- * A caller of the API. `here`: user of the organization under test. `elsewhere`: user of another organization.
- * `closed`: user of the organization under test with a deactivated account.
+ * `here`: user of the tested organization. `elsewhere`: user of another organization. `closed`: user with a
+ * deactivated account.
  */
 interface Caller {
   readonly name: string;
@@ -51,8 +51,7 @@ afterAll(() => api.close());
 const title = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /**
- * Sends a request to the endpoint and returns the response status. The requested resource does not exist or belongs to
- * another organization, so the request changes nothing.
+ * The requested resource does not exist or belongs to another organization, so the request changes nothing.
  */
 async function requestStatus(endpoint: Endpoint, caller: Caller): Promise<number> {
   const { method, path, body } = endpoint;
@@ -65,15 +64,12 @@ async function requestStatus(endpoint: Endpoint, caller: Caller): Promise<number
     path.replaceAll(/\{\w+\}/g, () => id ?? crypto.randomUUID()),
     body ? sent : undefined,
   );
-  // The request to the logout endpoint has revoked the caller's token, so later requests need a new one.
+  // The logout endpoint has revoked the caller's token, so later requests need a new one.
   if (path === '/v1/fau/logout') tokens.set(caller, await tokenFor(caller));
   return status;
 }
 
-/**
- * Returns an error text if the status is wrong, otherwise undefined. The expected status depends only on the list
- * `pinnedAccess`.
- */
+/** Only the list `pinnedAccess` determines the expected status. */
 function flaw(endpoint: Endpoint, { role, standing }: Caller, status: number): string | undefined {
   const openTo: PinnedAccess['openTo'] = pinnedAccess[title(endpoint)]?.openTo ?? [];
   const known = role && standing !== 'closed';
@@ -90,7 +86,7 @@ const cells = allEndpoints.length * callers.length;
 describe(`the authorization matrix: ${allEndpoints.length} endpoints × ${callers.length} callers = ${cells} cells`, () => {
   let right = 0;
 
-  it('R-PERM-6 every endpoint requires exactly the permissions that the list pinnedAccess contains for it', () => {
+  it('R-PERM-6 every endpoint requires exactly the permissions in the list pinnedAccess', () => {
     const asked = ({ access }: Endpoint) => {
       if (typeof access === 'string') return access;
       return 'any' in access ? access.any.join(' or ') : access.join(' + ');
@@ -103,7 +99,7 @@ describe(`the authorization matrix: ${allEndpoints.length} endpoints × ${caller
   });
 
   it.each(allEndpoints.map((endpoint) => [title(endpoint), endpoint] as const))(
-    'R-PERM-6 R-PERM-7 %s admits exactly the callers that the list pinnedAccess contains for it',
+    'R-PERM-6 R-PERM-7 %s admits exactly the callers in the list pinnedAccess',
     async (_, endpoint) => {
       const wrong: string[] = [];
       for (const caller of callers) {

@@ -68,7 +68,7 @@ describe('responses to invalid input', () => {
     expect([status, body.code]).toEqual([404, 'not_found']);
   });
 
-  it('a request for an unknown path under /v1 gets 404 not_found as JSON, with the same correlation id as in the response header', async () => {
+  it('a request for an unknown path under /v1 gets 404 not_found as JSON with the correlation id', async () => {
     const { status, body, headers } = await api.call('editor', 'GET', '/v1/nothing/here');
     expect([status, body.code, body.correlation_id]).toEqual([404, 'not_found', headers['x-correlation-id']]);
   });

@@ -7,9 +7,8 @@ import { problem } from './errors/problem.ts';
 import { rateLimitOf } from './limits/rate-limit.ts';
 
 /**
- * Returns the guard of an endpoint, which runs before the request body is read. The guard authenticates the caller,
- * counts the request for the rate limits, checks the permission, and checks that the application to which the endpoint
- * belongs is installed in the organization.
+ * Returns the guard that runs before the request body is read. The guard also rejects requests to an
+ * application that is not installed in the organization.
  */
 export function guardOf(app: FastifyInstance, endpoint: Endpoint) {
   const { access, method, path, rate_limit_per_minute, password_login } = endpoint;

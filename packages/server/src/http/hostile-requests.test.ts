@@ -12,10 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/**
- * Sends raw bytes to the server. When the server closes the connection, resolves with the status and body of its
- * response.
- */
 const raw = (bytes: string): Promise<{ status: number; body: unknown }> =>
   new Promise((done, fail) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -82,7 +78,7 @@ describe('malformed and unusual HTTP requests', () => {
     expect(errorBody.parse(answer.body)).toEqual(answer.body);
   });
 
-  it('a request whose target is an absolute URL gets the same response as one whose target is the path of this URL', async () => {
+  it('a request whose target is an absolute URL gets the same response as a request for the path of this URL', async () => {
     expect(await raw(request('GET http://a/v1/authentication_methods'))).toMatchObject({ status: 200 });
   });
 });

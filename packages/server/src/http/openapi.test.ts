@@ -55,14 +55,14 @@ describe('R-CALL-15 the OpenAPI document', () => {
     expect(operation({ method: 'GET', path: '/v1/me' }).security).toEqual([{ bearer: [] }]);
   });
 
-  it('B-8 the OpenAPI document describes the import of packs as a multipart upload and their export as a ZIP download', () => {
+  it('B-8 the OpenAPI document describes the import of packs as an upload and their export as a download', () => {
     const sent = operation({ method: 'POST', path: '/v1/packs/import' }).requestBody?.content ?? {};
     expect(Object.keys(sent)).toEqual(['multipart/form-data']);
     const { responses } = operation({ method: 'POST', path: '/v1/packs/export' });
     expect(Object.keys((responses['200'] as { content: object }).content)).toEqual(['application/zip']);
   });
 
-  it('the OpenAPI document contains the limits of the server for page sizes, e-mail addresses, passwords and content', () => {
+  it('the OpenAPI document contains the limits of page sizes, e-mail addresses, passwords and content', () => {
     const schemaOf = (method: string, path: string) => {
       const content = Object.values(operation({ method, path }).requestBody?.content ?? {})[0] as Body;
       return content.schema.properties;

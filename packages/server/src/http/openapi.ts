@@ -21,10 +21,7 @@ const named = {
   SessionGenerator: sessionGenerator,
 };
 
-/**
- * Converts zod schemas to JSON Schema for the OpenAPI document, including their metadata. The metadata describes rules
- * that a schema checks in code.
- */
+/** The metadata of zod schemas describes rules that a schema checks in code. */
 const zodToJsonConfig = {
   override: ({ zodSchema, jsonSchema }) => {
     const { id: _, ...metadata } = z.globalRegistry.get(zodSchema) ?? {};
@@ -32,7 +29,6 @@ const zodToJsonConfig = {
   },
 } satisfies Parameters<typeof createJsonSchemaTransform>[0]['zodToJsonConfig'];
 
-/** Registers `/v1/openapi.json`, which is generated from the same schemas that validate every request. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   const schemaRegistry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(named)) schemaRegistry.add(schema as z.ZodType, { id });

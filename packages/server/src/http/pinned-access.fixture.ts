@@ -1,6 +1,5 @@
 import type { Role } from '@repartee/contracts/access/roles';
 
-/** Which roles may call an endpoint, and which permissions the endpoint requires. */
 export interface PinnedAccess {
   /** Required access: `public`, `any-token`, `signed-in`, or permission names joined by ` + `. */
   readonly access: string;
@@ -16,8 +15,8 @@ const superAdmin: readonly Role[] = ['super-admin'];
 type Row = readonly [access: string, openTo: PinnedAccess['openTo'], ...calls: string[]];
 
 /**
- * Returns the permissions and roles that the tests expect for the endpoints of one library family (kind of library
- * items). The roles that may list items can differ from the roles that may read a single item.
+ * Returns the expected access to the endpoints of one library family (kind of library items). The roles that
+ * may list items can differ from those that may read one.
  */
 const library = (name: string, list: readonly Role[], read: readonly Role[]): Row[] => [
   [`coaching-${name}-list`, list, `GET /v1/${name}s`],
@@ -39,10 +38,6 @@ const preview = (name: string): Row => [
   `GET /v1/${name}s/{id}/versions/{version_id}`,
   `POST /v1/${name}s/{id}/versions/{version_id}/restorations`,
 ];
-/**
- * Permissions required for packs. A pack contains library items of every kind, so it needs the permissions of all of
- * them.
- */
 const ofEveryKind = (...verbs: string[]): string =>
   [
     ...verbs.flatMap((verb) =>
@@ -55,8 +50,8 @@ const ofEveryKind = (...verbs: string[]): string =>
 const fork = (name: string): Row => [`coaching-${name}-fork`, authors, `POST /v1/${name}s/{id}/forks`];
 
 /**
- * Expected permissions and roles of all endpoints. This list was written by hand from the requirements R-PERM-6 and
- * R-CALL. If the package `contracts` changes the access to an endpoint, a test fails until this list is changed, too.
+ * Expected access to all endpoints, written by hand from the requirements R-PERM-6 and R-CALL. A changed
+ * access in the package `contracts` fails a test until this list is changed, too.
  */
 const rows: readonly Row[] = [
   [
@@ -334,7 +329,6 @@ const rows: readonly Row[] = [
   ['user-group-delete', managers, 'DELETE /v1/user_groups/{id}'],
 ];
 
-/** Expected access by method and path of the endpoint, such as `GET /v1/me`. */
 export const pinnedAccess: Readonly<Record<string, PinnedAccess>> = Object.fromEntries(
   rows.flatMap(([access, openTo, ...calls]) => calls.map((call) => [call, { access, openTo }])),
 );

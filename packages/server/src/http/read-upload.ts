@@ -3,16 +3,11 @@ import { isProblem, problem } from './errors/problem.ts';
 
 interface UploadLimits {
   readonly limit: number;
-  /** Names of the text fields that may precede the file in the form. */
   readonly fields: readonly string[];
 }
-/** Maximum size of one text field in bytes. */
 const fieldSize = 1024 * 1024;
 
-/**
- * Reads a multipart form with a file. Returns the file, which may have at most `limit` bytes, and the text fields as
- * the body of the request.
- */
+/** Reads a multipart form. Returns the file of at most `limit` bytes and the text fields. */
 export async function readUpload(
   request: FastifyRequest,
   limits: UploadLimits,
@@ -21,8 +16,8 @@ export async function readUpload(
     return await readFile(request, limits);
   } catch (error) {
     if (isProblem(error)) throw error;
-    // If the multipart parser throws an error, the form is invalid. For example, it has no boundary, is truncated, or
-    // contains unknown fields or a field named __proto__.
+    // An error of the multipart parser means an invalid form, such as a truncated form or one with a field
+    // named __proto__.
     throw problem('invalid_input', 'The form must be complete, and its last field must be `file`.', {
       file: 'the form cannot be parsed',
     });

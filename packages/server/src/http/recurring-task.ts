@@ -2,16 +2,14 @@ import type { FastifyInstance } from 'fastify';
 
 interface RecurringTask {
   readonly every_ms: number;
-  /** If true, the recurring task also runs once before the first request is handled. */
+  /** With `at_start`, the task also runs once before the first request. */
   readonly at_start?: boolean;
-  /** Message that is logged if a run of the task fails. The task runs again at the next interval. */
   readonly failureMessage: string;
   run(): Promise<void>;
 }
 
 /**
- * Runs a task at a fixed interval, never concurrently with itself. If the app closes during a run, closing waits until
- * the run has ended.
+ * Runs a task at a fixed interval, never concurrently with itself. Closing the app waits for a running task.
  */
 export function registerRecurringTask(
   app: FastifyInstance,

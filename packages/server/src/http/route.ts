@@ -28,22 +28,18 @@ interface Call<E extends Endpoint> {
   readonly ip: string;
   readonly headers: IncomingHttpHeaders;
   readonly cookies: Cookies;
-  /** Sets a cookie in the response. */
   setCookie(cookie: SetCookie): void;
   readonly correlation_id: string;
   readonly log: FastifyBaseLogger;
 }
 
 /**
- * Request to an endpoint that requires no authentication. The handler opens transactions itself when needed. No
- * transaction may be open while the handler hashes a password.
+ * The handler of a public endpoint opens transactions itself, because no transaction may be open while it
+ * hashes a password.
  */
 export type PublicCall<E extends Endpoint> = Call<E> & { readonly principal: null; readonly db: null };
 
-/**
- * Request of an authenticated user or guest. `db` is a transaction in the tenant scope of the principal. The
- * transaction is committed before the response is sent.
- */
+/** `db` is a transaction in the tenant scope of the principal, committed before the response is sent. */
 export type SignedInCall<E extends Endpoint> = Call<E> & { readonly principal: Principal; readonly db: Db };
 
 export type CallOf<E extends Endpoint> = E['access'] extends 'public' ? PublicCall<E> : SignedInCall<E>;
@@ -51,17 +47,13 @@ export type Handler<E extends Endpoint> = E['reply'] extends z.ZodType
   ? (call: CallOf<E>) => z.output<E['reply']> | Promise<z.output<E['reply']>>
   : (call: CallOf<E>) => Promise<void>;
 
-/**
- * Handler that is called without a transaction, because it does slow work first. The handler opens a transaction itself
- * when needed.
- */
 export type HandlerWithoutTransaction<E extends Endpoint> = E['reply'] extends z.ZodType
   ? (call: Omit<SignedInCall<E>, 'db'>) => Promise<z.output<E['reply']>>
   : (call: Omit<SignedInCall<E>, 'db'>) => Promise<void>;
 
 /**
- * Registers one endpoint that the package `contracts` defines. Unauthorized and invalid requests are rejected before
- * the handler is called. Fields that the response schema does not contain are removed from the response.
+ * Registers an endpoint of the package `contracts`. Unauthorized and invalid requests do not reach the
+ * handler. Fields that the response schema lacks are removed from the response.
  */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
@@ -78,8 +70,8 @@ export function route<const E extends Endpoint>(
 }
 
 /**
- * Registers an endpoint like `route`, but calls the handler outside a transaction, so that slow work (such as resizing
- * an image) does not occupy a database connection.
+ * Calls the handler outside a transaction, so that slow work (such as resizing an image) does not occupy a
+ * database connection.
  */
 export function routeWithoutTransaction<const E extends Endpoint>(
   app: FastifyInstance,
@@ -125,7 +117,7 @@ function serve(
   });
 }
 
-/** Sends a file as an attachment with its name, so that browsers save it instead of displaying it. */
+/** Sends the file as an attachment, so that browsers save the file instead of displaying it. */
 async function sendFile(type: string, file: File, reply: FastifyReply) {
   reply
     .type(type)
@@ -137,8 +129,8 @@ const textFieldsOf = ({ body }: Endpoint): string[] =>
   body instanceof z.ZodObject ? Object.keys(body.shape).filter((name) => name !== 'file') : [];
 
 /**
- * Sends a response that is the same for all users, with an ETag. If the client already has this version, sends 304
- * without a body.
+ * For responses that are the same for all users. If the client already has this version, sends 304 without a
+ * body.
  */
 function cacheable(seconds: number, answered: unknown, { headers }: FastifyRequest, reply: FastifyReply) {
   const hash = createHash('sha256').update(JSON.stringify(answered)).digest('base64url').slice(0, 22);
@@ -180,8 +172,8 @@ const describeAccess = ({ access }: Endpoint): string => {
 };
 
 /**
- * Renames the request field `instead_of` to `expected`. Web pages that a browser loaded from a release before 1.5 still
- * send the old name. This function can be deleted in version 1.6.
+ * Web pages from a release before 1.5 still send `instead_of` for `expected`. This function can be deleted in
+ * version 1.6.
  */
 function withCurrentNames(body: unknown): unknown {
   if (!(body instanceof Object) || !('instead_of' in body) || 'expected' in body) return body;

@@ -1,9 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/**
- * Sends a file with its own media type: the whole file, or only the range of bytes that the client requested (RFC 9110,
- * section 14).
- */
+/** Sends the whole file, or only the range of bytes that the client requested (RFC 9110, section 14). */
 export async function sendRangedFile(file: File, { headers }: FastifyRequest, reply: FastifyReply) {
   const bytes = Buffer.from(await file.arrayBuffer());
   reply.type(file.type).headers({
@@ -24,8 +21,8 @@ export async function sendRangedFile(file: File, { headers }: FastifyRequest, re
 }
 
 /**
- * Returns the requested range of bytes, or `unsatisfiable` if the range is outside the file. Returns undefined to send
- * the whole file, which RFC 9110 also permits for requests with several ranges or with units other than bytes.
+ * Returns undefined to send the whole file, which RFC 9110 also permits for requests with several ranges or
+ * with units other than bytes.
  */
 function rangeOf(asked: string | undefined, length: number) {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(asked?.trim() ?? '') ?? [];

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { webSocketOptions } from './web-socket-options.ts';
 
-it('a WebSocket error closes the socket, and is logged at level info if the client violates the protocol, otherwise at level error', () => {
+it('a WebSocket error closes the socket, and a protocol violation is logged at level info', () => {
   const log = { info: vi.fn(), error: vi.fn() };
   const terminate = vi.fn();
   const meet = (error: Error) =>

@@ -1,19 +1,12 @@
 import type { WebsocketPluginOptions } from '@fastify/websocket';
 import { closeCode } from '@repartee/contracts/session/live';
 
-/**
- * Maximum size of a WebSocket frame in bytes. If a client sends a larger frame, the server closes the socket with code
- * 1009.
- */
+/** Maximum size in bytes. A larger WebSocket frame closes the socket with code 1009. */
 const frameLimit = 256 * 1024;
 
-/**
- * Options of the WebSocket server: the maximum frame size, and the code and reason with which sockets are closed when
- * the server stops.
- */
 export const webSocketOptions: WebsocketPluginOptions = {
   options: { maxPayload: frameLimit },
-  /** Logs a violation of the WebSocket protocol by a client at level info, because it is not an error of the server. */
+  /** A violation of the WebSocket protocol by a client is not an error of the server. */
   errorHandler(error, socket, request) {
     const theirs = 'code' in error && String(error.code).startsWith('WS_ERR_');
     request.log[theirs ? 'info' : 'error']({ err: error }, 'WebSocket failed; the connection is closed');

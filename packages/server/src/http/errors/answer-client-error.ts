@@ -9,7 +9,7 @@ const byCode: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** Responds to requests that Node's HTTP parser rejects, with the JSON body that all error responses have. */
+/** Responds to requests that Node's HTTP parser rejects, with the JSON body of all error responses. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();

@@ -3,10 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from './problem.ts';
 import { problemOf } from './problem-of.ts';
 
-/**
- * Sends each thrown error as an `errorBody` (the JSON body of all error responses). Also logs it if the status is 500
- * or higher.
- */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const found = problemOf(error);
   if (found.status >= 500) request.log.error({ err: error }, 'request failed');
@@ -33,7 +29,7 @@ export function answerProblems(app: FastifyInstance): void {
   });
 }
 
-/** Responds with 404 to requests for unknown paths. These requests also count towards the rate limit. */
+/** Requests for unknown paths also count towards the rate limit. */
 export function answerUnknownPaths(app: FastifyInstance): void {
   app.setNotFoundHandler({ preHandler: app.checkRateLimit }, (request, reply) =>
     answerProblem(problem('not_found'), request, reply),

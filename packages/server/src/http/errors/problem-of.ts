@@ -14,7 +14,6 @@ const byCode: Record<string, ErrorCode> = {
   FST_ERR_ASYNC_CONSTRAINT: 'not_found',
 };
 
-/** API error codes by HTTP status, for errors that Fastify and its plugins throw. */
 const byStatus: Record<number, ErrorCode> = {
   400: 'invalid_input',
   404: 'not_found',
@@ -24,7 +23,6 @@ const byStatus: Record<number, ErrorCode> = {
   415: 'invalid_input',
 };
 
-/** Converts any thrown value into an API error (`Problem`) that can be sent to the client. */
 export function problemOf(error: unknown): Problem {
   if (isProblem(error)) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
@@ -34,16 +32,14 @@ export function problemOf(error: unknown): Problem {
   const refused = code.startsWith('FST_') ? byStatus[statusOf(error)] : undefined;
   if (refused) return problem(refused);
   if (isUnavailable(error)) return problem('not_ready');
-  // PostgreSQL returns these codes if a text contains a NUL byte or half of a surrogate pair, which it cannot store.
+  // PostgreSQL returns these codes if a text contains a NUL byte or half of a surrogate pair, which it cannot
+  // store.
   if (code === '22021' || code === '22P05')
     return problem('invalid_input', 'A text contains characters that the database cannot store.');
   return problem('internal');
 }
 
-/**
- * Converts an error of the request validation to an API error. A malformed id in a path gets 404, like an id that does
- * not exist.
- */
+/** A malformed id in a path gets 404, like an id that does not exist. */
 function invalid(error: {
   validation: { instancePath: string; message?: string }[];
   validationContext?: string;

@@ -46,19 +46,19 @@ const messages: Record<ErrorCode, string> = {
   internal: 'An unexpected error occurred on the server.',
 };
 
-/** An error that is sent as an API response. The field `kind` identifies it, because it has no class of its own. */
+/** An error that is sent as an API response. The field `kind` identifies it instead of a class. */
 export interface Problem extends Error {
   readonly kind: 'problem';
   readonly code: ErrorCode;
   readonly status: number;
   readonly details: Readonly<Record<string, string>> | undefined;
-  /** Number of seconds after which the client may retry the request. */
+  /** Seconds after which the client may retry the request. */
   readonly retry_after: number | undefined;
 }
 
 /**
- * Creates an API error for handlers to throw, as in `throw problem('not_found')`. `details` maps the paths of invalid
- * fields to error messages.
+ * Creates an API error, as in `throw problem('not_found')`. `details` maps the paths of invalid fields to
+ * error messages.
  */
 export function problem(
   code: ErrorCode,

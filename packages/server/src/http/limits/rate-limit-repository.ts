@@ -6,15 +6,10 @@ interface ReserveRequestsOptions {
   readonly key: string;
   /** Number of requests to reserve. Fewer are reserved if the total would exceed `most`. */
   readonly batch: number;
-  /** Maximum total number of requests that all processes may reserve in one window of time. */
   readonly most: number;
   readonly window_ms: number;
 }
 
-/**
- * Reserves requests of a rate limit for a key (such as a user) in the current window. Starts a new window if the last
- * one has ended.
- */
 export async function reserveRequests(
   db: Kysely<Database>,
   { key, batch, most, window_ms }: ReserveRequestsOptions,

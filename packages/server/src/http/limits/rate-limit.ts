@@ -9,8 +9,8 @@ import { SharedRateLimit } from './shared-rate-limit.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Counts a request. Throws `too_many_requests` if the caller has made more than `REQUESTS_PER_MINUTE` requests in
-     * this minute.
+     * Throws `too_many_requests` if the caller has made more than `REQUESTS_PER_MINUTE` requests in this
+     * minute.
      */
     checkRateLimit: CheckRateLimit;
   }
@@ -19,12 +19,12 @@ declare module 'fastify' {
 export type CheckRateLimit = (request: FastifyRequest) => Promise<void>;
 
 const window_ms = 60_000;
-/** Milliseconds for which requests are counted in process memory after the database failed to count a request. */
-const fallback_ms = 10_000;
+/** Time for which this process counts requests in memory after a failed query. */
+const countInMemoryMs = 10_000;
 
 /**
- * Registers the rate limit that applies to all endpoints together: `REQUESTS_PER_MINUTE` for each user or guest, and
- * for each IP address if the request has no valid token.
+ * Registers one rate limit for all endpoints together: `REQUESTS_PER_MINUTE` for each user or guest, and for
+ * each IP address without a valid token.
  */
 export function registerRateLimit(app: FastifyInstance): void {
   app.decorate(
@@ -42,9 +42,8 @@ export function registerRateLimit(app: FastifyInstance): void {
 }
 
 /**
- * Creates an additional rate limit for a group of endpoints. With PostgreSQL, all processes share the counters; while
- * PostgreSQL is unavailable, each process counts in its own memory. With the embedded database there is only one
- * process, which counts in memory.
+ * With PostgreSQL, all processes share the counters; while PostgreSQL is unavailable, each process counts in
+ * its own memory.
  */
 export function rateLimitOf(app: FastifyInstance, name: string, max: () => number): CheckRateLimit {
   const countLocally = app.createRateLimit({
@@ -65,7 +64,7 @@ export function rateLimitOf(app: FastifyInstance, name: string, max: () => numbe
     try {
       return await shared.take(keyOf(request));
     } catch (error) {
-      localUntil = performance.now() + fallback_ms;
+      localUntil = performance.now() + countInMemoryMs;
       app.log.warn(
         { err: error, budget: name },
         'failed to count requests in the database, counting in this process for now',

@@ -37,7 +37,7 @@ describe('a rate limit that several processes share', () => {
   });
 
   it.each([3, 25, 60])(
-    'a shared rate limit of 100 requests refuses none of the first 51, although %i processes each reserve some in advance',
+    'a shared rate limit of 100 requests allows the first 51, although %i processes each reserve some in advance',
     async (count) => {
       const processes = Array.from({ length: count }, () => aBudget(`turns of ${count}`, 100));
       for (let request = 0; request <= 50; request += 1)
@@ -45,13 +45,13 @@ describe('a rate limit that several processes share', () => {
     },
   );
 
-  it('a process reserves in advance at most as many requests as it has already used, and at most 5 % of the rate limit', async () => {
+  it('a process reserves in advance at most as many requests as it has used, and at most 5 % of the rate limit', async () => {
     const [idle, busy] = [aBudget('idle', 100), aBudget('idle', 100)];
-    // A process reserves requests in batches of 1, 2 and 4. After its fourth request, 3 of these 7 requests are unused.
+    // The process reserves batches of 1, 2 and 4 requests. After its fourth request, 3 of these 7 are unused.
     expect(await takeMany(idle, 'a', 4)).toBe(4);
     expect(await takeMany(busy, 'a', 200)).toBe(93);
     expect(await takeMany(idle, 'a', 10)).toBe(3);
-    // A process reserves requests in batches of 1, 2, 4, and then 5, which is the maximum.
+    // Each process reserves batches of 1, 2 and 4 requests, then batches of 5, the maximum.
     const [much, rest] = [aBudget('much', 100), aBudget('much', 100)];
     expect(await takeMany(much, 'a', 43)).toBe(43);
     expect(await takeMany(rest, 'a', 200)).toBe(53);
@@ -122,7 +122,7 @@ it('the counters of shared rate limits can be read only in the tenant scope `eve
   expect(rows).toEqual([{ reserved: 1 }]);
 });
 
-it('purging rate limits deletes the counters of windows that have ended, and no others', async () => {
+it('purging rate limits deletes only the counters of windows that have ended', async () => {
   await reserveRequests(api.database.db, { key: 'ended a', batch: 1, most: 1, window_ms: 1 });
   await aBudget('open', 100).take('a');
   await setTimeout(20);

@@ -1,13 +1,9 @@
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { reserveRequests } from './rate-limit-repository.ts';
 
-/**
- * Requests that a process has reserved for one key in the current window. `ends_at` is the end of the window, in
- * milliseconds of `performance.now()`.
- */
+/** A window ends at `ends_at`, in milliseconds of `performance.now()`. */
 interface Reservation {
   left: number;
-  /** Number of requests that this process has reserved for the key since the window began. */
   readonly reserved: number;
   readonly exhausted: boolean;
   readonly ends_at: number;
@@ -15,30 +11,26 @@ interface Reservation {
 
 interface SharedBudgetOptions {
   readonly db: OpenDatabase['db'];
-  /** Name of the rate limit. Requests are counted separately for each name. */
   readonly name: string;
   readonly max: () => number;
   readonly window_ms: number;
 }
 
 /**
- * Maximum number of keys whose reservations a process keeps in memory. If the process drops the reservation of a key,
- * the next request makes a new reservation, and the unused requests of the old reservation are lost until the window
- * ends.
+ * Maximum number of keys with a reservation in memory. If a reservation is dropped, its unused requests are
+ * lost until the window ends.
  */
 const mostKeys = 5_000;
 /**
- * Maximum size of a reserved batch, as a fraction of the rate limit. A larger fraction needs fewer queries, but leaves
- * more reserved requests unused.
+ * Maximum batch as a fraction of the rate limit. A larger fraction needs fewer queries, but leaves more
+ * reserved requests unused.
  */
 const largestPart = 1 / 20;
 
 /**
- * Fixed-window rate limit for each key, counted in PostgreSQL for all processes. A process reserves requests in
- * batches, so that most requests need no query. Within a window the batches grow: 1, 2, 4, up to a twentieth of the
- * limit. A process therefore never has more unused requests than it has used, and no request is rejected before half of
- * the limit is used, whatever the number of processes. All processes together never allow more than `max` requests in a
- * window.
+ * Rate limit that all processes share through PostgreSQL. A process reserves requests in batches of 1, 2, 4
+ * and so on, so that most requests need no query, and no request is rejected before half of the limit is
+ * used.
  */
 export class SharedRateLimit {
   readonly #options: SharedBudgetOptions;
@@ -50,8 +42,8 @@ export class SharedRateLimit {
   }
 
   /**
-   * Counts a request for the key. Returns undefined if the request is allowed, otherwise the number of seconds until
-   * the window ends. Rejects if the database query fails.
+   * Returns undefined if the request is allowed, otherwise the number of seconds until the window ends.
+   * Rejects if the database query fails.
    */
   async take(key: string): Promise<number | undefined> {
     for (;;) {
@@ -78,8 +70,7 @@ export class SharedRateLimit {
   async #reserve(key: string): Promise<void> {
     const { db, name, max, window_ms } = this.#options;
     const most = max();
-    // The end of the window is computed from the start of the query, so that the window never ends later in this
-    // process than in the database.
+    // Counted from the start of the query, the window never ends later in this process than in the database.
     const asked_at = performance.now();
     const before = this.#reservations.get(key);
     const reserved = before && before.ends_at > asked_at ? before.reserved : 0;

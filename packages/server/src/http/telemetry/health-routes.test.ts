@@ -39,12 +39,12 @@ describe('health endpoints', () => {
 });
 
 describe('readiness of a process that cannot write data', () => {
-  it('a process is not ready until its data folder is writable, and logs the reason only once', async () => {
+  it('a process is not ready until its data folder is writable', async () => {
     const lines: string[] = [];
     const logger = makeLogger('info', { write: (line) => void lines.push(line) });
     const parent = await mkdtemp(join(tmpdir(), 'repartee-full-'));
     const dataDir = join(parent, 'data');
-    // This path is a file instead of a folder. Writing to it therefore fails, as it does on a full disk.
+    // A file in place of the folder makes each write fail, as on a full disk.
     await writeFile(dataDir, '');
     const full = await startTestApi({ logger, config: { dataDir } });
     const ready = () => full.call(undefined, 'GET', '/health/ready');
@@ -79,7 +79,7 @@ describe('readiness of a process that cannot write data', () => {
 });
 
 describe('the general rate limit', () => {
-  it('the general rate limit rejects a client’s requests above the limit with 429 and Retry-After; other clients are not affected', async () => {
+  it('the general rate limit rejects a client’s requests above the limit with 429 and Retry-After', async () => {
     const limited = await startTestApi({ config: { requestsPerMinute: 3 } });
     const ask = () => limited.call('user', 'GET', '/v1/me');
     for (let tries = 0; tries < 3; tries += 1) expect((await ask()).status).toBe(200);

@@ -3,12 +3,12 @@ import { isMigrated } from '../../database/migrate.ts';
 import { problem } from '../errors/problem.ts';
 import { probeDatabase, probeFolder } from './is-writable.ts';
 
-/** Milliseconds for which the readiness result is cached, so that frequent probes do not each write to the disk. */
+/** Readiness is cached for this time, so that frequent probes do not each write to the disk. */
 const holds_ms = 2000;
 
 /**
- * Registers the health probes. A process is ready if the database is reachable and fully migrated, and both the
- * database and the data folder are writable.
+ * A process is ready if the database is fully migrated, and both the database and the data folder are
+ * writable.
  */
 export function registerHealthRoutes(app: FastifyInstance): void {
   let checked = {
@@ -30,7 +30,7 @@ export function registerHealthRoutes(app: FastifyInstance): void {
 }
 
 /**
- * Returns the remotes (micro-frontends) whose entries in the registry cannot be parsed. The process is ready
+ * Returns the remotes (micro-frontends) with an invalid entry in the registry. The process is ready
  * nevertheless, because it still serves the other remotes.
  */
 function unreadableRemotes({ deployments, log }: FastifyInstance): readonly string[] {
@@ -42,7 +42,6 @@ function unreadableRemotes({ deployments, log }: FastifyInstance): readonly stri
   }
 }
 
-/** Returns the reason why the process is not ready to serve requests; undefined if it is ready. */
 async function unreadyReason({ config, database, log }: FastifyInstance): Promise<string | undefined> {
   const failed = (reason: string) => (error: unknown) => {
     log.error({ err: error }, 'the process is not ready: a write test failed');

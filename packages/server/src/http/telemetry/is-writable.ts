@@ -6,7 +6,7 @@ import { withTenantScope } from '../../database/tenant-scope.ts';
 
 const probe = Buffer.alloc(16 * 1024);
 
-/** Writes and deletes a test file in the data folder. Throws if the disk is full or read-only. */
+/** Throws if the disk is full or read-only. */
 export async function probeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `.write-probe-${process.pid}`);
@@ -18,8 +18,8 @@ export async function probeFolder(folder: string): Promise<void> {
 }
 
 /**
- * Writes a row that has no effect (an expired counter of failed sign-ins) and commits it. Throws if the database is
- * read-only or its disk is full.
+ * Writes a row without effect, an expired counter of failed sign-ins. Throws if the database is read-only or
+ * its disk is full.
  */
 export const probeDatabase = (db: Kysely<Database>): Promise<void> =>
   withTenantScope(db, 'everywhere', async (tx) => {

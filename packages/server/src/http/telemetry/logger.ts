@@ -9,8 +9,8 @@ interface Thrown {
 }
 
 /**
- * Creates a logger that writes JSON lines. The logger writes only the listed fields of an error, because an error of
- * the database may contain query parameters, and an error of an AI vendor may contain the prompt.
+ * Logs only the listed fields of an error, because a database error may contain query parameters, and an
+ * error of an AI vendor may contain the prompt.
  */
 export const makeLogger = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>
   pino(

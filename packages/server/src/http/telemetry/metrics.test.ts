@@ -12,7 +12,7 @@ afterAll(async () => {
   await closed.close();
 });
 
-it('without METRICS_TOKEN, metrics are served only to the same machine, not to other machines and not through a proxy', async () => {
+it('without METRICS_TOKEN, metrics are served only to the same machine, and not through a proxy', async () => {
   const ask = async (remoteAddress: string, headers: Record<string, string> = {}) =>
     (await open.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
   expect(await ask('127.0.0.1')).toBe(200);

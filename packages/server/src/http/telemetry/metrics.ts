@@ -5,15 +5,11 @@ import { mayReadMetrics } from './metrics-access.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Prometheus registry of the process, to which features add their own metrics. */
     metrics: Registry;
   }
 }
 
-/**
- * Registers Prometheus metrics of the process and of its routes. Routes are labelled with their pattern instead of the
- * requested path, because a path may contain an access code.
- */
+/** Routes are labelled with their pattern, because a requested path may contain an access code. */
 export function registerMetrics(app: FastifyInstance): void {
   const registry = new Registry();
   app.decorate('metrics', registry);

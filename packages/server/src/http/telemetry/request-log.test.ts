@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the request log', () => {
-  it('the request log contains no password, token, access code or user name, and no text that a user entered in a search or a library item', async () => {
+  it('the request log contains no password, token, access code or user name, and no text that a user entered', async () => {
     const password = 'Canary-password-1';
     await api.app.inject({
       method: 'POST',
@@ -38,7 +38,7 @@ describe('the request log', () => {
     }
   });
 
-  it('the request log contains the correlation id of the client; an id that is unsafe to log is replaced by a new one', async () => {
+  it('the request log contains the correlation id of the client, or a new id if that id is unsafe to log', async () => {
     const ask = (id: string) =>
       api.app.inject({
         method: 'GET',

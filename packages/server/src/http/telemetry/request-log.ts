@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Logs one line per response. The line contains route pattern, status, duration and the ids of user and organization,
- * but no IP address, body, token or raw path. Health probes and requests to unknown paths are logged at level debug.
- */
+/** Logs one line per response, without IP address, body, token or raw path. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const level = request.routeOptions.config.endpoint ? 'info' : 'debug';

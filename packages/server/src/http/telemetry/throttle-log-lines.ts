@@ -1,22 +1,16 @@
 import type { LoggerOptions } from 'pino';
 
 const window_ms = 60_000;
-/**
- * Maximum number of different failures whose repetitions are counted. Any further failure is logged each time it
- * occurs.
- */
-const most = 500;
+const maxFailures = 500;
 
 interface Window {
   repeated: number;
-  /** Logs the latest occurrence of a repeated failure, with the number of repetitions. */
   latest: () => void;
 }
 
 /**
- * Returns a log hook for pino that logs a repeated failure less often. The first occurrence of a failure (same message
- * and same error) is logged immediately. Repetitions are logged once a minute as one line with their number
- * (`repeated`). Only warnings and errors with an `err` field are affected.
+ * Logs the first occurrence of a failure at once, and its repetitions once a minute as one line with their
+ * number (`repeated`). Affects only warnings and errors with an `err` field.
  */
 export function throttleLogLines(): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> {
   const windows = new Map<string, Window>();
@@ -42,7 +36,7 @@ export function throttleLogLines(): NonNullable<NonNullable<LoggerOptions['hooks
       window.latest = () => method.apply(this, [{ ...(first as object), repeated }, message] as never);
       return;
     }
-    if (key !== undefined && windows.size < most) open(key);
+    if (key !== undefined && windows.size < maxFailures) open(key);
     method.apply(this, args);
   };
 }
