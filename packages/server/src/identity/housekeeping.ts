@@ -4,10 +4,7 @@ import { hourly } from '../jobs/register-jobs.ts';
 import { purgeAuthSessions } from './sign-in/auth-session-repository.ts';
 import { purgeAttempts } from './sign-in/sign-in-attempt-repository.ts';
 
-/**
- * Registers the background job that deletes expired access tokens, auth sessions and counters of sign-in attempts. They
- * are not deleted during a sign-in, so that the sign-in stays fast.
- */
+/** Expired rows are not deleted during a sign-in, so that the sign-in stays fast. */
 export const registerHousekeeping = (app: FastifyInstance): void =>
   app.jobs.register({
     kind: 'sign-in-cleanup',

@@ -11,10 +11,7 @@ export interface NewAccount {
   readonly language?: string;
 }
 
-/**
- * Returns the active account with this e-mail address; `signed_in_here` is true if the account has an auth session that
- * was created from this IP address.
- */
+/** `signed_in_here` is true if the account has an auth session from this IP address. */
 export const findAccountByEmail = (db: Db, email: string, address: string) =>
   db
     .selectFrom('account')
@@ -66,7 +63,6 @@ export async function updateTimeZone(db: Db, id: string, time_zone: string): Pro
   await db.updateTable('account').set({ time_zone }).where('id', '=', id).execute();
 }
 
-/** Returns an account with the name of its organization, for `GET /v1/me`. */
 export const readAccount = (db: Db, id: string) =>
   db
     .selectFrom('account')
@@ -86,7 +82,7 @@ export const readAccount = (db: Db, id: string) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Returns a guest with the fields of an account, for `GET /v1/me`. A guest has only a name (in `first_name`) and an
+ * Returns a guest with the fields of an account. A guest has only a name (in `first_name`) and an
  * organization.
  */
 export const readGuest = (db: Db, id: string) =>

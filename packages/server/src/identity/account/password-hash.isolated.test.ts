@@ -14,7 +14,7 @@ vi.mock('@node-rs/argon2', () => ({
 
 const atOnce = Math.max(1, Math.floor(availableParallelism() / 2));
 
-it('password hashing rejects calls while fifty calls are queued, but accepts a call with the option `ahead` and runs it next', async () => {
+it('password hashing rejects calls while fifty calls are queued, but accepts a call with the option `ahead`', async () => {
   const flood = Array.from({ length: atOnce + 50 }, (_, index) =>
     passwordMatches('stored', `stranger ${index}`),
   );

@@ -2,24 +2,19 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { problem } from '../../http/errors/problem.ts';
 
-/**
- * Parameters of argon2id as recommended by OWASP: 19 MiB of memory, two passes. At most half of the CPU cores compute
- * hashes at the same time. Further calls wait in a queue, and are rejected if it is full.
- */
+/** Parameters of argon2id as recommended by OWASP: 19 MiB of memory, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const atOnce = Math.max(1, Math.floor(availableParallelism() / 2));
-const mayWait = 50;
+const maxConcurrentHashes = Math.max(1, Math.floor(availableParallelism() / 2));
+const maxQueuedHashes = 50;
 
 let running = 0;
 const queue: (() => void)[] = [];
 
-/**
- * Runs the work as soon as a CPU core is free for password hashes. `ahead` puts the work at the front of the queue, and
- * accepts it even if the queue is full.
- */
+/** `ahead` puts the work at the front of the queue, and accepts the work even if the queue is full. */
 async function inTurn<Result>(work: () => Promise<Result>, ahead = false): Promise<Result> {
-  if (running >= atOnce) {
-    if (queue.length >= mayWait && !ahead) throw problem('too_many_requests', undefined, undefined, 5);
+  if (running >= maxConcurrentHashes) {
+    if (queue.length >= maxQueuedHashes && !ahead)
+      throw problem('too_many_requests', undefined, undefined, 5);
     await new Promise<void>((resolve) => void (ahead ? queue.unshift(resolve) : queue.push(resolve)));
   } else {
     running += 1;
@@ -33,20 +28,19 @@ async function inTurn<Result>(work: () => Promise<Result>, ahead = false): Promi
   }
 }
 
-/** Normalizes a password, because some keyboards encode a character as one code point and others as two. */
+/** Some keyboards encode a character as one code point and others as two. */
 const composed = (password: string) => password.normalize('NFKC');
 
 /**
- * Hashes a new password. The call runs before all queued sign-ins, because only a user who is signed in or has a valid
- * one-time code can set a password.
+ * The call runs before all queued sign-ins, because only a user with an auth session or a valid one-time code
+ * can set a password.
  */
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(composed(password), cost), true);
 
 /**
- * Returns whether a password matches a stored hash. If there is no stored hash, compares the password with the hash of
- * a random password. This takes the same time, so the response time does not reveal which accounts exist. `ahead` puts
- * the call at the front of the queue.
+ * Without a stored hash, compares the password with the hash of a random password, so that the response time
+ * does not reveal which accounts exist.
  */
 export async function passwordMatches(
   stored: string | null | undefined,
@@ -65,7 +59,7 @@ const nobodysHash = (): Promise<string> => {
 };
 
 /**
- * Computes the hash of a random password when the process starts. At a sign-in to an account that does not exist, the
- * entered password is compared with this hash. Without it, the first such sign-in would take longer.
+ * Computes the hash of a random password in advance. Otherwise the first sign-in to an unknown account would
+ * take longer.
  */
 export const warmUpPasswords = async (): Promise<void> => void (await nobodysHash());

@@ -3,7 +3,6 @@ import type { Principal } from '../../access/principal.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { readAccount, readGuest } from './account-repository.ts';
 
-/** Returns the signed-in user or guest for `GET /v1/me` (R-ENT-1). */
 export async function presentMe(db: Db, principal: Principal): Promise<User> {
   const person = await (principal.kind === 'guest' ? readGuest : readAccount)(db, principal.id);
   return {

@@ -3,8 +3,8 @@ import type { OpenDatabase } from '../../database/open-database.ts';
 import { makeFirstAdministratorCode } from './first-administrator.ts';
 
 /**
- * E-1: Returns the one-time link, printed at start, with which the first super-admin creates their account; undefined
- * if an account exists. The code is in the URL fragment (after `#`), which browsers do not send, so no server logs it.
+ * E-1: Returns the one-time link with which the first super-admin creates their account; undefined if an
+ * account exists. The code is in the URL fragment (after `#`), which no server logs.
  */
 export async function firstAdministratorLink(
   { db }: OpenDatabase,

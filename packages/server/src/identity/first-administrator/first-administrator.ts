@@ -18,8 +18,8 @@ import { createAuthSession } from '../sign-in/auth-session-repository.ts';
 type Draft = z.output<typeof createFirstAdministrator.body>;
 
 /**
- * E-1: Creates a one-time code with which the first super-admin can create their account. Returns undefined if an
- * account exists. Several codes can be valid at the same time, because each process prints its own link at start.
+ * E-1: Returns a one-time code to create the first super-admin; undefined if an account exists. Several codes can
+ * be valid at the same time, because each process prints its own link at start.
  */
 export const makeFirstAdministratorCode = (db: Kysely<Database>): Promise<string | undefined> =>
   withTenantScope(db, 'everywhere', async (tx) => {
@@ -39,14 +39,9 @@ export const makeFirstAdministratorCode = (db: Kysely<Database>): Promise<string
 interface Circumstances {
   readonly device?: string | undefined;
   readonly address: string;
-  /** Language of the organization that is created for the first super-admin. */
   readonly language: UiLocale;
 }
 
-/**
- * Creates an organization and its first super-admin if the one-time code of a printed link is valid. Returns an access
- * token of the super-admin.
- */
 export async function createFirstAdministratorAccount(
   db: Kysely<Database>,
   draft: Draft,
@@ -102,8 +97,8 @@ export async function createFirstAdministratorAccount(
 const lock = 0x666972;
 
 /**
- * Marks a code as used. Takes an advisory lock, so that only one of several concurrent requests can create the first
- * super-admin, even if the requests use different codes.
+ * The advisory lock ensures that only one of several concurrent requests can create the first super-admin,
+ * even with different codes.
  */
 async function useUp(tx: Db, code_hash: string): Promise<void> {
   await takeAdvisoryLock(tx, lock);

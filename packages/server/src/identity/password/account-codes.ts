@@ -5,9 +5,7 @@ import type { Db } from '../../database/tenant-scope.ts';
 
 type Purpose = AccountCodeTable['purpose'];
 
-/**
- * Creates a one-time code for an e-mail to a user. An earlier code of the account for the same purpose becomes invalid.
- */
+/** An earlier code of the account for the same purpose becomes invalid. */
 export async function makeAccountCode(
   db: Db,
   account_id: string,
@@ -17,9 +15,6 @@ export async function makeAccountCode(
   return { code: codes.get(account_id) as string, expires_at };
 }
 
-/**
- * Creates one-time codes like `makeAccountCode`, for several accounts in two queries. Returns the codes by account id.
- */
 export async function makeAccountCodes(
   db: Db,
   account_ids: readonly string[],
@@ -46,7 +41,6 @@ export async function makeAccountCodes(
   return { codes, expires_at };
 }
 
-/** Returns the account of a one-time code; undefined if the code is invalid or the account is deactivated. */
 export const findAccountCode = (db: Db, code: string, purpose: Purpose) =>
   db
     .selectFrom('account_code')
@@ -66,7 +60,7 @@ export const findAccountCode = (db: Db, code: string, purpose: Purpose) =>
     .where('account.disabled_at', 'is', null)
     .executeTakeFirst();
 
-/** Marks a one-time code as used. Of several calls with the same code, only the first returns true. */
+/** Of several calls with the same one-time code, only the first returns true. */
 export async function consumeAccountCode(db: Db, code: string, purpose: Purpose): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account_code')

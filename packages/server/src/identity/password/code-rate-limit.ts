@@ -9,9 +9,8 @@ const guessesAllowed = 20;
 const name = 'code';
 
 /**
- * Looks up a one-time code from an e-mail, and limits the number of wrong codes from an IP address. A valid code does
- * not count and is accepted even above the limit, because many users behind one router may activate their accounts at
- * the same time.
+ * Limits wrong one-time codes from an IP address. A valid code is accepted even above the limit, because many
+ * users behind one router may activate their accounts at the same time.
  */
 export async function limitCodeGuesses<Found>(
   db: Kysely<Database>,

@@ -31,7 +31,7 @@ const asOperator = {
 };
 
 describe('invitations to activate an account', () => {
-  it('an invitation is mailed in the language of the user or else of the organization, as text and HTML with the same link', async () => {
+  it('an invitation is mailed in the language of the user or organization, as text and HTML with the same link', async () => {
     const english = await anInvited('en@x.example', 'en-GB');
     const french = await anInvited('fr@x.example');
     await withTenantScope(api.database.db, asOperator, async (db) => {

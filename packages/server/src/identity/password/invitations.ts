@@ -4,8 +4,8 @@ import { queueEmail } from '../../mail/mail-repository.ts';
 import { makeAccountCode, makeAccountCodes } from './account-codes.ts';
 
 /**
- * Queues an e-mail that invites a user to activate their account, in the user's language. It is sent after the
- * transaction commits. An earlier invitation becomes invalid. Throws `conflict` if the account is already active.
+ * Queues the invitation mail, which is sent after the transaction commits. Earlier invitations become
+ * invalid. Throws `conflict` if the account is already active.
  */
 export const invite = (
   db: Db,
@@ -14,7 +14,7 @@ export const invite = (
 
 const atOnce = 500;
 
-/** Invites many users like `invite`, but in few queries, because an imported file may contain thousands of users. */
+/** Invites many users in few queries, because an imported file may contain thousands of users. */
 export async function inviteAll(
   db: Db,
   { account_ids, invited_by }: { readonly account_ids: readonly string[]; readonly invited_by: string },
@@ -41,9 +41,8 @@ export async function inviteAll(
 }
 
 /**
- * Queues an e-mail with a link to reset a user's password, in the user's language. An earlier link becomes invalid.
- * Throws `conflict` if the user has no password and signs in through an identity provider. Otherwise the user could set
- * a password, and sign in with it even after the provider has disabled the user.
+ * Queues the mail with a link to reset the password. Throws `conflict` for users who sign in only through an
+ * identity provider: a password would still work after the provider has disabled the user.
  */
 export async function mailPasswordReset(db: Db, account_id: string): Promise<void> {
   const [account] = await readRecipients(db, [account_id]);
@@ -69,7 +68,7 @@ const addressOf = ({ organization_id, email, language, organization_language }: 
   language: language ?? organization_language,
 });
 
-/** Returns the accounts with these ids. Throws `not_found` if the caller cannot access one of them. */
+/** Throws `not_found` if the caller cannot access one of the accounts. */
 async function readRecipients(db: Db, ids: readonly string[]) {
   const accounts = await db
     .selectFrom('account')

@@ -41,7 +41,7 @@ describe('sign-in by password (PASSWORD_LOGIN)', () => {
     }
   });
 
-  it('R-ENT-2 if sign-in by password is disabled, users who have signed in before stay signed in and can sign out', async () => {
+  it('R-ENT-2 if sign-in by password is disabled, users with an auth session stay signed in and can sign out', async () => {
     expect((await off.call('user', 'GET', '/v1/me')).status).toBe(200);
     expect((await off.call('user', 'POST', '/v1/fau/logout')).status).toBe(204);
   });
@@ -55,7 +55,7 @@ describe('sign-in by password (PASSWORD_LOGIN)', () => {
 });
 
 describe('caching of the list of authentication methods', () => {
-  it('R-CALL-1 the list of authentication methods may be cached for 60 seconds; a client that has the current version gets 304', async () => {
+  it('R-CALL-1 the list of authentication methods may be cached for 60 seconds, and an unchanged list gets 304', async () => {
     const first = await on.call(undefined, 'GET', methods);
     const etag = String(first.headers.etag);
     expect([first.headers['cache-control'], etag]).toEqual([

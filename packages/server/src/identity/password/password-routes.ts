@@ -50,8 +50,8 @@ export function registerPasswordRoutes(app: FastifyInstance): void {
 }
 
 /**
- * Returns a function that runs work after the response was sent, so that the response time does not depend on the work.
- * Closing the app waits for running work.
+ * Runs work after the response, so that the response time does not depend on the work. Closing the app waits
+ * for running work.
  */
 function backgroundOf(app: FastifyInstance): (work: () => Promise<void>) => void {
   const running = new Set<Promise<void>>();

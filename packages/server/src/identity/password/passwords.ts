@@ -18,13 +18,12 @@ interface Chosen {
   readonly address: string;
 }
 
-/** Account whose user has just entered a one-time code from an e-mail. */
 interface Owner {
   readonly username: string;
   readonly account_id: string;
 }
 
-/** R-CALL-9: Sets the first password of an invited account; returns a token and the account. */
+/** R-CALL-9: Sets the first password of an invited account. */
 export async function activateAccountByCode(
   db: Kysely<Database>,
   { device, ...chosen }: Chosen & { device: string | undefined },
@@ -41,7 +40,7 @@ export async function activateAccountByCode(
   });
 }
 
-/** R-CALL-6: Sets a new password with a one-time code from an e-mail, and ends all auth sessions of the account. */
+/** R-CALL-6: Sets a new password and ends all auth sessions of the account. */
 export const setPasswordByCode = (db: Kysely<Database>, chosen: Chosen): Promise<Owner> =>
   withCode(db, 'reset', chosen, async (tx, owner) => {
     await deleteAuthSessions(tx, owner.account_id);
@@ -49,8 +48,8 @@ export const setPasswordByCode = (db: Kysely<Database>, chosen: Chosen): Promise
   });
 
 /**
- * Verifies a one-time code and stores the new password. One transaction looks up the code, and another one marks it as
- * used, so that no transaction is open while the password is hashed in between.
+ * One transaction looks up the one-time code, and another one marks it as used, so that no transaction is
+ * open while the password is hashed.
  */
 async function withCode<Result>(
   db: Kysely<Database>,
@@ -119,7 +118,7 @@ export async function changeOwnPassword(
   });
 }
 
-/** Stores a new password hash, and invalidates all one-time codes that were mailed to the account before. */
+/** All one-time codes that were mailed to the account before become invalid. */
 async function storePassword(tx: Db, account_id: string, password_hash: string): Promise<void> {
   await tx
     .updateTable('account')

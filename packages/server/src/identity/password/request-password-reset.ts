@@ -12,8 +12,7 @@ const toOneAccount = 3;
 const anywhere = '';
 
 /**
- * Counts a request for a password reset by IP address, whether or not the account exists. Throws if the limit is
- * exceeded.
+ * Counts a password reset request by IP address, whether or not the account exists. Throws above the limit.
  */
 export async function countResetRequest(db: Kysely<Database>, address: string): Promise<void> {
   const wait = await withTenantScope(db, 'everywhere', (tx) =>
@@ -23,8 +22,8 @@ export async function countResetRequest(db: Kysely<Database>, address: string): 
 }
 
 /**
- * R-CALL-5: Queues the e-mail with which a user resets their password, at most three for an account in 15 minutes.
- * Users who only sign in through an identity provider have no password and get no e-mail.
+ * R-CALL-5: Queues at most three reset mails for an account in 15 minutes. Users without a password, who sign
+ * in through an identity provider, get no mail.
  */
 export const queuePasswordReset = (db: Kysely<Database>, email: string): Promise<void> =>
   withTenantScope(db, 'everywhere', async (tx) => {

@@ -5,22 +5,16 @@ import type { Db } from '../../database/tenant-scope.ts';
 export interface NewAuthSession {
   readonly account_id: string;
   readonly method: 'password' | 'keycloak';
-  /** User-Agent header of the browser. */
   readonly device: string | undefined;
   readonly address: string;
   readonly ends_at: Date;
   readonly realm?: string;
   readonly refresh_hash?: string;
-  /**
-   * Expiry date of the session's first access token. If undefined, the token expires at the same time as the auth
-   * session.
-   */
+  /** Without `token_ends_at`, the first access token expires with the auth session. */
   readonly token_ends_at?: Date;
 }
 
-/**
- * Creates an auth session and returns its first token in plain text. The database stores only the hash of the token.
- */
+/** Returns the first token in plain text. The database stores only the hash of the token. */
 export async function createAuthSession(
   db: Db,
   { token_ends_at, device, ...arrival }: NewAuthSession,
@@ -59,7 +53,6 @@ export const listAuthSessions = (db: Db, account_id: string) =>
     .orderBy('id')
     .execute();
 
-/** Deletes an auth session with its tokens. Returns false if the account has no auth session with this id. */
 export async function deleteAuthSession(db: Db, account_id: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sign_in')
@@ -69,7 +62,6 @@ export async function deleteAuthSession(db: Db, account_id: string, id: string):
   return numDeletedRows === 1n;
 }
 
-/** Deletes all auth sessions and tokens of an account, except the session and token in `kept`. */
 export async function deleteAuthSessions(
   db: Db,
   account_id: string,

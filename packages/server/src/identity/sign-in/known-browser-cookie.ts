@@ -3,19 +3,12 @@ import { hashSecret, makeSecret } from '../../access/secret.ts';
 import { isSignatureOf, signatureOf } from '../../access/signature.ts';
 import type { Cookies, SetCookie } from '../../http/cookies.ts';
 
-/**
- * A user of a browser: the name entered in the sign-in form, and the id of the account if an account with this name
- * exists.
- */
 interface Whose {
   readonly username: string;
   readonly account_id: string | undefined;
 }
 
-/**
- * Returns the name of the cookie, which contains a hash of the user name, so that each user of a browser has their own
- * cookie.
- */
+/** The cookie name contains a hash of the user name, so that each user of a browser has their own cookie. */
 const nameOf = ({ username }: Whose): string =>
   `known_browser_${hashSecret(username.trim().toLowerCase()).slice(0, 12)}`;
 
@@ -23,7 +16,7 @@ const signed = (browser: string, { account_id = '' }: Whose): string =>
   `known_browser.${account_id}.${browser}`;
 
 /**
- * Returns a cookie which proves that the user has signed in with this browser before. The browser sends the cookie only
+ * The cookie proves that the user has signed in with this browser before. The browser sends the cookie only
  * to the sign-in endpoint.
  */
 export function knownBrowserCookie(
@@ -45,10 +38,6 @@ export function knownBrowserCookie(
   };
 }
 
-/**
- * Returns the id of the browser from its cookie; undefined if the user has not signed in with this browser before or
- * the signature is invalid.
- */
 export function readKnownBrowser(cookies: Cookies, whose: Whose, key: string): string | undefined {
   const [browser = '', signature = ''] = cookies[nameOf(whose)]?.split('.') ?? [];
   const ours = isSignatureOf(signature, signed(browser, whose), key);

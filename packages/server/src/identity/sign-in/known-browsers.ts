@@ -11,17 +11,16 @@ declare module 'fastify' {
 
 interface KnownBrowsers {
   /**
-   * Reads the cookies of a request and returns a lookup function. For an account id, the lookup function returns the id
-   * of the browser, or undefined if the account has not signed in with this browser before.
+   * Returns a function from an account id to the id of the browser. The function returns undefined if the
+   * account has not signed in with this browser before.
    */
   reader(username: string, cookies: Cookies): Promise<(account_id: string | undefined) => string | undefined>;
-  /** Returns the cookie to set in a browser with which a user has just signed in. */
   cookie(whose: { username: string; account_id: string }, browser?: string): Promise<SetCookie>;
 }
 
 /**
- * Registers `app.knownBrowsers`, which recognises browsers by a signed cookie from an earlier sign-in of the user. All
- * API processes use the same signing key, which is in the database.
+ * Recognises browsers by a signed cookie from an earlier sign-in of the user. All API processes share the
+ * signing key, which is in the database.
  */
 export function registerKnownBrowsers(app: FastifyInstance): void {
   const secure = app.config.publicUrl.startsWith('https:');

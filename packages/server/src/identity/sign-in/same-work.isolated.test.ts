@@ -39,7 +39,6 @@ beforeEach(() => {
   verify.mockClear();
 });
 
-/** Sends a request and returns the response without its correlation id. */
 async function ask(method: 'GET' | 'POST', url: string, body?: unknown, by?: string) {
   const { status, body: answered } = await api.call(by, method, url, body);
   return { status, body: answered && { ...answered, correlation_id: '' } };
@@ -73,7 +72,7 @@ describe('responses that do not reveal whether an account exists', () => {
     expect(hash).not.toHaveBeenCalled();
   });
 
-  it('R-CALL-5 a password reset request hashes no password and responds before the mail is written, whether or not the account exists', async () => {
+  it('R-CALL-5 a password reset request hashes no password and responds before the mail is written', async () => {
     const { promise: written, resolve: write } = Promise.withResolvers<void>();
     vi.mocked(invitations.mailPasswordReset).mockImplementationOnce(() => written);
     const body = (account_email: string) => ({ account_email });
@@ -91,7 +90,7 @@ describe('responses that do not reveal whether an account exists', () => {
     ['R-CALL-9', 'invitation', 'POST', () => '/v1/activate_account', 'invite_code', 'password'],
     ['R-CALL-8', 'invitation', 'GET', (code: string) => `/v1/check_invite_code/${code}`, '', ''],
   ] as const)(
-    '%s an unknown code, a used code and the code of a deactivated account get the same 404, without password hashing (%s code)',
+    '%s an unknown code, a used code and the code of a deactivated account get the same 404 (%s code)',
     async (_, purpose, method, url, code_field, password_field) => {
       const codes = ['A'.repeat(43), await aCode(known, purpose, true), await aCode(deactivated, purpose)];
       const answers = [];

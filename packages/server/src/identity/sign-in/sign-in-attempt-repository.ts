@@ -5,14 +5,11 @@ import type { Db } from '../../database/tenant-scope.ts';
 /** Seconds in which attempts are counted; after them, the counter starts again. */
 const windowSeconds = 15 * 60;
 
-// Sign-in attempts are counted by user name and IP address, so that wrong passwords from other addresses do not lock
-// out the owner of the account. The counters are in the database, so that all API processes share them.
+// Attempts are counted by user name and IP address, so that wrong passwords from other addresses do not lock
+// out the owner of the account.
 const keyOf = (username: string, address: string) => hashSecret(`${username.toLowerCase()}\n${address}`);
 
-/**
- * Counts an attempt (such as a sign-in) before it is made. Returns the seconds to wait if this attempt exceeds the
- * limit, otherwise 0.
- */
+/** Returns the seconds to wait if this attempt exceeds the limit, otherwise 0. */
 export async function countAttempt(
   db: Db,
   username: string,
@@ -50,7 +47,6 @@ export async function forgetAttempt(db: Db, username: string, address: string): 
     .execute();
 }
 
-/** Deletes counters of attempts whose time window has ended. */
 export async function purgeAttempts(db: Db): Promise<void> {
   await db.deleteFrom('sign_in_failure').where('window_ends_at', '<', new Date()).execute();
 }

@@ -6,8 +6,8 @@ import { demoPassword } from '../../demo/demo-users.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { makeAccountCode } from '../password/account-codes.ts';
 
-// Mocks argon2, because computing hundreds of hashes would be slow. While `begun` is false, the mock computes real
-// hashes, because the test API may then create the database template that other test files use, too.
+// Computing hundreds of hashes would be slow. While `begun` is false, the mock computes real hashes, because
+// other test files share the database template.
 const guessing = vi.hoisted(() => ({ begun: false }));
 vi.mock('@node-rs/argon2', async (actual) => {
   const { hash } = await actual<typeof argon2>();
@@ -49,10 +49,6 @@ const signIn = (username: string, password: string, from: From) =>
     from,
   );
 
-/**
- * Sends wrong passwords, each from another IP address, until the server responds 429. Returns the number of attempts
- * before that.
- */
 async function hammer(username: string): Promise<number> {
   for (let tries = 0; tries < 300; tries += 1) {
     const from = { address: `10.9.${tries >> 8}.${tries & 255}` };
@@ -72,7 +68,7 @@ describe('sign-in attempts on one account from many IP addresses', () => {
     expect(await signIn(ines, demoPassword, elsewhere)).toMatchObject({ status: 429 });
   });
 
-  it('attempts on an account from many IP addresses do not lock out the owner in a browser where the owner has signed in before', async () => {
+  it('attempts from many IP addresses do not lock out the owner in a browser where the owner has signed in before', async () => {
     const { cookie } = await signIn(theo, demoPassword, { address: '10.2.0.1' });
     expect(cookie).toMatch(
       /^known_browser_\w+=[\w.-]+; Max-Age=\d+; Path=\/v1\/fau\/login; HttpOnly; SameSite=Lax/,
@@ -82,11 +78,11 @@ describe('sign-in attempts on one account from many IP addresses', () => {
     expect((await signIn(theo, demoPassword, { ...elsewhere, cookie })).status).toBe(200);
   });
 
-  it('attempts on an account from many IP addresses do not lock out the owner at an IP address where the owner is signed in', async () => {
+  it('attempts from many IP addresses do not lock out the owner at an IP address where the owner is signed in', async () => {
     expect((await signIn(theo, demoPassword, { address: '10.2.0.1' })).status).toBe(200);
   });
 
-  it('attempts on an account from many IP addresses do not lock out the owner in a browser where the owner has reset the password', async () => {
+  it('attempts from many IP addresses do not lock out the owner in a browser where the owner has reset the password', async () => {
     const { code } = await withTenantScope(api.database.db, 'everywhere', (tx) =>
       makeAccountCode(tx, demoId(ines), 'reset'),
     );
@@ -111,14 +107,14 @@ describe('one password tried on many accounts from one IP address', () => {
     return statuses;
   };
 
-  it('an IP address that tries one password with many user names gets 429 and the time to wait after fifty attempts', async () => {
+  it('an IP address that tries one password with many user names gets 429 after fifty attempts', async () => {
     expect(await spray('10.7.0.1', 52)).toEqual([...Array(50).fill(400), 429, 429]);
     const refused = await signIn('sam@southbank-clinic.example', demoPassword, { address: '10.7.0.1' });
     expect(refused.status).toBe(429);
     expect(Number(refused.wait)).toBeGreaterThan(0);
   });
 
-  it('sign-ins with the right password do not count towards the limit of an IP address, so that many users can share it', async () => {
+  it('sign-ins with the right password do not count towards the limit of an IP address', async () => {
     const from = { address: '10.7.0.2' };
     for (let people = 0; people < 60; people += 1)
       expect((await signIn('root@atelier-nord.example', demoPassword, from)).status).toBe(200);
@@ -132,7 +128,7 @@ describe('one password tried on many accounts from one IP address', () => {
     expect(status).toBe(429);
   });
 
-  it('the sign-in limit of an IP address does not block a browser in which the owner of the account has signed in before', async () => {
+  it('the sign-in limit of an IP address does not block a browser where the owner has signed in before', async () => {
     const from = { address: '10.7.0.4' };
     const { cookie } = await signIn('root@atelier-nord.example', demoPassword, from);
     await spray(from.address, 51);
@@ -141,7 +137,7 @@ describe('one password tried on many accounts from one IP address', () => {
 });
 
 describe('a browser in which the user has signed in before', () => {
-  it('a client that guesses passwords at the same IP address does not block a browser where the user has signed in before', async () => {
+  it('wrong passwords from the same IP address do not block a browser where the user has signed in before', async () => {
     const from = { address: '10.3.0.1' };
     const ruth = 'ruth@southbank-clinic.example';
     const { cookie } = await signIn(ruth, demoPassword, from);
@@ -150,7 +146,7 @@ describe('a browser in which the user has signed in before', () => {
     expect((await signIn(ruth, demoPassword, { ...from, cookie })).status).toBe(200);
   });
 
-  it('a browser in which the user has signed in before has its own limit of ten attempts', async () => {
+  it('a browser where the user has signed in before has its own limit of ten attempts', async () => {
     const awa = 'awa@atelier-nord.example';
     const { cookie } = await signIn(awa, demoPassword, elsewhere);
     const tries = [];
@@ -159,7 +155,7 @@ describe('a browser in which the user has signed in before', () => {
     expect(tries).toEqual([...Array(10).fill(400), 429, 429]);
   });
 
-  it('the cookie that identifies a known browser is ignored for any other account, and if it is forged', async () => {
+  it('the cookie of a known browser is ignored for any other account, and if it is forged', async () => {
     const { cookie } = await signIn('sam@southbank-clinic.example', demoPassword, elsewhere);
     const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
     const ofInes = (await signIn(theo, demoPassword, { address: '10.2.0.1' })).cookie.split('=')[0] ?? '';

@@ -23,7 +23,7 @@ const signIn = async (username: string, password: string, address = '127.0.0.1')
 const ines = 'ines@atelier-nord.example';
 
 describe('sign-in with a password', () => {
-  it('R-ENT-3 R-CALL-2 sign-in with a password returns a token to each demo user, also if the e-mail address is in upper case', async () => {
+  it('R-ENT-3 R-CALL-2 sign-in with a password returns a token to each demo user', async () => {
     for (const { email } of demoUsers) {
       const { status, body } = await signIn(` ${email.toUpperCase()} `, demoPassword);
       expect([status, body.token_type]).toEqual([200, 'bearer']);
@@ -53,7 +53,7 @@ describe('sign-in with a password', () => {
     expect(wrong.body.code).toBe('wrong_credentials');
   });
 
-  it('R-CALL-3 signing out revokes the token of the request immediately; other tokens of the user stay valid', async () => {
+  it('R-CALL-3 signing out revokes the token of the request immediately, and other tokens of the user stay valid', async () => {
     const first = (await signIn(ines, demoPassword)).body.access_token;
     const second = (await signIn(ines, demoPassword)).body.access_token;
     expect((await api.call(first, 'POST', '/v1/fau/logout')).status).toBe(204);

@@ -13,7 +13,6 @@ interface Credentials {
   readonly password: string;
   readonly address: string;
   readonly device: string | undefined;
-  /** Returns the id of the browser if this account has signed in with it before, otherwise undefined. */
   knownBrowser(account_id: string | undefined): string | undefined;
 }
 
@@ -24,15 +23,14 @@ interface Arrival {
 }
 
 /**
- * Verifies the password and returns a token. All failed sign-ins throw the same error after the same amount of work, so
- * that they do not reveal whether the account exists.
+ * All failed sign-ins throw the same error after the same amount of work, so that they do not reveal whether
+ * the account exists.
  */
 export async function signIn(
   db: Kysely<Database>,
   { username, password, address, device, knownBrowser }: Credentials,
 ): Promise<Arrival> {
-  // The transactions of a sign-in commit without waiting for the disk. If a crash loses a counter or an auth session,
-  // the user only has to sign in again.
+  // If a crash loses a counter or an auth session, the user only has to sign in again.
   const withAsyncCommit = <Result>(work: (tx: Db) => Promise<Result>) =>
     withTenantScope(db, 'everywhere', work, { durable: false });
   const { wait, account, attempt } = await withAsyncCommit(async (tx) => {

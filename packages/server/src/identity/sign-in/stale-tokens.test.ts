@@ -22,7 +22,6 @@ const flipped = (text: string, at: number) =>
   text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Forged Authorization headers, each with a description and a function that makes the header from a valid token. */
 const forged: readonly (readonly [string, (good: string) => string])[] = [
   ['nothing', () => ''],
   ['only the word Bearer', () => 'Bearer'],
