@@ -9,14 +9,14 @@ import { fillIn } from './rows-without-a-call.fixture.ts';
 export const staff = ['operator', 'editor', 'user'] as const;
 
 /**
- * An organization with rows in every table. Each text in these rows contains `marker`, so that it is recognised in a
- * response, and the word "rehearsal", so that a search finds it.
+ * An organization with rows in every table. Each text contains `marker`, to recognise the text in a response,
+ * and the word "rehearsal", for searches.
  */
 export interface FullOrganization {
   readonly id: string;
   readonly marker: string;
   readonly tokens: Readonly<Record<(typeof staff)[number] | 'guest', string>>;
-  /** Id of one item of each collection, by the path of the collection's endpoint, such as `/v1/scenarios`. */
+  /** Id of one item by the path of its collection, such as `/v1/scenarios`. */
   readonly items: Readonly<Record<string, string>>;
   readonly session_id: string;
   readonly image: string;
@@ -139,7 +139,7 @@ export async function aFullOrganization(api: TestApi, marker: string): Promise<F
     text,
   });
   Object.assign(items, ai);
-  // Sends the queued e-mails now, so that no background job changes the rows of the organization during the test.
+  // No background job may change the rows of the organization during the test.
   await api.app.jobs.drain('mail');
   return {
     id,

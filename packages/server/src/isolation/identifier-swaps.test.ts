@@ -20,15 +20,15 @@ beforeAll(async () => {
   foreign = await aFullOrganization(api, 'foreignmark');
   before = await rowsOf(api, foreign.id);
   leaked = leakedDataOf(foreign.marker, before, await rowsOf(api, own.id));
-  await withoutTheSecondWall();
+  await withoutRowSecurity();
 });
 afterAll(() => api.close());
 
 /**
- * Disables row-level security, so that this test shows whether the conditions of the queries alone separate the
- * organizations. Other tests cover row-level security.
+ * Without row-level security, this test shows whether the conditions of the queries alone separate the
+ * organizations.
  */
-const withoutTheSecondWall = () =>
+const withoutRowSecurity = () =>
   api.database.owner.transaction().execute(async (tx) => {
     await sql`set local role none`.execute(tx);
     for (const table of Object.keys(before))
@@ -41,7 +41,7 @@ async function send({ endpoint, url, payload }: SwappedCall, token: string | und
   const answer = await api.app.inject({
     method: endpoint.method,
     url,
-    // Each request has a different IP address, because many wrong codes from one address would get 429.
+    // Many wrong codes from one IP address would get 429.
     remoteAddress: `10.0.${(sent >> 8) & 255}.${sent & 255}`,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -59,8 +59,8 @@ const remotePermission = {
 };
 
 /**
- * If the first four requests of a caller with a value of the other organization in one field of an endpoint get 401 or
- * 403, skips the caller's further requests with this field. The API rejects these requests before it reads a row.
+ * After four responses 401 or 403 to a caller and field, skips further requests, because the API rejects them
+ * before it reads a row.
  */
 class RefusedCaller {
   private readonly inARow = new Map<string, number>();
@@ -78,7 +78,7 @@ describe('isolation of two organizations on one installation', () => {
     expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
   });
 
-  it('R-PERM-6 without row-level security, 10,000 requests with ids of another organization neither reveal nor change its rows', async () => {
+  it('R-PERM-6 without row-level security, 10,000 requests with ids of another organization do not reveal its rows', async () => {
     const wrong: string[] = [];
     let swaps = 0;
     const calls = allEndpoints.flatMap((endpoint) => [...swapsOf(endpoint, own, leaked)]);
@@ -86,7 +86,7 @@ describe('isolation of two organizations on one installation', () => {
     for (const [nth, [caller, token]] of callers.entries()) {
       const refused = new RefusedCaller();
       for (const [at, call] of calls.entries()) {
-        // Operators have the most permissions, so they send all requests. Each other caller sends a twelfth of them.
+        // Operators have the most permissions. Each other caller sends only a twelfth of the requests.
         if (caller !== 'operator' && at % 12 !== nth) continue;
         if (refused.everywhere(call)) continue;
         const { status, text } = await send(call, token);
@@ -109,7 +109,7 @@ describe('isolation of two organizations on one installation', () => {
     expect(swaps + live.swaps).toBeGreaterThanOrEqual(10_000);
   }, 600_000);
 
-  it('a super-admin who sends ids of another organization gets its rows, and the test detects these rows in the responses', async () => {
+  it('a super-admin who sends ids of another organization gets its rows, and the test detects these rows', async () => {
     const unread = new Set<string>();
     const read = new Set<string>();
     for (const call of allEndpoints.flatMap((endpoint) => [...swapsOf(endpoint, own, leaked)])) {
@@ -117,8 +117,7 @@ describe('isolation of two organizations on one installation', () => {
       const { text } = await send(call, api.tokens['super-admin']);
       (whatIsForeign(text, call, leaked) ? read : unread).add(call.place);
     }
-    // Even for a super-admin, these fields do not reveal rows of the other organization. The comment on each field
-    // states the reason.
+    // Fields that reveal no rows of the other organization even to a super-admin.
     expect([...unread].filter((place) => !read.has(place))).toEqual([
       // The test sends the stored hash of a code. The API accepts only the code itself.
       'GET /v1/check_invite_code/{invite_code} params invite_code',
@@ -126,17 +125,14 @@ describe('isolation of two organizations on one installation', () => {
       'GET /v1/personas query uses',
       'GET /v1/missions query uses',
       'GET /v1/observers query uses',
-      // The test replaces either the item id or the version id. The API finds a version only if it belongs to the item.
+      // The test replaces one of two ids. The API finds a version only with both ids.
       ...['personas', 'missions', 'observers', 'scenarios'].flatMap((collection) =>
         ['id', 'version_id'].map((part) => `GET /v1/${collection}/{id}/versions/{version_id} params ${part}`),
       ),
-      // The search finds only users to whom the playlist is assigned, and the playlist belongs to the caller's
-      // organization.
+      // The search finds only users to whom the playlist is assigned.
       'GET /v1/playlists/{id}/people query search',
-      // A search finds only users of the caller's organization.
       'GET /v1/playlist_assignees query search',
-      // The test replaces either the session id or the recording id. The API finds a recording only if it belongs to
-      // the session.
+      // The test replaces one of two ids. The API finds a recording only with both ids.
       ...['id', 'recording_id'].map(
         (part) => `GET /v1/coaching_sessions/{id}/recordings/{recording_id} params ${part}`,
       ),
@@ -154,8 +150,7 @@ describe('isolation of two organizations on one installation', () => {
       // A draft or simulation is shown to its author only.
       'GET /v1/scenario_drafts/{id} params id',
       'GET /v1/simulations/{id} params id',
-      // The path contains the id of the caller's own organization, so the search finds only credit changes of this
-      // organization.
+      // The path contains the id of the caller's own organization.
       'GET /v1/organizations/{id}/credit_changes query search',
       // Progress includes only users of the caller's organization.
       'GET /v1/progress/heat_map query group_id',

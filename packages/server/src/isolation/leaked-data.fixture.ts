@@ -2,18 +2,15 @@ import type { ReferenceKind } from './sample-value.fixture.ts';
 import type { SwappedCall } from './swapped-calls.fixture.ts';
 
 /**
- * Data of one organization that must not leak to another one. The test puts ids, image URLs and secrets from this data
- * into requests of the other organization. No response may contain `marker` or one of `ids`.
+ * Data of one organization that must not leak to another organization. No response may contain `marker` or
+ * one of `ids`.
  */
 export interface LeakedData extends Readonly<Record<ReferenceKind, readonly string[]>> {
-  /** File names that images would have if they were derived from known hashes or ids. */
+  /** File names that images would have if the names were derived from known hashes or ids. */
   readonly files: readonly string[];
   readonly marker: string;
   readonly organization_id: string;
-  /**
-   * Ids in the rows of the organization whose data must not leak. Ids that also occur in rows of the requesting
-   * organization are left out.
-   */
+  /** Ids in the rows of the organization, except ids in rows of the requesting organization. */
   readonly ids: ReadonlySet<string>;
 }
 
@@ -44,8 +41,8 @@ export function leakedDataOf(marker: string, rows: Rows, ownRows: Rows): LeakedD
 }
 
 /**
- * Returns data of the other organization that the response reveals: text around the marker, or an id. Ignores the id
- * that the request contained. Returns undefined if the response reveals nothing.
+ * Returns data of the other organization in the response: text around the marker, or an id. Ignores the id
+ * that the request contained.
  */
 export function whatIsForeign(
   text: string,

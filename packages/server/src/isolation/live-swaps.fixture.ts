@@ -6,9 +6,8 @@ import type { FullOrganization } from './full-organization.fixture.ts';
 import { type LeakedData, whatIsForeign } from './leaked-data.fixture.ts';
 
 /**
- * Tries to get data of another organization through live channels (WebSockets). First opens live channels with session
- * ids and hashes of that organization, then sends turns with its ids in a session of the caller. Returns the number of
- * attempts, and the attempts that revealed data.
+ * Opens live channels (WebSockets) with session ids of the other organization, and sends turns with its ids.
+ * Returns the number of attempts, and the attempts that revealed data.
  */
 export async function liveSwaps(
   api: TestApi,
@@ -59,8 +58,8 @@ function untilClosed(socket: WebSocket): Promise<{ frames: string[]; code: numbe
 }
 
 /**
- * Collects the messages of a live channel. `about` waits until the server has stored or rejected the turn with this id,
- * and returns the messages received meanwhile.
+ * `about` waits until the server has stored or rejected the turn with this id, and returns the messages of
+ * the live channel since then.
  */
 function listen(socket: WebSocket) {
   let heard = '';

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import type { TestApi } from '../testing/test-api.ts';
 
-/** Tables whose rows belong to no organization, but to the installation as a whole. */
-const nobodys = [
+const tablesOfInstallation = [
   'first_administrator_code',
   'library_family',
   'object_leftover',
@@ -12,8 +11,7 @@ const nobodys = [
   'sign_in_failure',
 ];
 
-/** SQL condition for the rows of an organization, by the name of the column that identifies it. */
-const whose: Readonly<Record<string, string>> = {
+const organizationConditions: Readonly<Record<string, string>> = {
   organization_id: 'organization_id = $org',
   session_id: 'session_id in (select id from coaching_session where organization_id = $org)',
   item_id: 'item_id in (select id from library_item where organization_id = $org)',
@@ -23,10 +21,7 @@ const whose: Readonly<Record<string, string>> = {
   guest_id: 'guest_id in (select id from guest where organization_id = $org)',
 };
 
-/**
- * Returns all rows of an organization as JSON, by table. Throws if a table has no known column that identifies its
- * organization.
- */
+/** Throws if no column of a table identifies the organization. */
 export const rowsOf = (api: TestApi, organization_id: string): Promise<Record<string, string[]>> =>
   withTenantScope(api.database.db, 'everywhere', async (tx) => {
     const { rows: tables } = await sql<{ name: string; columns: string[] }>`
@@ -35,7 +30,7 @@ export const rowsOf = (api: TestApi, organization_id: string): Promise<Record<st
       where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relname not like 'kysely%'
       group by t.relname order by t.relname`.execute(tx);
     const found: Record<string, string[]> = {};
-    for (const { name, columns } of tables.filter((table) => !nobodys.includes(table.name))) {
+    for (const { name, columns } of tables.filter((table) => !tablesOfInstallation.includes(table.name))) {
       const condition = conditionOf(name, columns).replaceAll('$org', `'${organization_id}'`);
       const { rows } = await sql<{ row: string }>`
         select to_jsonb(t)::text as row from ${sql.table(name)} t where ${sql.raw(condition)} order by 1`.execute(
@@ -48,8 +43,8 @@ export const rowsOf = (api: TestApi, organization_id: string): Promise<Record<st
 
 function conditionOf(table: string, columns: readonly string[]): string {
   if (table === 'organization') return 'id = $org';
-  if (columns.includes('organization_id')) return whose.organization_id ?? '';
-  const said = columns.flatMap((column) => whose[column] ?? []);
+  if (columns.includes('organization_id')) return organizationConditions.organization_id ?? '';
+  const said = columns.flatMap((column) => organizationConditions[column] ?? []);
   if (said.length === 0) throw new Error(`No column of table ${table} identifies its organization.`);
   return said.join(' or ');
 }

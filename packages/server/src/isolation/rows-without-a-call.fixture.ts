@@ -13,9 +13,8 @@ interface Place {
 const farAway = new Date('2100-01-01T00:00:00Z');
 
 /**
- * Inserts rows that no API call creates directly, such as messages, analyses and recordings of a session, and a
- * background job. The job is due far in the future, so that it does not run during the test. Returns the ids of
- * inserted items by the path of their endpoint, such as `/v1/chats`.
+ * Inserts rows that no API call creates directly, such as messages and analyses. Returns the ids of inserted
+ * items by the path of their endpoint, such as `/v1/chats`.
  */
 export const fillIn = (api: TestApi, { organization_id, session_id, account_id, playlist_id, text }: Place) =>
   withTenantScope(api.database.db, 'everywhere', async (tx) => {

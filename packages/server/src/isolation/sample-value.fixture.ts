@@ -2,16 +2,13 @@ import type { Family } from '@repartee/contracts/library/families';
 import { z } from 'zod';
 import { type FullOrganization, sampleContent } from './full-organization.fixture.ts';
 
-/**
- * Kinds of values in a request. The test replaces a value of the caller's organization by a value of the same kind from
- * the other organization.
- */
+/** Kinds of values that the test replaces by a value of the other organization. */
 export type ReferenceKind = 'identifier' | 'picture' | 'secret' | 'search';
 export type Path = readonly (string | number)[];
 
 /**
- * Two valid values of a schema: `least` has only the required fields, `most` has all fields. `references` are the paths
- * of the ids, image URLs and secrets in `most`.
+ * `least` has only the required fields of a schema, `most` has all fields. `references` are the paths of the
+ * ids, image URLs and secrets in `most`.
  */
 export interface Sample {
   readonly least: unknown;
@@ -40,10 +37,6 @@ interface Making {
   readonly found: { path: Path; kind: ReferenceKind }[];
 }
 
-/**
- * Returns a sample for each variant of an API schema. Its ids and image URLs are those of the caller's own
- * organization.
- */
 export function samplesOf(schema: z.ZodType | undefined, own: FullOrganization, family?: Family): Sample[] {
   if (!schema) return [];
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
@@ -54,9 +47,9 @@ export function samplesOf(schema: z.ZodType | undefined, own: FullOrganization, 
   });
 }
 
-/** Optional fields that all requests contain, because the API would read fewer rows without them. */
+/** Optional fields of all requests; without them the API would read fewer rows. */
 const always = ['links', 'owner'];
-/** Optional fields that no request contains, because they are filters with which a list would return fewer items. */
+/** Filters that no request contains; with them a list would return fewer items. */
 const narrowing = ['tag', 'difficulty', 'created_by'];
 
 function make(schema: Schema, path: Path, making: Making): unknown {

@@ -3,7 +3,6 @@ import { families, familyDescriptions } from '@repartee/contracts/library/famili
 import type { FullOrganization } from './full-organization.fixture.ts';
 import { type Path, type ReferenceKind, samplesOf } from './sample-value.fixture.ts';
 
-/** Ids, image URLs and secrets of the other organization, by kind. */
 export type SwappedCallsLeak = Readonly<Record<ReferenceKind, readonly string[]>>;
 
 export interface SwappedCall {
@@ -11,17 +10,12 @@ export interface SwappedCall {
   readonly url: string;
   readonly payload: string | undefined;
   /**
-   * Endpoint and request field in which the caller's value was replaced by `reference`, a value of the other
-   * organization.
+   * Endpoint and field in which `reference`, a value of the other organization, replaces the caller's value.
    */
   readonly place: string;
   readonly reference: string;
 }
 
-/**
- * Yields the requests to an endpoint in which one id, image URL or secret of the caller's organization is replaced by
- * one of the other organization.
- */
 export function* swapsOf(
   endpoint: Endpoint,
   own: FullOrganization,
@@ -60,8 +54,8 @@ function urlOf({ path }: Endpoint, params: unknown, query: unknown): string {
 }
 
 /**
- * Returns a copy of `least` (a request with only its required fields) in which the value at the path is `reference`. If
- * `least` lacks an object on the path, the object is copied from `most` (a request with all its fields).
+ * Puts `reference` at the path in `least`, a request with only its required fields. Missing objects on the
+ * path are copied from `most`, a request with all fields.
  */
 function swap(least: unknown, most: unknown, [step, ...rest]: Path, reference: string): unknown {
   if (step === undefined) return reference;

@@ -1,22 +1,17 @@
-/** Delays between attempts of a kind of job, in seconds. */
+/** Delays between attempts to run a job, in seconds. */
 export interface Backoff {
-  /** Delay before the second attempt. */
   readonly first: number;
-  /** Ratio of each delay to the previous one. */
+  /** Ratio of each delay to the previous delay. */
   readonly factor: number;
   readonly longest: number;
 }
 
 /**
- * Maximum share by which a delay is shortened. Delays are shortened at random, so that jobs that failed at the same
- * time are not retried at the same time.
+ * Delays are shortened at random by up to this share, so that jobs that failed together are not retried
+ * together.
  */
 const jitter = 0.25;
 
-/**
- * Returns the seconds until the next attempt. The delay grows exponentially with the number of attempts up to
- * `longest`, and is then randomly shortened by up to a quarter.
- */
 export function backoffSeconds(
   { first, factor, longest }: Backoff,
   attempts: number,

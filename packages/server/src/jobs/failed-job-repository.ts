@@ -5,10 +5,6 @@ import { paginate } from '../database/query/paginate.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import type { StoredJob } from './job-repository.ts';
 
-/**
- * Selects the jobs of the caller's organization whose last attempt failed; for super-admins, those of all
- * organizations.
- */
 const failedJobs = (db: Db, { role, organization_id }: Principal) =>
   db
     .selectFrom('job')

@@ -6,11 +6,9 @@ export interface JobCount {
   readonly queued: number;
   readonly running: number;
   readonly failed: number;
-  /** Seconds since the oldest queued job became due; 0 if none is due. */
   readonly oldest_seconds: number;
 }
 
-/** Counts the jobs of each kind by state. */
 export async function countJobs(db: Db): Promise<JobCount[]> {
   const { rows } = await sql<JobCount>`
     select kind,

@@ -1,17 +1,13 @@
 import { isAiError } from '@repartee/ai/ports/ai-error';
 import { isUnavailable } from '../database/is-unavailable.ts';
 
-/** Error of an attempt to run a job, without personal data, so that operators may read it. */
+/** A stored failure contains no personal data, because operators may read it. */
 export interface JobFailure {
   /** Constant that identifies the cause of the error, such as `key-refused`. */
   readonly error_class: string;
   readonly error_message: string;
-  /** True if a retry may succeed. */
   readonly retryable: boolean;
-  /**
-   * Delay, in milliseconds, that the remote service requested before the next attempt. A retry waits at least for this
-   * time.
-   */
+  /** Delay that the remote service requested before the next attempt. */
   readonly retry_after_ms?: number | null;
 }
 
@@ -31,13 +27,10 @@ class JobError extends Error implements JobFailure {
   }
 }
 
-/** Creates an error that a job throws to state the class and message of its failure. `cause` is logged, not stored. */
+/** `cause` is logged, not stored. */
 export const jobError = (failure: JobFailure, cause?: unknown): Error => new JobError(failure, cause);
 
-/**
- * Converts an error to a failure that is stored with the job. Messages of unexpected errors may contain personal data,
- * so they are only logged.
- */
+/** Messages of unexpected errors may contain personal data, so they are only logged. */
 export function failureOf(error: unknown): JobFailure {
   if (error instanceof JobError) return error;
   if (isAiError(error))

@@ -2,57 +2,52 @@ import type { Db } from '../database/tenant-scope.ts';
 import type { Backoff } from './backoff.ts';
 import type { JobFailure } from './job-error.ts';
 
-/** A background job, as passed to the function that does its work. */
 export interface Job {
   readonly id: string;
   readonly kind: string;
   readonly organization_id: string | null;
   readonly subject_key: string;
   readonly payload: unknown;
-  /** Number of attempts, including the current one. */
   readonly attempts: number;
 }
 
-/**
- * Registers a callback that runs after the transaction has committed. It does not run if the transaction is rolled
- * back.
- */
+/** The callback does not run if the transaction is rolled back. */
 export type AfterCommit = (work: () => void) => void;
 
-/** Function that stores the result of a job. It runs in the transaction that ends the job. */
+/** Stores the result of a job, in the transaction that ends the job. */
 export type StoreResult = (tx: Db, afterCommit: AfterCommit) => Promise<void>;
 
 export interface JobContext {
   /** Aborted when the process stops, the job is cancelled, or another worker has taken over the job. */
   readonly signal: AbortSignal;
   /**
-   * Stores an intermediate result, from which a later attempt resumes. Throws if another worker has taken over the job.
+   * Stores an intermediate result, from which a later attempt resumes. Throws if another worker has taken
+   * over the job.
    */
   keep(store: (tx: Db) => Promise<void>): Promise<void>;
 }
 
-/** A failed attempt to run a job. `state` is `queued` if the job is retried automatically, otherwise `failed`. */
+/** `state` is `queued` if the job is retried automatically, otherwise `failed`. */
 export interface FailedAttempt extends JobFailure {
   readonly state: 'queued' | 'failed';
 }
 
 export interface JobKind {
   readonly kind: string;
-  /** Maximum number of concurrent jobs per process. */
+  /** Maximum number of concurrent jobs of this kind per process. */
   readonly at_once: number;
   readonly max_attempts: number;
   readonly backoff: Backoff;
   /**
-   * Interval at which a worker extends the lease of its job and checks whether another process has cancelled it; 10 s
-   * by default.
+   * Interval at which a worker renews the lease of its job and checks for a cancellation; 10 s by default.
    */
   readonly heartbeat_ms?: number;
-  /** For a recurring job: delay after a run until the next one. */
+  /** For a recurring job: delay after a run until the next run. */
   readonly every_seconds?: number;
-  /** Does the work of the job, outside a transaction. Returns a function that stores the result of the work. */
+  /** Does the work of the job outside a transaction. Returns a function that stores the result. */
   run(job: Job, context: JobContext): Promise<StoreResult>;
-  /** Called in the transaction in which a user makes a failed job run again. */
+  /** `onRetry` runs in the transaction in which a user retries a failed job. */
   onRetry?(tx: Db, subject_key: string): Promise<void>;
-  /** Called in the transaction that stores the failure of an attempt. */
+  /** `onFailed` runs in the transaction that stores the failure of an attempt. */
   onFailed?(tx: Db, job: Job, failed: FailedAttempt, afterCommit: AfterCommit): Promise<void>;
 }

@@ -3,10 +3,6 @@ import { Gauge } from 'prom-client';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { countJobs } from './job-count-repository.ts';
 
-/**
- * Registers two metrics that are read from the database at each scrape: the number of jobs by kind and state, and the
- * seconds since the oldest queued job of each kind became due.
- */
 export function registerJobMetrics(app: FastifyInstance): void {
   const read = () => withTenantScope(app.database.db, 'everywhere', countJobs);
   const registers = [app.metrics];

@@ -4,15 +4,10 @@ import type { Db } from '../database/tenant-scope.ts';
 
 export type StoredJob = Selectable<JobTable>;
 
-/**
- * Duration of the lease of a running job, in seconds. If its worker does not renew the lease, another worker may then
- * take over the job.
- */
+/** If a worker does not renew the lease for this time, another worker may take over the job. */
 export const jobLeaseSeconds = 30;
 
-/** Number of days for which a completed job is kept. */
 const completedJobDays = 7;
-/** Number of days for which a failed job is kept. */
 const failedJobDays = 30;
 
 const clock = sql<Date>`clock_timestamp()`;
@@ -30,10 +25,7 @@ export interface NewJob {
   readonly delay_seconds?: number;
 }
 
-/**
- * Inserts jobs in the caller's transaction. Skips a job if a job of the same kind with the same `subject_key` (id of
- * the object of the work) already exists, whether it has finished or not.
- */
+/** Skips a job if a job of the same kind and `subject_key` exists, whether finished or not. */
 export async function enqueueJobs(tx: Db, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
   await tx
@@ -50,16 +42,15 @@ export async function enqueueJobs(tx: Db, jobs: readonly NewJob[]): Promise<void
 }
 
 /**
- * Sets one due job of the given kinds to running and returns it. Counts the attempt now, so that an attempt in which
- * the process crashes counts too.
+ * Sets one due job to running and returns it. The attempt counts now, so that an attempt in which the process
+ * crashes counts too.
  */
 export async function claimJob(
   tx: Db,
   owner: string,
   kinds: readonly string[],
 ): Promise<StoredJob | undefined> {
-  // The states are constants in the SQL text. If they were parameters of a prepared statement, PostgreSQL could not use
-  // the partial index of due jobs.
+  // PostgreSQL can use the partial index of due jobs only if the states are constants in the SQL text.
   const due = sql<string>`(
     select id from job
     where kind = any(${kinds}::text[]) and state in ('queued', 'running')
@@ -81,7 +72,6 @@ export async function claimJob(
     .executeTakeFirst();
 }
 
-/** Locks the row of a job until the transaction ends. Returns undefined if another worker has taken over the job. */
 export const lockClaim = (tx: Db, id: string, owner: string): Promise<StoredJob | undefined> =>
   tx
     .selectFrom('job')
@@ -91,7 +81,7 @@ export const lockClaim = (tx: Db, id: string, owner: string): Promise<StoredJob 
     .forUpdate()
     .executeTakeFirst();
 
-/** Extends the lease of a job. Returns false if another worker has taken it over, or the job was deleted. */
+/** Returns false if another worker has taken over the job, or the job was deleted. */
 export async function renewLease(tx: Db, id: string, owner: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('job')
@@ -106,14 +96,13 @@ interface JobEnd {
   readonly state: 'queued' | 'done' | 'failed';
   readonly error_class: string | null;
   readonly error_message: string | null;
-  /** Seconds until the job may run again. */
   readonly seconds: number;
   readonly attempts: number;
-  /** True if the payload must be deleted because it is no longer needed. */
+  /** True if the payload is no longer needed. */
   readonly emptied: boolean;
 }
 
-/** Stores the end of an attempt to run a job and releases its lease. The caller must have locked the row of the job. */
+/** The caller must have locked the row of the job. */
 export async function endAttempt(tx: Db, id: string, { seconds, emptied, ...end }: JobEnd): Promise<void> {
   await tx
     .updateTable('job')
@@ -128,7 +117,7 @@ export async function endAttempt(tx: Db, id: string, { seconds, emptied, ...end 
     .execute();
 }
 
-/** Sets all running jobs back to queued. Call it only if no other process uses the database. */
+/** Sets all running jobs to queued. The caller must be the only process that uses the database. */
 export async function releaseJobLeases(tx: Db): Promise<void> {
   await tx
     .updateTable('job')
@@ -138,8 +127,8 @@ export async function releaseJobLeases(tx: Db): Promise<void> {
 }
 
 /**
- * Makes jobs due now: inserts those that do not exist any more, and resets the attempts of those that failed or wait
- * for a retry. Does not change completed and running jobs.
+ * Makes jobs due now: inserts missing jobs, and resets the attempts of jobs that failed or wait for a retry.
+ * Does not change completed and running jobs.
  */
 export async function retryJobs(tx: Db, jobs: readonly Omit<NewJob, 'delay_seconds'>[]): Promise<void> {
   if (jobs.length === 0) return;
@@ -156,8 +145,8 @@ export async function retryJobs(tx: Db, jobs: readonly Omit<NewJob, 'delay_secon
 }
 
 /**
- * Retries a job whose last attempt failed: makes the job due now and resets its number of attempts. Returns false if
- * the job does not exist, is running, or has not failed.
+ * Makes a failed job due now and resets its number of attempts. Returns false if the job does not exist, is
+ * running, or has not failed.
  */
 export async function runNow(
   tx: Db,
@@ -174,17 +163,15 @@ export async function runNow(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a job that is no longer needed. */
 export async function deleteJob(tx: Db, kind: string, subject_key: string): Promise<void> {
   await tx.deleteFrom('job').where('kind', '=', kind).where('subject_key', '=', subject_key).execute();
 }
 
-/** Deletes the payload of a job because it contains a secret. The job then cannot succeed any more. */
+/** Deletes the payload because it contains a secret. The job then cannot succeed any more. */
 export async function clearPayload(tx: Db, id: string): Promise<void> {
   await tx.updateTable('job').set({ payload: '{}' }).where('id', '=', id).execute();
 }
 
-/** Inserts a recurring job that is due now. If it exists already and waits for its next run, makes it due now. */
 export async function startRecurringJob(tx: Db, kind: string): Promise<void> {
   await tx
     .insertInto('job')
@@ -198,7 +185,6 @@ export async function startRecurringJob(tx: Db, kind: string): Promise<void> {
     .execute();
 }
 
-/** Deletes completed and failed jobs after the number of days for which they are kept. */
 export async function deleteOldJobs(tx: Db): Promise<void> {
   await sql`delete from job
     where state in ('done', 'failed')

@@ -89,7 +89,7 @@ describe('a background job', () => {
     expect(most).toBe(3);
   });
 
-  it('a background job whose process crashed runs again when its lease expires, and skips the steps whose results are stored', async () => {
+  it('a background job whose process crashed runs again when its lease expires, and skips steps with stored results', async () => {
     const paid: string[] = [];
     const kept = { step: 0 };
     const steps: (crash: boolean) => JobKind['run'] = (crash) => async (_, context) => {
@@ -263,7 +263,7 @@ describe('a background job', () => {
     },
   );
 
-  it('a background job does not repeat its work if storing an intermediate result fails with a temporary database error', async () => {
+  it('a background job does not repeat its work if storing an intermediate result fails with a temporary error', async () => {
     let away = 1;
     const pay = vi.fn();
     await queue.enqueue('a');

@@ -5,27 +5,19 @@ import { type ClaimedJob, claimNextJob, type JobRunner } from './run-job.ts';
 
 export interface JobWorker {
   register(kind: JobKind): void;
-  /** Looks for due jobs immediately, without waiting for the next poll. */
   wake(): void;
   /**
-   * Aborts a job whose row was deleted, if this process is running it. Another process that runs the job aborts it at
+   * Aborts the job after its row was deleted, if this process runs the job. Another process aborts the job at
    * its next heartbeat.
    */
   cancel(kind: string, subject_key: string): void;
   /** Runs all due jobs of this kind (or of all kinds) and waits until they have ended. */
   drain(kind?: string): Promise<void>;
-  /**
-   * Retries a job whose last attempt failed by making the job due now. Returns false if the job has not failed or is
-   * running.
-   */
   retry(tx: Db, job: Pick<Job, 'kind' | 'subject_key' | 'organization_id'>): Promise<boolean>;
   /** Aborts the running jobs and waits until they are released, so that other processes can run them. */
   stop(): Promise<void>;
 }
 
-/**
- * Creates a worker that runs jobs of the registered kinds. At most `at_once` jobs of each kind run at the same time.
- */
 export function jobWorker(runner: JobRunner): JobWorker {
   const stopping = new AbortController();
   const kinds = new Map<string, JobKind>();

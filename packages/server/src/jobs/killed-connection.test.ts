@@ -10,7 +10,7 @@ import { type JobWorker, jobWorker } from './job-worker.ts';
 const server = process.env.TEST_DATABASE_URL;
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-// These tests are skipped with the embedded database, because it has no network connection that could be lost.
+// These tests are skipped with the embedded database, which has no network connection.
 describe.runIf(server)('a job whose connection to PostgreSQL is terminated', () => {
   let database: OpenDatabase;
   let worker: JobWorker;
@@ -37,10 +37,6 @@ describe.runIf(server)('a job whose connection to PostgreSQL is terminated', () 
   const everywhere = <Result>(work: (tx: Db) => Promise<Result>) =>
     withTenantScope(database.db, 'everywhere', work);
 
-  /**
-   * Terminates the database connection of a transaction, as a database administrator or a restart of the server would.
-   * The command is sent through another connection.
-   */
   async function killConnectionOf(tx: Db): Promise<void> {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     await queryTestDatabase(server ?? '', `select pg_terminate_backend(${rows[0]?.pid})`);
@@ -49,7 +45,6 @@ describe.runIf(server)('a job whose connection to PostgreSQL is terminated', () 
     (await sql<{ name: string }>`select name from kept_step order by name`.execute(database.owner)).rows.map(
       ({ name }) => name,
     );
-  /** Does the work of a step and stores its result, unless the result is stored already. */
   async function step({ keep }: JobContext, name: string, beforeInsert = async (_: Db) => {}): Promise<void> {
     if ((await keptSteps()).includes(name)) return;
     paid.push(name);
@@ -70,7 +65,6 @@ describe.runIf(server)('a job whose connection to PostgreSQL is terminated', () 
     );
     await worker.drain();
   }
-  /** Returns a function that terminates the connection of a transaction when it is called for the first time. */
   const killOnce = () => {
     let killed = false;
     return async (tx: Db) => {
@@ -80,7 +74,7 @@ describe.runIf(server)('a job whose connection to PostgreSQL is terminated', () 
     };
   };
 
-  it('a job whose connection to PostgreSQL is terminated is retried after a delay, without repeating steps with stored results', async () => {
+  it('a job whose connection to PostgreSQL is terminated is retried without repeating steps with stored results', async () => {
     const kill = killOnce();
     await work(async (_, context) => {
       await step(context, 'one');
@@ -113,7 +107,7 @@ describe.runIf(server)('a job whose connection to PostgreSQL is terminated', () 
     expect([paid, await keptSteps()]).toEqual([['one'], ['one']]);
   });
 
-  it('a job whose connection to PostgreSQL is terminated stores its result on another connection, without repeating the work', async () => {
+  it('a job whose connection to PostgreSQL is terminated stores its result without repeating the work', async () => {
     const kill = killOnce();
     await work(async () => {
       paid.push('answer');

@@ -12,7 +12,6 @@ declare module 'fastify' {
   }
 }
 
-/** Interval at which each process looks for due jobs, in milliseconds. */
 const jobPollInterval_ms = 2000;
 
 /** Options of a job that runs once an hour, in only one of all processes. */
@@ -24,8 +23,8 @@ export const hourly = {
 } as const;
 
 /**
- * Decorates the app with `jobs`, with which features register their background jobs. Runs due jobs from when the app is
- * ready until it closes.
+ * Features register their background jobs with `app.jobs`. Due jobs run from when the app is ready until it
+ * closes.
  */
 export function registerJobs(app: FastifyInstance, onGivenUp?: JobRunner['onGivenUp']): void {
   const transact: JobRunner['transact'] = (work) => withTenantScope(app.database.db, 'everywhere', work);
@@ -47,8 +46,8 @@ export function registerJobs(app: FastifyInstance, onGivenUp?: JobRunner['onGive
 
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
-    // Only one process uses an embedded database, so the jobs that are still marked as running were interrupted when
-    // the previous process ended.
+    // Only one process uses an embedded database, so a running job was interrupted when the previous process
+    // ended.
     if (app.database.store.kind === 'embedded') await transact(releaseJobLeases);
     await transact(async (tx) => {
       for (const kind of recurring) await startRecurringJob(tx, kind);

@@ -5,7 +5,6 @@ import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { findFailedJob, listFailedJobRows } from './failed-job-repository.ts';
 
-/** Registers the endpoints with which operators list failed background jobs and retry them. */
 export function registerJobRoutes(app: FastifyInstance): void {
   route(app, listFailedJobs, async ({ query, principal, db }) => {
     const { rows, total } = await listFailedJobRows(db, principal, query);

@@ -11,7 +11,7 @@ import { claimJob, endAttempt, lockClaim, renewLease } from './job-repository.ts
 export interface JobRunner {
   readonly transact: <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Called when a job has failed and is not retried automatically, in the transaction that stores the failure. */
+  /** `onGivenUp` runs in the transaction that stores the failure of a job without further automatic retry. */
   readonly onGivenUp?: (tx: Db, job: Job) => Promise<void>;
 }
 
@@ -22,15 +22,12 @@ const crashed: JobFailure = {
   retryable: false,
 };
 
-/** A job that this process has claimed, with the functions to run and abort it. */
 export interface ClaimedJob {
   readonly job: Job;
   run(stopping: AbortSignal): Promise<void>;
-  /** Aborts the running job and discards its result. */
   abandon(): void;
 }
 
-/** Claims a due job of one of these kinds, so that no other process runs it. Returns undefined if no job is due. */
 export async function claimNextJob(
   runner: JobRunner,
   kinds: readonly JobKind[],
@@ -110,9 +107,7 @@ async function runClaimed(
   }
 }
 
-/**
- * Runs the transaction that ends an attempt. Discards the result if another process has taken over the job meanwhile.
- */
+/** Discards the result if another process has taken over the job. */
 async function end(
   { transact, log }: JobRunner,
   { id }: Job,
@@ -154,8 +149,8 @@ async function fail(
 }
 
 /**
- * Sets a job back to queued when its process stops, so that another process can run it immediately. The attempt is not
- * counted.
+ * Sets a job back to queued when its process stops, so that another process can run it immediately. The
+ * attempt does not count.
  */
 const handBack = (runner: JobRunner, job: Job, owner: string): Promise<void> =>
   end(runner, job, owner, async (tx) =>
@@ -167,19 +162,16 @@ const handBack = (runner: JobRunner, job: Job, owner: string): Promise<void> =>
 
 const storeAttempts = 5;
 
-/** Error codes of PostgreSQL for deadlocks and serialization failures. */
-const givenWay = new Set<unknown>(['40P01', '40001']);
+const concurrencyErrors = new Set<unknown>(['40P01', '40001']);
 
-/**
- * Stores a result and retries while the database is unavailable, because repeating the finished work could cost money
- * again.
- */
+/** Retries while the database is unavailable, because repeating the finished work could cost money again. */
 async function storeWithRetry(log: JobRunner['log'], store: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await store();
     } catch (error) {
-      const passes = isUnavailable(error) || givenWay.has((error as { code?: unknown } | null)?.code);
+      const passes =
+        isUnavailable(error) || concurrencyErrors.has((error as { code?: unknown } | null)?.code);
       if (!passes || attempt === storeAttempts) throw error;
       log.warn({ err: error, attempt }, 'failed to store the result of a job; retrying');
       await delay(200 * 2 ** attempt);

@@ -11,7 +11,6 @@ export const silentLog = { info: () => undefined, warn: () => undefined, error: 
 
 export type TestQueue = Awaited<ReturnType<typeof openTestQueue>>;
 
-/** Opens a database, and returns functions that create, run and read background jobs of the kind `test`. */
 export async function openTestQueue() {
   const database = await openTestDatabase();
   const workers: JobWorker[] = [];
@@ -24,7 +23,6 @@ export async function openTestQueue() {
     everywhere,
     jobs,
     theJob: async (): Promise<StoredJob> => (await jobs())[0] ?? expect.fail('there is no job'),
-    /** Creates a worker that runs jobs of the kind `test`. */
     aWorker(kind: Partial<JobKind> & Pick<JobKind, 'run'>, runner: Partial<JobRunner> = {}): JobWorker {
       const worker = jobWorker({ transact: everywhere, log: silentLog, ...runner });
       worker.register({
@@ -35,7 +33,6 @@ export async function openTestQueue() {
       workers.push(worker);
       return worker;
     },
-    /** Enqueues one job for each subject. */
     enqueue: (...subject_keys: string[]) =>
       everywhere((tx) =>
         enqueueJobs(
@@ -46,14 +43,11 @@ export async function openTestQueue() {
           })),
         ),
       ),
-    /** Makes all jobs due now. */
     makeDue: () => everywhere((tx) => sql`update job set run_after = clock_timestamp()`.execute(tx)),
-    /** Ends the leases of all running jobs. */
     expireLeases: () =>
       everywhere((tx) =>
         sql`update job set lease_until = clock_timestamp() where state = 'running'`.execute(tx),
       ),
-    /** Stops the workers and deletes all jobs. */
     async clear() {
       await Promise.all(workers.splice(0).map((worker) => worker.stop()));
       await everywhere((tx) => tx.deleteFrom('job').execute());
