@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { type Answer, startTestApi, type TestApi } from '../testing/test-api.ts';
 
-/** For each family (kind of library items): valid content, and the name of one required field of the content. */
 const contents = {
   persona: { content: aPersonaContent(), field: 'character' },
   mission: { content: aMissionContent(), field: 'brief' },
@@ -56,7 +55,7 @@ describe.each(families)('a library item of the family %s', (family) => {
     ['a text of spaces', 'Fine', ' \u00a0\n\t ', 'field'],
     ['a text of 100 kB', 'Fine', 't'.repeat(100_000), 'field'],
   ])(
-    'creating or updating a library item with %s fails with an error for this field, and changes no stored item',
+    'saving a library item with %s fails with an error for this field, and changes no stored item',
     async (_, name, text, place) => {
       const { id } = (await create('Kept', 'Kept.')).body;
       const stored = async () => [(await api.call('editor', 'GET', path)).body.total, await read(id)];
@@ -76,7 +75,7 @@ describe.each(families)('a library item of the family %s', (family) => {
 });
 
 describe('saving a link to an item that was deleted', () => {
-  it('a scenario with a link to a deleted persona is rejected at the field of the link when it is created or updated', async () => {
+  it('saving a scenario with a link to a deleted persona is rejected at the field of the link', async () => {
     const gone = await aPersonaOfTheLibrary();
     await api.call('editor', 'DELETE', `/v1/personas/${gone}`);
     const scene = (item_id: string) => ({
@@ -96,7 +95,7 @@ describe('saving a link to an item that was deleted', () => {
     expect((await api.call('editor', 'GET', path)).body).toEqual(made);
   });
 
-  // The test needs PostgreSQL, because the embedded database runs one transaction after the other.
+  // This test is skipped with the embedded database, which runs one transaction after the other.
   it.runIf(process.env.TEST_DATABASE_URL)(
     'a link to an item that a concurrent transaction deletes causes a field error, not a server error',
     async () => {
@@ -119,7 +118,7 @@ describe('saving a link to an item that was deleted', () => {
     },
   );
 
-  it('a playlist with a deleted scenario is rejected at the field scenario_ids when it is created or updated', async () => {
+  it('saving a playlist with a deleted scenario is rejected at the field scenario_ids', async () => {
     const aScene = async () => {
       const draft = { name: 'Scene', content: aScenarioContent(), links: linkTo(persona) };
       return (await api.call('editor', 'POST', '/v1/scenarios', draft)).body.id;
@@ -155,7 +154,7 @@ describe('the weights of a rubric', () => {
   const save = (...weights: number[]) => api.call('editor', 'POST', '/v1/observers', observer(...weights));
 
   it.each([[[2, 1]], [[33, 33, 33]], [[0]]])(
-    'an observer with the rubric weights %j is rejected with an error that contains their sum, and nothing is changed',
+    'an observer with the rubric weights %j is rejected with an error that contains their sum',
     async (weights) => {
       const { body: made } = await save(60, 40);
       const path = `/v1/observers/${made.id}`;

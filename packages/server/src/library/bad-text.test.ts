@@ -39,10 +39,7 @@ interface Draft {
   readonly path: string;
   readonly schema: z.ZodType;
   readonly body: object;
-  /**
-   * Expected status of a valid request, for drafts whose text the API does not return. For other drafts, the test reads
-   * the stored text back.
-   */
+  /** Expected status of a valid request, for drafts whose text the API does not return. */
   readonly accepted?: number;
   readonly by?: 'editor' | 'operator';
 }
@@ -77,7 +74,7 @@ const drafts = (): readonly (Draft & { name: string })[] => [
     path: '/v1/scenario_drafts/0a0f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b11/acceptance',
     schema: acceptedDraft,
     body: Object.fromEntries(families.map((family) => [family, drafted(family)])),
-    // Validation accepts the text. The request then fails with 404, because there is no draft with this id.
+    // No draft has this id, so a request with a valid text gets 404.
     accepted: 404,
   },
   {
@@ -103,8 +100,8 @@ const draftNamed = (name: string) => {
 };
 
 /**
- * Puts every kind of bad text into every text field of a draft. Returns each changed draft (`sent`), and the value that
- * the API schema parses from it (`read`). `read` is undefined if the schema rejects the draft.
+ * Puts every kind of bad text into every text field of a draft. `read` is the value that the API schema
+ * parses, or undefined if the schema rejects the draft.
  */
 function badDrafts({ schema, body }: Draft) {
   const fields = textFieldPaths(schema).filter(
@@ -120,14 +117,13 @@ function badDrafts({ schema, body }: Draft) {
   );
 }
 
-/** Returns whether the response is 400 with exactly one field error, which is at this path. */
 function refusesAt(at: string, { status, body }: Answer): boolean {
   const places = Object.keys(body?.details ?? {});
   return status === 400 && places.length === 1 && (places[0] === at || at.startsWith(`${places[0]}.`));
 }
 
 it.each(names)(
-  'on creation of a "%s", an unusual text in any field is stored as the API schema normalizes it, or rejected with a field error',
+  'on creation of a "%s", an unusual text in any field is stored as normalized by the API schema, or rejected',
   async (name) => {
     const draft = draftNamed(name);
     const { path, accepted, by = 'editor' } = draft;
@@ -148,7 +144,7 @@ it.each(names)(
 );
 
 it.each([...families, 'playlist'])(
-  'on an update of a "%s", an unusual text in any field is stored as the API schema normalizes it, or rejected without any change',
+  'on an update of a "%s", an unusual text in any field is stored as normalized by the API schema, or rejected',
   async (name) => {
     const draft = draftNamed(name);
     const { path, body } = draft;

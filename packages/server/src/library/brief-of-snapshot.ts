@@ -3,8 +3,8 @@ import type { ScenarioSnapshot } from '../database/schema/scenario-snapshot.ts';
 import { limitsOf } from './snapshot-limits.ts';
 
 /**
- * Returns the fields of a scenario that a learner may see. Fields are listed one by one, so that new fields stay
- * hidden; the persona's character, instructions and secrets are not among them.
+ * Fields are listed one by one, so that learners never see new fields, or the persona's character,
+ * instructions and secrets.
  */
 export function briefOfSnapshot(snapshot: ScenarioSnapshot): ScenarioBrief {
   const { scenario, persona, mission, observers } = snapshot;

@@ -13,9 +13,8 @@ import { contentOf, type StoredItem } from './stored-item.ts';
 import { checkVisibility } from './visibility-repository.ts';
 
 /**
- * Returns a library item that the user may update, delete, restore or fork, and whose history the user may see. These
- * are the items that the user can access without a share. Throws `not_permitted` if the item is only shared with the
- * user, and `not_found` if the user has no access.
+ * Returns an item that the user may update, delete, restore or fork. Throws `not_permitted` if the item is
+ * only shared with the user, and `not_found` if the user has no access.
  */
 export async function changeableItem(
   db: Db,
@@ -29,8 +28,7 @@ export async function changeableItem(
 }
 
 /**
- * Checks the links and the image of a draft, and returns the draft with the URL of its image. Throws if a link or the
- * image is not permitted for this item.
+ * Throws if a link or the image is not permitted for this item. Returns the draft with the URL of its image.
  */
 export async function validateDraft(
   db: Db,
@@ -47,8 +45,8 @@ export async function validateDraft(
 }
 
 /**
- * Updates an item from the draft and adds a version of it, unless nothing changes. `expected` contains the values that
- * the editor loaded. Throws `changed_meanwhile` if another user has changed the item since then.
+ * Updates the item and adds a version, unless nothing changes. Throws `changed_meanwhile` if another user has
+ * changed the values in `expected`, which the editor loaded.
  */
 export async function changeItem(
   db: Db,
@@ -66,7 +64,6 @@ export async function changeItem(
   return updateItem(db, principal, item.id, checked);
 }
 
-/** Converts a stored item to a draft, the form in which the editor sends items. */
 async function draftOf(db: Db, item: StoredItem): Promise<LibraryItemDraft> {
   const links = (await itemLinksOf(db, [item.id])).get(item.id) ?? [];
   const { name, description, image, tags, visibility } = item;

@@ -6,10 +6,6 @@ import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { findItem } from './library-repository.ts';
 
-/**
- * Returns a snapshot (copy) of a scenario and all items that it links to. Throws `not_found` if the user has no access
- * to the scenario.
- */
 export async function freezeScenario(db: Db, principal: Principal, id: string): Promise<ScenarioSnapshot> {
   const found = await findItem(db, principal, 'scenario', id);
   const snapshot = found && (await loadScenarioSnapshot(db, id, found.organization_id));
@@ -18,8 +14,7 @@ export async function freezeScenario(db: Db, principal: Principal, id: string): 
 }
 
 /**
- * Removes the scenario's chat model from the snapshot, because the model belongs to the organization of the scenario
- * and other organizations cannot use it.
+ * The chat model belongs to the organization of the scenario, and other organizations cannot use the model.
  */
 const withoutModel = ({ scenario, ...rest }: ScenarioSnapshot): ScenarioSnapshot => ({
   ...rest,
@@ -27,8 +22,8 @@ const withoutModel = ({ scenario, ...rest }: ScenarioSnapshot): ScenarioSnapshot
 });
 
 /**
- * Returns the snapshot of a scenario without checking the user's access to the library, for example for a guest with an
- * access code. Returns undefined if the scenario or its persona belongs to another organization.
+ * Does not check access to the library, because a guest with an access code has none. Returns undefined if
+ * the scenario or its persona belongs to another organization.
  */
 export async function loadScenarioSnapshot(
   db: Db,
@@ -59,9 +54,7 @@ export async function loadScenarioSnapshot(
   );
 }
 
-/**
- * Removes an opening line that is not in the language of the scenario. Earlier releases accepted such opening lines.
- */
+/** Earlier releases accepted opening lines that are not in the language of the scenario. */
 function inOneLanguage(snapshot: ScenarioSnapshot): ScenarioSnapshot {
   const { scenario, persona } = snapshot;
   if (languagesAgree(persona.content.language, scenario.content.language)) return snapshot;

@@ -5,11 +5,13 @@ import { problem } from '../http/errors/problem.ts';
 import { languagesOfUsers } from './library-repository.ts';
 import type { StoredItem } from './stored-item.ts';
 
-/** Returns the language of a library item. Null if the item can be used in scenarios of every language. */
+/** Returns null if the item can be used in scenarios of every language. */
 export const languageOfItem = (item: LibraryContent): ContentLanguage | null =>
   'language' in item.content ? item.content.language : null;
 
-/** Throws if a draft gives a persona or mission another language than that of a scenario that uses it. */
+/**
+ * Throws if the draft changes the language of a persona or mission that scenarios in another language use.
+ */
 export async function checkLanguageOfUsers(db: Db, item: StoredItem, draft: LibraryContent): Promise<void> {
   const language = languageOfItem(draft);
   if (item.kind === 'scenario' || languagesAgree(language, languageOfItem(item))) return;

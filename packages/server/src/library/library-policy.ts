@@ -11,9 +11,8 @@ type Eb = ExpressionBuilder<Database, 'library_item'>;
 const isOperator = ({ role }: Principal) => role === 'super-admin' || role === 'operator';
 
 /**
- * SQL condition for the "own" items of a user: items that the user can access without a share. These are the items of
- * the user's organization. Private items of other users are included only for operators. For a super-admin, all items
- * are own items.
+ * SQL condition for items that a user can access without a share: items of the user's organization, except
+ * private items of others, which only operators can access. Super-admins can access all items.
  */
 export const ownItems =
   (principal: Principal) =>
@@ -29,7 +28,6 @@ export const ownItems =
     return eb.and([own, open]);
   };
 
-/** Like `ownItems`, but for one loaded item: returns whether the user can access it without a share. */
 export const isOwnItem = (
   principal: Principal,
   item: Pick<StoredItem, 'organization_id' | 'visibility' | 'created_by'>,
@@ -40,8 +38,8 @@ export const isOwnItem = (
 };
 
 /**
- * SQL condition for all items that a user can access: items that the user can access without a share (`ownItems`), and
- * items shared with the user's organization or groups (R-PERM-6).
+ * SQL condition for items that a user can access: `ownItems`, and items shared with the user's organization
+ * or groups (R-PERM-6).
  */
 export const findableItems =
   (principal: Principal) =>
@@ -55,13 +53,9 @@ export const findableItems =
       ),
     ]);
 
-/**
- * Returns whether a user sees all fields of the items of a library family that the user can access without a share. A
- * user without the permission to update items of the family sees only the fields for learners.
- */
+/** Without the permission to update items of the family, a user sees only the fields for learners. */
 export const seesAllOfOwn = (principal: Principal, kind: Family): boolean =>
   can(principal.permissions, `coaching-${kind}-update`);
 
-/** Returns whether a user sees all fields of one item. False if the item is only shared with the user. */
 export const seesAllOf = (principal: Principal, item: StoredItem): boolean =>
   isOwnItem(principal, item) && seesAllOfOwn(principal, item.kind);

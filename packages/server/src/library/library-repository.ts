@@ -8,7 +8,6 @@ import { recordVersion } from './history/library-version-repository.ts';
 import { findableItems, ownItems } from './library-policy.ts';
 import { type ItemRow, type StoredItem, storedItem } from './stored-item.ts';
 
-/** Returns the languages of all scenarios that link to an item. */
 export async function languagesOfUsers(db: Db, linked_item_id: string): Promise<ContentLanguage[]> {
   const rows = await db
     .selectFrom('library_item')
@@ -23,14 +22,10 @@ export async function languagesOfUsers(db: Db, linked_item_id: string): Promise<
 const usersOf = (db: Db, linked_item_id: string) =>
   db.selectFrom('library_link').select('item_id').where('linked_item_id', '=', linked_item_id);
 
-/** Returns a library item. Returns undefined if it does not exist or the user has no access to it. */
 export const findItem = (db: Db, principal: Principal, kind: Family, id: string) =>
   findWhere(db, kind, id, findableItems(principal));
 
-/**
- * Like `findItem`, but does not find items that are only shared with the user, because the user cannot update them,
- * share them with others, or create access codes for them.
- */
+/** Does not find items that are only shared with the user. */
 export const findOwnItem = (db: Db, principal: Principal, kind: Family, id: string) =>
   findWhere(db, kind, id, ownItems(principal));
 
@@ -50,7 +45,7 @@ async function findWhere(
   return row && storedItem(row);
 }
 
-/** Returns the items to which an item links, in the order of the links. Leaves out items of other organizations. */
+/** Returns linked items in the order of the links, without items of other organizations. */
 export async function linkedItems(
   db: Db,
   { id, organization_id }: Pick<StoredItem, 'id' | 'organization_id'>,
@@ -68,8 +63,8 @@ export async function linkedItems(
 }
 
 /**
- * Returns the items with these ids that the user can access without a share. Items whose ids are in `known` are
- * returned in any case, because they are already linked. Locks the rows against deletion until the transaction ends.
+ * Returns the items that the user can access without a share, and the items in `known`, which are already
+ * linked. Locks the rows against deletion until the transaction ends.
  */
 export const findOwnItems = (
   db: Db,
@@ -149,7 +144,6 @@ async function replaceLinks(db: Db, item_id: string, links: LibraryItemDraft['li
     .execute();
 }
 
-/** Returns a map from item ids to the links of each item, in their order. */
 export async function itemLinksOf(db: Db, ids: readonly string[]): Promise<Map<string, LibraryLink[]>> {
   const links = new Map<string, LibraryLink[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return links;

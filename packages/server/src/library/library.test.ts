@@ -44,7 +44,7 @@ describe('items of a library family', () => {
     expect((await api.call('editor', 'GET', path)).status).toBe(404);
   });
 
-  it('R-PERM-3 only users with the permission and with access to a library item can fork it; the fork contains the id of the original', async () => {
+  it('R-PERM-3 only users with the permission and with access to a library item can fork the item', async () => {
     const { id } = await make('editor');
     const path = `/v1/personas/${id}/forks`;
     const forked = await api.call('editor', 'POST', path, aDraft({ name: 'Camille, harder' }));
@@ -58,7 +58,7 @@ describe('items of a library family', () => {
     });
   });
 
-  it('the second of two updates from the same state of a library item gets a conflict; without the field `expected` it succeeds', async () => {
+  it('the second of two updates from the same state of a library item gets a conflict', async () => {
     const { id, name, description, image, tags, visibility, content } = await make('editor');
     const expected = { name, description, image, tags, visibility, content, links: [] };
     const put = (change: Record<string, unknown>) =>
@@ -92,13 +92,13 @@ describe('items of a library family', () => {
     ]);
   });
 
-  it('the draft of a library item may omit `kind`, and is rejected if `kind` is another kind than in the path', async () => {
+  it('the draft of a library item may omit `kind`, but is rejected if `kind` differs from the path', async () => {
     expect((await make('editor', { kind: 'persona' })).kind).toBe('persona');
     const wrong = await api.call('editor', 'POST', '/v1/personas', aDraft({ kind: 'mission' }));
     expect([wrong.status, Object.keys(wrong.body.details)]).toEqual([400, ['kind']]);
   });
 
-  it('R-ENT-5 a library item accepts only images that its organization has uploaded, in the image category for this kind of item', async () => {
+  it('R-ENT-5 a library item accepts only images that its organization has uploaded for this kind of item', async () => {
     const image = (by: 'editor' | 'foreign operator', category: ImageCategory) =>
       anImage(api, api.tokens[by], 'red', category);
     const own = await image('editor', 'avatars');
@@ -143,7 +143,7 @@ describe('items of a library family', () => {
 });
 
 describe('lists of items', () => {
-  it('R-CALL-17 a list of library items has pages of 12, sorted by time (newest first) or by name, and contains the total number', async () => {
+  it('R-CALL-17 a list of library items has pages of 12, can be sorted by time or name, and contains the total number', async () => {
     for (let index = 0; index < 14; index += 1)
       await make('editor', { name: `Paged ${String(index).padStart(2, '0')}` });
     const first = (await api.call('editor', 'GET', '/v1/personas?search=paged')).body;
@@ -173,7 +173,7 @@ describe('the visibility of an item', () => {
     expect(await names('foreign operator')).not.toContain(name);
   });
 
-  it('an item with visibility `organization` can be read by other users of the organization; users of other organizations get 404', async () => {
+  it('an item with visibility `organization` can be read only by users of its organization', async () => {
     const { id } = await make('editor', { name: 'Organization’s' });
     expect((await api.call('user', 'GET', `/v1/personas/${id}`)).status).toBe(200);
     const missing = await api.call('foreign operator', 'GET', `/v1/personas/${crypto.randomUUID()}`);

@@ -8,9 +8,8 @@ import { languageOfItem } from './language-rules.ts';
 import { findOwnItems } from './library-repository.ts';
 
 /**
- * Throws if an item links to an item of a kind to which it may not link, to an item of another organization, or to an
- * item in another language. Links that the item already has (`linked`) are accepted even if their items are private to
- * another user.
+ * Throws if a link has the wrong kind, organization or language. Existing links (`linked`) are accepted even
+ * if their items are private to another user.
  */
 export async function checkLinks(
   db: Db,

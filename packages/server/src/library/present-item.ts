@@ -7,10 +7,7 @@ import { itemLinksOf } from './library-repository.ts';
 import { organizationNames, receivedModes } from './share/share-repository.ts';
 import type { StoredItem } from './stored-item.ts';
 
-/**
- * Converts items to API responses with the fields that this user may see. A user without the permission to update the
- * items sees only the fields for learners.
- */
+/** A user without the permission to update the items sees only the fields for learners. */
 export async function presentItems(
   db: Db,
   principal: Principal,
@@ -40,7 +37,6 @@ export async function presentItems(
   );
 }
 
-/** Converts one item to an API response, as `presentItems` does for several items. */
 export async function presentItem(db: Db, principal: Principal, item: StoredItem): Promise<LibraryItem> {
   const [presented] = await presentItems(db, principal, [item]);
   return presented as LibraryItem;

@@ -33,10 +33,6 @@ export function registerLibraryRoutes(app: FastifyInstance): void {
   }));
 }
 
-/**
- * Registers the endpoints of one library family (kind of items): they list, create, read, update and delete items, and
- * list the tags in use. The differences between families are defined in contracts.
- */
 function registerFamily(app: FastifyInstance, kind: Family): void {
   const calls = libraryEndpoints(kind);
 
@@ -83,8 +79,8 @@ function registerFamily(app: FastifyInstance, kind: Family): void {
 const newItemOf = ({ organization_id }: Principal) => ({ organization_id, image: null });
 
 /**
- * Converts a foreign key error to the API error `item_in_use`: a scenario or playlist, possibly of another
- * organization, still uses the item.
+ * A foreign key error means that a scenario or playlist, possibly of another organization, still uses the
+ * item.
  */
 function refuseInUse(error: unknown): never {
   if ((error as { code?: unknown }).code === '23503') throw problem('item_in_use');

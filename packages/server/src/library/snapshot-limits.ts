@@ -1,9 +1,6 @@
 import type { ScenarioSnapshot } from '../database/schema/scenario-snapshot.ts';
 
-/**
- * Returns the limits of a session from its snapshot. If both the scenario and the mission have a time limit, the lower
- * one applies.
- */
+/** The lower time limit of scenario and mission applies. */
 export function limitsOf({ scenario, mission }: Pick<ScenarioSnapshot, 'scenario' | 'mission'>) {
   const limits = [scenario.content.time_limit_seconds, mission?.content.time_limit_seconds ?? null];
   const given = limits.filter((seconds) => seconds !== null);

@@ -3,10 +3,7 @@ import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import type { StoredItem } from './stored-item.ts';
 
-/**
- * Throws if a scenario is made private while it is in a playlist that other users practise, because these users could
- * then no longer open the scenario.
- */
+/** Throws if the draft makes a scenario private while other users practise the scenario in a playlist. */
 export async function checkVisibility(
   db: Db,
   { id, visibility, created_by }: StoredItem,

@@ -5,8 +5,8 @@ import type { Db } from '../../database/tenant-scope.ts';
 import type { ItemRow } from '../stored-item.ts';
 
 /**
- * Stores the current content of a library item as its newest version. Locks the row of the item, so that version
- * numbers are unique.
+ * Stores the current content as the newest version. Locks the row of the item, so that version numbers are
+ * unique.
  */
 export async function recordVersion(
   db: Db,
@@ -36,7 +36,9 @@ export async function recordVersion(
 interface Author {
   readonly first_name: string;
   readonly last_name: string;
-  /** E-mail address of the version's author. Null if the account was deleted or belongs to another organization. */
+  /**
+   * The e-mail address is null if the account of the author was deleted or belongs to another organization.
+   */
   readonly email: string | null;
 }
 export type ListedVersion = Author & Pick<Selectable<LibraryVersionTable>, 'id' | 'number' | 'created_at'>;
@@ -57,7 +59,6 @@ const versionsOf = (db: Db, item_id: string) =>
       'account.email',
     ]);
 
-/** Returns one page of the versions of a library item, newest first. */
 export async function listVersions(
   db: Db,
   item_id: string,
@@ -77,7 +78,6 @@ export async function listVersions(
   return { rows, total };
 }
 
-/** Returns a version of a library item. Returns undefined if no version of this item has the id. */
 export const findVersion = (db: Db, item_id: string, id: string): Promise<StoredVersion | undefined> =>
   versionsOf(db, item_id)
     .selectAll('library_version')

@@ -15,7 +15,6 @@ import {
   type StoredVersion,
 } from './library-version-repository.ts';
 
-/** Registers the routes that list and read the versions of a library item, and restore one of them. */
 export function registerVersionRoutes(app: FastifyInstance): void {
   for (const kind of families) {
     const calls = itemVersionEndpoints(kind);

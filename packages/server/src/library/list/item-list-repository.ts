@@ -16,8 +16,8 @@ type Query = z.output<typeof libraryQuery>;
 type Found = SelectQueryBuilder<Database, 'library_item', Record<never, never>>;
 
 /**
- * Without a search, at most `mostCounted` rows are counted. With a search, at most `mostFound` matches are counted and
- * sorted.
+ * Without a search, at most `mostCounted` rows are counted. With a search, at most `mostFound` matches are
+ * counted and sorted.
  */
 const mostCounted = 1000;
 const mostFound = 500;
@@ -30,12 +30,11 @@ const order = {
 
 export interface ListedItems {
   readonly rows: Selectable<LibraryItemTable>[];
-  /** Number of matching items. If `is_minimum` is true, there are more than this number. */
+  /** If `is_minimum` is true, more items than `total` match. */
   readonly total: number;
   readonly is_minimum?: true;
 }
 
-/** Returns one page of the items of a library family to which the user has access. */
 export async function listItems(
   db: Db,
   principal: Principal,
@@ -45,8 +44,7 @@ export async function listItems(
   const ofFamily = db.selectFrom('library_item').where('kind', '=', kind);
   const search = searchWords(query.search).join(' ');
   const own = narrowed(ofFamily.where(ownItems(principal)), principal, kind, query);
-  // Reads the ids of the scenarios that are shared with the user. This is not necessary for other kinds of items, which
-  // cannot be shared, or for super-admins, who can access all scenarios without a share.
+  // Only scenarios can be shared, and super-admins access all scenarios without a share.
   const isShared = kind === 'scenario' && principal.role !== 'super-admin';
   const received = isShared ? await receivedItemIds(db, principal) : [];
   const shared = narrowed(
@@ -58,8 +56,8 @@ export async function listItems(
   const weights = seesAllOfOwn(principal, kind) ? 'ABCD' : 'ABC';
   const found = search ? await searched(db, own, { kind, search, weights }) : own;
   const most = search ? mostFound : mostCounted;
-  // Own and shared items are separate queries, because each of them then uses its own index. One query with `or` would
-  // use no index.
+  // Separate queries for own and shared items each use their own index. One query with `or` would use no
+  // index.
   const all =
     received.length === 0 ? [found] : [found, search ? shared.where(matches(search, 'ABC')) : shared];
   const { total, ...rest } = await counted(db, all, most);
@@ -67,13 +65,10 @@ export async function listItems(
   return { rows, total, ...rest };
 }
 
-/**
- * Passes the ids as one array parameter instead of one parameter for each id. The SQL statement is therefore the same
- * for any number of ids.
- */
+/** With one array parameter, the SQL statement is the same for any number of ids. */
 const isOneOf = (ids: readonly string[]) => sql<boolean>`library_item.id = any (${[...ids]}::uuid[])`;
 
-/** Returns one page of the combined results of several queries. A row must not be in the results of two queries. */
+/** No item may be in the results of two queries. */
 async function readMerged(db: Db, [first, ...rest]: readonly Found[], query: Query) {
   if (!first) return [];
   const columns = (page: Found) => page.selectAll('library_item');
@@ -113,16 +108,15 @@ function narrowed(all: Found, principal: Principal, kind: Family, query: Query):
 }
 
 const matches = (search: string, weights: string) =>
-  // The search index contains only words of letters and digits. A search without letters and digits, such as an emoji,
-  // is matched against the name of the item instead.
+  // The search index contains only letters and digits. Other searches, such as an emoji, are matched against
+  // the name of the item.
   /[\p{L}\p{N}]/u.test(search)
     ? sql<boolean>`library_item.words @@ app_search_query(${search}, ${weights})`
     : matchesSearch(search, sql`library_item.name`);
 
 /**
- * Adds the search to a query for items that the user can access without a share. If the search index finds at most
- * `mostFound` items, the query reads only these. Otherwise sorting the matches would be slow, so the query compares the
- * items in the order of the list with the search until the page is full.
+ * Reads only the matches of the search index if they are at most `mostFound`. More matches would be slow to
+ * sort, so the query then searches the items in the order of the list until the page is full.
  */
 async function searched(
   db: Db,
@@ -141,8 +135,8 @@ async function counted(
   most: number,
 ): Promise<Pick<ListedItems, 'total' | 'is_minimum'>> {
   const each = all.map((found) => sql`(${found.select(sql`1`.as('one'))})`);
-  // The limit applies to the sum of all queries. If the first query already returns this number of rows, PostgreSQL
-  // does not run the second query.
+  // The limit applies to the sum of all queries, so PostgreSQL skips the second query if the first returns
+  // enough rows.
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total
       from (${sql.join(each, sql` union all `)} limit ${sql.lit(most + 1)}) as found`.execute(db);

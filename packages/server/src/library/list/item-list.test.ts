@@ -82,7 +82,7 @@ describe('the list of a library family', () => {
     expect(await names('search=platypus')).toEqual([]);
   });
 
-  it('R-PERM-6 a search with the weights for learners finds texts in fields for learners, but not in fields that only editors may read', async () => {
+  it('R-PERM-6 a search with the weights for learners does not find texts that only editors may read', async () => {
     for (const family of families) {
       const { whole, learner } = familyDescriptions[family];
       const shape: Readonly<Record<string, ZodType>> = whole.shape;
@@ -130,7 +130,7 @@ describe('the list of a library family', () => {
       expect((await api.call('editor', 'GET', `/v1/personas?${bad}`)).status).toBe(400);
   });
 
-  it('a search in library items uses the word index; if there are too many matches to count, the total is a minimum', async () => {
+  it('a search in library items uses the word index, and its total is a minimum if there are too many matches', async () => {
     const { rows } = await withTenantScope(api.database.db, 'everywhere', (db) =>
       sql<{ organization_id: string }>`
         select organization_id from account where id = ${demoId('theo@atelier-nord.example')}`.execute(db),
@@ -141,8 +141,7 @@ describe('the list of a library family', () => {
         from generate_series(1, 3000) as number`.execute(db);
     });
     const plan = async (search: string) => {
-      // Runs EXPLAIN for the SQL text of the database function `app_library_search`. The test does this as the owner of
-      // the table, because the database function also runs as the owner.
+      // The database function runs as the owner of the table, so the test explains its query as the owner.
       const asOwner = await withTenantScope(api.database.db, 'everywhere', (db) =>
         sql<{
           source: string;
@@ -159,8 +158,7 @@ describe('the list of a library family', () => {
       const { rows: lines } = await sql<Record<string, string>>`explain ${sql.raw(body)}`.execute(
         api.database.owner,
       );
-      // PGlite has only one connection. The test therefore sets the role of this connection back to the role of the
-      // application.
+      // PGlite has only one connection, so the test restores the role of the application.
       if (api.database.store.kind === 'embedded')
         await sql`set role repartee_app`.execute(api.database.owner);
       return lines.flatMap((line) => Object.values(line)).join('\n');
@@ -171,7 +169,7 @@ describe('the list of a library family', () => {
     expect(broad).toMatchObject({ total: 500, is_minimum: true });
     expect(broad.items.map(({ name }) => name).slice(0, 3)).toEqual(['Numbat 1', 'Numbat 10', 'Numbat 100']);
     expect(broad.items).toHaveLength(48);
-    // The first item must be the newest of all matches, not the newest of the matches that the index returned first.
+    // The newest of all matches must come first, not the newest of the matches that the index returned first.
     await withTenantScope(api.database.db, 'everywhere', (db) =>
       sql`update library_item set updated_at = now() + interval '1 day' where name = 'Numbat 2998'`.execute(
         db,

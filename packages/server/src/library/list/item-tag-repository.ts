@@ -4,11 +4,10 @@ import type { Principal } from '../../access/principal.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { ownItems } from '../library-policy.ts';
 
-/** Tags are counted only in the newest 1,000 personas, scenarios, missions or observers. */
+/** Tags are counted only in the newest items of a kind. */
 const newest = 1000;
 const mostTags = 50;
 
-/** Returns the tags by which a list of the library (personas, scenarios, missions or observers) can be filtered, most used first. */
 export async function listTags(db: Db, principal: Principal, kind: Family): Promise<string[]> {
   const tagged = db
     .selectFrom('library_item')

@@ -17,10 +17,6 @@ export function registerPromptPreviewRoutes(app: FastifyInstance): void {
     }));
 }
 
-/**
- * Returns the linked items in the order of the links, each with the fields that this user may see. Leaves out items to
- * which the user has no access.
- */
 async function linkedItems(
   db: Db,
   principal: Principal,

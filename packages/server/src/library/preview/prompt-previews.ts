@@ -12,18 +12,14 @@ type Draft = z.output<typeof promptPreviewDraft>;
 type Linked = Pick<LibraryItem, 'kind' | 'name' | 'content'>;
 
 /**
- * Empty values for the parts of a prompt that come from a scenario. They are used in the preview of a persona, mission
- * or observer, which has no scenario.
+ * A preview of a persona, mission or observer has no scenario, so these values fill the parts of a prompt
+ * that come from a scenario.
  */
 const standIn = {
   scenario: { name: '', ...readableContent('scenario', {}) },
   persona: { name: 'the persona', ...readableContent('persona', {}) },
 };
 
-/**
- * Returns the prompts in which the content of a draft is used. `linked` contains the items to which a scenario draft
- * links, in the order of its links.
- */
 export function promptPreviews(kind: Family, draft: Draft, linked: readonly Linked[]): PromptPreview[] {
   const { name, content } = draft;
   switch (kind) {

@@ -1,10 +1,7 @@
 import { type ContentOf, type Family, familyDescriptions } from '@repartee/contracts/library/families';
 import type { z } from 'zod';
 
-/**
- * Returns the valid part of unfinished content. Leaves out invalid fields and invalid list entries, and sets required
- * fields that are missing to empty values.
- */
+/** Returns the valid part of unfinished content, with empty values for missing required fields. */
 export function readableContent<F extends Family>(kind: F, content: Record<string, unknown>): ContentOf<F> {
   const whole: z.ZodObject = familyDescriptions[kind].whole;
   const schema = whole.partial();
@@ -21,7 +18,6 @@ export function readableContent<F extends Family>(kind: F, content: Record<strin
   return { ...blankOf(whole), ...schema.parse(kept) } as ContentOf<F>;
 }
 
-/** Returns empty values for the required fields of a schema: an empty list or an empty text. */
 function blankOf(whole: z.ZodObject): Record<string, unknown> {
   const issues = whole.safeParse({}).error?.issues ?? [];
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import { findItem } from '../library-repository.ts';
 import { organizationNames, receivedModes } from './share-repository.ts';
 
 /**
- * Returns the share that gives a user access to a scenario. Returns undefined if the user has access without a share,
+ * Returns the share that gives a user access to a scenario; undefined if the user has access without a share,
  * or no access.
  */
 export async function receivedShareOf(

@@ -2,10 +2,6 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Principal } from '../../access/principal.ts';
 import type { Database } from '../../database/schema/tables.ts';
 
-/**
- * SQL condition for shares that a user has received: shares with the user's organization, or with a group of which the
- * user is a member.
- */
 export const sharesWith =
   (principal: Principal) =>
   (eb: ExpressionBuilder<Database, 'received_share'>): Expression<SqlBool> =>

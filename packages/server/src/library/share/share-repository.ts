@@ -10,7 +10,6 @@ export type Recipient =
   | { readonly to_organization_id: string; readonly to_group_id: null }
   | { readonly to_organization_id: null; readonly to_group_id: string };
 
-/** The object of a share: a library item or a playlist. */
 export type Shared =
   | { readonly item_id: string; readonly playlist_id: null }
   | { readonly item_id: null; readonly playlist_id: string };
@@ -20,7 +19,6 @@ const idOf = ({ item_id, playlist_id }: Shared) =>
     ? ({ column: 'playlist_id', id: playlist_id } as const)
     : ({ column: 'item_id', id: item_id } as const);
 
-/** Returns all shares of an item or a playlist, oldest first. */
 export const sharesOf = (db: Db, shared: Shared): Promise<ShareRow[]> =>
   db
     .selectFrom('library_share')
@@ -31,13 +29,12 @@ export const sharesOf = (db: Db, shared: Shared): Promise<ShareRow[]> =>
     .execute();
 
 /**
- * Returns share modes (copy or use) by item id, for the given items that are shared with the user. If several shares
- * include an item, returns the mode that permits more.
+ * Returns share modes (copy or use) by item id. If several shares include an item, returns the mode that
+ * permits more.
  */
 export const receivedModes = (db: Db, principal: Principal, item_ids: readonly string[]) =>
   modesBy(db, principal, 'item_id', item_ids);
 
-/** Returns share modes (copy or use) by playlist id, for the given playlists that are shared with the user. */
 export const receivedPlaylistModes = (db: Db, principal: Principal, playlist_ids: readonly string[]) =>
   modesBy(db, principal, 'playlist_id', playlist_ids);
 
@@ -51,7 +48,7 @@ async function modesBy(
   const rows = await db
     .selectFrom('received_share')
     .select(sql<string>`${sql.ref(column)}`.as('id'))
-    .select(sql<ShareMode>`min(mode)`.as('mode')) // The mode 'copy' permits more than 'use'; min() returns 'copy', which sorts first.
+    .select(sql<ShareMode>`min(mode)`.as('mode')) // The mode 'copy' permits more than 'use' and sorts first.
     .where(column, 'in', ids)
     .where(sharesWith(principal))
     .groupBy(column)
@@ -59,10 +56,7 @@ async function modesBy(
   return new Map(rows.map(({ id, mode }) => [id, mode]));
 }
 
-/**
- * Returns the ids of all items shared with a user. The query returns them as one array, because reading thousands of
- * rows would take longer than the query itself.
- */
+/** Reads the ids as one array, because reading thousands of rows would take longer than the query itself. */
 export async function receivedItemIds(db: Db, principal: Principal): Promise<string[]> {
   const { ids } = await db
     .selectFrom('received_share')
@@ -72,10 +66,7 @@ export async function receivedItemIds(db: Db, principal: Principal): Promise<str
   return ids;
 }
 
-/**
- * Shares an item or a playlist with a recipient. If it is already shared with this recipient, changes the mode of the
- * share.
- */
+/** If the item or playlist is already shared with this recipient, changes the mode of the share. */
 export async function saveShare(
   db: Db,
   share: Recipient & Shared & Pick<ShareRow, 'organization_id' | 'mode' | 'created_by'>,
@@ -91,10 +82,6 @@ export async function saveShare(
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Deletes a share of an item or a playlist and returns it. Returns undefined if the item or playlist has no share with
- * this id.
- */
 export const deleteShare = (db: Db, shared: Shared, id: string): Promise<ShareRow | undefined> =>
   db
     .deleteFrom('library_share')
@@ -103,10 +90,7 @@ export const deleteShare = (db: Db, shared: Shared, id: string): Promise<ShareRo
     .returningAll()
     .executeTakeFirst();
 
-/**
- * Returns a map from ids to names, for organizations that share or receive items. Does not check access, so the caller
- * must have checked that the user may read the shares.
- */
+/** Returns names by organization id. The caller must have checked that the user may read the shares. */
 export async function organizationNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await withoutTenantScope(db, () =>
@@ -115,7 +99,6 @@ export async function organizationNames(db: Db, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Finds an organization by its slug. The organization need not be in the tenant scope of the caller. */
 export const organizationBySlug = (db: Db, slug: string): Promise<{ id: string } | undefined> =>
   withoutTenantScope(db, () =>
     db.selectFrom('organization').select('id').where('slug', '=', slug).executeTakeFirst(),
