@@ -2,7 +2,6 @@ import type { EmailTemplate } from '../database/schema/email-template-type.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { enqueueJobs } from '../jobs/job-repository.ts';
 
-/** Payload of the job that sends one e-mail. */
 export interface MailPayload {
   readonly recipient: string;
   readonly language: string;
@@ -11,17 +10,13 @@ export interface MailPayload {
 
 export interface Mail extends MailPayload {
   readonly organization_id: string;
-  /** If an e-mail with the same key was queued before, this one is not sent. An e-mail without a key is always sent. */
+  /** A mail is not sent if a mail with the same key was queued before. */
   readonly unique_key?: string;
 }
 
-/** Kind of the background job that sends one e-mail. */
 export const mailJob = 'mail';
 
-/**
- * Queues e-mails in the caller's transaction. They are sent after the transaction commits, and not sent if it is rolled
- * back.
- */
+/** The mails are sent after the caller's transaction commits. */
 export const queueEmail = (db: Db, ...mails: readonly Mail[]): Promise<void> =>
   enqueueJobs(
     db,
@@ -30,12 +25,12 @@ export const queueEmail = (db: Db, ...mails: readonly Mail[]): Promise<void> =>
       organization_id,
       subject_key: unique_key ?? crypto.randomUUID(),
       payload: { recipient, language, letter } satisfies MailPayload,
-      // An e-mail to reset a password is sent before others, because its user waits for it.
+      // A user waits for the mail to reset a password.
       priority: letter.kind === 'reset' ? 1 : 0,
     })),
   );
 
-/** Returns the time zone of the account with this e-mail address; UTC if the account or its time zone is unknown. */
+/** Returns UTC if the account or its time zone is unknown. */
 export async function timeZoneOf(db: Db, email: string): Promise<string> {
   const account = await db
     .selectFrom('account')

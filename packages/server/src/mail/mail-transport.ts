@@ -5,16 +5,18 @@ import nodemailer from 'nodemailer';
 export interface OutgoingMail {
   readonly id: string;
   readonly from: string;
-  /** A single e-mail address, without a display name. */
+  /** E-mail address without a display name. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** Sends mail. Throws if the server does not accept it. */
 export interface MailTransport {
-  /** Sends the mail. Returns the path of the file if the transport writes mails to files, otherwise undefined. */
+  /**
+   * Returns the path of the file if the transport writes mails to files. Throws if the server does not accept
+   * the mail.
+   */
   send(mail: OutgoingMail): Promise<string | undefined>;
   close(): void;
 }
@@ -34,7 +36,6 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
-/** Creates a transport that writes each mail to an `.eml` file in the folder, which mail programs can open. */
 export function outboxTransport(folder: string): MailTransport {
   const writer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {

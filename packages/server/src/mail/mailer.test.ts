@@ -128,7 +128,7 @@ describe('mail by SMTP', () => {
 });
 
 describe('mail without a configured SMTP server', () => {
-  it('a mail about an assigned playlist is written to the folder `outbox`, in the recipient’s language and with the due date', async () => {
+  it('a mail about an assigned playlist is written to the folder `outbox` in the recipient’s language', async () => {
     const plain = await startTestApi();
     await withTenantScope(plain.database.db, 'everywhere', async (db) => {
       const mail = {
@@ -166,7 +166,7 @@ describe('mail without a configured SMTP server', () => {
   });
 
   it.each([true, false])(
-    'with the option `demo` set to %s, the log contains the file name of a password reset mail, but not the one-time code in the mail',
+    'with the option `demo` set to %s, the log contains no one-time code of a password reset mail',
     async (demo) => {
       const lines: string[] = [];
       const logger = makeLogger('trace', { write: (line) => void lines.push(line) });

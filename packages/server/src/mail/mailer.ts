@@ -8,10 +8,7 @@ import { type MailPayload, mailJob, timeZoneOf } from './mail-repository.ts';
 import { type MailTransport, outboxTransport, smtpTransport } from './mail-transport.ts';
 import { renderEmail } from './render-email.ts';
 
-/**
- * Registers the job that sends queued e-mails by SMTP, or writes them to the folder `outbox` if no SMTP server is
- * configured.
- */
+/** Without a configured SMTP server, mails are written to the folder `outbox`. */
 export function registerMail(app: FastifyInstance): void {
   const { config } = app;
   const open = (url: string | undefined) => ({
@@ -20,7 +17,7 @@ export function registerMail(app: FastifyInstance): void {
   });
   let current = open(config.mail.smtpUrl);
   const transportNow = (): MailTransport => {
-    // Opens a new transport if an administrator has changed the SMTP server at run time.
+    // An administrator may have changed the SMTP server at run time.
     if (current.url !== config.mail.smtpUrl) {
       current.transport.close();
       current = open(config.mail.smtpUrl);
@@ -32,12 +29,11 @@ export function registerMail(app: FastifyInstance): void {
 }
 
 /**
- * Kinds of e-mail that contain a one-time code. If sending such an e-mail fails permanently, its payload is deleted, so
- * that the code does not stay in the database.
+ * Mails with a one-time code. If sending fails permanently, the payload is deleted, so that the code does not
+ * stay in the database.
  */
 const withCode = new Set(['invitation', 'reset']);
 
-/** Sends an e-mail in up to ten attempts, at intervals that grow from 10 s to an hour. */
 const sendMailJob = (app: FastifyInstance, transportNow: () => MailTransport): JobKind => ({
   kind: mailJob,
   at_once: 2,
@@ -54,8 +50,8 @@ const sendMailJob = (app: FastifyInstance, transportNow: () => MailTransport): J
       .catch((error: unknown) => {
         throw mailError(error);
       });
-    // The link in the e-mail must not be logged, because it may contain a one-time code. Without SMTP, the operator
-    // finds the link in the file of the e-mail.
+    // The link of a mail may contain a one-time code and must not be logged. Without SMTP, the operator finds
+    // the link in the file.
     return async (_, afterCommit) =>
       afterCommit(() => log.info({ mail_id: job.id, letter: letter.kind, file }, 'mail sent'));
   },
@@ -71,7 +67,7 @@ function payloadOf({ payload }: Job): MailPayload {
   throw jobError({ error_class: 'mail-deleted', error_message, retryable: false });
 }
 
-/** Converts an SMTP error to the failure of the job: reply codes 4xx are temporary, 5xx permanent (RFC 5321, 4.2.1). */
+/** SMTP reply codes 4xx are temporary, 5xx permanent (RFC 5321, 4.2.1). */
 function mailError(error: unknown): Error {
   const { responseCode } = error as { readonly responseCode?: unknown };
   if (typeof responseCode !== 'number')

@@ -13,13 +13,11 @@ export interface MailText {
   readonly html: string;
 }
 
-/** Language tag and IANA time zone in which an e-mail is written. */
 export interface EmailReader {
   readonly language: string;
   readonly time_zone: string;
 }
 
-/** Renders an e-mail in the recipient's language and time zone, as plain text and as HTML with the same content. */
 export function renderEmail(
   letter: EmailTemplate,
   { language, time_zone }: EmailReader,
@@ -44,7 +42,7 @@ export function renderEmail(
 const asText = ({ greeting, lines, action, notes, colon }: RenderedEmail, link: string): string =>
   [greeting, ...lines, `${action.label}${colon}\n${link}`, ...notes].join('\n\n').concat('\n');
 
-// The HTML sets no colours, so that the mail program can use the colours of its light or dark theme.
+// Without colours in the HTML, the mail program can use its light or dark theme.
 function asHtml({ greeting, lines, action, notes }: RenderedEmail, link: string, locale: string): string {
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escaped(line)}</p>`;
   const note = (line: string) => `<p style="margin:0 0 8px;font-size:14px;opacity:0.75">${escaped(line)}</p>`;
@@ -67,7 +65,7 @@ const entities: Record<string, string> = {
 };
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
-/** Replaces line breaks by spaces, so that a name entered by a user cannot add lines to the e-mail. */
+/** A name entered by a user must not add lines to the mail. */
 const oneLine = (text: string): string => text.replaceAll(/\s*[\r\n]\s*/g, ' ').trim();
 
 const tidy = ({ subject, greeting, lines, notes, ...rest }: RenderedEmail): RenderedEmail => ({

@@ -2,18 +2,16 @@ import { fillText, type Localized, loadLocalized, type UiLocale } from '@reparte
 import type { EmailTemplate } from '../database/schema/email-template-type.ts';
 import type english from './locales/en-GB.json';
 
-/** Texts of an e-mail, from which both its plain text and its HTML are rendered. */
 export interface RenderedEmail {
   readonly subject: string;
   readonly greeting: string;
   readonly lines: readonly string[];
   readonly action: { readonly label: string; readonly path: string };
   readonly notes: readonly string[];
-  /** Colon between the label of a link and its URL in the plain text, as the language writes it. */
+  /** Colon between the label of a link and its URL, as the language writes it. */
   readonly colon: string;
 }
 
-/** Values that are inserted into the texts of all kinds of e-mail. */
 interface EmailContext {
   readonly locale: UiLocale;
   readonly product_name: string;
@@ -22,7 +20,7 @@ interface EmailContext {
 
 type Texts = typeof english;
 type Values = Readonly<Record<string, string | number>>;
-/** A text with placeholders. They are filled from `values` if it is given, otherwise from the values of the e-mail. */
+/** Placeholders are filled from `values`, or else from the values of the mail. */
 type Line = string | { readonly text: string; readonly values: Values };
 interface Parts {
   readonly subject: Line;
@@ -36,10 +34,7 @@ const emailTexts: Localized<Texts> = await loadLocalized(
   (locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
 );
 
-/**
- * Functions that choose the texts of each kind of e-mail, because some kinds have variants (such as with and without a
- * due date).
- */
+/** Some kinds of mail have variants, such as with and without a due date. */
 const choices: {
   readonly [Kind in EmailTemplate['kind']]: (
     texts: Texts[Kind],
@@ -88,9 +83,6 @@ const shownDate = (letter: object, key: string, date: EmailContext['date']) => {
   return typeof instant === 'string' ? { [key]: date(instant) } : {};
 };
 
-/**
- * Returns the texts of an e-mail in this interface language (`locales/<locale>.json`), with their placeholders filled.
- */
 export function writeEmail(
   letter: EmailTemplate,
   { locale, product_name, date }: EmailContext,

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 import { stepProgress } from '../playlist/progress/progress-query-repository.ts';
 
-/** The next step of a playlist that is assigned to a user. Each step is a scenario. */
 export interface DueStep {
   readonly playlist: NextStep;
   readonly scenario: Extract<NextUp, { kind: 'assigned' }>['scenario'];
@@ -26,8 +25,8 @@ interface Row {
 }
 
 /**
- * Returns the next step of each playlist that is assigned to a user: the first step that is neither passed nor failed
- * and that the user can start or resume. Sorted by due date; playlists without a due date are last.
+ * Returns the next step of each assigned playlist: the first step that is neither passed nor failed and that
+ * the user can start or resume. Sorted by due date; playlists without a due date are last.
  */
 export async function dueStepsOf(db: Db, account_id: string): Promise<DueStep[]> {
   const assigned = sql`

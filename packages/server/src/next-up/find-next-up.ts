@@ -13,9 +13,8 @@ import {
 } from './next-scenario-repository.ts';
 
 /**
- * Returns what a user should practise next, in this order: the next step of the assigned playlist with the earliest due
- * date, an unfinished session, the next step of an assigned playlist without a due date, a scenario in the user's
- * language, a scenario in another language. Returns null if there is none of these.
+ * Suggests the first of: the assigned playlist step that is due first, an unfinished session, a playlist step
+ * without a due date, a scenario in the user's language, any other scenario.
  */
 export async function findNextUp(
   db: Db,
@@ -34,8 +33,8 @@ export async function findNextUp(
 }
 
 /**
- * Returns a scenario that the user has never started. If there is none, returns the one in which the user's best score
- * is the lowest. Prefers scenarios of the user's own organization in both cases.
+ * Prefers scenarios that the user has never started, then the scenario with the lowest best score. In both
+ * cases, scenarios of the user's own organization come first.
  */
 async function nextScenario(
   db: Db,

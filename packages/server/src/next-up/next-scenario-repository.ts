@@ -9,10 +9,7 @@ import { sharesWith } from '../library/share/share-policy.ts';
 
 type NextScenario = Extract<NextUp, { kind: 'first' }>['scenario'];
 
-/**
- * Returns the user's most recently changed unfinished session. Ignores branches (sessions that continue from a turn of
- * another session).
- */
+/** Ignores branches (sessions that continue from a turn of another session). */
 export async function openSessionOf(db: Db, account_id: string): Promise<string | undefined> {
   const open = await db
     .selectFrom('coaching_session')
@@ -26,7 +23,6 @@ export async function openSessionOf(db: Db, account_id: string): Promise<string 
   return open?.id;
 }
 
-/** Returns the language that a user has selected, otherwise the language of the organization. */
 export async function accountLanguage(db: Db, account_id: string): Promise<UiLocale> {
   const account = await db
     .selectFrom('account')
@@ -37,15 +33,11 @@ export async function accountLanguage(db: Db, account_id: string): Promise<UiLoc
   return uiLocaleFor(account.language) ?? fallbackLocale;
 }
 
-/**
- * Origins of scenarios in the order in which they are suggested: scenarios of the user's organization, then those that
- * other organizations share with it.
- */
+/** Scenarios of the user's organization are suggested before shared scenarios. */
 export const scenarioOrigins = ['own', 'shared'] as const;
 
 export interface WantedScenarios {
   readonly origin: (typeof scenarioOrigins)[number];
-  /** Language of the scenarios; if undefined, scenarios in any language are returned. */
   readonly language: UiLocale | undefined;
 }
 
@@ -82,7 +74,6 @@ const ownSessions = (account_id: string) =>
   sql`select from coaching_session s where s.owner_account_id = ${account_id} and s.scenario_id = library_item.id
     and s.root_session_id is null`;
 
-/** Returns the most recently changed scenario that the user has never started. */
 export const neverTried = (
   db: Db,
   principal: Principal,
@@ -96,8 +87,8 @@ export const neverTried = (
     .executeTakeFirst();
 
 /**
- * Returns the scenario, of those the user has started, in which the user's best score is the lowest. A scenario without
- * a score counts as 0.
+ * Returns the started scenario in which the user's best score is the lowest. A scenario without a score
+ * counts as 0.
  */
 export async function lowestScored(
   db: Db,

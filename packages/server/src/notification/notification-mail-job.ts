@@ -5,10 +5,7 @@ import { queueEmail } from '../mail/mail-repository.ts';
 import { presentNotifications } from './notification-repository.ts';
 import { notificationMailJob } from './notify-repository.ts';
 
-/**
- * Returns the kind of job that sends a user one e-mail about their new notifications. Leaves out notifications that the
- * user has read before the job runs.
- */
+/** Sends a user one mail about new notifications, without those that the user reads before the job runs. */
 export const notificationMailJobKind = ({ config }: FastifyInstance): JobKind => ({
   kind: notificationMailJob,
   at_once: 2,

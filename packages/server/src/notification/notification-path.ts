@@ -3,7 +3,6 @@ import type { NotificationTable } from '../database/schema/notification-tables.t
 
 type Place = Pick<Selectable<NotificationTable>, 'kind' | 'variant' | 'session_id' | 'playlist_id'>;
 
-/** Returns the path of the page that a notification links to. `slug` is PRODUCT_SLUG. */
 export function notificationPath({ kind, variant, session_id, playlist_id }: Place, slug: string): string {
   if (kind === 'assigned' && variant === 'session') return `/apps/${slug}/session/play-${session_id}`;
   if (session_id) return `/apps/${slug}/session/result-${session_id}`;

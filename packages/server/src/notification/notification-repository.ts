@@ -9,7 +9,6 @@ import type { NotificationTable } from '../database/schema/notification-tables.t
 import type { Db } from '../database/tenant-scope.ts';
 import { notificationPath } from './notification-path.ts';
 
-/** Number of days for which a notification is kept. */
 const keptDays = 90;
 
 const now = sql<Date>`clock_timestamp()`;
@@ -21,10 +20,7 @@ interface Asked {
   readonly slug: string;
 }
 
-/**
- * Returns a page of the user's notifications, newest first, with the cursor of the next page. Returns undefined if the
- * given cursor is invalid.
- */
+/** Returns undefined if the cursor is invalid. */
 export async function pageOfNotifications(
   db: Db,
   { account_id, cursor, limit, slug }: Asked,
@@ -98,7 +94,6 @@ export async function countUnread(db: Db, account_id: string): Promise<number> {
   return Number(count);
 }
 
-/** Marks a notification as read. Returns false if the user has no notification with this id. */
 export async function markRead(db: Db, account_id: string, id: string): Promise<boolean> {
   await unreadOf(db, account_id).where('id', '=', id).execute();
   const row = await db
@@ -114,7 +109,7 @@ export async function markReadUntil(db: Db, account_id: string, until: Date): Pr
   await unreadOf(db, account_id).where('created_at', '<=', until).execute();
 }
 
-/** Marks the notifications about the report of a session as read, because the user opens the report. */
+/** Opening the report of a session marks the notifications about the report as read. */
 export async function markSessionRead(db: Db, account_id: string, session_id: string): Promise<void> {
   await unreadOf(db, account_id)
     .where('session_id', '=', session_id)
@@ -147,7 +142,6 @@ export async function storePreferences(
     .execute();
 }
 
-/** Deletes notifications older than `keptDays`. */
 export async function deleteOldNotifications(tx: Db): Promise<void> {
   await sql`delete from notification where created_at < now() - make_interval(days => ${keptDays})`.execute(
     tx,

@@ -37,17 +37,11 @@ beforeEach(() =>
 const everywhere = <Result>(work: (db: Db) => Promise<Result>) =>
   withTenantScope(api.database.db, 'everywhere', work);
 
-/**
- * A notification to test: its recipient (token and e-mail address), the path it links to, and the event that causes it.
- */
 interface Situation {
   readonly token: string;
   readonly email: string;
   readonly path: RegExp;
-  /**
-   * Triggers the event that causes the notification. The test calls this function twice, to check that only one
-   * notification is created.
-   */
+  /** The test triggers the event twice, to check that only one notification is created. */
   happens(): Promise<unknown>;
 }
 
@@ -97,10 +91,6 @@ async function aPlaylistShared(): Promise<Situation> {
   return { ...ines, path: new RegExp(`playlist=${playlist.id}$`), happens: share };
 }
 
-/**
- * Sets up an operator who is notified when the organization has spent the given share of its monthly limit for AI
- * calls.
- */
 const spendingOf = (share: number) => async (): Promise<Situation> => {
   const operator = await aLearner(api.database, 'operator');
   const { organization_id } = operator;
@@ -119,7 +109,7 @@ const spendingOf = (share: number) => async (): Promise<Situation> => {
     for await (const _ of reply);
   };
   const happens = async () => {
-    // This AI call creates the row of `ai_spend` for the current month, which the next statement changes.
+    // This AI call creates the row of `ai_spend` that the next statement changes.
     await ask().catch(() => undefined);
     await api.app.ai.recorded();
     await everywhere((db) =>
@@ -161,7 +151,7 @@ const choose = async ({ token }: Situation, kind: NotificationKind, in_product: 
 };
 
 describe.each(triggers)('E-7 notifications of the kind %s %s', (kind, variant, situation) => {
-  it('an event that happens twice creates one notification in the product and one mail, if the user has chosen both channels', async () => {
+  it('an event that happens twice creates only one notification in the product and one mail', async () => {
     const there = await situation();
     const before = await mailsTo(there);
     await choose(there, kind, true, true);

@@ -114,7 +114,7 @@ describe('E-7 notifications in the product', () => {
     attempts: 1,
   };
 
-  it('notifications about an assigned playlist are sent when it is assigned, when it is due soon and when it is overdue, once each', async () => {
+  it('a user gets notifications about an assigned playlist when it is assigned, due soon and overdue', async () => {
     const scenario_id = await aScenarioId(api);
     const soon = new Date(Date.now() + 24 * 60 * 60 * 1000);
     const draft = {
@@ -203,7 +203,7 @@ describe('E-7 the choice of channels for notifications (in the product, by mail)
     expect(await mailNow()).toHaveLength(before);
   });
 
-  it('notifications of a kind are only mailed, or only shown in the product, if the user has chosen only this channel for the kind', async () => {
+  it('notifications of a kind are only mailed, or only shown in the product, if the user has chosen only this channel', async () => {
     const before = (await readMail(api, email)).length;
     expect((await prefer('report-ready', false, true)).status).toBe(200);
     expect((await prefer('review-answered', true, false)).status).toBe(200);

@@ -7,15 +7,14 @@ interface SharedPlaylist {
   readonly actor_id: string;
 }
 
-/** Recipient of a shared playlist: either an organization or a group. The id of the other one is null. */
 interface SharedWith {
   readonly to_organization_id: string | null;
   readonly to_group_id: string | null;
 }
 
 /**
- * Notifies users that a playlist was shared: the members of the recipient group, or the editors and operators of the
- * recipient organization. A user is notified only once of a playlist.
+ * Notifies the members of the recipient group, or the editors and operators of the recipient organization,
+ * once for each playlist.
  */
 export async function notifyPlaylistShared(
   db: Db,

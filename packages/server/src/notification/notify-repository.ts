@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { type Db, withoutTenantScope } from '../database/tenant-scope.ts';
 import { enqueueJobs } from '../jobs/job-repository.ts';
 
-/** A notification to create. A user gets only one notification of the same `kind` and `cause_key`. */
+/** A user gets only one notification of the same `kind` and `cause_key`. */
 export interface NewNotification {
   readonly account_id: string;
   readonly kind: NotificationKind;
@@ -20,18 +20,15 @@ export interface NewNotification {
   readonly playlist_id?: string | null;
 }
 
-/** Kind of the job that mails new notifications to one account. There is one job for each account and time window. */
 export const notificationMailJob = 'notification-mail';
 
-/** Length of the time window, in seconds, whose notifications are sent in one mail. */
+/** Notifications within this time are sent in one mail. */
 const groupedSeconds = 120;
 const atOnce = 500;
 
 /**
- * Creates notifications in the caller's transaction, on the channels that each user has chosen (in the product, by
- * mail). Skips duplicates, and users who caused the event themselves. Returns the accounts whose users want an e-mail.
- * With `mail: 'own'`, the caller must send this e-mail. Otherwise a job sends one e-mail about all new notifications of
- * a user.
+ * Creates notifications on the channels that each user has chosen, except duplicates and notifications to the
+ * user who caused the event. With `mail: 'own'`, the caller must send the mail to the returned accounts.
  */
 export async function notify(
   db: Db,
@@ -45,7 +42,6 @@ export async function notify(
   return mailed;
 }
 
-/** Inserts notifications. Returns the accounts whose users want them by mail. */
 async function insertNotices(
   db: Db,
   notices: readonly NewNotification[],
@@ -92,10 +88,6 @@ async function enqueueMails(db: Db, account_ids: readonly string[]): Promise<voi
   );
 }
 
-/**
- * Returns the ids of the active accounts of an organization with one of these roles, even if the caller cannot access
- * them.
- */
 export const accountsWithRoles = async (
   db: Db,
   organization_id: string,

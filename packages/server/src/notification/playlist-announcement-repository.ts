@@ -17,20 +17,18 @@ interface Announced {
 interface Occasion {
   readonly organization_id: string;
   /**
-   * Id of the user who assigned the playlists; null if the notification has another cause, such as the first sign-in of
+   * User who assigned the playlists; null if the notification has another cause, such as the first sign-in of
    * a user.
    */
   readonly by: string | null;
-  /** Ids of the accounts to notify; if undefined, all users to whom a playlist is assigned are notified. */
   readonly account_ids?: readonly string[];
 }
 
 const atOnce = 500;
 
 /**
- * Notifies users to whom a playlist was assigned, directly or through a group, in the application and by e-mail.
- * Notifies each user once of each playlist, and not the user who assigned it (`by`). Skips users who cannot sign in yet
- * (another call notifies them later) and users who are being deleted.
+ * Notifies each user once of each assigned playlist, except the user `by` who assigned the playlist. Skips
+ * users who cannot sign in yet (another call notifies them later).
  */
 export async function announcePlaylists(
   db: Db,

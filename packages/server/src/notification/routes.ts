@@ -21,7 +21,6 @@ import {
   storePreferences,
 } from './notification-repository.ts';
 
-/** Registers the routes for a user's own notifications and their channels, in the product or by mail (E-7). */
 export function registerNotifications(app: FastifyInstance): void {
   const { slug } = app.config.product;
   app.jobs.register(notificationMailJobKind(app));

@@ -3,10 +3,7 @@ import type { Db } from '../database/tenant-scope.ts';
 import { chosenImage } from '../uploads/image-rules.ts';
 import type { OrganizationRow } from './organization-repository.ts';
 
-/**
- * Returns the URL of the logo chosen for an organization. Throws a field error if the image was not uploaded as a logo
- * of this organization.
- */
+/** Throws a field error if the image was not uploaded as a logo of this organization. */
 export const chosenLogo = (
   db: Db,
   principal: Principal,

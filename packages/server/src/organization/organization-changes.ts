@@ -26,8 +26,7 @@ import { slugOf } from './slug.ts';
 type Expected = Readonly<Record<string, unknown>> | undefined;
 
 /**
- * Returns the stored values of fields that pages of an earlier release do not send, so that an update from such a page
- * does not change them.
+ * Pages of an earlier release do not send these fields, so an update from such a page must not change them.
  */
 const unknownToEarlierPages = ({
   transcript_retention_days,
@@ -68,7 +67,6 @@ export async function changeOrganization(
   return updateAndRecord(acting, before, columns);
 }
 
-/** Changes the caller's own organization. Only the fields that operators may change are changed. */
 export async function changeOwnOrganization(
   acting: RequestContext,
   draft: z.output<typeof myOrganizationDraft>,
@@ -128,10 +126,7 @@ async function refuseTaken(
   throw problem('conflict', 'Another organization has this slug or realm.', details);
 }
 
-/**
- * Converts a foreign key violation to the API error `item_in_use`: a scenario of another organization uses an item of
- * this organization.
- */
+/** A foreign key error means that a scenario of another organization uses an item of this organization. */
 function refuseInUse(error: unknown): never {
   if ((error as { code?: unknown }).code === '23503') throw problem('item_in_use');
   throw error;

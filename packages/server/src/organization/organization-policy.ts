@@ -5,8 +5,8 @@ import { problem } from '../http/errors/problem.ts';
 import { findOrganization, type OrganizationRow } from './organization-repository.ts';
 
 /**
- * Returns the organization if it is the caller's own or the caller is a super-admin, otherwise throws `not_found`.
- * `hold` locks its row until the transaction ends.
+ * Throws `not_found` if the caller neither belongs to the organization nor is a super-admin. `hold` locks the
+ * row until the transaction ends.
  */
 export async function findAccessibleOrganization(
   db: Db,
@@ -21,8 +21,8 @@ export async function findAccessibleOrganization(
 }
 
 /**
- * Throws if the caller is no super-admin and changes the realm or slug. The realm determines which users can sign in to
- * an organization, and the slug must be unique in the installation.
+ * Throws if the caller is no super-admin and changes the realm, which determines who can sign in, or the
+ * slug, which must be unique.
  */
 export function checkMayIdentify(principal: Principal, row: OrganizationRow, draft: OrganizationDraft): void {
   if (principal.role === 'super-admin') return;

@@ -8,10 +8,7 @@ import type { Db } from '../database/tenant-scope.ts';
 
 export type OrganizationRow = Selectable<OrganizationTable> & {
   people: number;
-  /**
-   * Cost of the organization's AI calls, in millionths of a euro, rounded up. Includes the amount that is reserved for
-   * calls that are still running.
-   */
+  /** In millionths of a euro, rounded up, including amounts reserved for running AI calls. */
   spent_micro_eur: number;
 };
 
@@ -28,7 +25,6 @@ const people = (eb: ExpressionBuilder<Database, 'organization'>) =>
 const spent = sql<number>`coalesce((select ceil((s.credit_settled_eur + s.credit_reserved_eur) * 1000000)
   from ai_spend s where s.organization_id = organization.id), 0)::float8`.as('spent_micro_eur');
 
-/** Returns an organization. `hold` locks its row until the transaction ends. */
 export const findOrganization = (db: Db, id: string, hold = false): Promise<OrganizationRow | undefined> => {
   const found = db
     .selectFrom('organization')
@@ -70,8 +66,8 @@ export async function updateOrganizationRow(
 }
 
 /**
- * Deletes an organization and its data. Its playlists, and the links of its library items to others, are deleted first,
- * because they would prevent the deletion. Links from items of other organizations still prevent the deletion.
+ * Deletes playlists and links first, because they would prevent the deletion. Links from items of other
+ * organizations still prevent the deletion.
  */
 export async function deleteOrganizationRow(db: Db, id: string): Promise<void> {
   const items = db.selectFrom('library_item').select('id').where('organization_id', '=', id);
@@ -81,8 +77,8 @@ export async function deleteOrganizationRow(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Returns which of the values `slug` and `sso_realm` another organization already uses, so that the error can name the
- * field. If concurrent requests both pass this check, a database constraint still prevents the duplicate.
+ * Returns the columns whose values another organization already uses. If concurrent requests both pass this
+ * check, a database constraint still prevents the duplicate.
  */
 export async function findTakenUniqueColumns(
   db: Db,

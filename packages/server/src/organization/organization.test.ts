@@ -24,7 +24,7 @@ const acts = async (search: string) =>
   (await api.call('super-admin', 'GET', `/v1/audit_entries?search=${search}`)).body.items;
 
 describe('organizations', () => {
-  it('R-ROUTE-18 super-admins can create, change, list and delete organizations; a deletion is recorded as an audit event', async () => {
+  it('R-ROUTE-18 super-admins can create, change, list and delete organizations', async () => {
     const made = await api.call('super-admin', 'POST', '/v1/organizations', draft);
     expect(made.body).toMatchObject({ ...draft, slug: 'hopital-saint-luc', credit_eur: 0, people: 0 });
     const { id } = made.body;
@@ -107,7 +107,7 @@ describe('organizations', () => {
     expect((await api.call('super-admin', 'DELETE', at(crypto.randomUUID()))).status).toBe(404);
   });
 
-  it('R-ROUTE-18 an organization is deleted with its data, but not while another organization’s scenario uses one of its items', async () => {
+  it('R-ROUTE-18 an organization cannot be deleted while another organization’s scenario uses one of its items', async () => {
     const { items } = (await api.call('foreign operator', 'GET', '/v1/personas?page_size=48')).body;
     const { items: scenarios } = (await api.call('editor', 'GET', '/v1/scenarios')).body;
     const borrow = (db: Db) =>

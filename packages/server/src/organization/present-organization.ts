@@ -14,13 +14,11 @@ export const presentOrganization = ({
   updated_at: row.updated_at.toISOString(),
 });
 
-/** Returns the stored values of the fields that a schema (`draft`) contains. */
 export const storedFields = <Shape extends z.ZodRawShape>(draft: z.ZodObject<Shape>, row: OrganizationRow) =>
   Object.fromEntries(
     Object.keys(draft.shape).map((field) => [field, row[field as keyof OrganizationRow]]),
   ) as z.output<z.ZodObject<Shape>>;
 
-/** Returns the fields of an organization that are recorded in its audit events. */
 export const recordedFields = ({
   people: _,
   updated_at: __,

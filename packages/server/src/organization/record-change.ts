@@ -4,7 +4,6 @@ import type { Db } from '../database/tenant-scope.ts';
 import type { OrganizationRow } from './organization-repository.ts';
 import { recordedFields } from './present-organization.ts';
 
-/** Records an audit event about a change of an organization. The operators of this organization can read it. */
 export const recordChange = (
   db: Db,
   { principal, ip }: { readonly principal: Principal; readonly ip: string },
@@ -21,8 +20,8 @@ export const recordChange = (
     before: before && recordedFields(before),
     after: after && recordedFields(after),
     address: ip,
-    // The event of a deletion belongs to no organization, because the events of a deleted organization are deleted with
-    // it.
+    // The event of a deletion belongs to no organization, because the events of a deleted organization are
+    // deleted.
     organization_id: after ? after.id : null,
   });
 };

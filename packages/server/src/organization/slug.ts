@@ -1,6 +1,3 @@
-/**
- * Converts the name of an organization to a slug of lowercase letters, digits and hyphens, which can be part of a URL.
- */
 export function slugOf(name: string): string {
   const letters = name
     .normalize('NFKD')

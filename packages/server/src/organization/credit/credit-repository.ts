@@ -7,18 +7,14 @@ import type { CreditChangeTable } from '../../database/schema/organization-table
 import type { Db } from '../../database/tenant-scope.ts';
 import { microEurOf } from './euro.ts';
 
-/**
- * SQL expression for the cost of an organization's AI calls, in millionths of a euro. Includes the amount that is
- * reserved for calls that are still running.
- */
+/** In millionths of a euro, including amounts reserved for running AI calls. */
 const spentOf = (organization_id: string) => sql<number>`coalesce((
   select ceil((credit_settled_eur + credit_reserved_eur) * 1000000)::bigint
   from ai_spend where organization_id = ${organization_id}), 0)`;
 
 /**
- * Adds an amount, which may be negative, to the credit of an organization, and inserts a row into the ledger. No
- * concurrent change is lost. Returns undefined if the new credit would be less than the cost of the organization's AI
- * calls.
+ * Adds an amount, which may be negative, to the credit of an organization. Returns undefined if the new
+ * credit would be less than the cost of the organization's AI calls.
  */
 export async function applyCreditChange(
   db: Db,
