@@ -3,7 +3,6 @@ import { packFileMap } from './format/a-pack.fixture.ts';
 import type { Pack, PackItem } from './format/pack.ts';
 import { readPack } from './format/read-pack.ts';
 
-/** Returns a pack (archive of library items) with 500 items, which are copies of one persona, and three images. */
 export async function aLargePack(): Promise<Pack> {
   const pack = readPack(packFileMap());
   const persona = pack.items.find(({ kind }) => kind === 'persona') as PackItem;

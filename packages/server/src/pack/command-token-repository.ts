@@ -5,8 +5,8 @@ import type { Database } from '../database/schema/tables.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 
 /**
- * Creates an access token with which a command-line program acts as a user. Returns undefined if there is no active
- * account with this e-mail address.
+ * Creates an access token for a command-line program. Returns undefined if no active account has this e-mail
+ * address.
  */
 export const tokenForCommand = (db: Kysely<Database>, email: string): Promise<string | undefined> =>
   withTenantScope(db, 'everywhere', async (tx) => {

@@ -9,14 +9,13 @@ import { ownItems } from '../library/library-policy.ts';
 import { mayChange, ownPlaylists } from '../playlist/playlist-policy.ts';
 import type { ExistingItem, ItemState } from './item-state.ts';
 
-/** An item that is stored in the organization, with its id in packs (archives of library items). */
 export interface StoredPackItem extends ExistingItem {
-  /** Id that the item has in packs: the id from the pack if the item was imported, otherwise its own id. */
+  /** Id from the pack if the item was imported, otherwise the item's own id. */
   readonly pack_id: string;
   readonly imported: boolean;
 }
 
-/** Ids of the items to select in an organization. `ids` are their own ids, `pack_ids` their ids in packs. */
+/** `ids` are the items' own ids, `pack_ids` their ids in packs. */
 export interface WantedItems {
   readonly organization_id: string;
   readonly ids: readonly string[];
@@ -33,10 +32,6 @@ const isWanted = (table: 'library_item' | 'playlist', { ids, pack_ids = [] }: Wa
   sql<boolean>`(${sql.ref(`${table}.id`)} = any(${[...ids]}::uuid[])
     or ${sql.ref(`${table}.pack_id`)} = any(${[...pack_ids]}::text[]))`;
 
-/**
- * Returns the library items with the ids in `wanted` that the caller can access without a share. Each item contains the
- * ids of the items to which it links.
- */
 export async function existingLibraryItems(
   db: Db,
   principal: Principal,
@@ -68,10 +63,6 @@ export async function existingLibraryItems(
   );
 }
 
-/**
- * Returns the playlists with the ids in `wanted` that the caller may change. Each playlist contains the ids of its
- * scenarios.
- */
 export async function existingPlaylists(
   db: Db,
   principal: Principal,
@@ -133,7 +124,6 @@ function stored(
   return { id, pack_id: pack_id ?? id, imported: pack_id !== null, imported_hash: pack_hash, state };
 }
 
-/** Returns the organization of an item with one of these ids. Throws `not_found` if there is none. */
 export async function organizationOfFirst(db: Db, ids: readonly string[]): Promise<string> {
   const { rows } = await sql<{ organization_id: string }>`
     select organization_id from (
@@ -144,10 +134,7 @@ export async function organizationOfFirst(db: Db, ids: readonly string[]): Promi
   return found.organization_id;
 }
 
-/**
- * Returns the languages of the scenarios that use items with these ids. Leaves out the scenarios whose ids are in
- * `beside`.
- */
+/** Returns the languages of the scenarios that use these items, except the scenarios in `beside`. */
 export async function languagesOfUses(
   db: Db,
   ids: readonly string[],

@@ -21,9 +21,8 @@ export interface ExportRequest {
 }
 
 /**
- * Loads the requested items and all items that they refer to. Throws `not_found` if the caller may not export a
- * requested item. Throws `not_permitted` if an item refers to another user's private item, to which the caller has no
- * access. `details.needed_by` then names the item that contains the reference.
+ * Loads the requested items and all items that they refer to. Throws `not_permitted` if an item refers to
+ * another user's private item; `details.needed_by` then names the item with the reference.
  */
 export async function loadExport(
   db: Db,
@@ -57,7 +56,6 @@ export async function loadExport(
   return [...parts, ...scenarios, ...playlists];
 }
 
-/** Creates a pack from these items. Reads their images from the object store. */
 export async function packOf(
   items: readonly StoredPackItem[],
   objects: ObjectStore,

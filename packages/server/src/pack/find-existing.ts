@@ -7,9 +7,8 @@ import type { ExistingItem } from './item-state.ts';
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * Returns a function that looks up which item of the organization corresponds to an item of the pack. If a pack is
- * imported again, its items are therefore not duplicated. An imported item is found by its id in packs. An item that
- * was created in this organization and then exported is found by its own id.
+ * Finds the stored item of each pack item, so that a second import does not duplicate items. Imported items
+ * are found by their id in packs, exported items by their own id.
  */
 export async function findExisting(
   db: Db,

@@ -53,10 +53,10 @@ const importInto = (objects: ObjectStore, given: Pack) =>
   });
 
 describe('an interrupted import', () => {
-  it('B-8 an import that fails after it has written rows leaves no rows, and the next clean-up deletes the bytes of its images', async () => {
+  it('B-8 an import that fails after it has written rows leaves no rows', async () => {
     const objects = aStore();
     const before = await rowsOf(api, demoId('atelier-nord'));
-    // The import fails at its last row, because the database rejects a playlist that contains the same scenario twice.
+    // The database rejects a playlist that contains the same scenario twice.
     const items = pack.items.map((item) =>
       item.kind === 'playlist' ? { ...item, references: [...item.references, ...item.references] } : item,
     );

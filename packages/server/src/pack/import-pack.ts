@@ -26,23 +26,23 @@ export interface ImportContext {
   readonly objects: ObjectStore;
   readonly principal: Principal;
   readonly ip: string | null;
-  /** Creation time that imported items get. Default: the current time. */
+  /** Creation time of imported items; the current time by default. */
   readonly now?: Date;
 }
 
 export interface ImportOptions extends ImportChoices {
   readonly apply: boolean;
   /**
-   * `planHash` of the plan that the user has seen. The import throws `changed_meanwhile` if the current plan differs
-   * from it.
+   * `planHash` of the plan that the user has seen. The import throws `changed_meanwhile` if the current plan
+   * differs.
    */
   readonly plan?: string | undefined;
 }
 
 /**
- * Imports a pack in one transaction, or only returns the plan of the import if `apply` is false. The image files are
- * stored before the transaction begins, and are registered as unused until it commits. After an interrupted import, a
- * clean-up therefore deletes the image files. Throws a `PackError` if the pack is invalid.
+ * Imports a pack, or only returns the plan if `apply` is false. Images count as unused until the transaction
+ * commits, so that a clean-up deletes them after an interrupted import. Throws a `PackError` if the pack is
+ * invalid.
  */
 export async function importPackOf(
   context: ImportContext,
@@ -57,10 +57,7 @@ export async function importPackOf(
   );
 }
 
-/**
- * Imports a pack in the transaction of the caller. Before this call, the caller must have re-encoded the images and
- * stored their bytes.
- */
+/** Imports a pack in the caller's transaction. The caller must have stored the re-encoded images. */
 export async function importWithin(
   context: Omit<ImportContext, 'db'> & { readonly db: Db },
   pack: Pack,
@@ -89,8 +86,8 @@ const hashOfPack = ({ header, items }: Pack, images: ReadonlyMap<string, PackIma
 };
 
 /**
- * Throws if the import would give a scenario another language than its persona or mission. Also checks items that the
- * import does not change, and scenarios outside the pack that use an item of the pack.
+ * Throws if a scenario would get another language than its persona or mission. Also checks scenarios outside
+ * the pack that use an item of the pack.
  */
 async function checkLanguages(db: Db, plan: readonly PlannedItem[]): Promise<void> {
   const languages = new Map(

@@ -2,37 +2,34 @@ import { createHash } from 'node:crypto';
 import type { PackKind } from '@repartee/contracts/pack/pack-kinds';
 
 /**
- * The content of an item in a form that can be compared: references are ids of items of the organization, and the image
- * is a hash.
+ * Content of an item for comparison: references are ids of the organization's items, and the image is a hash.
  */
 export interface ItemState {
   readonly kind: PackKind;
   readonly name: string;
   readonly description: string;
   readonly tags: readonly string[];
-  /** Hash of the stored bytes of the image; null if the item has none. */
   readonly image: string | null;
   readonly content: Readonly<Record<string, unknown>>;
   readonly references: readonly { readonly kind: PackKind; readonly id: string }[];
 }
 
-/** The item of the organization that corresponds to an item of the pack. */
 export interface ExistingItem {
   readonly id: string;
   readonly state: ItemState;
-  /** `hashOfState` of the item after its last import; null if it was never imported. */
+  /** `hashOfState` of the item after its last import; null if the item was never imported. */
   readonly imported_hash: string | null;
 }
 
-/** Returns whether two values of a field are equal. An empty value equals a missing one. */
+/** An empty value equals a missing value. */
 export const isSameValue = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
 export const hashOfState = (state: ItemState): string =>
   createHash('sha256').update(canonical(state)).digest('base64url');
 
 /**
- * Returns JSON with sorted keys and without empty values, so that the text does not change if a later version of the
- * program adds a field with an empty value.
+ * Sorts keys and leaves out empty values, so that the text stays the same if a later version adds a field
+ * with an empty value.
  */
 const canonical = (value: unknown): string => JSON.stringify(withoutEmpty(value)) ?? '';
 

@@ -7,8 +7,8 @@ import { aLargePack } from './a-large-pack.fixture.ts';
 import { tokenForCommand } from './command-token-repository.ts';
 import { importPackOf } from './import-pack.ts';
 
-// Script of a process that imports a pack of 500 items into a database on disk. The process kills itself after all
-// images and library items are written, but before the playlist is.
+// This process imports a pack of 500 items, and kills itself after it has written all images and library
+// items, but not the playlist.
 const [, , dataDir = '', objectFolder = ''] = process.argv;
 
 const killedAtPlaylist: KyselyPlugin = {

@@ -43,7 +43,6 @@ const rowCounts = ({ db }: OpenDatabase) =>
     return counts;
   });
 const objectFolder = () => join(folder, 'objects');
-/** Removes unused images from the object store. Returns the numbers of image files on disk before and after. */
 async function storedAndSwept({ db }: OpenDatabase): Promise<[number, number]> {
   const files = async () =>
     (await readdir(objectFolder(), { recursive: true, withFileTypes: true })).filter((one) => one.isFile())
@@ -60,8 +59,7 @@ async function importInto({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   await importPackOf(context, await aLargePack(), { apply: true, on_conflict: 'keep', choices: {} });
 }
 
-// This test is about the embedded database, which runs in the killed process. It is skipped with PostgreSQL, which runs
-// in other processes.
+// PostgreSQL runs in other processes, so killing this process tests only the embedded database.
 describe.skipIf(process.env.TEST_DATABASE_URL)('an import of 500 items in a process that is killed', () => {
   it('B-8 an import whose process is killed leaves no rows and, after the clean-up of unused images, no images', async () => {
     const first = await openTestDatabase(join(folder, 'database'));
@@ -90,15 +88,15 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('an import of 500 items in a proc
 });
 
 describe.runIf(process.env.TEST_DATABASE_URL)('an import of 500 items whose connection breaks', () => {
-  it('B-8 an import whose database connection breaks leaves no rows and, after the clean-up of unused images, no images', async () => {
+  it('B-8 an import whose database connection breaks leaves no rows and, after the clean-up, no images', async () => {
     const database = await openTestDatabase();
     const before = await rowCounts(database);
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
     const cut: KyselyPlugin = {
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
-        // The import has now written its library items. Only the connection of the import is within a transaction, so
-        // only this connection is terminated.
+        // The import has now written its library items. Only the connection of the import is in a
+        // transaction, so only this connection is terminated.
         if (result.numAffectedRows === 499n)
           await queryTestDatabase(
             process.env.TEST_DATABASE_URL ?? '',

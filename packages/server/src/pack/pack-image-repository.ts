@@ -7,8 +7,8 @@ import type { ObjectStore } from '../uploads/object-store.ts';
 import type { PackImage } from './pack-images.ts';
 
 /**
- * Stores the bytes of images before any row refers to them. First registers them as unused, so that the next clean-up
- * deletes them unless the transaction that calls `savePackImages` commits.
+ * First registers the images as unused, so that a clean-up deletes them unless the transaction of
+ * `savePackImages` commits.
  */
 export async function storeImageBytes(
   db: Kysely<Database>,
@@ -27,8 +27,8 @@ export async function storeImageBytes(
 }
 
 /**
- * Inserts a row into the table `image` for each image of a pack. If a clean-up has meanwhile deleted the stored bytes
- * as unused, stores them again. Returns the URLs of the images by the path of the item's file in the pack.
+ * Inserts the rows of the images, and stores bytes again that a clean-up has deleted as unused. Returns the
+ * URLs of the images by the item's file in the pack.
  */
 export async function savePackImages(
   db: Db,

@@ -8,7 +8,6 @@ import { type CleanImage, cleanImage } from '../uploads/clean-image.ts';
 import type { Pack } from './format/pack.ts';
 import { packError, packProblemOf } from './format/pack-error.ts';
 
-/** An image of a pack after it was re-encoded: the bytes to store and their properties. */
 export interface PackImage extends CleanImage {
   readonly category: ImageCategory;
   readonly content_hash: string;
@@ -16,12 +15,12 @@ export interface PackImage extends CleanImage {
 
 const categoryOf = (kind: PackKind): ImageCategory =>
   kind === 'playlist' ? 'playlists' : familyDescriptions[kind].imageCategory;
-/** Number of images that are re-encoded in parallel. Re-encoding an image occupies one CPU core. */
+/** Re-encoding an image occupies one CPU core. */
 const atOnce = 4;
 
 /**
- * Cleans the images of a pack by re-encoding them. Returns a map from the file of an item to its cleaned image. Throws
- * a `PackError` with all invalid images.
+ * Re-encodes the images of a pack. Returns the images by the file of the item. Throws a `PackError` with all
+ * invalid images.
  */
 export async function cleanPackImages({ items, images }: Pack): Promise<Map<string, PackImage>> {
   const wanted = new Map<string, { path: string; category: ImageCategory; files: string[] }>();
@@ -59,8 +58,8 @@ async function cleanPackImage(bytes: Buffer, category: ImageCategory): Promise<P
 }
 
 /**
- * Returns an image unchanged if it is already in the stored format, because re-encoding it at each export and import
- * would reduce the quality of the image and change its hash. Returns undefined if the image must be re-encoded.
+ * An image in the stored format is not re-encoded, because each export and import would reduce its quality
+ * and change its hash.
  */
 async function asKept(bytes: Buffer, category: ImageCategory): Promise<CleanImage | undefined> {
   if (!isPlainWebp(bytes)) return undefined;
@@ -76,8 +75,8 @@ async function asKept(bytes: Buffer, category: ImageCategory): Promise<CleanImag
 }
 
 /**
- * Returns whether the file is a WebP file that contains one picture and nothing else: no metadata, no animation, no
- * trailing bytes.
+ * Returns whether the WebP file contains one picture and nothing else: no metadata, no animation, no trailing
+ * bytes.
  */
 function isPlainWebp(bytes: Buffer): boolean {
   if (

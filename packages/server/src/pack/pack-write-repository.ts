@@ -5,10 +5,8 @@ import type { Db } from '../database/tenant-scope.ts';
 import { hashOfState } from './item-state.ts';
 import type { PlannedItem } from './plan-import.ts';
 
-/** Values that are needed to write the items of an import, in addition to its plan. */
 export interface WriteContext {
   readonly principal: Pick<Principal, 'id' | 'organization_id'>;
-  /** URLs of the stored images, by the file of the item in the pack. */
   readonly imagePaths: ReadonlyMap<string, string>;
   readonly now: Date;
 }
@@ -26,8 +24,8 @@ const columnsOf = ({ item, state }: PlannedItem, { imagePaths, now }: WriteConte
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`;
 
 /**
- * Inserts and updates library items and their links, and adds a version of each item. If the organization has chosen a
- * chat model for a scenario, the scenario keeps it.
+ * Writes library items with their links, and adds a version of each. A scenario keeps the chat model that the
+ * organization has chosen.
  */
 export async function writeLibraryItems(
   db: Db,
@@ -85,7 +83,6 @@ async function replaceLinks(db: Db, planned: readonly PlannedItem[]): Promise<vo
   if (links.length > 0) await db.insertInto('library_link').values(links).execute();
 }
 
-/** Stores the current content of each of these items as its newest version. */
 async function recordVersions(
   db: Db,
   planned: readonly PlannedItem[],
@@ -105,7 +102,7 @@ async function recordVersions(
     from library_item i where i.id = ${anyOf(planned.map(({ id }) => id))}`.execute(db);
 }
 
-/** Inserts and updates playlists and their scenarios. Existing playlists keep their assignees and due date. */
+/** Existing playlists keep their assignees and due date. */
 export async function writePlaylists(
   db: Db,
   all: readonly PlannedItem[],
@@ -148,10 +145,7 @@ export async function writePlaylists(
   }
 }
 
-/**
- * If the user chose to import an item as a copy, removes the pack id from the original, so that later imports update
- * the copy instead.
- */
+/** Later imports must update the copy of an item, so the original loses its pack id. */
 export async function clearPackIdsOfOriginals(db: Db, planned: readonly PlannedItem[]): Promise<void> {
   const copied = planned.flatMap(({ choice, here }) => (choice === 'copy' && here ? [here.id] : []));
   if (copied.length === 0) return;

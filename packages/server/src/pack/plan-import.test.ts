@@ -9,7 +9,6 @@ const pack = readPack(packFileMap());
 const images = new Map<string, never>();
 const keep = { on_conflict: 'keep', choices: {} } as const;
 
-/** Returns the items that the organization has after a plan was applied, by their ids in packs. */
 const after = (plan: readonly PlannedItem[], before: ReadonlyMap<string, ExistingItem> = new Map()) =>
   new Map(
     plan.map(({ item, action, id, state, here }): [string, ExistingItem] => [
@@ -38,7 +37,7 @@ const tone = packTexts['personas/maya.yaml']?.replace('content:', 'content:\n  t
 const newer = readPack(packFileMap({ 'personas/maya.yaml': tone }));
 
 describe('the plan of an import', () => {
-  it('B-8 the plan of an import adds all items to an empty organization; after the import, the plan contains no changes', () => {
+  it('B-8 the plan of an import adds all items to an empty organization, and has no changes after the import', () => {
     expect(statuses(plan(new Map()))).toEqual(['new', 'new', 'new', 'new', 'new']);
     const again = plan(first);
     expect(again.map(({ status, action }) => `${status} ${action}`)).toEqual(Array(5).fill('unchanged none'));
@@ -55,7 +54,7 @@ describe('the plan of an import', () => {
     expect(others.every(({ action }) => action === 'none')).toBe(true);
   });
 
-  it('B-8 the plan of an import reports a conflict for an item that was also changed in the organization, and by default keeps the item', () => {
+  it('B-8 the plan of an import reports a conflict for an item that was also changed in the organization', () => {
     const here = changedHere(maya, { description: 'Ours' });
     expect(plan(here)[0]).toMatchObject({ status: 'conflict', action: 'none', choice: 'keep' });
     expect(plan(here, { of: newer })[0]).toMatchObject({ fields: ['description', 'content.tone'] });
@@ -69,7 +68,7 @@ describe('the plan of an import', () => {
     expect(statuses(plan(new Map([...first, [maya, item]]), { of: newer }))[0]).toBe('conflict');
   });
 
-  it('B-8 if a plan adds a copy of an item, the other items of the pack refer to the copy instead of the original', () => {
+  it('B-8 if a plan adds a copy of an item, the other items of the pack refer to the copy', () => {
     const here = changedHere(maya, { description: 'Ours' });
     const planned = plan(here, { on_conflict: 'copy' });
     expect(planned.map(({ status, action }) => `${status} ${action}`)).toEqual([
@@ -84,7 +83,7 @@ describe('the plan of an import', () => {
     expect(statuses(plan(done))).toEqual(Array(5).fill('unchanged'));
   });
 
-  it('B-8 the hash of a plan changes with the archive and with the existing items, but not with the choices for conflicts', () => {
+  it('B-8 the hash of a plan changes with the archive and the existing items, but not with the choices for conflicts', () => {
     const markOf = (
       here: ReadonlyMap<string, ExistingItem>,
       hash = 'hash',

@@ -5,7 +5,6 @@ import type { Pack, PackItem } from './format/pack.ts';
 import { type ExistingItem, hashOfState, type ItemState, isSameValue } from './item-state.ts';
 import type { PackImage } from './pack-images.ts';
 
-/** What the import does with one item of the pack. */
 export interface PlannedItem {
   readonly item: PackItem;
   readonly status: PackItemStatus;
@@ -13,24 +12,19 @@ export interface PlannedItem {
   readonly choice: PackChoice | null;
   readonly here: ExistingItem | undefined;
   readonly action: 'insert' | 'update' | 'none';
-  /**
-   * Id that the item has in the organization after the import. References to the item's file become references to this
-   * id.
-   */
   readonly id: string;
-  /** State of the item in the pack, in the form that can be compared with the existing item. */
   readonly state: ItemState;
 }
 
 export interface ImportChoices {
   readonly on_conflict: PackChoice;
-  /** Choices of the user for items in conflict, by file in the pack. Conflicts without a choice use `on_conflict`. */
+  /** Choices of the user for items in conflict, by file in the pack. Other conflicts use `on_conflict`. */
   readonly choices: Readonly<Record<string, PackChoice>>;
 }
 
 /**
- * Compares the items of a pack with the existing items, which `hereOf` finds. An existing item counts as changed if its
- * state is not the same as after its last import. If the state in the pack is not the same either, there is a conflict.
+ * An existing item counts as changed if its state differs from the state after its last import. If the state
+ * in the pack differs too, there is a conflict.
  */
 export function planImport(
   { items }: Pack,
@@ -66,7 +60,6 @@ function actionOf(status: PackItemStatus, choice: PackChoice | null): PlannedIte
   return status === 'changed' || choice === 'replace' ? 'update' : 'none';
 }
 
-/** Returns the fields in which two states of an item differ, by their names in a file of a pack. */
 function differences(here: ItemState, pack: ItemState): string[] {
   const common = (['name', 'description', 'tags', 'image'] as const).filter(
     (field) => !isSameValue(here[field], pack[field]),
@@ -83,7 +76,6 @@ function differences(here: ItemState, pack: ItemState): string[] {
   return [...common, ...references, ...content.map((name) => `content.${name}`)];
 }
 
-/** Converts a plan to the form in which the API returns it. */
 export const presentPlan = (plan: readonly PlannedItem[]): PackImportItem[] =>
   plan.map(({ item, status, fields, choice, here }) => ({
     file: item.file,
@@ -96,8 +88,7 @@ export const presentPlan = (plan: readonly PlannedItem[]): PackImportItem[] =>
   }));
 
 /**
- * Returns a hash of the archive and of the existing items with which its items are compared. The hash changes if the
- * archive or one of these items changes, but does not depend on the choices for conflicts.
+ * The hash changes if the archive or a stored item changes, but does not depend on the choices for conflicts.
  */
 export function planHash(archive_hash: string, ...compared: Parameters<typeof planImport>): string {
   const [pack, images, hereOf] = compared;

@@ -12,7 +12,6 @@ import { readUploadedPack } from './format/read-uploaded-pack.ts';
 import { packFileName, writePack, writeZip } from './format/write-pack.ts';
 import { importPackOf } from './import-pack.ts';
 
-/** Registers the routes that export and import packs: library content as one archive file (B-8). */
 export function registerPackRoutes(app: FastifyInstance): void {
   const objects = openObjectStore(app.config);
   const { db } = app.database;

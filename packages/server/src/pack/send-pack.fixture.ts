@@ -7,7 +7,6 @@ interface Sending {
   readonly choices?: Readonly<Record<string, string>>;
 }
 
-/** Uploads a pack for import, in the same form as a browser. */
 export async function sendPack(
   api: TestApi,
   by: Caller,

@@ -1,8 +1,7 @@
 import { writeZip } from './write-pack.ts';
 
 /**
- * The files of a small valid pack: a scenario with a persona, a mission and an observer, and a playlist with the
- * scenario.
+ * A small valid pack: a scenario with a persona, a mission and an observer, and a playlist with the scenario.
  */
 export const packTexts: Readonly<Record<string, string>> = {
   'pack.yaml': 'format: coaching-pack\nversion: 1\nname: A first pack\n',
@@ -42,9 +41,7 @@ export const packTexts: Readonly<Record<string, string>> = {
     'id: packs.example/week\nname: A week\nscenarios:\n  - scenarios/corridor.yaml\ncontent:\n  attempts: 3\n',
 };
 
-/**
- * Returns the files of the small pack, with some of them replaced. A file whose replacement is `undefined` is removed.
- */
+/** A replacement of `undefined` removes the file. */
 export function packFileMap(
   changes: Readonly<Record<string, string | Buffer | undefined>> = {},
 ): Map<string, Buffer> {

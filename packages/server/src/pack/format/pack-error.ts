@@ -2,10 +2,6 @@ import { type PackProblem, type PackReason, packProblemLimit } from '@repartee/c
 
 const longestValue = 120;
 
-/**
- * Creates an entry for the list of problems of a pack. Omitted positions in the file are set to null or an empty
- * string.
- */
 export const packProblemOf = (
   reason: PackReason,
   message: string,
@@ -20,8 +16,8 @@ export const packProblemOf = (
 });
 
 /**
- * Error of a pack that cannot be read, with all its problems. The field `kind` identifies it, because it has no class
- * of its own.
+ * Error of a pack that cannot be read, with all its problems. The field `kind` identifies the error instead
+ * of a class.
  */
 export interface PackError extends Error {
   readonly kind: 'pack-refusal';

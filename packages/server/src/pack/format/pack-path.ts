@@ -1,16 +1,15 @@
 import { validateFileName } from 'yauzl';
 import { packError, packProblemOf } from './pack-error.ts';
 
-/** The unparsed content of the files of a pack, by path. */
 export type PackFileMap = ReadonlyMap<string, Buffer>;
 
-/** Returns whether the path is that of a file that macOS or Windows adds to archives on its own. */
+/** Files that macOS or Windows adds to archives. */
 const leftBySystem = (path: string) =>
   path.startsWith('__MACOSX/') || /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/.test(path);
 
 /**
- * Normalizes the path of a file in a pack: relative, with slashes, in Unicode form NFC. Returns undefined for folders,
- * and for files that the operating system has added. Throws a `PackError` if the path leads out of the pack.
+ * Normalizes a path to a relative path with slashes in Unicode form NFC. Returns undefined for folders and
+ * for files added by the operating system. Throws a `PackError` if the path leads out of the pack.
  */
 export function packPath(name: string): string | undefined {
   const path = name.normalize('NFC');

@@ -5,16 +5,11 @@ import type { PackItem } from './pack.ts';
 import type { PackFileMap } from './pack-path.ts';
 import type { PackYaml } from './pack-yaml.ts';
 
-/** An item read from a pack, and the YAML file from which it was read. */
 export interface ReadItem {
   readonly item: PackItem;
   readonly yaml: PackYaml;
 }
 
-/**
- * Checks the ids, references, images and languages of the items of a pack. Each item has already been validated against
- * its schema. Returns all problems.
- */
 export function checkReferences(items: readonly ReadItem[], files: PackFileMap): PackProblem[] {
   return [
     ...idProblems(items),
@@ -68,7 +63,7 @@ function languageProblems(items: readonly ReadItem[]): PackProblem[] {
   );
 }
 
-/** Returns the language of an item in a pack. Null if the item can be used in scenarios of every language. */
+/** Returns null if the item can be used in scenarios of every language. */
 export const packLanguageOf = (content: PackItem['content']): ContentLanguage | null =>
   contentLanguage.nullable().catch(null).parse(content.language);
 
@@ -77,10 +72,7 @@ interface Edge {
   readonly path: readonly (string | number)[];
 }
 
-/**
- * Returns a problem for each circular reference between the files of a pack. Searches all fields, because a circular
- * reference is invalid in every field.
- */
+/** A circular reference is invalid in every field, so all fields are searched. */
 export function circularReferences(yamls: readonly PackYaml[]): PackProblem[] {
   const byFile = new Map(yamls.map((yaml) => [yaml.file, yaml]));
   const edges = new Map(

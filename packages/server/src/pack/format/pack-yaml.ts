@@ -5,13 +5,11 @@ import { packError, packProblemOf } from './pack-error.ts';
 
 type Path = readonly (string | number)[];
 
-/** A parsed YAML file of a pack, and a function that finds the position of its values. */
 export interface PackYaml {
   readonly file: string;
   readonly value: unknown;
   /**
-   * Creates a problem with the line of the value at `path`. If there is no value at this path, uses the line of its
-   * nearest parent.
+   * Creates a problem with the line of the value at `path`, or of its nearest parent if `path` has no value.
    */
   problem(reason: PackReason, message: string, path: Path): PackProblem;
 }
@@ -19,7 +17,7 @@ export interface PackYaml {
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Parses a file as one YAML 1.2 document without anchors and aliases. Throws a `PackError` with every problem found.
+ * Parses one YAML 1.2 document without anchors and aliases. Throws a `PackError` with every problem found.
  */
 export function readPackYaml(file: string, bytes: Buffer): PackYaml {
   const lines = new LineCounter();
@@ -77,10 +75,7 @@ function textOf(bytes: Buffer): string | undefined {
   }
 }
 
-/**
- * Validates a file of a pack against the schema of its kind. Returns all problems that it finds. If the file fits the
- * schema, also returns the value of the file, with default values set.
- */
+/** Returns all problems. If the file fits the schema, also returns its value with default values. */
 export function checkPackYaml<Value>(
   yaml: PackYaml,
   schema: z.ZodType<Value>,
@@ -123,8 +118,8 @@ function reasonOf({ value }: PackYaml, issue: z.core.$ZodIssue): PackReason {
 }
 
 /**
- * Returns the paths of unknown fields. Most schemas ignore unknown fields, so without this check a misspelt field would
- * be dropped without an error.
+ * Most schemas ignore unknown fields, so without this check a misspelt field would be dropped without an
+ * error.
  */
 function unknownFields(given: unknown, read: unknown, path: Path): Path[] {
   if (Array.isArray(given) && Array.isArray(read))
@@ -135,10 +130,7 @@ function unknownFields(given: unknown, read: unknown, path: Path): Path[] {
   );
 }
 
-/**
- * Returns the paths of texts that PostgreSQL cannot store, because they contain a NUL character or half of a surrogate
- * pair.
- */
+/** PostgreSQL cannot store a NUL character or half of a surrogate pair. */
 function unstorableTexts(value: unknown, path: Path): Path[] {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [path] : [];
   if (Array.isArray(value)) return value.flatMap((one, index) => unstorableTexts(one, [...path, index]));

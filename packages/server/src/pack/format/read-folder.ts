@@ -4,10 +4,7 @@ import { packLimits } from '@repartee/contracts/pack/pack-problem';
 import { packError, packProblemOf } from './pack-error.ts';
 import { type PackFileMap, packPath } from './pack-path.ts';
 
-/**
- * Reads the files of a pack from a folder, for example from one under version control. Throws a `PackError` if a file
- * is too large or is not a regular file.
- */
+/** Throws a `PackError` if a file is too large or is not a regular file. */
 export async function readPackFolder(folder: string): Promise<PackFileMap> {
   const files = new Map<string, Buffer>();
   for (const name of (await readdir(folder, { recursive: true })).sort()) {

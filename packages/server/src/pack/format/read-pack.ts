@@ -14,16 +14,12 @@ import { checkPackYaml, type PackYaml, readPackYaml } from './pack-yaml.ts';
 
 const headerFile = 'pack.yaml';
 
-/** Reads and validates the files of a pack. If it is invalid, throws a `PackError` with all problems found. */
+/** Validates the files of a pack. Throws a `PackError` with all problems found. */
 export function readPack(files: PackFileMap): Pack {
   const header = readHeader(files);
   const problems: PackProblem[] = unknownFiles(files).map((file) =>
     packProblemOf('file_unknown', 'This file does not belong to the pack format.', { file }),
   );
-  /**
-   * Calls `read`. If `read` throws a `PackError`, adds the problems of this error to `problems` and returns an empty
-   * array.
-   */
   const attempt = <Read>(read: () => Read): Read[] => {
     if (problems.length >= packProblemLimit) return [];
     try {
@@ -47,8 +43,8 @@ export function readPack(files: PackFileMap): Pack {
 }
 
 /**
- * Returns whether a problem is at the same field as a circular reference that is already reported. A circular reference
- * usually also violates another rule of its field, but only one problem is reported for the field.
+ * A circular reference usually also violates another rule of its field, but only one problem is reported for
+ * the field.
  */
 const saidAlready = (problem: PackProblem, circular: readonly PackProblem[]): boolean =>
   !circular.includes(problem) &&
@@ -83,26 +79,19 @@ function readHeader(files: PackFileMap): Pack['header'] {
   return value;
 }
 
-/**
- * Returns the files that contain items, sorted by kind in the order of `packKinds`. An item can refer only to items
- * whose kind comes earlier in this order.
- */
+/** Sorts by the order of `packKinds`: an item can refer only to items of an earlier kind. */
 const itemFiles = (files: PackFileMap): [string, Buffer][] =>
   packKinds.flatMap((kind) =>
     [...files].filter(([file]) => kindOf(file) === kind).sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 
-/** Returns the kind of the item that the file contains; undefined if the file contains no item. */
 const kindOf = (file: string): PackKind | undefined => {
   const [folder, name, ...rest] = file.split('/');
   if (rest.length > 0 || !/\.ya?ml$/.test(name ?? '')) return undefined;
   return packKinds.find((kind) => packFolders[kind] === folder);
 };
 
-/**
- * Returns the files that do not belong to the pack format. Text files about the pack (README, licence) are allowed at
- * the top level.
- */
+/** Text files about the pack (README, licence) are allowed at the top level. */
 const unknownFiles = (files: PackFileMap): string[] =>
   [...files.keys()].filter(
     (file) =>

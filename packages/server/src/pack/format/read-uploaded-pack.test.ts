@@ -12,7 +12,7 @@ describe('reading an uploaded pack', () => {
     });
   });
 
-  it('B-8 reading an uploaded pack stops at the time limit if a file takes too long to parse, and does not block the event loop', async () => {
+  it('B-8 reading an uploaded pack stops at the time limit and does not block the event loop', async () => {
     const slow = Array.from({ length: 25_000 }, (_, index) => `a${index}: 1`).join('\n');
     const zip = await packZip({ 'missions/ask.yaml': slow });
     let ticks = 0;

@@ -3,15 +3,15 @@ import type { PackProblem } from '@repartee/contracts/pack/pack-problem';
 import type { Pack } from './pack.ts';
 import { packError, packProblemOf } from './pack-error.ts';
 
-/** Maximum time to read a pack, in milliseconds. Reading a pack of 500 items takes about one second. */
+/** Reading a pack of 500 items takes about one second. */
 const longestMs = 20_000;
 const memoryMb = 512;
 
 type Answer = { readonly pack: Pack } | { readonly problems: readonly PackProblem[] };
 
 /**
- * Reads an uploaded archive in a worker thread, because a crafted YAML file can take minutes to parse, which would
- * block the requests of other users. Throws a `PackError` if the archive is invalid or takes too much time or memory.
+ * Reads an archive in a worker thread, because a crafted YAML file can take minutes to parse. Throws a
+ * `PackError` if the archive is invalid or takes too much time or memory.
  */
 export async function readUploadedPack(bytes: Buffer, timeoutMs = longestMs): Promise<Pack> {
   const answer = await inThread(bytes, timeoutMs);
@@ -22,7 +22,6 @@ export async function readUploadedPack(bytes: Buffer, timeoutMs = longestMs): Pr
   return { ...answer.pack, images: new Map(images) };
 }
 
-/** Resolves with undefined if the worker thread was stopped by the time limit or the memory limit. */
 function inThread(bytes: Buffer, timeoutMs: number): Promise<Answer | undefined> {
   const worker = new Worker(new URL('./pack-worker.ts', import.meta.url), {
     workerData: bytes,

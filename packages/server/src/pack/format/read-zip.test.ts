@@ -20,10 +20,7 @@ const refusal = async (zip: Buffer): Promise<string> => {
 const zipOf = (files: Record<string, string | Buffer>) =>
   writeZip(new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text as string)])));
 
-/**
- * Replaces a file name in both headers of the archive (local header and central directory) by another name of the same
- * length.
- */
+/** Renames the file in the local header and the central directory. Both names must have the same length. */
 const renamed = (zip: Buffer, from: string, to: string): Buffer =>
   Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1');
 
@@ -36,20 +33,19 @@ async function archive(add: (zip: ZipFile) => void): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Returns bytes that cannot be compressed. */
 const noise = (length: number) => createHash('shake256', { outputLength: length }).digest();
 
 const withMode = (mode: number) =>
   archive((zip) => zip.addBuffer(Buffer.from('/etc/passwd'), 'personas/a.yaml', { mode }));
 
-/** Creates an archive in which images are compressed. An export stores images uncompressed instead. */
+/** Compresses images, which an export stores uncompressed. */
 const deflated = (files: ReadonlyMap<string, Buffer>) =>
   archive((zip) => {
     for (const [file, bytes] of files) zip.addBuffer(bytes, file);
   });
 
 describe('reading a ZIP archive', () => {
-  it('B-8 readZip returns the files by path, without folders and without files that an operating system has added', async () => {
+  it('B-8 readZip returns the files by path, without folders and without files of an operating system', async () => {
     const decomposed = 'personas/zoë.yaml'.normalize('NFD');
     const zip = await zipOf({ 'pack.yaml': 'a', [decomposed]: 'b', '__MACOSX/x': 'c', '.DS_Store': 'd' });
     const files = await readZip(zip);
@@ -91,7 +87,7 @@ describe('reading a ZIP archive', () => {
     expect(await refusal(lying)).toMatch(/^personas\/a.yaml (damaged|compressed_too_much)$/);
   });
 
-  it('B-8 a ZIP archive is rejected if a file or all files together are too large, or if it contains too many files', async () => {
+  it('B-8 a ZIP archive with too many files or with too large files is rejected', async () => {
     expect(await refusal(await zipOf({ 'personas/a.yaml': noise(packLimits.text + 1) }))).toBe(
       'personas/a.yaml too_large',
     );

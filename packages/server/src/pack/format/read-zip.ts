@@ -9,8 +9,8 @@ const fileTypeMask = 0o170000;
 const regularFile = 0o100000;
 
 /**
- * Returns the files of a zip archive by path. Checks the size limits while it decompresses the files, because the sizes
- * in the headers may be wrong. Throws a `PackError` for an invalid archive.
+ * Checks the size limits while decompressing the files, because the sizes in the headers may be wrong. Throws
+ * a `PackError` for an invalid archive.
  */
 export async function readZip(bytes: Buffer): Promise<PackFileMap> {
   if (bytes.length > packLimits.archive) throw refused('too_large', 'The archive is too large.');
@@ -42,12 +42,12 @@ async function readEntries(zip: ZipFile): Promise<PackFileMap> {
   return files;
 }
 
-// With the option `decodeStrings: false`, yauzl returns the file name as the raw bytes of the archive.
+// With `decodeStrings: false`, yauzl returns the file name as raw bytes.
 const nameOf = (entry: Entry) => entry.fileName as unknown as Buffer;
 
 /**
- * Throws a `PackError` if the entry is a link or a device, or cannot be decompressed. Links and devices are recognized
- * by their Unix mode, which archives from other systems do not contain.
+ * Throws a `PackError` for a link, a device, or an entry that cannot be decompressed. The Unix mode, which
+ * archives from other systems lack, marks links and devices.
  */
 function checkIsFile(entry: Entry, file: string): void {
   const type = (entry.externalFileAttributes >>> 16) & fileTypeMask;
@@ -94,7 +94,7 @@ async function* damagedIfItThrows<Item>(items: AsyncIterable<Item>, file = ''): 
       yield next.value;
     }
   } finally {
-    // When a file is rejected, its stream may not have been read to the end, so it must be closed.
+    // The stream of a rejected file may not have been read to the end, so it must be closed.
     if (items instanceof Readable) items.destroy();
     else await iterator.return?.();
   }

@@ -25,10 +25,10 @@ function fieldsOf({ kind, id, name, description, tags, image, content, reference
   return { id, name, description, tags, image, ...Object.fromEntries(named), content };
 }
 
-/** Time stamp of all files in an archive. It is fixed, so that the same files always give the same archive. */
+/** A fixed time stamp, so that the same files always give the same archive. */
 const writtenAt = new Date(Date.UTC(2000, 0, 1));
 
-/** Returns a zip archive of these files, in their given order. */
+/** Returns a ZIP archive of the files, in the given order. */
 export async function writeZip(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [file, bytes] of files)
@@ -39,7 +39,7 @@ export async function writeZip(files: ReadonlyMap<string, Buffer>): Promise<Buff
   return Buffer.concat(chunks);
 }
 
-/** Converts a name to a file name that is easy to type: `Zoë & Omar` becomes `zoe-omar`. */
+/** `Zoë & Omar` becomes `zoe-omar`. */
 export function packFileName(name: string): string {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain
@@ -48,7 +48,7 @@ export function packFileName(name: string): string {
     .slice(0, 60);
 }
 
-/** Returns a unique file path for each item. The same items in the same order always get the same paths. */
+/** Returns a unique file path for each item. The same items in the same order get the same paths. */
 export function packFilesFor(items: readonly Pick<PackItem, 'kind' | 'name'>[]): string[] {
   const taken = new Map<string, number>();
   return items.map(({ kind, name }) => {
