@@ -4,7 +4,7 @@ import { withTenantScope } from '../database/tenant-scope.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { type Answer, startTestApi, type TestApi } from '../testing/test-api.ts';
 
-// These tests need PostgreSQL, because the embedded database does not run transactions concurrently.
+// These tests are skipped with the embedded database, which does not run transactions concurrently.
 describe.runIf(process.env.TEST_DATABASE_URL)(
   'a user or group that is deleted by a concurrent request',
   () => {
@@ -30,8 +30,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
     };
     const playlist = (more: object) => ({ name: 'Weeks', scenario_ids: [scenario_id], ...more });
     /**
-     * Makes the call while a transaction that has deleted the row is still open. This transaction commits 300 ms after
-     * the call has begun.
+     * Makes the call while a transaction with the deletion is open. The transaction commits 300 ms after the
+     * start of the call.
      */
     const whileDeleted = async (
       table: 'account' | 'user_group',
@@ -48,7 +48,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
     };
     const refused = ({ status, body }: Answer) => [status, Object.keys(body.details ?? {})];
 
-    it('assigning a playlist to a concurrently deleted user or group causes a field error and leaves the playlist unchanged', async () => {
+    it('assigning a playlist to a concurrently deleted user or group causes a field error', async () => {
       const path = '/v1/playlists';
       const stored = (await api.call('operator', 'POST', path, playlist({ user_ids: [await aUser()] }))).body;
       const count = async () => (await api.call('operator', 'GET', path)).body.total;
@@ -84,7 +84,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
       expect(saved.status).toBe(200);
     });
 
-    it('creating a group, share, user or session fails with a field error if it refers to a concurrently deleted user or group', async () => {
+    it('creating a group, share, user or session with a concurrently deleted user or group fails with a field error', async () => {
       const [user, member, group, owners] = [await aUser(), await aUser(), await aGroup(), await aGroup()];
       const inGroup = { name: 'Leads', member_ids: [user] };
       const grouped = await whileDeleted('account', user, () =>

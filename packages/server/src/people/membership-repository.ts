@@ -5,7 +5,6 @@ export interface GroupName {
   readonly name: string;
 }
 
-/** Returns the groups of each of these users by account id, sorted by name. */
 export async function groupsOf(db: Db, account_ids: readonly string[]): Promise<Map<string, GroupName[]>> {
   const groups = new Map<string, GroupName[]>(account_ids.map((id) => [id, []]));
   if (account_ids.length === 0) return groups;
@@ -20,7 +19,6 @@ export async function groupsOf(db: Db, account_ids: readonly string[]): Promise<
   return groups;
 }
 
-/** Returns all groups of an organization, to find the groups that a CSV import or an identity provider names. */
 export async function groupsOfOrganization(db: Db, organization_id: string): Promise<GroupName[]> {
   return db
     .selectFrom('user_group')
@@ -29,10 +27,7 @@ export async function groupsOfOrganization(db: Db, organization_id: string): Pro
     .execute();
 }
 
-/**
- * Returns the given group ids that belong to the organization. Locks these groups against deletion until the
- * transaction ends.
- */
+/** Returns those ids that belong to groups of the organization, and locks these groups against deletion. */
 export async function ownGroupIds(
   db: Db,
   organization_id: string,
@@ -50,10 +45,6 @@ export async function ownGroupIds(
   return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * Returns the ids of the members of these groups, without deactivated users. Locks their accounts against deletion
- * until the transaction ends.
- */
 export async function membersOfGroups(db: Db, group_ids: readonly string[]): Promise<string[]> {
   if (group_ids.length === 0) return [];
   const members = db
@@ -79,7 +70,6 @@ export interface Membership {
 
 const atOnce = 1000;
 
-/** Adds users to groups. Skips users who are members already. */
 export async function insertMemberships(db: Db, memberships: readonly Membership[]): Promise<void> {
   for (let from = 0; from < memberships.length; from += atOnce) {
     await db

@@ -4,7 +4,6 @@ import { registerCsvRoutes } from './csv/csv-routes.ts';
 import { registerGroupRoutes } from './groups/group-routes.ts';
 import { registerUserRoutes } from './users/user-routes.ts';
 
-/** Registers the routes for the users of an organization and their groups. */
 export function registerPeopleRoutes(app: FastifyInstance): void {
   registerUserRoutes(app);
   registerBulkRoutes(app);

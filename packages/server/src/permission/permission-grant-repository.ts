@@ -3,12 +3,10 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { PermissionGrantTable } from '../database/schema/permission-grant-table.ts';
 import type { Db } from '../database/tenant-scope.ts';
 
-/** A permission granted to a role, or to a single user; `user` is null for a role. */
 export interface PermissionGrantRow extends Pick<PermissionGrantTable, 'permission' | 'role'> {
   readonly user: GroupMember | null;
 }
 
-/** Returns who has been granted permissions in an organization: all permissions, or only the given one. */
 export async function listGrantRows(
   db: Db,
   organization_id: string,
@@ -30,7 +28,6 @@ export async function listGrantRows(
   return (permission === undefined ? rows : rows.where('permission', '=', permission)).execute();
 }
 
-/** Deletes all grants of a permission in an organization and inserts the new ones. */
 export async function replaceGrantRows(
   db: Db,
   place: Pick<PermissionGrantTable, 'organization_id' | 'permission' | 'granted_by'>,
@@ -48,7 +45,6 @@ export async function replaceGrantRows(
     .execute();
 }
 
-/** Returns how many of the accounts belong to the organization. */
 export async function countAccountsOf(
   db: Db,
   organization_id: string,

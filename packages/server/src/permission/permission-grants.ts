@@ -16,10 +16,7 @@ interface Wanted {
   readonly user_ids: readonly string[];
 }
 
-/**
- * Returns the name of the organization. Throws `not_found` if it is not the caller's own and the caller is no
- * super-admin.
- */
+/** Throws `not_found` if the caller neither belongs to the organization nor is a super-admin. */
 async function organizationOf({ db, principal }: RequestContext, id: string): Promise<{ name: string }> {
   const open = principal.role === 'super-admin' || principal.organization_id === id;
   const found = open
@@ -52,10 +49,7 @@ export async function readPermissionGrants(
   }));
 }
 
-/**
- * Replaces the roles and users that have a permission in an organization. Throws if the caller does not have the
- * permission, so that operators cannot grant it to themselves.
- */
+/** Throws if the caller does not have the permission, so that operators cannot grant it to themselves. */
 export async function replacePermissionHolders(
   context: RequestContext,
   { id, permission }: { readonly id: string; readonly permission: string },

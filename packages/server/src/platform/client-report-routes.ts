@@ -4,24 +4,24 @@ import { Counter, Histogram } from 'prom-client';
 import { route } from '../http/route.ts';
 
 /**
- * Maximum number of different names of remotes or builds in metrics. Further names are counted as `other`, because
- * anyone can call the endpoint with invented names, and each name creates a time series.
+ * Anyone can send invented names of remotes and builds, and each name creates a time series. Further names
+ * are counted as `other`.
  */
-const knownNames = 100;
+const maxKnownNames = 100;
 
 function boundedNames(): (name: string) => string {
   const known = new Set<string>();
   return (name) => {
     if (known.has(name)) return name;
-    if (known.size >= knownNames) return 'other';
+    if (known.size >= maxKnownNames) return 'other';
     known.add(name);
     return name;
   };
 }
 
 /**
- * Registers the routes with which browsers report errors and load times of remotes (front-end modules). They are
- * counted in metrics by remote and build. Each error is also logged with the correlation id that the error page shows.
+ * Counts errors and load times of remotes (front-end modules). Each error is also logged with the correlation
+ * id on the error page.
  */
 export function registerClientReportRoutes(app: FastifyInstance): void {
   const registers = [app.metrics];

@@ -18,15 +18,14 @@ const codes = {
 } as const satisfies Record<RefusedChange['refused'], string>;
 
 /**
- * Interval, in milliseconds, at which the revision number of the registry of remotes is read. It is polled, because a
- * registry on the disk of another machine sends no change events. If the revision number has changed, the audit events
- * of new changes are written.
+ * The registry of remotes is polled, because a registry on the disk of another machine sends no change
+ * events.
  */
 const auditEvery = 2_000;
 
 /**
- * Number of newest registry changes that are compared with the audit events. The first comparison after the start
- * includes all changes.
+ * After the first comparison of all changes, only this number of newest changes is compared with the audit
+ * events.
  */
 const newestChanges = 100;
 
@@ -42,10 +41,7 @@ async function withNames(db: Db, changes: Deployment['changes']): Promise<Deploy
   return changes.map((change) => ({ ...change, by_name: names.get(userIn(change.by) ?? '') ?? null }));
 }
 
-/**
- * Registers the routes with which super-admins read and change the deployed builds of remotes (front-end modules). Each
- * change is recorded as an audit event.
- */
+/** Each change of a deployed build of a remote (front-end module) becomes an audit event. */
 export function registerDeploymentRoutes(app: FastifyInstance): void {
   const { deployments, database } = app;
   let audited = -1;

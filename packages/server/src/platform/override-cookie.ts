@@ -17,38 +17,30 @@ const content = z.object({
   remotes: z.record(remoteId, remoteOverride),
 });
 
-/** Builds of remotes (front-end modules) that a browser loads instead of the deployed ones, by id of the remote. */
+/**
+ * Builds of remotes (front-end modules) that a browser loads instead of the deployed builds, by id of the
+ * remote.
+ */
 export type Overrides = z.output<typeof content>['remotes'];
 
 /**
- * Reads and writes the cookie that contains a browser's overrides (builds of remotes that it loads instead of the
- * deployed ones). The cookie is encrypted, so that only processes of this installation can create it.
+ * Cookie with a browser's overrides (builds of remotes that replace deployed builds). Encryption ensures that
+ * only processes of this installation can create the cookie.
  */
 export interface OverrideCookie {
-  /**
-   * Returns the overrides in the cookie; none if there is no cookie, it has expired, or this installation did not
-   * create it.
-   */
+  /** Returns no overrides if the cookie is missing, has expired, or was created by another installation. */
   read(cookies: Cookies): Promise<Overrides>;
-  /**
-   * Returns the cookie to set. If `overrides` is empty, the returned cookie deletes the existing cookie in the browser.
-   */
+  /** Returns the cookie to set. Empty `overrides` delete the cookie in the browser. */
   write(overrides: Overrides): Promise<SetCookie>;
 }
 
-/**
- * Returns whether REMOTE_OVERRIDE_ORIGINS contains the origin of the address, so that browsers may load a remote from
- * there.
- */
+/** Returns whether REMOTE_OVERRIDE_ORIGINS permits browsers to load a remote from the address. */
 export const mayOverrideFrom = (
   { overrideOrigins }: Pick<ServerConfig, 'overrideOrigins'>,
   address: string,
 ) => URL.canParse(address) && overrideOrigins.includes(new URL(address).origin);
 
-/**
- * Returns the cookie that deletes the overrides in the browser. It is set at sign-out, so that the next user of the
- * browser gets the deployed builds.
- */
+/** This cookie is set at sign-out, so that the next user of the browser gets the deployed builds. */
 export const clearedOverrideCookie = (config: Pick<ServerConfig, 'publicUrl'>): SetCookie => ({
   name,
   value: '',
@@ -56,8 +48,8 @@ export const clearedOverrideCookie = (config: Pick<ServerConfig, 'publicUrl'>): 
 });
 
 /**
- * Creates the functions that read and write the cookie. The API and the shell server encrypt it with the same key,
- * which is SECRETS_KEY or the key file in the data folder.
+ * The API and the shell server encrypt the cookie with the same key: SECRETS_KEY or the key file in the data
+ * folder.
  */
 export function overrideCookie(
   config: Pick<

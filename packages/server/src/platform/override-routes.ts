@@ -6,8 +6,8 @@ import { route } from '../http/route.ts';
 import { clearedOverrideCookie, mayOverrideFrom, overrideCookie } from './override-cookie.ts';
 
 /**
- * Registers the routes with which a super-admin makes their own browser load another build of a remote (a front-end
- * module) from an allowed origin.
+ * A super-admin can make their own browser load another build of a remote (front-end module) from an allowed
+ * origin.
  */
 export function registerOverrideRoutes(app: FastifyInstance): void {
   const { config } = app;

@@ -3,7 +3,6 @@ import type { Deployments, RegistryEvent } from '../access/deployments.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 
-/** Name of the audit event for each kind of change in the registry of remotes. */
 const acts: Readonly<Record<string, string>> = {
   publish: 'remote-published',
   found: 'remote-found',
@@ -20,12 +19,8 @@ const acts: Readonly<Record<string, string>> = {
 };
 
 const byUser = 'user ';
-/** Returns the author `user <account id>`, which the registry stores for a change that a user makes through the API. */
 export const changedByUser = (account_id: string): string => `${byUser}${account_id}`;
 
-/**
- * Returns the account id in an author of the form `user <id>`; undefined for other authors, such as the name of a team.
- */
 export const userIn = (by: string): string | undefined =>
   by.startsWith(byUser) ? by.slice(byUser.length) : undefined;
 
@@ -49,13 +44,11 @@ function rowOf(event: RegistryEvent) {
   };
 }
 
-/** Maximum number of registry changes that one SQL statement looks up or inserts. */
 const atOnce = 200;
 
 const registryChange = sql<string>`(details ->> 'registry_change')`;
 const isRegistryChange = sql<boolean>`details ? 'registry_change'`;
 
-/** Returns the given registry changes that have no audit event yet. The query uses the index on `registry_change`. */
 async function missing(db: Db, events: readonly RegistryEvent[]): Promise<RegistryEvent[]> {
   const rows = await db
     .selectFrom('audit_entry')
@@ -68,9 +61,8 @@ async function missing(db: Db, events: readonly RegistryEvent[]): Promise<Regist
 }
 
 /**
- * Writes an audit event for each change in the registry of remotes that has none yet, whether a user, the release
- * command or a process made the change. Several processes may call this function at the same time. If `most` is given,
- * only that number of the newest changes is checked.
+ * Writes the missing audit events for changes in the registry of remotes. Several processes may call this
+ * function at the same time. `most` limits the check to the newest changes.
  */
 export async function auditReleases(
   { db }: Pick<OpenDatabase, 'db'>,

@@ -8,10 +8,6 @@ import { findableUsers } from '../people/users/user-policy.ts';
 
 const atMost = 20;
 
-/**
- * Returns users and groups of an organization whose names match the search, to assign a playlist to them. Skips
- * deactivated users.
- */
 export async function findAssignees(
   db: Db,
   principal: Principal,

@@ -6,9 +6,8 @@ import { ownGroupIds } from '../people/membership-repository.ts';
 import { findableIds } from '../people/users/user-repository.ts';
 
 /**
- * Checks the scenarios, users and groups of a playlist, and throws a field error for each invalid list. A list is
- * invalid if it contains an entry twice, a scenario that users of the playlist could not open, or a user or group of
- * another organization.
+ * Throws a field error for each list with a duplicate, a scenario that users of the playlist could not open,
+ * or a user or group of another organization.
  */
 export async function checkParts(
   { db, principal }: Omit<RequestContext, 'ip'>,

@@ -37,10 +37,11 @@ export function checkMayChange(principal: Principal, playlist: Parameters<typeof
     );
 }
 
-/** Returns a playlist that the user may change, and locks its row until the transaction ends. Otherwise throws. */
+/** Throws if the user may not change the playlist. Locks the row until the transaction ends. */
 async function changeable({ db, principal }: RequestContext, id: string): Promise<PlaylistRow> {
   const row = await findOwnPlaylist(db, principal, id);
-  // A user can read a playlist that is only shared with them, so the error is `not_permitted`, not `not_found`.
+  // A user can read a playlist that is only shared with them, so the error is `not_permitted`, not
+  // `not_found`.
   if (!row) throw problem((await findPlaylist(db, principal, id)) ? 'not_permitted' : 'not_found');
   checkMayChange(principal, row);
   return row;
@@ -78,8 +79,8 @@ const imageOf = (
 ) => chosenImage(db, principal, image, { ...holder, category: 'playlists' });
 
 /**
- * Converts the list of scenario ids to a string. `assertUnchanged` ignores the order of lists, but another order of the
- * scenarios is a change of the playlist.
+ * `assertUnchanged` ignores the order of lists, but another order of the scenarios is a change of the
+ * playlist.
  */
 const inOrder = <Draft extends { readonly scenario_ids?: unknown }>(draft: Draft) => ({
   ...draft,

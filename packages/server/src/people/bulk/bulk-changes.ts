@@ -15,12 +15,11 @@ import { factsOf, recordErasedUsers, recordUserEvents } from '../users/user-acti
 import { checkMayTouch } from '../users/user-policy.ts';
 import { updateUserRows } from '../users/user-repository.ts';
 
-// Each function changes many users with a fixed number of queries. The embedded database (PGlite) has only one
+// Each function changes many users with a fixed number of queries. The embedded database has only one
 // connection, so many queries would delay all other requests.
 
 const idsOf = (users: readonly UserRecord[]) => users.map(({ id }) => id);
 
-/** Sets the role of users. Users who have this role already are not changed. */
 export async function setUsersRole(
   acting: RequestContext,
   ids: readonly string[],
@@ -44,10 +43,7 @@ export async function setUsersRole(
   return bulkResultOf(users);
 }
 
-/**
- * Adds users to a group of their organization; they stay in their other groups. Throws `not_found` if the caller cannot
- * access the group.
- */
+/** Users stay in their other groups. Throws `not_found` if the caller cannot access the group. */
 export async function addUsersToGroup(
   acting: RequestContext,
   ids: readonly string[],
@@ -82,7 +78,7 @@ export async function addUsersToGroup(
   return bulkResultOf(users);
 }
 
-/** Deletes users, except the caller and the last super-admin who is not deactivated. */
+/** Does not delete the caller or the last super-admin who can sign in. */
 export async function deleteUsers(acting: RequestContext, ids: readonly string[]): Promise<BulkResult> {
   const { db, principal } = acting;
   const users = await partitionUsers(acting, ids, (user, superAdmins) => {
@@ -95,8 +91,8 @@ export async function deleteUsers(acting: RequestContext, ids: readonly string[]
 }
 
 /**
- * Mails an invitation to users, even if they were invited before. Users who are active or deactivated get no
- * invitation; the result lists them in `refused` with the code `conflict`.
+ * Users who were invited before get another invitation. Active and deactivated users are in `refused` with
+ * the code `conflict`.
  */
 export async function inviteUsers(acting: RequestContext, ids: readonly string[]): Promise<BulkResult> {
   const { db, principal } = acting;

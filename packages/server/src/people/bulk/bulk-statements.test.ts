@@ -4,7 +4,7 @@ import { aScenarioId } from '../../testing/a-guest.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 /** Maximum number of SQL statements during a bulk call, including a few statements of background tasks. */
-const most = 40;
+const maxStatements = 40;
 const many = 60;
 
 let api: TestApi;
@@ -28,7 +28,6 @@ const imported = async (count: number, name: string): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Counts the SQL statements that are executed during a call. */
 const counted = async <Reply>(call: () => Promise<Reply>): Promise<{ statements: number; reply: Reply }> => {
   const executed = vi.spyOn(Object.getPrototypeOf(api.database.db.getExecutor()), 'executeQuery');
   try {
@@ -41,7 +40,7 @@ const counted = async <Reply>(call: () => Promise<Reply>): Promise<{ statements:
 
 const expectFew = (statements: number): void => {
   expect(statements).toBeGreaterThan(3);
-  expect(statements).toBeLessThan(most);
+  expect(statements).toBeLessThan(maxStatements);
 };
 
 const post = async (path: string, body: object, by = 'operator') =>
@@ -98,8 +97,8 @@ describe('number of SQL statements of API calls for many users', () => {
         .execute(),
     );
     expect(new Set(rows.map(({ owner_account_id }) => owner_account_id)).size).toBe(many);
-    // Each user has two sessions, whose `seed` ends with the number of the attempt (0 or 1). Each session contains the
-    // persona's opening line.
+    // Each user has two sessions, whose `seed` ends with the number of the attempt (0 or 1). Each session
+    // contains the persona's opening line.
     expect(rows.filter(({ seed }) => seed.endsWith('/0'))).toHaveLength(many);
     expect(rows.filter(({ seed }) => seed.endsWith('/1'))).toHaveLength(many);
     expect(rows.every(({ text }) => text !== '')).toBe(true);

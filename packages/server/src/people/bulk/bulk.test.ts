@@ -26,7 +26,7 @@ const bulk = async (path: string, body: object, by = 'operator') =>
 const read = async (id: string) => (await api.call('operator', 'GET', `/v1/users/${id}`)).body;
 
 describe('bulk changes of users', () => {
-  it('R-ROUTE-14 bulk changes are applied to the users that the caller may change; the response lists the others with the reason', async () => {
+  it('R-ROUTE-14 bulk changes are applied to the users that the caller may change, and the response lists the others', async () => {
     const result = await bulk('update', { action: 'deactivate', ids: [...ids(), awa, sam] });
     expect(result.done).toBe(3);
     expect(result.refused).toEqual([

@@ -88,7 +88,7 @@ describe('importing users', () => {
     },
   );
 
-  it('R-ROUTE-14 an import and an export are each limited to 10,000 users; the export states the total number of users', async () => {
+  it('R-ROUTE-14 an import and an export are each limited to 10,000 users', async () => {
     const rows = Array.from({ length: 10_000 }, (_, n) => `row${n}@many.example,Row,Number ${n},,,`);
     expect(await load([heading, ...rows, 'over@many.example,One,More,,,'], { apply: true })).toMatchObject({
       applied: false,
@@ -103,7 +103,7 @@ describe('importing users', () => {
 });
 
 describe('exporting users', () => {
-  it('R-ROUTE-14 an export contains only users that match the filter, and escapes names that a spreadsheet would run as a formula', async () => {
+  it('R-ROUTE-14 an export contains only users that match the filter, and escapes names that look like a formula', async () => {
     const name = '=HYPERLINK("http://evil.example";"x")';
     const draft = { email: 'formula@out.example', first_name: name, last_name: 'Élan, "dit" E' };
     await api.call('operator', 'POST', '/v1/users', draft);

@@ -9,7 +9,7 @@ import { writeCsv } from './write-csv.ts';
 
 type Query = z.output<typeof exportUsers.query>;
 
-/** Returns the users that match the filter as CSV, which `importUsersFromCsv` can read. */
+/** `importUsersFromCsv` can read the returned CSV. */
 export async function exportUsersToCsv(
   db: Db,
   principal: Principal,

@@ -12,10 +12,7 @@ import { type CsvUser, readCsvUsers } from './read-csv-users.ts';
 
 type Reply = z.output<typeof importUsers.reply>;
 
-/**
- * Validates all rows of a CSV file. If none is invalid and `apply` is true, creates the users. If one row is invalid,
- * creates no user.
- */
+/** Creates the users if `apply` is true and every row is valid. */
 export async function importUsersFromCsv(
   acting: RequestContext,
   organization_id: string,

@@ -21,7 +21,7 @@ describe('reading a CSV file', () => {
     ]);
   });
 
-  it('the CSV parser keeps delimiters, line ends and blanks in a quoted cell, and reads two quotes in the cell as one', () => {
+  it('the CSV parser keeps delimiters, line ends and blanks in a quoted cell, and reads two quotes as one', () => {
     expect(cells('a;b\n" x; ";"say ""hi""\nthere"')).toEqual([
       ['a', 'b'],
       [' x; ', 'say "hi"\nthere'],
@@ -40,7 +40,7 @@ describe('reading a CSV file', () => {
 
 describe('writing a CSV file', () => {
   it.each(['=1+1', '+33 1', '-2', '@SUM(A1)', '\tx'])(
-    'the CSV writer adds an apostrophe to %s, so that a spreadsheet does not read it as a formula; reading removes the apostrophe',
+    'the CSV writer adds an apostrophe to %s, so that a spreadsheet does not read the cell as a formula',
     (text) => {
       const written = writeCsv(
         [
@@ -86,14 +86,14 @@ describe('writing a CSV file', () => {
   ];
 
   it.each([',', ';'] as const)(
-    'no cell of a file with the delimiter %s becomes a formula if a spreadsheet opens the file with another delimiter',
+    'no cell of a file with the delimiter %s becomes a formula if a spreadsheet uses another delimiter',
     (delimiter) => {
       const written = writeCsv(
         [['a', 'b', 'c'], ...hostile.map((text) => ['x@y.example', text, 'z'])],
         delimiter,
       );
-      // A spreadsheet that uses another delimiter and ignores quotes is simulated by splitting at each delimiter and
-      // line end.
+      // Splitting at each delimiter and line end simulates a spreadsheet that uses another delimiter and
+      // ignores quotes.
       const cells = written.slice(1).split(/[,;\t\r\n]/);
       expect(cells.filter((cell) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
       expect(written).not.toMatch(/[,;"\n][\t\r](?!\n)/);

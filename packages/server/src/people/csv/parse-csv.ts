@@ -1,7 +1,7 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 
-/** A record of a CSV file. `line` is the number of its first line, from 1. */
+/** `line` is the number of the record's first line, from 1. */
 export interface CsvRecord {
   readonly line: number;
   readonly cells: readonly string[];
@@ -9,7 +9,6 @@ export interface CsvRecord {
 
 export interface ParsedCsv {
   readonly records: readonly CsvRecord[];
-  /** Line in which the record with an unclosed quote begins; null if there is none. */
   readonly open_quote_line: number | null;
 }
 
@@ -20,7 +19,7 @@ interface ParsedRecord {
 
 const delimiters = [';', ',', '\t'] as const;
 
-/** Returns the delimiter that occurs most often in the first line, outside quotes. */
+/** The delimiter is the most frequent delimiter in the first line, outside quotes. */
 function delimiterOf(text: string): string {
   const [first = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r\n|\r|\n/, 1);
   const counted = delimiters.map((one) => ({ one, count: first.split(one).length }));
@@ -28,8 +27,8 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * Parses CSV (RFC 4180) with semicolons, commas or tabs, any kind of line ends and an optional byte order mark. Skips
- * empty lines.
+ * Parses CSV (RFC 4180) with semicolons, commas or tabs, any kind of line ends and an optional byte order
+ * mark. Skips empty lines.
  */
 export function parseCsv(file: string): ParsedCsv {
   try {
@@ -53,8 +52,8 @@ export function parseCsv(file: string): ParsedCsv {
 const lineBreaksIn = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
 /**
- * Converts a record of the CSV library. The library returns the number of the record's last line. To get the first
- * line, the number of line ends inside the cells is subtracted.
+ * The CSV library returns the number of the record's last line, so the line ends inside the cells are
+ * subtracted.
  */
 const toRecord = ({ record, info }: ParsedRecord): CsvRecord => ({
   cells: record,

@@ -1,7 +1,10 @@
 import { type CsvColumn, type CsvProblem, csvColumns } from '@repartee/contracts/people/user-csv';
 import type { CsvRecord } from './parse-csv.ts';
 
-/** Accepted headings and their columns. Headings are compared in lowercase, without accents, blanks and hyphens. */
+/**
+ * Accepted headings and their columns. Headings are compared in lowercase, without accents, blanks and
+ * hyphens.
+ */
 const names: Readonly<Record<string, CsvColumn>> = {
   email: 'email',
   mail: 'email',
@@ -27,10 +30,6 @@ const columnOf = (heading: string): CsvColumn | undefined =>
       .replaceAll(/[^a-z]/g, '')
   ];
 
-/**
- * Returns the index of each known column, and an error for each required column that is missing. Ignores unknown
- * columns.
- */
 export function readColumns(heading: CsvRecord): {
   readonly at: ReadonlyMap<CsvColumn, number>;
   readonly problems: CsvProblem[];

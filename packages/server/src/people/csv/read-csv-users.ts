@@ -18,13 +18,11 @@ export interface CsvUser extends UserDraft {
   readonly line: number;
 }
 
-/** Data for validation: the role of the importing user, and the ids of the existing groups by lowercase name. */
 export interface CsvContext {
   readonly role: Principal['role'];
   readonly groups: ReadonlyMap<string, string>;
 }
 
-/** Returns the valid users of a CSV file, and all errors with their lines. */
 export function readCsvUsers(
   file: string,
   context: CsvContext,

@@ -1,10 +1,7 @@
 import { guardedCell } from '@repartee/contracts/formula-guard';
 import { stringify } from 'csv-stringify/sync';
 
-/**
- * Returns CSV with a byte order mark, without which Excel shows accents incorrectly, and with CRLF line ends (RFC
- * 4180).
- */
+/** Without a byte order mark, Excel shows accents incorrectly. Line ends are CRLF (RFC 4180). */
 export const writeCsv = (rows: readonly (readonly string[])[], delimiter: ',' | ';'): string =>
   stringify(
     rows.map((row) => row.map(guardedCell)),

@@ -16,7 +16,6 @@ import {
   updateGroupRow,
 } from './group-repository.ts';
 
-/** Returns the fields of a group that can be edited. */
 const draftOfGroup = ({ name, description, image, members }: UserGroupWithMembers): UserGroupDraft => ({
   name,
   description,
@@ -31,8 +30,7 @@ export const presentGroup = (row: GroupRow) => ({
 });
 
 /**
- * Returns a group with the members that the user can access. Throws `not_found` if the user cannot access the group.
- * `hold` locks its row until the transaction ends.
+ * Throws `not_found` if the user cannot access the group. `hold` locks the row until the transaction ends.
  */
 export async function readGroup(
   { db, principal }: Omit<RequestContext, 'ip'>,

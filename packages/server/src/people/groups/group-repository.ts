@@ -24,7 +24,7 @@ const groupsFor = (db: Db, principal: Principal) => {
     : found.where('user_group.organization_id', '=', principal.organization_id);
 };
 
-/** Counts those members of a group that the user can access. */
+/** Counts only members that the user can access. */
 const memberCount = (principal: Principal) => (eb: ExpressionBuilder<Database, 'user_group'>) =>
   eb
     .selectFrom('user_group_member')
@@ -63,7 +63,7 @@ export function listGroupRows(
   );
 }
 
-/** Returns a group; undefined if the user cannot access it. `hold` locks its row until the transaction ends. */
+/** `hold` locks the row of the group until the transaction ends. */
 export const findGroup = (
   db: Db,
   principal: Principal,

@@ -6,23 +6,19 @@ import { isProblem, problem } from '../../http/errors/problem.ts';
 import { presentUsers } from './present-users.ts';
 import { activeSuperAdminIds, findUsers } from './user-repository.ts';
 
-/** Users of a bulk call that the caller may change, and the other users with the error code of the reason. */
 export interface Partition {
   readonly allowed: readonly UserRecord[];
   readonly refused: BulkResult['refused'];
 }
 
-/** Returns the reply of a bulk call: the number of changed users, and the refused users with the reason. */
 export const bulkResultOf = ({ allowed, refused }: Partition): BulkResult => ({
   done: allowed.length,
   refused,
 });
 
 /**
- * Loads the users of a bulk call in a fixed number of queries and locks their rows until the transaction ends. Refuses
- * each user for whom `check` throws an API error, with the code of this error. Refuses users that the caller cannot
- * access with `not_found`. `superAdmins` contains the ids of the super-admins who can sign in; `check` can pass it to
- * `checkSuperAdminRemains`.
+ * Locks the users of a bulk call until the transaction ends. Refuses users for whom `check` throws an API
+ * error, with the code of this error.
  */
 export async function partitionUsers(
   { db, principal }: RequestContext,
@@ -51,9 +47,8 @@ export async function partitionUsers(
 }
 
 /**
- * Throws if the user is the only super-admin who can sign in. Must be called before a user is deleted or deactivated,
- * or loses the role super-admin. Removes the user from `superAdmins`, so that one bulk call cannot change all
- * super-admins.
+ * Throws if the user is the only super-admin who can sign in. Removes the user from `superAdmins`, so that
+ * one bulk call cannot change all super-admins.
  */
 export function checkSuperAdminRemains({ id }: UserRecord, superAdmins: Set<string>): void {
   if (!superAdmins.has(id)) return;

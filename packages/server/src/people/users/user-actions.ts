@@ -10,8 +10,8 @@ interface UserAct {
 }
 
 /**
- * Records an audit event about a user. The operators of the user's organization can read it, even if the user who
- * caused it belongs to another organization.
+ * Operators of the user's organization can read the audit event, even if its author belongs to another
+ * organization.
  */
 export const recordUserEvent = (
   acting: RequestContext,
@@ -20,7 +20,6 @@ export const recordUserEvent = (
   change: Omit<UserAct, 'user'> = {},
 ) => recordUserEvents(acting, action, [{ user, ...change }]);
 
-/** Records an audit event of the same action for each of several users, in one query. */
 export const recordUserEvents = (
   { db, principal, ip }: RequestContext,
   action: string,
@@ -40,7 +39,7 @@ export const recordUserEvents = (
     })),
   );
 
-/** Records that users were deleted. The audit events contain their pseudonyms instead of names and ids. */
+/** The audit events contain pseudonyms instead of names and ids. */
 export const recordErasedUsers = (
   { db, principal, ip }: RequestContext,
   users: readonly UserRecord[],
@@ -59,7 +58,6 @@ export const recordErasedUsers = (
     })),
   );
 
-/** Returns the fields of a user that are recorded in audit events. */
 export const factsOf = ({ email, first_name, last_name, role, language, image, groups }: UserRecord) => ({
   email,
   first_name,

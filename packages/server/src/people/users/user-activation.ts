@@ -11,8 +11,8 @@ import { checkMayTouch } from './user-policy.ts';
 import { endAuthSessionsOf, findUsers, updateUserRows } from './user-repository.ts';
 
 /**
- * Activates or deactivates users. Ends the auth sessions of deactivated users. Notifies activated users of playlists
- * that were assigned to them while they were deactivated.
+ * Ends the auth sessions of deactivated users. Notifies activated users of playlists that were assigned to
+ * them in the meantime.
  */
 export async function setUsersActive(
   acting: RequestContext,
@@ -32,10 +32,6 @@ export async function setUsersActive(
   return bulkResultOf(users);
 }
 
-/**
- * Activates or deactivates one user. If `setUsersActive` refuses the user, throws an error with the code of the
- * refusal.
- */
 export async function setUserActive(
   acting: RequestContext,
   id: string,
@@ -55,8 +51,7 @@ async function storeActive(
   const ids = changed.map(({ id }) => id);
   await updateUserRows(db, ids, { disabled_at: active ? null : new Date() });
   if (active) {
-    // A super-admin may activate users of several organizations at once, so the announcements are grouped by
-    // organization.
+    // A super-admin may activate users of several organizations at once.
     for (const [organization_id, members] of Map.groupBy(changed, (user) => user.organization_id))
       await announcePlaylists(db, { organization_id, by: null, account_ids: members.map(({ id }) => id) });
   } else await endAuthSessionsOf(db, ids);

@@ -21,8 +21,7 @@ import {
 } from './user-repository.ts';
 
 /**
- * Returns a user. Throws `not_found` if the caller cannot access this user. `hold` locks the row until the transaction
- * ends.
+ * Throws `not_found` if the caller cannot access the user. `hold` locks the row until the transaction ends.
  */
 export async function findUserRecord(
   { db, principal }: Omit<RequestContext, 'ip'>,
@@ -132,8 +131,8 @@ const joinGroups = (
   );
 
 /**
- * Converts a database error about a unique or foreign key to an API error. Only this error shows that a user of another
- * organization already has the e-mail address, because row-level security hides that user from queries.
+ * Row-level security hides users of other organizations, so only the database error shows that such a user
+ * has the e-mail address.
  */
 function refuseTaken(error: unknown): never {
   const { code } = error as { code?: unknown };

@@ -1,7 +1,6 @@
 import { uiLocaleFor } from '@repartee/contracts/locales';
 import type { UserDraft, UserRecord } from '@repartee/contracts/people/user-record';
 
-/** Returns those fields of a stored user that an administrator can edit. */
 export const draftOfUser = (user: UserRecord): UserDraft => ({
   email: user.email,
   first_name: user.first_name,

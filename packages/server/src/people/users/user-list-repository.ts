@@ -26,7 +26,6 @@ function matching(db: Db, principal: Principal, filter: UserFilter) {
   );
 }
 
-/** Lists users in the requested order, at most `limit` from `offset`. */
 export async function listUserRows(
   db: Db,
   principal: Principal,

@@ -9,7 +9,10 @@ import { findUserRecord } from './user-changes.ts';
 import { checkMayTouch } from './user-policy.ts';
 import { updateUserRows } from './user-repository.ts';
 
-/** Sends a user an invitation, even if one was sent before. Throws `conflict` if the user is active or deactivated. */
+/**
+ * Invites a user, also if the user was invited before. Throws `conflict` if the user is active or
+ * deactivated.
+ */
 export async function sendInvitation(acting: RequestContext, id: string): Promise<UserRecord> {
   const { db, principal } = acting;
   const user = await findUserRecord(acting, id, { hold: true });
@@ -22,7 +25,7 @@ export async function sendInvitation(acting: RequestContext, id: string): Promis
   return findUserRecord(acting, id);
 }
 
-/** Mails a user a link to reset their password. Throws `conflict` if the user is not active or has no password. */
+/** Throws `conflict` if the user is not active or has no password. */
 export async function resetPasswordOf(acting: RequestContext, id: string): Promise<void> {
   const user = await findUserRecord(acting, id);
   checkMayTouch(acting.principal, user.role, 'update');

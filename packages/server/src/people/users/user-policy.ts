@@ -6,9 +6,8 @@ import type { Database } from '../../database/schema/tables.ts';
 import { problem } from '../../http/errors/problem.ts';
 
 /**
- * Returns the SQL condition for the users that the caller can access. A super-admin can access all users. Other callers
- * can access the users of their organization. They can access super-admins of their organization only with the
- * permission super-admin-read.
+ * SQL condition for the users that the caller can access: those of the caller's organization. Only
+ * super-admins access all users, and super-admins are hidden without the permission super-admin-read.
  */
 export const findableUsers =
   (principal: Principal) =>
@@ -20,8 +19,8 @@ export const findableUsers =
   };
 
 /**
- * Throws if a user's role has more rights than the caller's, or if it is super-admin and the caller has no permission
- * to create, update or delete super-admins.
+ * Throws if the role has more rights than the caller's role, or if it is super-admin and the caller may not
+ * change super-admins.
  */
 export function checkMayTouch(principal: Principal, role: AccountRole, verb: 'create' | 'update' | 'delete') {
   if (!mayGrantRole(principal.role, role)) throw problem('role_above_own');
@@ -30,10 +29,7 @@ export function checkMayTouch(principal: Principal, role: AccountRole, verb: 'cr
   }
 }
 
-/**
- * Returns the organization for a new row: the requested one, by default the caller's own. Throws if the caller is no
- * super-admin and requests another organization.
- */
+/** Only super-admins may request another organization than their own. */
 export function organizationFor(principal: Principal, wanted: string | undefined): string {
   if (!wanted || wanted === principal.organization_id) return principal.organization_id;
   if (principal.role !== 'super-admin') throw problem('not_permitted');

@@ -27,7 +27,6 @@ export type UserRow = Pick<
   readonly has_password: boolean;
 };
 
-/** Columns of an account that an administrator can edit. */
 export type UserColumns = Omit<UserDraft, 'group_ids'>;
 
 const hasPassword = sql<boolean>`account.password_hash is not null`.as('has_password');
@@ -43,10 +42,7 @@ export const usersFor = (db: Db, principal: Principal) =>
     .innerJoin('organization', 'organization.id', 'account.organization_id')
     .where(findableUsers(principal));
 
-/**
- * Columns of `UserRow`, except `status`. Queries add the status as the expression `statusOf`, because lists also filter
- * by it.
- */
+/** Queries add the status as the expression `statusOf`, because lists also filter by status. */
 export const userColumns = [
   'account.id',
   'account.organization_id',
@@ -64,10 +60,7 @@ export const userColumns = [
   hasPassword,
 ] as const;
 
-/**
- * Returns a user; undefined if the caller cannot access them. `hold` locks the row against changes until the
- * transaction ends.
- */
+/** `hold` locks the row of the user until the transaction ends. */
 export const findUser = (
   db: Db,
   principal: Principal,
@@ -81,10 +74,7 @@ export const findUser = (
   return (hold ? found.forNoKeyUpdate('account') : found).executeTakeFirst();
 };
 
-/**
- * Returns the users with these ids that the caller can access. Locks their rows until the transaction ends, in the
- * order of their ids to prevent deadlocks.
- */
+/** Locks the users until the transaction ends, in the order of their ids to prevent deadlocks. */
 export const findUsers = (db: Db, principal: Principal, ids: readonly string[]): Promise<UserRow[]> =>
   usersFor(db, principal)
     .select(userColumns)
@@ -95,8 +85,8 @@ export const findUsers = (db: Db, principal: Principal, ids: readonly string[]):
     .execute();
 
 /**
- * Returns those of the ids that belong to users of the organization whom the caller can access. Locks these users
- * against deletion until the transaction ends.
+ * Returns those ids that belong to users of the organization whom the caller can access. Locks these users
+ * against deletion.
  */
 export async function findableIds(
   db: Db,
@@ -131,7 +121,6 @@ export async function insertUser(
 
 const atOnce = 500;
 
-/** Inserts users, up to 500 in one query. Returns their ids by e-mail address. */
 export async function insertUsers(
   db: Db,
   users: readonly (UserColumns & {
@@ -162,20 +151,17 @@ export const updateUserRows = (
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 
-/** Ends all auth sessions of these accounts. */
 export const endAuthSessionsOf = (db: Db, ids: readonly string[]) =>
   sql`select app_end_sign_ins(id) from unnest(${ids}::uuid[]) id`.execute(db);
 
-/** Deletes the one-time codes that were mailed to the user of an account, so that the links become invalid. */
 export const deleteCodesOf = (db: Db, account_id: string) =>
   db.deleteFrom('account_code').where('account_id', '=', account_id).execute();
 
-// Key of an advisory lock. The number has no meaning, but must not be the key of another lock.
+// The number has no meaning, but must not be the key of another lock.
 const superAdminLock = 7_003;
 
 /**
- * Returns the ids of the super-admins who can sign in: neither deactivated, nor only invited. Holds a lock until the
- * transaction ends, so that two super-admins cannot remove each other at the same time.
+ * Super-admins who can sign in. The lock prevents two super-admins from removing each other at the same time.
  */
 export async function activeSuperAdminIds(db: Db): Promise<string[]> {
   await takeAdvisoryLock(db, superAdminLock);
@@ -188,7 +174,9 @@ export async function activeSuperAdminIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns the given e-mail addresses that users of any organization already have. */
+/**
+ * Row-level security hides users of other organizations, so a database function finds their e-mail addresses.
+ */
 export async function takenEmails(db: Db, emails: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ email: string }>`
     select app_taken_emails(array(select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb))) as email`.execute(
