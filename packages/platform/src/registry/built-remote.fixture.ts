@@ -7,7 +7,6 @@ import { integrityOf } from './builds/build-files.ts';
 import { type Build, readRemoteBuild } from './builds/describe-build.ts';
 import type { ShellCapabilities } from './shell-capabilities.ts';
 
-/** Returns a route for remote.json with this path; the other fields have default values. */
 export const aRoute = (path: string): RemoteManifest['routes'][number] => ({
   path,
   layout: 'app',
@@ -15,20 +14,13 @@ export const aRoute = (path: string): RemoteManifest['routes'][number] => ({
   title: { 'en-GB': path, 'fr-FR': path },
 });
 
-/** Creates a temporary folder. */
 export const aFolder = (): string => mkdtempSync(join(tmpdir(), 'platform-'));
 
-/** What a built remote requires from its shell. */
-interface Asks {
+interface ShellRequirements {
   readonly contract?: number;
-  /** Version ranges of shared modules, by module name. */
   readonly shared?: Readonly<Record<string, string>>;
 }
 
-/**
- * Creates a deployed shell in a data folder. `provided`: its shared modules; `offers`: its layouts, slots, icons and
- * permissions.
- */
 export function aDeployedShell(
   dataFolder: string,
   provided: Readonly<Record<string, string>>,
@@ -40,15 +32,12 @@ export function aDeployedShell(
   writeFileSync(join(folder, 'assets.json'), JSON.stringify({ provided: all, offers }));
 }
 
-/**
- * Creates a built remote on disk as rsbuild writes it, and returns its dist folder. A different `code` gives a
- * different build.
- */
+/** A different `code` gives a different build. */
 export function aRemoteFolder(
   id: RemoteId,
   code = 'one',
   paths = [`/${id}/list`],
-  { contract = 1, shared = {} }: Asks = {},
+  { contract = 1, shared = {} }: ShellRequirements = {},
 ): string {
   const folder = aFolder();
   const dist = join(folder, 'dist');
@@ -87,6 +76,5 @@ export function aRemoteFolder(
   return dist;
 }
 
-/** Creates a built remote in memory, with the same files as on disk. */
 export const aBuild = (id: RemoteId, code?: string, paths?: string[]): Build =>
   readRemoteBuild(id, aRemoteFolder(id, code, paths));

@@ -4,7 +4,6 @@ import { ReleaseError } from './release-error.ts';
 import { routeConflicts } from './route-overlap.ts';
 import type { PublishedBuild, RegisteredRemote, Registry } from './schema.ts';
 
-/** Maximum number of builds in a remote's history. A rollback can choose one of these builds. */
 const remembered = 10;
 
 const withRemote = (registry: Registry, id: RemoteId, remote: RegisteredRemote): Registry => ({
@@ -23,11 +22,9 @@ function remoteOf(registry: Registry, id: RemoteId): RegisteredRemote {
   );
 }
 
-/** Adds a build at the start of the history; an older entry of the same build is removed. */
 const remember = (build: PublishedBuild, history: readonly PublishedBuild[]): PublishedBuild[] =>
   [build, ...history.filter((other) => other.build !== build.build)].slice(0, remembered);
 
-/** Returns the manifests of the current builds and the canaries of all remotes except `id`. */
 const manifestsBeside = (registry: Registry, id: RemoteId) =>
   Object.entries(registry.remotes)
     .filter(([other]) => other !== id)
@@ -44,10 +41,7 @@ function refuseConflicts(registry: Registry, { manifest }: PublishedBuild, refus
   }
 }
 
-/**
- * Records the team of a remote's first build as its owner. Later builds do not change the owner, whatever team they
- * name.
- */
+/** Only the first build of a remote sets its owner, even if a later build names another team. */
 const withOwner = (registry: Registry, { id, team }: PublishedBuild['manifest']): Registry => ({
   ...registry,
   owners: {
@@ -72,9 +66,8 @@ function entered(before: Registry, build: PublishedBuild, fallback?: PublishedBu
 }
 
 /**
- * Makes a build the current build of all users; their browsers load it with the next document. The previous current
- * build becomes the fallback. If browsers reported errors of that build, the build that `lastGood` returns becomes the
- * fallback instead.
+ * Makes a build the current build of all users. The previous build becomes the fallback, unless browsers reported
+ * errors of the previous build; then `lastGood` selects the fallback.
  */
 export function published(registry: Registry, build: PublishedBuild, lastGood?: LastGood): Registry {
   const known = registry.remotes[build.manifest.id];
@@ -85,8 +78,8 @@ export function published(registry: Registry, build: PublishedBuild, lastGood?: 
 }
 
 /**
- * Returns whether a build must not be published automatically when a server start or a poll finds it. This is the case
- * for the current build, the canary, rolled-back builds, and the build that was found last time.
+ * Returns true for a build that a server start or a poll must not publish: the current build, the canary, a rolled-back
+ * build, or the build that was found last.
  */
 export function isSettled(registry: Registry, id: RemoteId, build: string): boolean {
   const known = registry.remotes[id];
@@ -95,9 +88,8 @@ export function isSettled(registry: Registry, id: RemoteId, build: string): bool
 }
 
 /**
- * Publishes the builds that a server start found in the repository, or that a remote's own server offers, unless
- * `isSettled` returns true. All builds are published in one change, because a route may have moved from one remote to
- * another.
+ * Publishes the builds that a server start or a poll found, unless `isSettled` returns true. All builds are in one
+ * change, because a route may have moved from one remote to another.
  */
 export function publishedWhenFound(registry: Registry, builds: readonly PublishedBuild[]): Registry {
   const found = builds.filter(({ manifest, build }) => registry.last_found[manifest.id] !== build);
@@ -110,10 +102,7 @@ export function publishedWhenFound(registry: Registry, builds: readonly Publishe
   return { ...after, last_found: { ...registry.last_found, ...names } };
 }
 
-/**
- * Makes a build the canary: `percent` of the browsers load it, all others keep the current build. A cookie assigns each
- * browser to a bucket from 0 to 99; a canary gets the buckets below `percent`.
- */
+/** Makes a build the canary, which is loaded by the browsers whose bucket (0 to 99) is below `percent`. */
 export function canaried(registry: Registry, build: PublishedBuild, percent: number): Registry {
   const remote = remoteOf(registry, build.manifest.id);
   if (remote.current.build === build.build)
@@ -128,7 +117,6 @@ export function canaried(registry: Registry, build: PublishedBuild, percent: num
   return withPrefixes(after, build.manifest);
 }
 
-/** Makes the canary the current build for all users. */
 export function promoted(registry: Registry, id: RemoteId, lastGood?: LastGood): Registry {
   const { rollout } = remoteOf(registry, id);
   if (!rollout) throw new ReleaseError(`${id} has no canary to promote.`);
@@ -150,10 +138,7 @@ function chosenBuild(remote: RegisteredRemote, id: RemoteId, to: string): Publis
   );
 }
 
-/**
- * Makes a build of the history the current one and ends the canary, if there is one. The replaced build and the canary
- * are marked as rolled back.
- */
+/** A rollback marks the replaced build and the canary as rolled back. */
 function rolledBackTo(registry: Registry, id: RemoteId, current: PublishedBuild): Registry {
   const remote = remoteOf(registry, id);
   const left = [remote.current.build, ...(remote.rollout ? [remote.rollout.build.build] : [])];
@@ -166,8 +151,8 @@ function rolledBackTo(registry: Registry, id: RemoteId, current: PublishedBuild)
 }
 
 /**
- * Rolls a remote back. `to` is the start of the name of the build to return to. Without `to`, the canary ends; if there
- * is none, the newest build that ran without errors (`lastGood`) or else the previous build becomes the current one.
+ * Rolls a remote back to the build whose name starts with `to`. Without `to`, ends the canary; without a canary,
+ * returns to the newest build without errors, or else to the previous build.
  */
 export function rolledBack(
   registry: Registry,
@@ -186,8 +171,8 @@ export function rolledBack(
 }
 
 /**
- * Removes a remote from the registry. Other remotes may then use its paths. The files of its builds are deleted some
- * days later, like those of every build that is no longer deployed (E-9).
+ * Removes a remote from the registry, so that other remotes may use its paths. The files of its builds are deleted
+ * later (E-9).
  */
 export function removed(registry: Registry, id: RemoteId): Registry {
   remoteOf(registry, id);
@@ -197,7 +182,6 @@ export function removed(registry: Registry, id: RemoteId): Registry {
   return { ...registry, remotes, owners, prefixes: Object.fromEntries(prefixes) };
 }
 
-/** Changes the percentage of browsers that get the canary. */
 export function withShare(registry: Registry, id: RemoteId, percent: number): Registry {
   const remote = remoteOf(registry, id);
   const { rollout } = remote;
@@ -207,12 +191,12 @@ export function withShare(registry: Registry, id: RemoteId, percent: number): Re
     : withRemote(registry, id, { ...remote, rollout: { ...rollout, percent } });
 }
 
-/** Sets the rule that ends a canary automatically when too many of its loads fail; null removes the rule. */
+/** Sets the rule that ends a canary automatically when too many loads fail; null removes the rule. */
 export function withRule(registry: Registry, id: RemoteId, rule: RegisteredRemote['rule']): Registry {
   return withRemote(registry, id, { ...remoteOf(registry, id), rule });
 }
 
-/** Enables or disables a remote. If it is disabled, its pages show a notice and browsers load none of its files. */
+/** Enables or disables a remote. Browsers load no files of a disabled remote, and its pages show a notice. */
 export function withStatus(registry: Registry, id: RemoteId, status: 'enabled' | 'disabled'): Registry {
   const remote = remoteOf(registry, id);
   return remote.status === status ? registry : withRemote(registry, id, { ...remote, status });

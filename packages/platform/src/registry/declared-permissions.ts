@@ -5,7 +5,6 @@ import { openReleases } from './publish.ts';
 import type { RegistryStore } from './revisions/registry-store.ts';
 import type { Registry } from './schema.ts';
 
-/** Returns every permission that the current builds and canaries of all remotes declare. */
 export function declaredPermissions({ remotes }: Pick<Registry, 'remotes'>): RemotePermission[] {
   const declared = Object.entries(remotes).flatMap(([remote, { current, rollout }]) =>
     [current, ...(rollout ? [rollout.build] : [])].flatMap(({ manifest }) =>
@@ -15,7 +14,6 @@ export function declaredPermissions({ remotes }: Pick<Registry, 'remotes'>): Rem
   return [...new Map(declared).values()].sort((one, other) => (one.permission < other.permission ? -1 : 1));
 }
 
-/** Returns the id of every application that the current builds and canaries of enabled remotes declare. */
 const declaredApplications = ({ remotes }: Pick<Registry, 'remotes'>): string[] =>
   Object.values(remotes)
     .filter(({ status }) => status === 'enabled')
@@ -25,21 +23,16 @@ const declaredApplications = ({ remotes }: Pick<Registry, 'remotes'>): string[] 
 /** Milliseconds for which the registry is cached. */
 const freshFor = 500;
 
-/** What the API needs to know about the deployed remotes. */
 export interface KnownRemotes {
   readonly permissions: RemotePermissions;
-  /**
-   * Returns the ids of the applications that deployed remotes declare; undefined if the registry does not exist or
-   * cannot be read.
-   */
+  /** Returns undefined if the registry of remotes does not exist or cannot be read. */
   applications(): readonly string[] | undefined;
-  /** Returns whether the registry contains a build of this name for the remote, deployed or in its history. */
   isBuild(remote: string, build: string): boolean;
 }
 
 /**
- * Opens the registry under `dataFolder` for reading by the API. Before the first publication the lists are empty. If
- * the registry cannot be read, the last known values are returned.
+ * Opens the registry under `dataFolder` for the API. If the registry cannot be read, the last known values are
+ * returned.
  */
 export function openKnownRemotes(dataFolder: string): KnownRemotes {
   let store: RegistryStore | undefined;

@@ -1,4 +1,3 @@
-/** Returns the edit distance of two names. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...one].entries()) {
@@ -13,8 +12,7 @@ function distance(one: string, other: string): number {
 }
 
 /**
- * Returns the known name that is most similar to a mistyped name, as the end of a sentence such as `; did you mean
- * publish?`. Empty if no known name is similar.
+ * Returns the most similar known name as the end of a sentence: `; did you mean publish?`. Empty if no name is similar.
  */
 export function didYouMean(name: string, known: readonly string[]): string {
   const best = known

@@ -8,15 +8,11 @@ import { z } from 'zod';
 import { type BuildFiles, hasIntegrity } from './builds/build-files.ts';
 import { ReleaseError } from './release-error.ts';
 
-/**
- * The fields of `mf-stats.json` that this module reads. `requires`: the shared modules of the shell that an exposed
- * module needs and that the shell loads on demand.
- */
+/** `requires`: the shared modules that an exposed module needs and that the shell loads on demand. */
 const federationStats = z.object({
   exposes: z.array(z.object({ name: z.string(), requires: z.array(z.string()).default([]) })),
 });
 
-/** Parses a file of a build as JSON. Throws a ReleaseError that names the file. */
 export function manifestJsonOf(bytes: Buffer, name: string): unknown {
   try {
     return JSON.parse(bytes.toString());
@@ -26,20 +22,19 @@ export function manifestJsonOf(bytes: Buffer, name: string): unknown {
   }
 }
 
-/** Parses `mf-manifest.json`, the manifest that a remote's federation build writes. Throws a ReleaseError. */
 export function readFederationManifest(bytes: Buffer): FederationManifest {
   const manifest = manifestJsonOf(bytes, 'mf-manifest.json');
   if (isFederationManifest(manifest)) return manifest;
   throw new ReleaseError('mf-manifest.json is not a valid federation manifest. Build the remote again.');
 }
 
-/** Returns the path of a remote's entry file (the Module Federation container), as its manifest names it. */
+/** Returns the path of a remote's entry file (the Module Federation container). */
 export const entryPath = ({ metaData: { remoteEntry } }: FederationManifest): string =>
   join(remoteEntry.path, remoteEntry.name);
 
 /**
- * Returns the files and shared modules of each exposed module, by the module's name. Throws a ReleaseError if a file is
- * missing or does not match its hash in the manifest; browsers would reject such a file.
+ * Returns the files and shared modules of each exposed module, by module name. Throws a ReleaseError if a file is
+ * missing or does not match its hash.
  */
 export function exposesOf(
   { exposes, metaData }: FederationManifest,

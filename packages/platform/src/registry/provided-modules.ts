@@ -3,12 +3,9 @@ import { join } from 'node:path';
 import { manifestJsonOf } from './federation-manifest.ts';
 import type { ShellCapabilities } from './shell-capabilities.ts';
 
-/** Versions of the modules that a shell provides, by module name. */
 export type ProvidedModules = Readonly<Record<string, string>>;
 
-/**
- * What a built shell provides to remotes. `offers` is missing in older shell builds, which list shared modules only.
- */
+/** What a built shell provides to remotes. Older shell builds lack `offers`. */
 export interface ShellBuildManifest {
   readonly provided: ProvidedModules;
   readonly offers?: ShellCapabilities | undefined;
@@ -23,8 +20,7 @@ export function readShellBuildManifest(webFolder: string): ShellBuildManifest | 
 }
 
 /**
- * Returns the folder of the deployed shell build, which is the build that was last started on this data folder.
- * Undefined before the first start.
+ * Returns the folder of the shell build that was last started on this data folder; undefined before the first start.
  */
 export function deployedShell(dataFolder: string): string | undefined {
   const folder = join(dataFolder, 'releases/_shell');

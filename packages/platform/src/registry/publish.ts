@@ -21,13 +21,10 @@ import { missingShellCapabilities } from './shell-capabilities.ts';
 /** The deployed remotes of a data folder: the registry, and the files of every stored build. */
 export interface Releases {
   readonly store: RegistryStore;
-  /** Folder with the files that the server serves at `/_mfe/…`. */
   readonly remotesFolder: string;
-  /** Returns what the deployed shell provides to remotes; undefined if no shell is deployed. */
   shell(): ShellBuildManifest | undefined;
-  /** Reads how often browsers loaded each build and how many errors they reported. */
   reports(): ReportsOf;
-  /** E-9: number of days for which the files of a build are kept after its last deployment. */
+  /** Days for which the files of a build are kept after its last deployment (E-9). */
   readonly keepDays: number;
 }
 
@@ -46,33 +43,27 @@ export function openReleases(dataFolder: string, keepDays: number = keepBuildsDa
   };
 }
 
-/** Returns the registry entry of a build, with the current time as the time of its publication. */
 export const publishedNow = (publication: Publication): PublishedBuild =>
   publishedBuild.parse({ ...publication, published_at: new Date().toISOString() });
 
 /**
- * A function that adds a build to the registry and returns the changed registry: as the current build (`published`,
- * `publishedWhenFound`) or as the canary (`canaried`).
+ * Returns the registry with the build added as the current build (`published`, `publishedWhenFound`) or as the canary
+ * (`canaried`).
  */
 export type AddBuild = (registry: Registry, build: PublishedBuild) => Registry;
 
-/** Options for publishing one build. `words` describe the change in the registry's history. */
 export interface PublishOptions extends UpdateOptions {
   readonly enter: AddBuild;
   readonly words?: string;
-  /**
-   * Text about whether the build's pages were rendered in a browser. The history shows it in brackets after the
-   * description of the change.
-   */
+  /** Text for the history: whether the build's pages were rendered in a browser. */
   readonly note?: string | undefined;
-  /** Publishes the build even if the shell cannot run it. Users who open it then see a notice inside the layout. */
+  /** Publishes a build even if the shell cannot run the build. The build's pages then show a notice. */
   readonly force?: boolean | undefined;
 }
 
 /**
- * Throws a ReleaseError with every reason why the shell cannot run a build: a contract version, shared module, layout,
- * slot (extension point of a page), menu group, icon or permission that the shell lacks. If no shell is deployed, only
- * the contract version is compared.
+ * Throws a ReleaseError with every reason why the shell cannot run a build, for example a missing layout, icon or
+ * shared module. If no shell is deployed, only the contract version is compared.
  */
 export function assertCompatible(
   { built_against, manifest }: Pick<PublishedBuild, 'built_against' | 'manifest'>,
@@ -94,16 +85,14 @@ export function assertCompatible(
   }
 }
 
-/** Stores the files of builds. Damaged files of builds that were stored before are replaced. */
 export async function storeBuilds({ remotesFolder }: Releases, builds: readonly Build[]): Promise<void> {
   for (const { publication, files } of builds)
     await storeBuild(join(remotesFolder, publication.id, publication.build), files);
 }
 
 /**
- * Stores the files of builds, calls `enter`, which adds the builds to the registry, and then stores the files again.
- * They are stored first because a registered build must always be loadable, and again because another process may have
- * deleted files of a build that was not registered yet.
+ * A registered build must be loadable, so its files are stored before `enter` registers the build. The files are stored
+ * again afterwards, because another process may have deleted them.
  */
 async function storeAround(
   releases: Releases,
@@ -150,15 +139,14 @@ const foundEntry = ({ publication }: Build): [string, RegisteredRemote] => [
   },
 ];
 
-/** Stores the builds that a server start finds in the repository, and adds them to the registry in one change. */
 export async function publishAtStart(
   releases: Releases,
   builds: readonly Build[],
   shell: ShellBuildManifest | undefined,
 ): Promise<Registry> {
   const registry = releases.store.read();
-  // A build may use slots, menu groups or permissions that another of these builds declares, so all are in the registry
-  // with which each build is compared.
+  // All builds are in this registry, because a build may use slots, menu groups or permissions that another of the
+  // builds declares.
   const remotes = { ...registry.remotes, ...Object.fromEntries(builds.map(foundEntry)) };
   for (const { publication } of builds) assertCompatible(publication, { shell, registry: { remotes } });
   const ready = builds.map(({ publication }) => publishedNow(publication));

@@ -1,10 +1,7 @@
-/**
- * Kinds of rejections that callers handle differently: another change came first (`changed_meanwhile`), or the team's
- * signature is missing or wrong (`unsigned`).
- */
+/** `changed_meanwhile`: another change came first. `unsigned`: the team's signature is missing or wrong. */
 export type RefusalKind = 'changed_meanwhile' | 'unsigned';
 
-/** A rejected release command. `message` says why, and what to do instead. */
+/** A rejected release command. `message` contains the reason and the next step. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError';
   readonly kind: RefusalKind | undefined;

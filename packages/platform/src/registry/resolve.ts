@@ -5,18 +5,13 @@ import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import type { Overrides } from '@repartee/server/platform/override-cookie';
 import type { PublishedBuild, RegisteredRemote, Registry } from './schema.ts';
 
-/**
- * What the server knows about the browser that requests a document. `bucket` (0 to 99, from a cookie) decides which
- * canaries the browser gets. `overrides` are remotes that are replaced or disabled in this browser only. The user is
- * unknown, because a document request has no token.
- */
+/** `bucket` (0 to 99, from a cookie) decides which canaries the browser gets. */
 export interface ResolveRequest {
   readonly bucket: number;
-  /** Remotes that a super-admin has replaced or disabled in this browser, from an encrypted cookie. */
+  /** Remotes that a super-admin has replaced or disabled in this browser. */
   readonly overrides?: Overrides;
 }
 
-/** The parts of a boot manifest that do not depend on the registry. */
 export interface Installation {
   readonly shell_build: string;
   readonly product: BootManifest['product'];
@@ -48,8 +43,8 @@ function bootRemote(id: RemoteId, remote: RegisteredRemote, { bucket }: ResolveR
 }
 
 /**
- * Returns the build id (R-APP-2): a hash of the shell build and of the builds of all remotes that a browser gets. If
- * the id of the server differs from the id of an open page, a newer build is deployed.
+ * Returns a hash of the shell build and of all remote builds that a browser gets (R-APP-2). An open page with another
+ * build id is outdated.
  */
 export function buildIdOf(shell_build: string, remotes: readonly BootRemote[]): string {
   const parts = remotes.map(({ id, build, enabled }) => `${id}:${build}:${enabled}`);
@@ -58,8 +53,8 @@ export function buildIdOf(shell_build: string, remotes: readonly BootRemote[]): 
 }
 
 /**
- * Replaces the released build of a remote by the build that an override of this browser names. If that build is not in
- * the remote's history, the released build stays.
+ * Returns the build of the remote that an override names. If the build is not in the remote's history, returns the
+ * released build.
  */
 function pinned(released: BootRemote, remote: RegisteredRemote, name: string): BootRemote {
   const build = remote.history.find((one) => one.build === name);
@@ -84,8 +79,8 @@ function overridden(released: BootRemote, remote: RegisteredRemote, overrides: O
 }
 
 /**
- * Returns the boot manifest for one client: which build of each remote it loads. `build_id` changes exactly when one of
- * these builds changes.
+ * Returns the boot manifest for one client. `build_id` changes exactly when the build of a remote or of the shell
+ * changes.
  */
 export function resolve(
   registry: Registry,

@@ -1,7 +1,7 @@
 import type { RemoteId, RemoteManifest } from '@repartee/contracts/platform/remote-manifest';
 
 /**
- * An element of a pattern: a given character, any one character except a slash, or any number of characters except a
+ * An element of a pattern: one given character, or a placeholder for one or any number of characters other than a
  * slash.
  */
 type Unit = string | typeof any | typeof rest;
@@ -14,10 +14,7 @@ function unitsOf(pattern: string): Unit[] {
     .flatMap((part): Unit[] => (part.startsWith('{') ? [any, rest] : [...part.toLowerCase()]));
 }
 
-/**
- * Returns every form of a route pattern with optional segments: `/create/{copyId?}` gives `/create` and
- * `/create/{copyId}`.
- */
+/** The variants of `/create/{copyId?}` are `/create` and `/create/{copyId}`. */
 function variantsOf(pattern: string): string[] {
   const optional = /\/\{[^}/]+\?\}/.exec(pattern);
   if (!optional) return [pattern];
@@ -37,7 +34,6 @@ function intersect(a: Unit[], b: Unit[], i = 0, j = 0): boolean {
   return x !== undefined && y !== undefined && meets(x, y) && intersect(a, b, i + 1, j + 1);
 }
 
-/** Returns whether a path exists that matches both patterns. */
 export function patternsOverlap(one: string, other: string): boolean {
   return variantsOf(one).some((a) => variantsOf(other).some((b) => intersect(unitsOf(a), unitsOf(b))));
 }
@@ -58,10 +54,7 @@ const reserved = new Set([
   'metrics',
   'static',
 ]);
-/**
- * First path segments that belong to the shell, but below which remotes may declare paths: `/apps` is a page of the
- * shell, `/apps/insights` may be a page of a remote.
- */
+/** `/apps` is a page of the shell, and remotes may declare pages below, such as `/apps/insights`. */
 const sharedSegments = new Set(['apps']);
 
 function isReserved(pattern: string): boolean {
@@ -70,8 +63,8 @@ function isReserved(pattern: string): boolean {
 }
 
 /**
- * Returns one sentence for each forbidden route in `manifest`: one that is declared twice, that belongs to the shell or
- * the server, or that overlaps a route of another remote. Empty if all routes are allowed.
+ * Returns one sentence for each route that is declared twice, belongs to the shell or the server, or overlaps a route
+ * of another remote.
  */
 export function routeConflicts(
   manifest: RemoteManifest,

@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@repartee/contracts/platform/remote-manifes
 import { didYouMean } from './did-you-mean.ts';
 import type { Registry } from './schema.ts';
 
-/** Names of what a built shell provides to remotes besides shared modules. Part of the shell build's `assets.json`. */
+/** What a built shell provides to remotes besides shared modules; part of the shell build's `assets.json`. */
 export interface ShellCapabilities {
   readonly layouts: readonly string[];
   readonly slots: readonly string[];
@@ -17,10 +17,6 @@ const permissionsIn = (access: Access): readonly string[] => {
   return 'any' in access ? access.any : access;
 };
 
-/**
- * Returns one sentence for each reason why a shell with these capabilities cannot load a remote; empty if the shell can
- * load it.
- */
 export function missingShellCapabilities(
   manifest: RemoteManifest,
   offers: ShellCapabilities,

@@ -12,24 +12,17 @@ import { isCompressedTwin, isTwinOf, originalOf } from './compress.ts';
 
 const integrityList = z.record(z.string(), z.string());
 
-/**
- * Returns the content of a build's integrity list (`integrity.json`): the sha384 of every file, by its path. Equal
- * files give an equal list. The registry stores the hash of the list as `integrity.files`.
- */
+/** Returns the content of a build's `integrity.json`: the sha384 hash of every file, by path. */
 export function integrityListOf(files: BuildFiles): Buffer {
   const hashes = ownFiles(files).map(([path, bytes]) => [path, integrityOf(bytes)]);
   return Buffer.from(`${JSON.stringify(Object.fromEntries(hashes), null, 1)}\n`);
 }
 
-/**
- * What the registry knows of a published build: its name, and the hash of its integrity list (missing in old entries).
- */
 export interface ExpectedBuild {
   readonly build: string;
   readonly integrity?: { readonly files?: string | undefined } | undefined;
 }
 
-/** Parses the integrity list of a stored build. Undefined if the list does not have the published hash. */
 function publishedList(files: BuildFiles, hash: string | undefined): Map<string, string> | undefined {
   const bytes = files.get(integrityFile);
   if (!bytes || integrityOf(bytes) !== hash) return undefined;
@@ -37,8 +30,8 @@ function publishedList(files: BuildFiles, hash: string | undefined): Map<string,
 }
 
 /**
- * Compares the stored files of a build with the published files. Returns the paths of changed, missing and additional
- * files. If the integrity list itself is damaged, returns all paths; if the whole build is missing, only the manifest.
+ * Returns the changed, missing and additional files of a stored build. If the integrity list is damaged, returns all
+ * files; if the build is missing, only the manifest.
  */
 export function damagedFiles(folder: string, { build, integrity }: ExpectedBuild): string[] {
   const files: BuildFiles = existsSync(folder) ? readBuild(folder) : new Map();

@@ -3,13 +3,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
 
 const compressible = new Set(['.js', '.mjs', '.css', '.json', '.svg', '.html', '.txt', '.wasm', '.ico']);
-/** Minimum size, in bytes, of a file that is compressed. */
+/** Files smaller than this number of bytes are not compressed. */
 const smallest = 512;
 
-/** A compressed copy is kept only if it is smaller than this share of the original. */
+/** A compressed copy must be smaller than this share of the original file. */
 const largestShare = 0.95;
 
-/** Compression formats by file extension. gzip is included because browsers accept no other format over plain http. */
+/** gzip is included because browsers accept no other format over plain http. */
 const encodings: Readonly<
   Record<string, { pack(bytes: Buffer): Promise<Buffer>; unpack(bytes: Buffer): Buffer }>
 > = {
@@ -32,10 +32,8 @@ const encodings: Readonly<
 /** Returns whether a path is the compressed copy of another file. */
 export const isCompressedTwin = (path: string): boolean => extname(path) in encodings;
 
-/** Returns the path of the original of a compressed copy. */
 export const originalOf = (twin: string): string => twin.slice(0, -extname(twin).length);
 
-/** Returns whether a compressed copy, when unpacked, equals the original file. */
 export function isTwinOf(path: string, twin: Buffer, original: Buffer | undefined): boolean {
   try {
     return original !== undefined && encodings[extname(path)]?.unpack(twin).equals(original) === true;
@@ -44,10 +42,7 @@ export function isTwinOf(path: string, twin: Buffer, original: Buffer | undefine
   }
 }
 
-/**
- * Returns the files with compressed copies, in each format that makes a file noticeably smaller. Existing copies are
- * kept.
- */
+/** Adds compressed copies in each format that makes a file noticeably smaller. Existing copies are kept. */
 export async function addCompressed(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
   const all = new Map(files);
   const originals = [...files].filter(

@@ -6,7 +6,6 @@ import type { PublishedBuild, RegisteredRemote, Registry } from '../schema.ts';
 import { damagedFiles } from './build-integrity.ts';
 import { isCompressedTwin } from './compress.ts';
 
-/** A file of a stored build that is missing or differs from the published one. */
 export interface DamagedFile {
   readonly remote: string;
   readonly build: string;
@@ -16,7 +15,6 @@ export interface DamagedFile {
 const deployedOf = ({ current, previous, rollout }: RegisteredRemote): PublishedBuild[] =>
   [current, previous, rollout?.build].filter((build) => build != null);
 
-/** Returns the registry entry of a build by its name; undefined if the registry does not contain it any more. */
 function publishedBuildOf(registry: Registry, id: string, name: string): PublishedBuild | undefined {
   const remote = registry.remotes[id];
   return remote && [...deployedOf(remote), ...remote.history].find(({ build }) => build === name);
@@ -32,10 +30,7 @@ function damagedFilesOf(
   return damagedFiles(join(remotesFolder, id, build), { build, integrity: published?.integrity });
 }
 
-/**
- * Returns the damaged files of every build that browsers may load now: the current one, the previous one (the fallback)
- * and the canary of each remote.
- */
+/** Returns the damaged files of each remote's current build, previous build and canary. */
 export function deployedDamage(releases: Releases): DamagedFile[] {
   const registry = releases.store.read();
   return Object.entries(registry.remotes).flatMap(([remote, registered]) =>
@@ -45,10 +40,6 @@ export function deployedDamage(releases: Releases): DamagedFile[] {
   );
 }
 
-/**
- * Logs the damaged files that a server start found before it published its builds. A file that the start repaired is a
- * warning. A file that is still damaged is an error; it is not served.
- */
 export function reportDamage(
   found: readonly DamagedFile[],
   releases: Releases,
@@ -63,22 +54,18 @@ export function reportDamage(
   }
 }
 
-/** Milliseconds until a damaged build is checked again, because it may be published again in the meantime. */
+/** Milliseconds until a damaged build is checked again, because a publication may have repaired the build. */
 const recheckAfter = 5_000;
 
-/**
- * Deletes damaged compressed copies, so that the undamaged original is sent. Returns the other damaged files, which
- * must not be served.
- */
+/** Deletes damaged compressed copies, so that the undamaged original is sent. Returns the other damaged files. */
 function withoutTwins(folder: string, damaged: readonly string[]): string[] {
   for (const path of damaged.filter(isCompressedTwin)) rmSync(join(folder, path), { force: true });
   return damaged.filter((path) => !isCompressedTwin(path));
 }
 
 /**
- * Returns a function with which the server finds out which files of a build are damaged and must not be served. It
- * checks a build at its first request. An undamaged build is not checked again, because its files never change.
- * `report` is called once for each damaged file.
+ * Returns a function that lists the damaged files of a build, which must not be served. An undamaged build is checked
+ * only once, because its files never change.
  */
 export function openDamageCheck(
   releases: Releases,

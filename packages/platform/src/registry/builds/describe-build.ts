@@ -28,7 +28,7 @@ function declaredManifest(files: BuildFiles, id: RemoteId): Publication['manifes
   return declared;
 }
 
-/** Describes the files of a remote for the registry. The same files always give the same build name. */
+/** Describes the files of a remote for the registry. Equal files have the same build name. */
 export function describeBuild(id: RemoteId, files: BuildFiles, version: string): Build {
   const manifestBytes = required(files, 'mf-manifest.json', id);
   const manifest = readFederationManifest(manifestBytes);

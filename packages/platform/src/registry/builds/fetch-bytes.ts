@@ -1,6 +1,6 @@
 import { ReleaseError } from '../release-error.ts';
 
-/** Maximum number of bytes of a response, and the signal that aborts the download at its deadline. */
+/** `largest` is the maximum number of bytes of a downloaded file. */
 export interface FetchLimits {
   readonly largest: number;
   readonly signal: AbortSignal;
@@ -19,7 +19,7 @@ async function bodyOf(answer: Response, url: URL, largest: number): Promise<Buff
   }
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  // An error thrown while the response is read closes the connection, so that its remaining bytes are not received.
+  // An error in this loop closes the connection, so the remaining bytes are not received.
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.length;
     if (bytes > largest) throw tooLarge;
@@ -29,8 +29,8 @@ async function bodyOf(answer: Response, url: URL, largest: number): Promise<Buff
 }
 
 /**
- * Downloads a file from another server, up to a maximum size and duration. Redirects are rejected, because their target
- * is not on the list of allowed servers. Throws a ReleaseError that contains the URL.
+ * Downloads a file from another server. Redirects are rejected, because their target is not on the list of allowed
+ * servers. Throws a ReleaseError that contains the URL.
  */
 export async function fetchBytes(url: URL, limits: FetchLimits): Promise<Buffer> {
   try {

@@ -6,7 +6,6 @@ import { ReleaseError } from '../release-error.ts';
 
 type Path = readonly (string | number)[];
 
-/** Returns the line of every key of a valid JSON text, by its path. */
 function linesOf(text: string): Map<string, number> {
   const lines = new Map<string, number>();
   const stack: { key: string | number; isArray: boolean }[] = [];
@@ -28,10 +27,6 @@ function linesOf(text: string): Map<string, number> {
   return lines;
 }
 
-/**
- * Returns the paths of the keys that are in the JSON but not in the parsed result, because the schema does not know
- * them.
- */
 function unknownKeys(given: unknown, read: unknown, path: Path = []): Path[] {
   if (Array.isArray(given) && Array.isArray(read))
     return given.flatMap((one, index) => unknownKeys(one, read[index], [...path, index]));
@@ -49,7 +44,7 @@ const nameOf = (path: Path) =>
     .join('');
 
 /**
- * Parses a remote.json. Throws a ReleaseError that lists every invalid value, or else every unknown key, with path and
+ * Parses a remote.json. Throws a ReleaseError that lists the invalid values, or else the unknown keys, with path and
  * line. Unknown keys are rejected because they are usually misspelt.
  */
 export function readRemoteManifest(bytes: Buffer): RemoteManifest {

@@ -4,10 +4,7 @@ import { ReleaseError } from '../release-error.ts';
 
 const day = 24 * 3_600_000;
 
-/**
- * E-9: returns for how many days the files of a build are kept after its last deployment: the setting
- * `KEEP_BUILDS_DAYS`, or 30.
- */
+/** Returns for how many days the files of a build are kept after its last deployment (E-9). */
 export function keepBuildsDays(written = process.env.KEEP_BUILDS_DAYS): number {
   if (!written) return 30;
   const days = Number(written);
@@ -16,15 +13,12 @@ export function keepBuildsDays(written = process.env.KEEP_BUILDS_DAYS): number {
   return days;
 }
 
-/**
- * Returns the time (milliseconds since 1970) before which a build must have been replaced for its files to be deleted.
- */
+/** Returns a time in milliseconds since 1970. Builds that were replaced before this time may be deleted. */
 export const windowStart = (days: number, now = Date.now()): number => now - days * day;
 
 /**
- * Deletes the files of builds that no open page can need. A build is deleted if its files were stored before `start`
- * and it is not in `named`, the builds of all registry revisions since `start`. A publication or another pruning
- * process may run at the same time.
+ * Deletes the builds that were stored before `start`. `named`: the builds of all registry revisions since `start`,
+ * which are kept. A publication may run at the same time.
  */
 export function pruneBuilds(remotesFolder: string, named: ReadonlySet<string>, start: number): void {
   if (!existsSync(remotesFolder)) return;

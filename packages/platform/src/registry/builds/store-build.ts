@@ -6,8 +6,7 @@ import { damagedFiles, integrityListOf } from './build-integrity.ts';
 import { addCompressed } from './compress.ts';
 
 /**
- * Users of the operating system that may read stored files. `owner`: only the user of this process. `everybody`: all
- * users, because a web server may run as another user.
+ * Users of the operating system that may read stored files. `everybody` is for a web server that runs as another user.
  */
 export type Readers = 'owner' | 'everybody';
 
@@ -30,10 +29,7 @@ function writeFiles(folder: string, files: BuildFiles, readers: Readers): void {
   }
 }
 
-/**
- * Replaces the files of a damaged build one by one with `rename`, so that a request gets either the old or the new
- * file, never a partial one.
- */
+/** Replaces each file with `rename`, so that a request never gets a partial file. */
 function replaceFiles(target: string, files: BuildFiles, damaged: readonly string[], readers: Readers): void {
   const incoming = join(dirname(target), `.incoming-${randomUUID()}`);
   try {
@@ -48,15 +44,15 @@ function replaceFiles(target: string, files: BuildFiles, damaged: readonly strin
   }
 }
 
-/** Sets the modification time of a build's folder to now. `pruneBuilds` reads it as the time of the last deployment. */
+/** `pruneBuilds` reads the modification time of a build's folder as the time of its last deployment. */
 function touch(folder: string): void {
   const now = new Date();
   utimesSync(folder, now, now);
 }
 
 /**
- * Stores a build under its final name, with compressed copies and the integrity list. A new build becomes visible only
- * when all its files are stored. If the build is already stored but damaged, its files are replaced.
+ * Stores a build with compressed copies and the integrity list. A new build becomes visible only when all its files are
+ * stored. A damaged build is repaired.
  */
 export async function storeBuild(
   target: string,

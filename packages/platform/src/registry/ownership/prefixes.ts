@@ -3,8 +3,8 @@ import { ReleaseError } from '../release-error.ts';
 import type { Registry } from '../schema.ts';
 
 /**
- * First path segments that several remotes share. A path below them belongs to a remote by its second segment:
- * `/apps/insights/…` to one remote, `/apps/{product}/…` to another.
+ * First path segments that several remotes share: `/apps/insights/…` belongs to one remote, `/apps/{product}/…` to
+ * another.
  */
 const sharedSegments = new Set(['apps']);
 
@@ -21,7 +21,6 @@ const prefixesOf = ({ routes }: Pick<RemoteManifest, 'routes'>): string[] => [
   ...new Set(routes.map(({ path }) => prefixOf(path))),
 ];
 
-/** Returns the manifests of a remote's current build and of its canary. */
 const manifestsOf = ({ remotes }: Pick<Registry, 'remotes'>, id: string): RemoteManifest[] => {
   const remote = remotes[id];
   return remote ? [remote.current.manifest, ...(remote.rollout ? [remote.rollout.build.manifest] : [])] : [];
@@ -46,9 +45,8 @@ const isBeneath = (path: string, open: string) =>
   path.toLowerCase() === open.toLowerCase() || path.toLowerCase().startsWith(`${open.toLowerCase()}/`);
 
 /**
- * Records the remote as the owner of the prefixes of its paths. Throws a ReleaseError if a path is below a prefix of
- * another remote that does not list the path in `open_paths`. With `moving`, the remote also gets prefixes that their
- * owner no longer uses, because a server start can move a path from one remote to another.
+ * Records the remote as the owner of the prefixes of its paths. Throws a ReleaseError for a path below another remote's
+ * prefix. With `moving`, the remote also gets prefixes that their owner no longer uses.
  */
 export function withPrefixes(registry: Registry, manifest: RemoteManifest, moving = false): Registry {
   const owners = prefixOwners(registry);

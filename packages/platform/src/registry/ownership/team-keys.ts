@@ -2,10 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } 
 import { ReleaseError } from '../release-error.ts';
 import type { Registry } from '../schema.ts';
 
-/**
- * Creates a key pair for a team, both keys in PEM format. The private key stays in the team's pipeline; the public key
- * is registered in the installation.
- */
+/** Creates an Ed25519 key pair; both keys are in PEM format. */
 export function createTeamKey(): { readonly privateKey: string; readonly publicKey: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {
@@ -31,8 +28,8 @@ export function publicKeyIn(pem: string): string {
 }
 
 /**
- * A release request that a team signs. `digest`: hash of the build (or of the packed build, if it is sent over HTTP);
- * empty if the action has no build.
+ * A release request that a team signs. `digest`: hash of the build, or of the packed build sent over HTTP; empty
+ * without a build.
  */
 export interface ReleaseRequest {
   readonly action: string;
@@ -57,10 +54,7 @@ export function signRequest(request: ReleaseRequest, privateKey: string): string
   }
 }
 
-/**
- * Returns the team that owns a remote. If the remote is not published yet, returns `declared`, the team that the
- * request names.
- */
+/** Returns the team that owns a remote, or `declared` if the remote is not published yet. */
 export const owningTeam = (
   { owners, remotes }: Pick<Registry, 'owners' | 'remotes'>,
   remote: string,

@@ -15,7 +15,6 @@ import { z } from 'zod';
 const tally = z.object({ loads: z.number(), errors: z.number(), milliseconds: z.number() });
 const tallies = z.record(z.string(), tally);
 
-/** What browsers reported about one build: number of loads, number of errors, and the sum of the load times. */
 export type BuildReport = z.output<typeof tally>;
 
 const nothing: BuildReport = { loads: 0, errors: 0, milliseconds: 0 };
@@ -27,10 +26,6 @@ const sum = (one: BuildReport, other: BuildReport): BuildReport => ({
   milliseconds: one.milliseconds + other.milliseconds,
 });
 
-/**
- * Counts what browsers report about builds. Release commands show these numbers, and the rules that end canaries use
- * them.
- */
 export interface ReportCounter {
   error(remote: string, build: string, kind: string): void;
   load(remote: string, build: string, milliseconds: number): void;
@@ -45,8 +40,8 @@ const retention_ms = 30 * 24 * 3_600_000;
 const uncountedKinds = ['network', 'disabled'];
 
 /**
- * Opens a counter of browser reports for this process. It writes its counts to its own file, at most once a second.
- * Reports of builds for which `isKnown` returns false are ignored. Files of stopped processes are kept for thirty days.
+ * Opens a counter that writes to a file of this process, at most once a second. Reports of builds for which `isKnown`
+ * returns false are ignored. Files of stopped processes are kept for thirty days.
  */
 export function openReportCounter(
   dataFolder: string,
@@ -89,10 +84,6 @@ export function openReportCounter(
 /** Returns the reports of a build, summed over all processes. */
 export type ReportsOf = (remote: string, build: string) => BuildReport;
 
-/**
- * Reads the report files of all processes. The resulting function returns the counts of a build, summed over all
- * processes.
- */
 export function readReports(dataFolder: string): ReportsOf {
   const folder = folderOf(dataFolder);
   const all = new Map<string, BuildReport>();

@@ -31,8 +31,7 @@ const failedCanaries = ({ remotes }: Pick<Registry, 'remotes'>, reportsOf: Repor
   });
 
 /**
- * Checks all canaries once, and ends each one whose errors per load exceed the limit of its rule. Another process may
- * do this at the same time.
+ * Ends each canary whose errors per load exceed the limit of its rule. Several processes may do this at the same time.
  */
 export function endFailedCanaries(releases: Releases, log: Pick<FastifyBaseLogger, 'warn'>): void {
   const { store } = releases;
@@ -52,7 +51,6 @@ export function endFailedCanaries(releases: Releases, log: Pick<FastifyBaseLogge
   }
 }
 
-/** Checks the canaries of these releases periodically, and returns a function that stops the checks. */
 export function watchCanaries(
   releases: Releases,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,

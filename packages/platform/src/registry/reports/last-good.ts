@@ -2,9 +2,8 @@ import type { PublishedBuild, RegisteredRemote } from '../schema.ts';
 import type { ReportsOf } from './build-reports.ts';
 
 /**
- * Returns the build to roll back to. Candidates are the builds before `from` that had no errors and were not rolled
- * back. The newest candidate that browsers have loaded is best, then the previous build if it is a candidate, then the
- * newest candidate.
+ * Returns the build to roll back to: a build before `from` without errors that was not rolled back. Order of
+ * preference: the newest that browsers have loaded, the previous build, the newest.
  */
 export function lastGoodBuild(
   { history, withdrawn, previous }: Pick<RegisteredRemote, 'history' | 'withdrawn' | 'previous'>,

@@ -21,8 +21,8 @@ interface ReadEntry {
 const isReadable = (build: unknown): boolean => publishedBuild.safeParse(build).success;
 
 /**
- * Drops the parts of an entry that this version cannot parse, such as a canary that a newer version wrote. The current
- * build can then still be served.
+ * Drops the parts of an entry that this version of the program cannot parse, such as a canary that a newer version
+ * wrote. The current build is then still served.
  */
 function readableParts(raw: unknown): unknown {
   const { previous, rollout, history, ...rest } = raw as Record<string, unknown>;
@@ -48,11 +48,11 @@ function readEntry(id: string, raw: unknown): ReadEntry {
 }
 
 /**
- * Parses a revision of the registry, each entry separately. An entry that this version of the program cannot parse is
- * skipped; `skipped` then contains its content and the reason. Undefined if the revision as a whole cannot be parsed.
+ * Parses each entry of a registry revision separately. An entry that this version of the program cannot parse is in
+ * `skipped`, with the reason. Returns undefined if the revision as a whole cannot be parsed.
  */
 export function readRevision(content: unknown): Registry | undefined {
-  // Unknown keys are kept and written back, because a newer version of the program may have added them.
+  // Unknown keys are kept, because a newer version of the program may have added them.
   const file = registryFile.loose().safeParse(content);
   if (!file.success) return undefined;
   const entries = Object.entries(file.data.remotes).map(([id, raw]) => [id, readEntry(id, raw)] as const);
@@ -63,10 +63,6 @@ export function readRevision(content: unknown): Registry | undefined {
   };
 }
 
-/**
- * Returns the content of the revision `next` for its file. An entry that could not be parsed is written unchanged,
- * unless the change has replaced that entry.
- */
 export function serializeRevision({ skipped, ...next }: Registry, read: Registry): unknown {
   const untouched = Object.entries(skipped).filter(([id]) => next.remotes[id] === read.remotes[id]);
   return {

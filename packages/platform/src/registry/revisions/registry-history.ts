@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { manifestJsonOf } from '../federation-manifest.ts';
 import type { Registry } from '../schema.ts';
 
-/** One line of the registry's history: the change, its author and its time. */
 export type Change = Pick<Registry, 'revision' | 'changed_at' | 'by' | 'change' | 'action' | 'subject'>;
 
 const lineOf = ({ revision, changed_at, by, change, action = '', subject = '' }: Change): Change => ({
@@ -17,8 +16,8 @@ const lineOf = ({ revision, changed_at, by, change, action = '', subject = '' }:
 });
 
 /**
- * Returns the name of the operating system user who runs this process. In a container the user may have no name; then
- * the user's number is returned.
+ * Returns the name of the operating-system user of this process, or the user's number in a container without user
+ * names.
  */
 export function accountName(): string {
   try {
@@ -28,10 +27,7 @@ export function accountName(): string {
   }
 }
 
-/**
- * Opens `history.jsonl`. Old revisions of the registry no longer have a file of their own; this file has one line for
- * each of them.
- */
+/** Opens `history.jsonl`, which has one line for each registry revision whose own file was deleted. */
 export function openHistory(folder: string) {
   const file = join(folder, 'history.jsonl');
   const forgotten = (): Change[] =>
@@ -43,15 +39,12 @@ export function openHistory(folder: string) {
       : [];
   return {
     /**
-     * Adds a line for a revision before the revision's own file is deleted. If two processes add a line for the same
-     * revision, the history shows the revision once.
+     * Adds the line of a revision before the revision's file is deleted. If two processes add the same line, the
+     * history shows the line once.
      */
     keep: (revision: Registry): void =>
       appendFileSync(file, `${JSON.stringify(lineOf(revision))}\n`, { mode: 0o600 }),
-    /**
-     * Returns every change, newest first: the lines of `history.jsonl`, and the revisions in `present`, which still
-     * have their own files.
-     */
+    /** Returns every change, newest first. `present`: the revisions that still have their own files. */
     with: (present: readonly Registry[]): Change[] => {
       const lines = [...forgotten(), ...present].map((line) => [line.revision, lineOf(line)] as const);
       return [...new Map(lines).values()].sort((a, b) => b.revision - a.revision);

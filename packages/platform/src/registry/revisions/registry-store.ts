@@ -20,36 +20,26 @@ import { readRevision, serializeRevision } from './read-revision.ts';
 import { accountName, type Change, openHistory } from './registry-history.ts';
 import type { Signer } from './signing.ts';
 
-/** Options of a change to the registry. */
 export interface UpdateOptions {
-  /** Number that the newest revision must have; with any other number the change is rejected. */
+  /** Number that the newest revision must have; otherwise the change is rejected. */
   readonly expected?: number | undefined;
-  /** Author of the change. Default: the user of the operating system. */
   readonly by?: string | undefined;
-  /** The action (such as `publish`) and the item that it changed, for the audit event of the change. */
   readonly about?: { readonly action: string; readonly subject: string } | undefined;
 }
 
-/**
- * Description of a change for the history: a text, or a function that returns the text from the registry before and
- * after the change.
- */
+/** A text for the history, or a function that returns the text from the registry before and after the change. */
 export type ChangeDescription = string | ((before: Registry, after: Registry) => string);
 
-/** The registry of a data folder. It says which builds of which remotes are deployed. */
 export interface RegistryStore {
-  /** Returns the newest revision. Throws a ReleaseError if its signature is invalid. */
+  /** Throws a ReleaseError if the signature of the newest revision is invalid. */
   read(): Registry;
-  /** Returns the number of the newest revision, which is in its file name; 0 if there is no revision. */
+  /** Returns the number of the newest revision; 0 if there is no revision. */
   revision(): number;
-  /** Returns all changes, newest first; with `most`, only the newest ones. */
   changes(most?: number): Change[];
-  /** Returns the names of all builds that a revision contained at any time since `start`. */
   buildsSince(start: number): Set<string>;
   /**
-   * Calls `change` with the newest revision and writes the result as the next revision. If another process has written
-   * a revision first, calls `change` again with that revision. Writes nothing if `change` returns its argument. Rejects
-   * the change if `expected` is given and is not the number of the newest revision.
+   * Calls `change` with the newest revision and writes the result as the next revision; repeats both if another process
+   * writes first. Throws a ReleaseError if the newest revision is not `expected`.
    */
   update(
     words: ChangeDescription,
@@ -58,18 +48,14 @@ export interface RegistryStore {
   ): Registry;
 }
 
-/** Minimum number of revisions that are kept, whatever their age. */
 const keptRevisions = 50;
 
-/** Maximum number of attempts to write one change while other processes write too. */
 const attempts = 100;
 
 const fileOf = (revision: number) => `${String(revision).padStart(8, '0')}.json`;
 /**
- * Opens the registry. Each revision is a file that is never rewritten. Only one process can create the file of a
- * revision number, so two processes cannot overwrite each other's changes. A crash leaves either the old or the new
- * revision. Files older than `keepDays` are deleted, except the newest fifty; `history.jsonl` keeps a line for each
- * deleted revision.
+ * Opens the registry. Only one process can create the file of a revision number, so concurrent changes are not lost.
+ * Files older than `keepDays` are deleted, except the newest fifty.
  */
 export function openRegistryStore(folder: string, signer: Signer, keepDays = 30): RegistryStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -131,10 +117,7 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
     }
   };
 
-  /**
-   * Deletes old revisions after a change. A failure is ignored, because another process may be deleting the same files;
-   * the next change tries again.
-   */
+  /** A failure is ignored: another process may be deleting the same files, and the next change tries again. */
   const forgetOldRevisions = () => {
     for (const old of revisions().slice(keptRevisions).reverse()) {
       try {
@@ -192,8 +175,7 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
       const names = new Set<string>();
       for (const revision of revisions()) {
         const file = join(folder, fileOf(revision));
-        // A missing file was just deleted by another process. This revision and all earlier ones are therefore older
-        // than the period to keep.
+        // Another process has deleted this file because of its age, so all earlier revisions are too old as well.
         if (!existsSync(file)) break;
         const text = readFileSync(file, 'utf8');
         for (const [, name = ''] of text.matchAll(/"build": "([^"]+)"/g)) names.add(name);

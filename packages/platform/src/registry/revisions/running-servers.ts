@@ -19,14 +19,13 @@ const runningServer = shellProcess.extend({
   /** Time of the last announcement, in milliseconds since 1970. */
   at: z.number(),
 });
-/** A server process that serves documents from this data folder. Each one announces itself in a file. */
 export type RunningServer = z.output<typeof runningServer>;
 
 const folderOf = (dataFolder: string) => join(dataFolder, 'releases/_running');
 
 /**
- * A running server writes its announcement every `announceEvery` milliseconds. A server whose announcement is older
- * than `countsFor` milliseconds no longer counts as running.
+ * Milliseconds between two announcements of a server. A server whose announcement is older than `countsFor`
+ * milliseconds has stopped.
  */
 const announceEvery = 2_000;
 const countsFor = 10_000;
@@ -60,15 +59,13 @@ function withUsed(known: readonly UsedOverride[], used: Overrides): UsedOverride
 }
 
 /**
- * The announcement of a running server, a file in its data folder. It contains the registry revision that the server
- * serves or rejects, and the overrides in use (remotes that are replaced or disabled in one browser).
+ * Writes a file with the registry revision that this server serves or rejects, and with the overrides in use (remotes
+ * replaced or disabled in one browser).
  */
 export interface ServerAnnouncement {
   taken(registry: Pick<Registry, 'revision' | 'skipped'>): void;
   rejected(revision: number, reason: string): void;
-  /** Records that a browser with these overrides has loaded a document. */
   overridden(overrides: Overrides): void;
-  /** Deletes the announcement, because the server stops. */
   close(): void;
 }
 
@@ -118,9 +115,7 @@ export function announceServer(dataFolder: string): ServerAnnouncement {
   };
 }
 
-/**
- * Returns whether the process of a server has ended. False for a server on another machine, which cannot be checked.
- */
+/** Returns false for a server on another machine, because its process cannot be checked. */
 function isGone({ host, pid }: RunningServer): boolean {
   if (host !== hostname()) return false;
   try {
@@ -131,7 +126,6 @@ function isGone({ host, pid }: RunningServer): boolean {
   }
 }
 
-/** Returns the servers that run on this data folder now. */
 export function runningServers(dataFolder: string): RunningServer[] {
   const folder = folderOf(dataFolder);
   if (!existsSync(folder)) return [];
@@ -152,10 +146,7 @@ export function runningServers(dataFolder: string): RunningServer[] {
 
 const nameOf = ({ host, pid }: RunningServer) => `the server on ${host} (process ${pid})`;
 
-/**
- * Returns the reason if a server will not serve this registry revision: the server rejects the revision, or cannot
- * parse the entry of the remote. Undefined if the server will serve the revision.
- */
+/** Returns the reason why a server will not serve this registry revision, or undefined if there is no reason. */
 function objectionOf(server: RunningServer, revision: number, remote: string): string | undefined {
   const { rejected, skipped } = server;
   if (rejected && rejected.revision >= revision) return `${nameOf(server)} rejects it: ${rejected.reason}`;
@@ -166,9 +157,8 @@ function objectionOf(server: RunningServer, revision: number, remote: string): s
 }
 
 /**
- * Waits until every running server serves this revision, and returns a text with their number. Throws a ReleaseError if
- * a server rejects the revision, cannot parse the remote's entry, or still serves an older revision after `limit`
- * milliseconds.
+ * Waits until every running server serves this revision, and returns the number of servers as text. Throws a
+ * ReleaseError if a server rejects the revision, or needs more than `limit` milliseconds.
  */
 export async function waitForRevision(
   dataFolder: string,

@@ -11,7 +11,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { ReleaseError } from '../release-error.ts';
 
-/** Signs a text and verifies a signature. Signatures are Ed25519 in base64. */
+/** Signatures are Ed25519 in base64. */
 export interface Signer {
   sign(text: string): string;
   verifies(text: string, signature: string): boolean;
@@ -19,14 +19,11 @@ export interface Signer {
 
 const keyFile = (folder: string) => join(folder, 'registry-signing-key.pem');
 
-/**
- * Creates the key file unless it exists. If two processes start at the same time, both use the file of the process that
- * was first.
- */
+/** If two processes start at the same time, both use the key file of the first. */
 function createKey(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { privateKey } = generateKeyPairSync('ed25519');
-  // The temporary file has a random name instead of the process id, which is 1 in every container.
+  // The name of the temporary file is random, because the process id is 1 in every container.
   const fresh = `${keyFile(folder)}.${randomUUID()}`;
   writeFileSync(fresh, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
   try {
@@ -48,7 +45,7 @@ function readKey(file: string): KeyObject {
   }
 }
 
-/** Opens the signing key of this data folder; the first call creates it. */
+/** Opens the signing key of this data folder. The first call creates the key. */
 export function openSigner(keyFolder: string): Signer {
   if (!existsSync(keyFile(keyFolder))) createKey(keyFolder);
   const privateKey = readKey(keyFile(keyFolder));
