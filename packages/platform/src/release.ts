@@ -3,10 +3,7 @@ import { parseArgs } from 'node:util';
 import { runRelease } from './release/commands.ts';
 import { repositoryRoot } from './repository.ts';
 
-/**
- * Returns the message for an error that the user of the command can fix; undefined if the error is a bug in this
- * program.
- */
+/** Returns the message for an error that the user of the command can fix; undefined for other errors. */
 function sentenceOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, path, syscall } = error as NodeJS.ErrnoException;

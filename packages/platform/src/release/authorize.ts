@@ -13,13 +13,9 @@ import type { UpdateOptions } from '../registry/revisions/registry-store.ts';
 import type { Registry } from '../registry/schema.ts';
 import type { ReleaseActionName } from './release-action.ts';
 
-/**
- * Actions that need the team's key, because they give users a new build. Disabling, rollback and removal need no key,
- * so that every operator can stop a faulty remote.
- */
+/** These actions give users a new build. Other actions need no key, so that every operator can stop a faulty remote. */
 const needsKey: readonly ReleaseActionName[] = ['publish', 'canary', 'promote', 'share', 'rule'];
 
-/** Reads the private key in a file. Throws a ReleaseError if no file is given or it cannot be read. */
 export function readPrivateKey(file: string | undefined): string {
   if (file === undefined)
     throw new ReleaseError('No key: give --key <private key file> of the team that owns the remote.');
@@ -28,8 +24,8 @@ export function readPrivateKey(file: string | undefined): string {
 }
 
 /**
- * Returns a function that authorizes a change made on the data folder. If the team that owns the remote has registered
- * a key, the actions in `needsKey` require the team's private key.
+ * Returns a function that authorizes a change of the data folder. The actions in `needsKey` require the team's private
+ * key if the team has registered a key.
  */
 export function authorizeWithKey(wanted: {
   readonly action: ReleaseActionName;
@@ -49,7 +45,6 @@ export function authorizeWithKey(wanted: {
   };
 }
 
-/** Creates a key pair of a team: the private key in `file`, the public key beside it. */
 export function keygen(file: string | undefined): string {
   if (!file) throw new ReleaseError('The file for the private key is missing: release keygen <file>');
   if (existsSync(file)) throw new ReleaseError(`${file} already exists. Choose another name.`);

@@ -2,14 +2,12 @@ import { canaryRule, suggestedCanaryRule } from '@repartee/contracts/platform/de
 import { ReleaseError } from '../registry/release-error.ts';
 import type { RegisteredRemote } from '../registry/schema.ts';
 
-/** Rule that ends a canary automatically; null if there is none. */
 export type CanaryRule = RegisteredRemote['rule'];
 
-/** Formats a rule as the `detail` of a request: `0.05/20` for 0.05 errors per load from 20 loads on, or `off`. */
+/** Formats a rule as `0.05/20`: a limit of 0.05 errors per load, from 20 loads on. */
 export const formatRule = (rule: CanaryRule): string =>
   rule ? `${rule.errors_per_load}/${rule.least_loads}` : 'off';
 
-/** Parses the text that `formatRule` returns. Throws a ReleaseError for any other text. */
 export function readRule(detail: string): CanaryRule {
   if (detail === 'off') return null;
   const [errors_per_load = Number.NaN, least_loads = Number.NaN] = detail.split('/').map(Number);
@@ -21,7 +19,6 @@ export function readRule(detail: string): CanaryRule {
   return rule.data;
 }
 
-/** Options of the `rule` commands. */
 export interface RuleOptions {
   readonly errorsPerLoad?: string | undefined;
   readonly leastLoads?: string | undefined;

@@ -4,10 +4,7 @@ import { assertCompatible, publishedNow, type Releases } from '../registry/publi
 import { lastGoodBuild } from '../registry/reports/last-good.ts';
 import type { Registry } from '../registry/schema.ts';
 
-/**
- * Runs every check of `publish`, but does not publish the build. Throws a ReleaseError if `publish` would reject the
- * build.
- */
+/** Runs every check of `publish` without publishing. Throws a ReleaseError if `publish` would reject the build. */
 export function checkPublication(
   releases: Releases,
   { publication }: Build,

@@ -9,10 +9,7 @@ interface CheckPlace {
   readonly repository: string;
 }
 
-/**
- * Renders a built remote in a browser: first inside the deployed shell, then inside the shell that is built in this
- * repository. Throws if a page fails inside one of them.
- */
+/** Renders a built remote in the deployed shell and in the shell of this repository. Throws if a page fails. */
 export async function checkRendering(
   id: RemoteId,
   folder: string | undefined,

@@ -19,7 +19,6 @@ import { performRelease, type ReleaseActionName, releaseActions } from './releas
 import { renderCheckText } from './render-build.ts';
 import { sendRelease } from './send-release.ts';
 
-/** Arguments of the release command. */
 export interface ReleaseArguments extends RuleOptions {
   readonly remote: string | undefined;
   readonly folder: string | undefined;
@@ -30,15 +29,12 @@ export interface ReleaseArguments extends RuleOptions {
   readonly force?: boolean | undefined;
   readonly history?: boolean | undefined;
   readonly to?: string | undefined;
-  /** File with the private key of the team. */
   readonly key?: string | undefined;
-  /** URL of a running installation. */
   readonly server?: string | undefined;
-  /** Whether to render the build in a browser before it is published. */
+  /** Renders the build in a browser before it is published. */
   readonly check?: boolean | undefined;
 }
 
-/** The folders that a command uses: the installation's data, and the repository with the builds to publish. */
 export interface ReleasePlace {
   readonly dataFolder: string;
   readonly repository: string;
@@ -63,7 +59,7 @@ the account of this machine); --force also accepts a build that the deployed she
 
 const commands: readonly string[] = [...releaseActions, 'list', 'check', 'pack', 'keygen', 'key'];
 
-/** Throws if the command is missing or unknown, before the data folder is created or changed. */
+/** Throws for an unknown command before the data folder is created or changed. */
 function assertKnown(command: string | undefined): void {
   if (command === undefined) throw new ReleaseError(usage);
   if (commands.includes(command)) return;
@@ -92,7 +88,6 @@ const updateOf = ({ revision, by }: ReleaseArguments): UpdateOptions => ({
   by,
 });
 
-/** Returns the reason why a command works on the data folder only and not over HTTP (option `--server`). */
 function whyNotOverHttp(command: string | undefined): string {
   if (command === 'key')
     return 'Keys can be registered only on the machine of the installation, not over HTTP: with a stolen key an attacker could replace the key of the team. Run "release key" there.';
@@ -101,7 +96,7 @@ function whyNotOverHttp(command: string | undefined): string {
   return `release ${command ?? ''} works on the data folder, not over HTTP.`;
 }
 
-/** Runs one command and returns the line to print. Throws a ReleaseError for a rejected command. */
+/** Runs a release command and returns the line to print. Throws a ReleaseError for a rejected command. */
 export async function runRelease(
   command: string | undefined,
   given: ReleaseArguments,
@@ -144,10 +139,7 @@ async function buildOf(id: RemoteId, { from, folder }: ReleaseArguments, { repos
   return fetched ?? readRemoteBuild(id, folder ?? join(repository, id, 'dist'));
 }
 
-/**
- * Runs the compatibility checks, then renders the build in a browser. A build from a remote's own server is not
- * rendered, because its team has checked it.
- */
+/** A build from a remote's own server is not rendered, because its team has checked the build. */
 async function checkFirst(
   releases: Releases,
   { publication }: Build,
@@ -191,10 +183,6 @@ async function act(
   return `${change}: revision ${revision}, ${taken}`;
 }
 
-/**
- * Returns the option of an action that is part of the signed request: the canary's percentage, the build to roll back
- * to, or the canary rule.
- */
 function detailOf(action: ReleaseActionName, given: ReleaseArguments): string | undefined {
   if (action === 'rule') return formatRule(ruleFrom(given));
   return action === 'canary' || action === 'share' ? given.percent : given.to;

@@ -5,10 +5,7 @@ import { fetchBytes } from '../registry/builds/fetch-bytes.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { type Publication, publication } from '../registry/schema.ts';
 
-/**
- * Limits for a download: bytes of the offer (`publication.json`), bytes of the whole build, number of files,
- * milliseconds for everything.
- */
+/** `offer`: bytes of `publication.json`. `build`: bytes of all files. `time`: milliseconds for the whole download. */
 const limits = { offer: 1_000_000, build: 64_000_000, files: 2_000, time: 60_000 };
 
 const jsonIn = (bytes: Buffer): unknown => {
@@ -19,7 +16,6 @@ const jsonIn = (bytes: Buffer): unknown => {
   }
 };
 
-/** Returns whether a path stays inside the folder of its build. */
 const isInside = (path: string): boolean => !path.startsWith('/') && !path.split(/[\\/]/).includes('..');
 
 function refuseExcess({ files }: Publication, origin: string): void {
@@ -33,9 +29,8 @@ function refuseExcess({ files }: Publication, origin: string): void {
 }
 
 /**
- * Downloads the build that a remote's own server offers. The offer is the file `<origin>/_mfe/<id>/publication.json`,
- * which `release pack` creates; it contains the size and hash of every file. Downloads no file and returns undefined if
- * `isKnown` returns true for the offered build.
+ * Downloads the build that `<origin>/_mfe/<id>/publication.json` describes with the size and hash of every file.
+ * Returns undefined, without a download, if `isKnown` returns true for the build.
  */
 export async function fetchBuild(
   id: RemoteId,

@@ -11,8 +11,8 @@ import { deploymentFacts } from './listing/deployment-facts.ts';
 import { performRelease, type ReleaseAction } from './release-action.ts';
 
 /**
- * Milliseconds for which the API waits until all running servers serve a change. After this time its response names the
- * servers that do not serve the change yet.
+ * Milliseconds for which the API waits until all running servers serve a change. The response of the API names the
+ * servers that still serve an older revision.
  */
 const confirmFor = 5_000;
 
@@ -30,8 +30,8 @@ function refused(error: unknown): RefusedChange {
 }
 
 /**
- * Opens the registry and reports of `dataFolder` for the API, which then shows and changes what the release command
- * shows and changes. The API rejects a change that needs the key of a team, because it has no private key.
+ * Opens the registry and reports of `dataFolder` for the API. The API has no private key, so the API rejects a change
+ * that needs the key of a team.
  */
 export function openDeployments(dataFolder: string): Deployments {
   let opened: Releases | undefined;

@@ -6,8 +6,8 @@ import { storeBuild } from '../registry/builds/store-build.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 
 /**
- * Writes a build into a folder that a remote's own server can serve as static files: the files of the build, and the
- * offer (`publication.json`) that `publish --from` reads.
+ * Writes a build into a folder that a web server can serve: the files of the build, and the `publication.json` that
+ * `publish --from` reads.
  */
 export async function pack({ publication, files }: Build, folder: string | undefined): Promise<string> {
   if (!folder) throw new ReleaseError('The folder is missing: release pack <remote> <folder>');

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type Build, describeBuild } from '../registry/builds/describe-build.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 
-/** Limits of a packed build: bytes as sent, bytes after unpacking, number of files. */
+/** `sent`: bytes of the packed build. `unpacked`: bytes after unpacking. `files`: number of files. */
 export const packedLimits = { sent: 32_000_000, unpacked: 96_000_000, files: 2_000 } as const;
 
 const isInside = (path: string) =>
@@ -15,10 +15,7 @@ const isInside = (path: string) =>
   !/[\\\0]/.test(path) &&
   !path.split('/').some((part) => /^\.{0,2}$/.test(part));
 
-/**
- * A packed build is JSON compressed with gzip. `files` contains the content of each file in base64, by the path of the
- * file in the build.
- */
+/** A packed build is JSON compressed with gzip. `files`: base64 contents by path. */
 const packedBuild = z.strictObject({
   schema: z.literal(1),
   id: remoteId,
@@ -26,7 +23,6 @@ const packedBuild = z.strictObject({
   files: z.record(z.string().max(300).refine(isInside, 'a path that leaves the build'), z.base64()),
 });
 
-/** Packs a build for `POST /_mfe/{id}/releases`. */
 export const packBuild = ({ publication: { id, version }, files }: Build): Promise<Buffer> =>
   promisify(gzip)(
     JSON.stringify({
@@ -37,16 +33,12 @@ export const packBuild = ({ publication: { id, version }, files }: Build): Promi
     } satisfies z.output<typeof packedBuild>),
   );
 
-/**
- * Returns the message of the first error. Zod's message for an invalid path does not contain the path, so the path is
- * added.
- */
 function faultOf({ issues: [issue] }: z.ZodError): string {
   if (issue?.code !== 'invalid_key') return issue?.message ?? 'it cannot be read';
   return `${String(issue.path.at(-1)).slice(0, 100)} is ${issue.issues[0]?.message}`;
 }
 
-/** Unpacks a packed build. Throws a ReleaseError if it exceeds a limit, is invalid or belongs to another remote. */
+/** Throws a ReleaseError if the packed build exceeds a limit, is invalid or belongs to another remote. */
 export async function unpackBuild(id: string, packed: Buffer): Promise<Build> {
   const text = await promisify(gunzip)(packed, { maxOutputLength: packedLimits.unpacked }).catch(
     (error: NodeJS.ErrnoException) => {

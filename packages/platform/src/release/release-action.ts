@@ -16,7 +16,6 @@ import { lastGoodBuild } from '../registry/reports/last-good.ts';
 import type { UpdateOptions } from '../registry/revisions/registry-store.ts';
 import type { RegisteredRemote, Registry } from '../registry/schema.ts';
 
-/** Actions on a remote. All are available on the data folder and over HTTP. */
 export const releaseActions = [
   'publish',
   'canary',
@@ -30,39 +29,29 @@ export const releaseActions = [
 ] as const;
 export type ReleaseActionName = (typeof releaseActions)[number];
 
-/** A change to a remote, with the options of its action. */
 export interface ReleaseAction {
   readonly action: ReleaseActionName;
   readonly remote: string;
-  /** The build to release. Required by the actions `publish` and `canary`. */
+  /** The build to release, required for the actions `publish` and `canary`. */
   readonly build?: Build;
-  /** Percentage of browsers that get the canary. Used by the actions `canary` and `share`. */
+  /** Percentage of browsers that get the canary, for the actions `canary` and `share`. */
   readonly percent?: number;
-  /** Start of the name of the build to roll back to. Used by the action `rollback`. */
+  /** Start of the name of the build to roll back to, for the action `rollback`. */
   readonly to?: string | undefined;
-  /** The new rule of the canary. Used by the action `rule`. */
   readonly rule?: RegisteredRemote['rule'];
-  /**
-   * Text for the history about whether the pages were rendered in a browser. Used by the actions `publish` and
-   * `canary`.
-   */
+  /** Text for the history: whether the pages were rendered in a browser, for the actions `publish` and `canary`. */
   readonly note?: string | undefined;
   readonly force?: boolean | undefined;
   readonly update?: UpdateOptions;
-  /** Called with the revision to change. Throws a ReleaseError if the caller may not make the change. */
+  /** Throws a ReleaseError if the caller may not change the revision `now`. */
   authorize?(now: Registry): void;
 }
 
-/** The number of the written revision, and its description in the history. */
 export interface ReleaseResult {
   readonly revision: number;
   readonly change: string;
 }
 
-/**
- * Returns the part of a change's description that says what changed: the old and the new build (`a → b`), the
- * percentage of the canary, or its rule.
- */
 function changeOfBuild(before: Registry, after: Registry, remote: string): string {
   const [was, is] = [before.remotes[remote], after.remotes[remote]];
   if (is && was?.rule !== is.rule)
@@ -113,7 +102,7 @@ async function bring(releases: Releases, given: ReleaseAction, build: Build, las
   };
 }
 
-/** Makes one change. If it is rejected, throws a ReleaseError and changes nothing. */
+/** Throws a ReleaseError, and changes nothing, if the change is rejected. */
 export async function performRelease(releases: Releases, given: ReleaseAction): Promise<ReleaseResult> {
   const { remote, action, force, update, authorize } = given;
   const reportsOf = releases.reports();

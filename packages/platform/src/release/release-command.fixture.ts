@@ -1,10 +1,6 @@
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
 import { type ReleaseArguments, runRelease } from './commands.ts';
 
-/**
- * Returns a function that runs the release command. `dataFolder` is called before each run and returns the data folder
- * to use.
- */
 export const releaseCommandOn =
   (dataFolder: () => string) =>
   (command: string | undefined, remote?: string, folder?: string, more: Partial<ReleaseArguments> = {}) =>
@@ -14,6 +10,5 @@ export const releaseCommandOn =
       { dataFolder: dataFolder(), repository: '/nowhere' },
     );
 
-/** Returns the name of the build of the remote `mfe-auth` in this dist folder. */
 export const authBuildName = (folder: string): string =>
   readRemoteBuild('mfe-auth', folder).publication.build;

@@ -9,28 +9,26 @@ import { repositoryRoot } from '../repository.ts';
 const program = join(repositoryRoot, 'packages/e2e/src/release-check/main.ts');
 
 /**
- * Exit codes of the program that renders a build: the build has errors, or no browser is installed. Any other code
- * except 0 means that the program itself failed.
+ * `renderErrorsExitCode`: the pages of the build have errors. Any other code except 0 and `noBrowserExitCode` means
+ * that the program itself failed.
  */
 export const renderErrorsExitCode = 2;
 export const noBrowserExitCode = 3;
 
-/** Result of rendering every page of a build in every language, inside the deployed shell. */
 export type RenderCheck =
   | { readonly kind: 'rendered' }
   | { readonly kind: 'not-rendered'; readonly why: string }
   | { readonly kind: 'failed'; readonly faults: string };
 
-/** Describes the result in words, for the response to a release and for the history. */
 export const renderCheckText = (renderCheck: Exclude<RenderCheck, { kind: 'failed' }>): string =>
   renderCheck.kind === 'rendered' ? 'rendered in both languages' : `not rendered: ${renderCheck.why}`;
 
-/** Time-out for one build, in milliseconds. */
+/** Time-out of the rendering of one build, in milliseconds. */
 const longest = 100_000;
 
 /**
- * Renders the pages of a built remote in a browser, inside the deployed shell. `everyShell`: also renders them inside
- * the shell built in this repository. `print`: prints the output of the rendering program while it runs.
+ * Renders the pages of a built remote in the deployed shell. `everyShell`: also in the shell of this repository.
+ * `print`: prints the output of the rendering program.
  */
 export async function renderFolder(
   id: string,
@@ -69,9 +67,7 @@ export async function renderFolder(
   };
 }
 
-/**
- * Creates a function that renders a build. If it is called several times, the builds are rendered one after the other.
- */
+/** Creates a function that renders a build. Builds are rendered one after the other. */
 export function openRenderCheck(dataFolder: string): (build: Build) => Promise<RenderCheck> {
   let last: Promise<unknown> = Promise.resolve();
   const render = async ({ publication: { id }, files }: Build): Promise<RenderCheck> => {
@@ -94,7 +90,6 @@ export function openRenderCheck(dataFolder: string): (build: Build) => Promise<R
   };
 }
 
-/** Throws a ReleaseError if pages failed; otherwise returns the result in words. */
 export function assertRendered(renderCheck: RenderCheck): string {
   if (renderCheck.kind === 'failed') throw new ReleaseError(`Not published: ${renderCheck.faults}`);
   return renderCheckText(renderCheck);

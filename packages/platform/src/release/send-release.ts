@@ -6,23 +6,18 @@ import { ReleaseError } from '../registry/release-error.ts';
 import { packBuild } from './packed-build.ts';
 import type { ReleaseActionName } from './release-action.ts';
 
-/** Names of the HTTP headers of a signed release request. */
 export const releaseHeaders = {
   time: 'x-release-time',
   digest: 'x-release-digest',
   signature: 'x-release-signature',
-  /** The team that will own the remote, if it is not published yet. */
   team: 'x-release-team',
 } as const;
 
-/** Returns the sha256 of bytes as base64; an empty text if there are no bytes. */
+/** Returns the sha256 of bytes as base64; an empty text for no bytes. */
 export const digestOf = (bytes: Buffer): string =>
   bytes.length === 0 ? '' : createHash('sha256').update(bytes).digest('base64');
 
-/**
- * Actions that a team can send to a running installation: the release actions, and `check`, which runs the checks of
- * `publish` without publishing.
- */
+/** `check` runs the checks of `publish` without publishing. */
 export type RemoteActionName = ReleaseActionName | 'check';
 
 /** Milliseconds until a release command stops waiting for the installation, which checks and renders the build. */
@@ -30,7 +25,6 @@ const answerTimeout_ms = 120_000;
 
 const answerSchema = z.object({ message: z.string() });
 
-/** A release request to a running installation, to be signed with the team's private key. */
 export interface RemoteRelease {
   readonly server: string;
   readonly privateKey: string;
@@ -41,8 +35,8 @@ export interface RemoteRelease {
 }
 
 /**
- * Signs a release request, sends it to a running installation and returns the message of the response. Throws a
- * ReleaseError if the installation rejects it.
+ * Signs and sends a release request to a running installation, and returns the message of the response. Throws a
+ * ReleaseError if the installation rejects the request.
  */
 export async function sendRelease({ server, privateKey, ...wanted }: RemoteRelease): Promise<string> {
   const { action, remote, detail = '', build } = wanted;

@@ -5,12 +5,11 @@ import { entryPath, readFederationManifest } from '../registry/federation-manife
 import { checkPageBudgets, pageWeights } from './page-budgets.ts';
 
 /**
- * Builds a remote into `dist` with the remote's own rsbuild.config.ts. Returns a text with the size of each page and of
- * the build. Throws a ReleaseError if a page exceeds its size budget.
+ * Builds a remote into `dist` and returns the size of each page and of the build as text. Throws a ReleaseError if a
+ * page exceeds its size budget.
  */
 export async function buildRemote({ id, folder }: RemoteSources): Promise<string> {
-  // `Object.assign` is used because the bundler of this command replaces every `process.env.NODE_ENV` in the source by
-  // a constant, to which nothing can be assigned.
+  // The bundler of this command replaces every `process.env.NODE_ENV` by a constant, to which nothing can be assigned.
   Object.assign(process.env, { NODE_ENV: 'production' });
   const { createRsbuild, loadConfig } = await import('@rsbuild/core');
   const { content } = await loadConfig({ cwd: folder });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { ReleaseError } from '../registry/release-error.ts';
 import { runRemoteCommand } from './run-command.ts';
 
-// Entry of `repartee-remote`, the command for remotes outside the repository. It is bundled into the npm package
+// `repartee-remote`, the command for remotes outside the repository. It is bundled into the npm package
 // `@repartee/tooling`.
 try {
   const { values, positionals } = parseArgs({

@@ -7,14 +7,14 @@ import { manifestJsonOf } from '../registry/federation-manifest.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 
 /**
- * Default budget of a page: number of bytes of its remote, compressed with brotli, that a first visit may load. The
- * budget is large enough for a chart library.
+ * Maximum number of bytes (brotli) that the first visit of a page may load from the page's remote. The limit allows a
+ * chart library.
  */
 export const pageBudget = 200_000;
 
 /**
- * The field `repartee.budgets` in the package.json of a remote: by page module, a size budget in kilobytes (brotli)
- * that replaces the default, and the reason.
+ * The field `repartee.budgets` in the package.json of a remote: by page module, a size budget in kilobytes (brotli) and
+ * its reason.
  */
 const packageFile = z.object({
   repartee: z
@@ -26,7 +26,6 @@ const packageFile = z.object({
     .optional(),
 });
 
-/** A page, and the bytes (brotli) of the remote that its first visit loads. */
 export interface PageWeight {
   readonly module: string;
   readonly bytes: number;
@@ -45,8 +44,8 @@ function budgetsIn(folder: string): Readonly<Record<string, { readonly kilobytes
 }
 
 /**
- * Returns for each page the size of what its first visit loads from the remote: the entry, the remote module, the
- * translations of one language and the files of the page.
+ * Returns the size of what the first visit of each page loads from the remote, including the entry and the translations
+ * of one language.
  */
 export function pageWeights({ publication, files }: Build, folder: string, entry: string): PageWeight[] {
   const budgets = budgetsIn(folder);
@@ -73,10 +72,7 @@ export function pageWeights({ publication, files }: Build, folder: string, entry
 
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
 
-/**
- * Returns one line per page. Throws a ReleaseError if pages exceed their size budget; the error names the pages and
- * says how to make them smaller or raise the budget.
- */
+/** Returns one line per page. Throws a ReleaseError that names the pages over their size budget. */
 export function checkPageBudgets(weights: readonly PageWeight[]): string {
   const over = weights.filter(({ bytes, budget }) => bytes > budget);
   if (over.length > 0) {

@@ -12,10 +12,6 @@ import { releaseActions } from '../release/release-action.ts';
 import { type RemoteActionName, sendRelease } from '../release/send-release.ts';
 import { buildRemote } from './build-remote.ts';
 
-/**
- * Returns the remote in this folder. Throws a ReleaseError if the folder has no remote.json. If the remote.json is
- * invalid, the ReleaseError lists every error in it.
- */
 function ownRemote(folder: string): RemoteSources {
   const file = join(folder, 'remote.json');
   if (!existsSync(file))
@@ -23,7 +19,6 @@ function ownRemote(folder: string): RemoteSources {
   return { id: readRemoteManifest(readFileSync(file)).id, folder };
 }
 
-/** Options of the command `repartee-remote`. */
 export interface RemoteCommandOptions extends RuleOptions {
   readonly against?: string | undefined;
   readonly server?: string | undefined;
@@ -69,8 +64,7 @@ function send(action: RemoteActionName, given: RemoteCommandOptions, folder: str
 async function dev({ against, port = '4280' }: RemoteCommandOptions, folder: string): Promise<undefined> {
   if (!against || !URL.canParse(against))
     throw new ReleaseError('The address of an installation is missing: --against https://practise.example.');
-  // `Object.assign` is used because the bundler of this command replaces every `process.env.NODE_ENV` in the source by
-  // a constant, to which nothing can be assigned.
+  // The bundler of this command replaces every `process.env.NODE_ENV` by a constant, to which nothing can be assigned.
   Object.assign(process.env, { NODE_ENV: 'development' });
   const close = await devAgainst(ownRemote(folder), new URL(against), Number(port));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -78,10 +72,6 @@ async function dev({ against, port = '4280' }: RemoteCommandOptions, folder: str
   return undefined;
 }
 
-/**
- * Runs one command in the folder of a remote and returns the line to print. Throws a ReleaseError if the command fails
- * or is rejected.
- */
 export async function runRemoteCommand(
   [command, ...given]: readonly string[],
   options: RemoteCommandOptions,

@@ -31,9 +31,7 @@ function described(
 }
 
 /**
- * Returns the name of the build that a rollback would give to all users now. If the remote has a canary, this is the
- * current build, because a rollback ends the canary. Otherwise it is the last build that ran without errors, or else
- * the previous build.
+ * Returns the build that a rollback would deploy. A rollback with a canary ends the canary and keeps the current build.
  */
 function fallbackOf(remote: RegisteredRemote, reportsOf: ReportsOf): string | null {
   if (remote.rollout) return remote.current.build;
@@ -65,10 +63,6 @@ function deployedRemote(
   };
 }
 
-/**
- * Returns the overrides in use (remotes that are replaced or disabled in one browser). Equal overrides of several
- * browsers or servers are one entry, with the time of the last use.
- */
 function usedOverrides(servers: readonly RunningServer[]): UsedOverride[] {
   const all = servers
     .flatMap(({ overrides }) => overrides)
@@ -77,7 +71,7 @@ function usedOverrides(servers: readonly RunningServer[]): UsedOverride[] {
   return [...new Map(keyed).values()].reverse();
 }
 
-/** Maximum number of changes in the result. `release list --history` shows all changes. */
+/** Maximum number of listed changes. `release list --history` shows all changes. */
 const newestChanges = 50;
 
 const newestOf = ({ store }: Pick<Releases, 'store'>): Deployment['changes'] =>
@@ -86,8 +80,7 @@ const newestOf = ({ store }: Pick<Releases, 'store'>): Deployment['changes'] =>
     .map(({ revision, changed_at, by, change }) => ({ revision, changed_at, by, by_name: null, change }));
 
 /**
- * Returns what is deployed, for `release list` and for the page of deployed builds. `known` is an earlier result; its
- * list of changes is reused if the registry has not changed since.
+ * Returns what is deployed. `known` is an earlier result, whose list of changes is reused if the registry is unchanged.
  */
 export function deploymentFacts(
   releases: Pick<Releases, 'store' | 'reports'>,

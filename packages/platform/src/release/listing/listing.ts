@@ -33,10 +33,6 @@ function serverLine({ host, pid, revision, skipped, rejected }: ShellProcess): s
   return `server on ${host}, process ${pid}, serves revision ${revision}${skips}${rejects}`;
 }
 
-/**
- * Formats what is deployed as text: one line per remote, server and override in use, and the last change of the
- * registry.
- */
 export function listing({ remotes, unreadable, servers, overrides, revision, changes }: Deployment): string {
   const [last] = changes;
   return [
@@ -56,7 +52,6 @@ export function listing({ remotes, unreadable, servers, overrides, revision, cha
   ].join('\n');
 }
 
-/** Formats one line per change, newest first: revision, time, author, description. */
 export const changeLines = (changes: readonly Change[]): string =>
   changes
     .map(({ revision, changed_at, by, change }) => `${revision}  ${changed_at}  ${by}  ${change}`)
