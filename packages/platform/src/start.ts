@@ -2,8 +2,7 @@ import { diskErrorMessage } from '../bootstrap/disk.mjs';
 import { buildChangedPackages } from './build/build-changed-packages.ts';
 import { serve } from './serving/serve.ts';
 
-// The program that `npm start` runs after the bootstrap: builds what changed, then runs the whole product in this
-// process.
+// Runs after the bootstrap of `npm start`: builds what changed, then runs the whole product in this process.
 process.env.LOG_LEVEL ??= 'warn';
 
 try {

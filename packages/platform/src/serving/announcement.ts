@@ -2,8 +2,8 @@ import type { ServerConfig } from '@repartee/server/config/config';
 import type { InitialSignIn } from './start-api.ts';
 
 /**
- * Returns the text that a server prints after its start: its URL, how to sign in, and what to change before the server
- * is used with real data.
+ * Returns the text that a server prints after its start: the URL, the ways to sign in, and what to change before
+ * production use.
  */
 export function announcement(
   { product, publicUrl, databaseUrl, ai, mail, dataDir }: ServerConfig,

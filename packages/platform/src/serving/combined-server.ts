@@ -2,16 +2,12 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { requestTimeout } from '@repartee/server/http/limits/request-limits';
 import { apiPath } from '../shell-server/api-path.ts';
 
-/**
- * Returns path and query of the target in an HTTP request line, which may also be a whole URL (RFC 9112, absolute
- * form).
- */
+/** The target in an HTTP request line may be a whole URL (RFC 9112, absolute form). */
 function pathOf(target = '/'): string {
   const [, path = ''] = /^https?:\/\/[^/?]*(.*)$/i.exec(target) ?? [undefined, target];
   return path.startsWith('/') || path === '*' ? path : `/${path}`;
 }
 
-/** Creates one HTTP request listener for two applications: API paths go to the API, all others to the shell. */
 export const createCombinedServer =
   (shell: RequestListener) =>
   (api: RequestListener): Server =>

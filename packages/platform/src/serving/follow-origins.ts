@@ -30,9 +30,8 @@ export function readOrigins(text = ''): ReadonlyMap<RemoteId, string> {
 }
 
 /**
- * Polls the remotes' own servers and publishes each new build that they offer. An operator can thus deploy a remote by
- * replacing its container. A release or rollback by command stays in effect until a server offers a new build. Returns
- * a function that stops the polling.
+ * Polls the remotes' own servers and publishes each new build. A release or rollback by command stays in effect until a
+ * server offers a new build. Returns a function that stops the polling.
  */
 export function followOrigins(
   releases: Releases,

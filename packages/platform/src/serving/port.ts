@@ -1,9 +1,6 @@
 import { createServer } from 'node:net';
 
-/**
- * Rejects if the port cannot be used (for example EADDRINUSE), so that a start fails before it opens the database. Port
- * 0 never fails, because the system then chooses a free port.
- */
+/** Rejects the promise if the port cannot be used, so that a start fails before it opens the database. */
 export function assertPortFree(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -7,10 +7,8 @@ import { join } from 'node:path';
 
 const entry = join(import.meta.dirname, '../server.ts');
 
-/** Creates a data folder for one product process. */
 export const aDataFolder = (): string => mkdtempSync(join(tmpdir(), 'repartee-data-'));
 
-/** Returns a port that is free now; another process may take it later. */
 export async function aFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -19,19 +17,17 @@ export async function aFreePort(): Promise<number> {
   return port;
 }
 
-/** A process of the product with its output and exit code. */
 export interface ProductProcess {
   readonly child: ChildProcess;
   said(): string;
-  /** Resolves with the exit code when the process ends. */
   readonly ended: Promise<number | null>;
   /** Resolves when the output contains `words`; rejects if the process ends first. */
   untilItSays(words: string): Promise<void>;
 }
 
 /**
- * Starts the API in a separate process. `wrap`: a command with arguments through which the process is started, such as
- * one that mounts a disk.
+ * Starts the API in a separate process. `wrap`: a command line that starts the process, such as the result of
+ * `withDisk`.
  */
 export function aProductProcess(env: Record<string, string>, wrap: readonly string[] = []): ProductProcess {
   const [command = '', ...given] = [...wrap, process.execPath, entry, '--role=api'];
@@ -48,7 +44,7 @@ export function aProductProcess(env: Record<string, string>, wrap: readonly stri
       for (const listener of listeners) listener();
     });
   }
-  // Waits for 'exit' instead of 'close', because 'close' is not emitted after the IPC channel was disconnected.
+  // Waits for 'exit', because Node does not emit 'close' after the IPC channel was disconnected.
   const exit = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   const silence = [child.stdout, child.stderr].map((stream) => stream && once(stream, 'end'));
   const ended = Promise.all([exit, ...silence]).then(([code]) => code);
@@ -66,7 +62,6 @@ export function aProductProcess(env: Record<string, string>, wrap: readonly stri
   };
 }
 
-/** Starts the API on a free port and waits until it answers. */
 export async function aRunningProduct(
   env: Record<string, string>,
 ): Promise<ProductProcess & { readonly port: number }> {
@@ -79,8 +74,8 @@ export async function aRunningProduct(
 const mounting = (options: string) => ['-c', `mount -t tmpfs -o ${options} tmpfs "$0" && exec "$@"`];
 
 /**
- * Returns the start of a command line that mounts a separate disk at `folder` and runs the command that follows.
- * Undefined if this machine does not permit such a mount.
+ * Returns the start of a command line that mounts a separate disk at `folder` and runs the rest of the line. Undefined
+ * if this machine does not permit the mount.
  */
 export function withDisk(folder: string, options: string): readonly string[] | undefined {
   const ways = [

@@ -7,14 +7,12 @@ import { publishAtStart, type Releases } from '../registry/publish.ts';
 import { remoteFolders, repositoryRoot } from '../repository.ts';
 
 /**
- * Publishes the builds in this repository that changed since the last server start. A remote without a build in the
- * repository stays as deployed. So does a remote whose team has registered a key, because only this team may release
- * it.
+ * Publishes the builds in this repository that changed since the last server start. Remotes of a team with a registered
+ * key are not published, because only this team may release them.
  */
 export async function publishChangedRemotes(releases: Releases, repository = repositoryRoot): Promise<void> {
   const registry = releases.store.read();
   const builds = remoteFolders(repository).flatMap((id) => {
-    // A server start does not publish the remotes of a team with a registered key.
     if (registry.teams[owningTeam(registry, id) ?? '']) return [];
     const dist = join(repository, id, 'dist');
     return existsSync(join(dist, 'mf-manifest.json')) ? [readRemoteBuild(id, dist)] : [];

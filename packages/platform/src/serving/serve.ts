@@ -9,15 +9,11 @@ import { startShell } from './start-shell.ts';
 import { startupErrorMessage } from './startup-error-message.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-/** The parts of the product that one process serves: `shell` (documents and files), `api`, or both (`all`). */
+/** What one process serves: `shell` (documents and files), `api`, or `all`. */
 export const servingRoles = ['all', 'shell', 'api'] as const;
-/** Type of the entries of `servingRoles`. */
 export type ServingRole = (typeof servingRoles)[number];
 
-/**
- * Starts the API and the shell in one process on one port. The API starts first, because it creates the demo users,
- * which the documents of the shell contain.
- */
+/** The API starts first, because the documents of the shell contain the demo users that the API creates. */
 async function startAll(config: ServerConfig): Promise<StartedApi> {
   let shell: Listening | undefined;
   const api = await startApi(
@@ -47,7 +43,6 @@ async function start(role: ServingRole, config: ServerConfig): Promise<StartedAp
   return startAll(config);
 }
 
-/** Restricts the data folder, and all files that this process will create, to the user of the process. */
 function keepPrivate(dataFolder: string): void {
   process.umask(0o077);
   const repaired = secureDataFolder(dataFolder);
@@ -59,8 +54,8 @@ function keepPrivate(dataFolder: string): void {
 }
 
 /**
- * Starts a server process, which runs until it gets a signal. If it cannot start because of an error that the operator
- * can fix, it prints one sentence and exits with code 1.
+ * Starts a server process, which runs until a signal. For an error that the operator can fix, prints one sentence and
+ * exits with code 1.
  */
 export async function serve(role: ServingRole): Promise<void> {
   let config: ServerConfig | undefined;

@@ -15,9 +15,7 @@ import { sendFailure } from '../shell-server/failure-page.ts';
 import { openShellBuilds } from '../shell-server/shell-builds.ts';
 import { type ShellServerOptions, shellServer } from '../shell-server/shell-server.ts';
 
-/**
- * Reads the setting `BUILD_POLL_SECONDS`: after how many seconds an open page checks again for a newer build (R-APP-2).
- */
+/** Seconds after which an open page checks again for a newer build (R-APP-2). */
 function buildPollSeconds(written = process.env.BUILD_POLL_SECONDS): number | undefined {
   if (!written) return undefined;
   const seconds = Number(written);
@@ -26,10 +24,7 @@ function buildPollSeconds(written = process.env.BUILD_POLL_SECONDS): number | un
   return seconds;
 }
 
-/**
- * The folder of the shell build. The environment variable `SHELL_DIST` replaces it, to compare measurements of two
- * builds.
- */
+/** `SHELL_DIST` selects another shell build, to compare measurements of two builds. */
 const shellFolder = process.env.SHELL_DIST ?? join(repositoryRoot, 'shell/dist');
 
 async function loadRenderer(): Promise<ShellRenderer> {
@@ -39,7 +34,6 @@ async function loadRenderer(): Promise<ShellRenderer> {
   return (await import(pathToFileURL(file).href)) as ShellRenderer;
 }
 
-/** Creates the shell server, which does not listen on a port yet. */
 export async function createShellApp(
   config: ServerConfig,
   releases: Releases,
@@ -69,7 +63,7 @@ export async function createShellApp(
       demo,
       password_login: config.passwordLogin,
       redirects: config.redirects,
-      // A getter, because an operator can rename the product while the process runs.
+      // `product` is a getter, because an operator can rename the product while the process runs.
       get product() {
         const { name, slug, version, supportEmail: support_email } = config.product;
         return { name, slug, version, support_email };

@@ -15,15 +15,11 @@ import { openReportCounter } from '../registry/reports/build-reports.ts';
 import { openDeployments } from '../release/open-deployments.ts';
 import type { Listening } from './listening.ts';
 
-/**
- * How to sign in after the start: as a demo user, or with the one-time link that creates the first super-admin (E-1).
- */
 export interface InitialSignIn {
   readonly demo: BootManifest['demo'];
   readonly link: string | undefined;
 }
 
-/** The API, ready to listen. Its database is migrated and has its initial data. */
 export interface StartedApi extends Listening, InitialSignIn {}
 
 async function prepare(database: OpenDatabase, config: ServerConfig): Promise<InitialSignIn> {
@@ -34,8 +30,8 @@ async function prepare(database: OpenDatabase, config: ServerConfig): Promise<In
 }
 
 /**
- * Opens the database and creates the API. `server` creates the HTTP server; it is given if the shell runs in the same
- * process and uses the same server.
+ * Opens the database and creates the API. `server`: creates the HTTP server that the API shares with a shell in the
+ * same process.
  */
 export async function startApi(
   config: ServerConfig,

@@ -17,7 +17,6 @@ import type { Listening } from './listening.ts';
 import { publishChangedRemotes } from './publish-changed-remotes.ts';
 import { createShellApp } from './shell-app.ts';
 
-/** Returns a listener that forwards registry events to two listeners. */
 const both = (one: RegistryEvents, other: RegistryEvents): RegistryEvents => ({
   taken: (registry) => {
     one.taken(registry);
@@ -30,8 +29,7 @@ const both = (one: RegistryEvents, other: RegistryEvents): RegistryEvents => ({
 });
 
 /**
- * Returns the function that renders a build that a team has sent over HTTP, before the build is published. With the
- * setting `DRAW_PUBLICATIONS=off` the function renders nothing, and the history says so.
+ * With the setting `DRAW_PUBLICATIONS=off`, builds that are sent over HTTP are not rendered before their publication.
  */
 const renderCheckFor = (dataFolder: string): ((build: Build) => Promise<RenderCheck>) =>
   process.env.DRAW_PUBLICATIONS === 'off'
@@ -39,9 +37,8 @@ const renderCheckFor = (dataFolder: string): ((build: Build) => Promise<RenderCh
     : openRenderCheck(dataFolder);
 
 /**
- * Publishes the builds in this repository, creates the shell server, and starts the polling of REMOTE_ORIGINS and the
- * checks of canaries. `metrics`: the metrics of an API in the same process, to which the shell adds its own. Without
- * it, the shell serves only its own metrics.
+ * Publishes the builds in this repository, creates the shell server, and starts the periodic checks. `metrics`: the
+ * metrics of an API in the same process, to which the shell adds its own.
  */
 export async function startShell(
   config: ServerConfig,

@@ -1,9 +1,6 @@
 import type { ServerConfig } from '@repartee/server/config/config';
 
-/**
- * Returns one sentence for an error that prevents the start and that the operator can fix; undefined if the error is a
- * bug in this program.
- */
+/** Returns one sentence for an error that the operator can fix; undefined for a bug in this program. */
 export function startupErrorMessage(error: unknown, config: ServerConfig | undefined): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'StartupError' || error.name === 'ReleaseError') return error.message;

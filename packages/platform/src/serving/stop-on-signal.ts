@@ -1,14 +1,12 @@
 import type { Listening } from './listening.ts';
 
-/** Milliseconds after the signal until open connections are closed. */
 const closeConnectionsAfter_ms = 2000;
-/** Milliseconds after the signal until the process exits even if closing has not finished. */
 const exitAfter_ms = 4500;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Closes the application after the first signal, or when the parent process has ended. Requests in progress have a
- * short time to finish. Replies of personas in progress are aborted; another process can start them again.
+ * short time to finish. Replies of personas are aborted.
  */
 export function stopOnSignal(running: Listening): void {
   let stopping = false;

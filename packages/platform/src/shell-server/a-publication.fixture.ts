@@ -3,7 +3,7 @@ import type { BuildFiles } from '../registry/builds/build-files.ts';
 import { signRequest } from '../registry/ownership/team-keys.ts';
 import { digestOf, releaseHeaders } from '../release/send-release.ts';
 
-/** Packs files like a build. No file is checked, so that tests can also pack invalid builds. */
+/** Packs files like a build, without checks, so that tests can also pack invalid builds. */
 export const packedFiles = (files: BuildFiles, remote: string): Buffer =>
   gzipSync(
     JSON.stringify({
@@ -14,17 +14,13 @@ export const packedFiles = (files: BuildFiles, remote: string): Buffer =>
     }),
   );
 
-/** How a test sends a build over HTTP: the id of the remote, and the key and team with which the request is signed. */
 export interface SentPublication {
   readonly remote: string;
   readonly privateKey: string;
-  /** The team that the publish request names as the owner of the remote. */
   readonly declared: string;
-  /** Headers that replace the valid headers, so that a test can send an invalid request. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Creates the headers of a signed publication. */
 export function publicationHeaders(body: Buffer, { remote, privateKey, declared }: SentPublication) {
   const time = Date.now();
   const request = { action: 'publish', remote, detail: '', digest: digestOf(body), time };
@@ -37,7 +33,6 @@ export function publicationHeaders(body: Buffer, { remote, privateKey, declared 
   };
 }
 
-/** Sends a publication to a shell server on this machine. */
 export async function sendPublication(
   port: number,
   body: Buffer,

@@ -11,10 +11,6 @@ import { type ShellServerOptions, shellServer } from './shell-server.ts';
 
 const product = { name: 'Repartee', slug: 'repartee', version: '1.4.1', support_email: 'help@example.org' };
 
-/**
- * Creates a built shell on disk, and returns the folder `web` with its files. A different `code` gives a different
- * build.
- */
 export function aShellBuild(code: string): string {
   const web = mkdtempSync(join(tmpdir(), 'shell-'));
   mkdirSync(join(web, 'static/js'), { recursive: true });
@@ -24,7 +20,6 @@ export function aShellBuild(code: string): string {
   return web;
 }
 
-/** Creates a shell server that serves the remotes of `releases` and renders documents with `renderer`. */
 export async function aShellServer(
   data: string,
   releases: Releases,
@@ -44,16 +39,10 @@ export async function aShellServer(
   return server;
 }
 
-/** The remote that `aServingShell` has published. */
 export const servedRemote = aBuild('mfe-auth');
 
-/** Path of the folder with the files of `servedRemote`. */
 export const servedRemotePath = `/_mfe/mfe-auth/${servedRemote.publication.build}`;
 
-/**
- * A shell server with one published remote. `rendered`: the document requests that the server has passed to its
- * renderer.
- */
 export interface ServingShell {
   readonly app: FastifyInstance;
   readonly releases: Releases;
@@ -61,7 +50,7 @@ export interface ServingShell {
   readonly rendered: { url: string; context: RenderContext }[];
 }
 
-/** Creates a shell server on a data folder, with `servedRemote`. A path that contains `unknown` is a 404. */
+/** Creates a shell server with `servedRemote`. A path that contains `unknown` is answered with a 404. */
 export async function aServingShell(
   data: string,
   origin = 'https://practise.example',

@@ -12,8 +12,8 @@ const downloadTimeout_ms = 3_000;
 const largestFile = 8 * 1024 * 1024;
 
 /**
- * Downloads a file of a remote from an override address (the URL of a developer's own build). `path` is relative to the
- * manifest. Files of other origins and redirects are rejected.
+ * Downloads a file of a developer's own build; `path` is relative to the manifest. Files of other origins and redirects
+ * are rejected.
  */
 async function bytesAt(path: string, entry: URL): Promise<Buffer> {
   const url = new URL(path, entry);
@@ -22,8 +22,8 @@ async function bytesAt(path: string, entry: URL): Promise<Buffer> {
 }
 
 /**
- * Returns a boot manifest entry for the remote at an override address (the URL of a developer's own build). The entry
- * contains the hashes of the remote's files, so that the browser rejects files that have changed after this request.
+ * Returns the boot manifest entry of a developer's own build. The browser rejects files that change later, because the
+ * entry contains their hashes.
  */
 async function offered(released: BootRemote, address: string): Promise<BootRemote> {
   const entry = new URL(
@@ -36,7 +36,7 @@ async function offered(released: BootRemote, address: string): Promise<BootRemot
   ]);
   const integrity = { manifest: integrityOf(manifest), entry: integrityOf(code) };
   const build = `at-${Buffer.from(integrity.entry.slice(-12), 'base64').toString('hex')}`;
-  // A development server may have no remote.json. The routes and menu of the released build are used then.
+  // A development server may have no remote.json; the routes and menu of the released build apply then.
   const described = declared ? remoteManifest.parse(JSON.parse(declared.toString())) : released.manifest;
   if (described.id !== released.id)
     throw new Error(`${address} offers the remote ${described.id}, not ${released.id}`);
@@ -53,8 +53,8 @@ async function offered(released: BootRemote, address: string): Promise<BootRemot
 }
 
 /**
- * Replaces remotes in the boot manifest by the remotes at the override addresses. If the remote at an address cannot be
- * used, the released build stays in the boot manifest, and its entry contains the error.
+ * Replaces remotes in the boot manifest by the remotes at the override addresses. If a remote cannot be used, the
+ * released build stays, and its entry contains the error.
  */
 export async function withAddresses(
   manifest: BootManifest,
@@ -76,7 +76,6 @@ export async function withAddresses(
   return { ...manifest, remotes, build_id: buildIdOf(shell_build, remotes) };
 }
 
-/** Returns the origins of the overrides, which the content security policy of the document must allow. */
 export const overrideOriginsOf = ({ remotes }: BootManifest): string[] =>
   remotes.flatMap(({ override }) =>
     override?.kind === 'address' && override.working

@@ -3,21 +3,17 @@ import { lifetimes } from '@repartee/server/access/lifetimes';
 import type { Cookies, SetCookie } from '@repartee/server/http/cookies';
 import type { Registry } from '../registry/schema.ts';
 
-/** Cookie that assigns a browser to one of the buckets 0 to 99. A canary of n per cent reaches the buckets below n. */
+/** The cookie contains a bucket from 0 to 99. A canary of n per cent reaches the buckets below n. */
 export const bucketCookie = 'canary_bucket';
-/** Bucket of a client without the cookie. It gets no canary, because a canary reaches at most the buckets 0 to 98. */
+/** Bucket of a client without the cookie. No canary reaches this bucket, because a canary has at most 99 per cent. */
 export const noBucket = 99;
 
-/** Returns the bucket in the cookies; `undefined` if the client has no valid cookie. */
 export function bucketOf(cookies: Cookies): number | undefined {
   const value = cookies[bucketCookie] ?? '';
   return /^\d{1,2}$/.test(value) ? Number(value) : undefined;
 }
 
-/**
- * Assigns a browser to a random bucket and returns the cookie. Called only while there is a canary, so that no
- * unnecessary cookie is set.
- */
+/** Assigns a browser to a random bucket, only while there is a canary, so that no unnecessary cookie is set. */
 export function newBucket(https: boolean): { bucket: number; cookie: SetCookie } {
   const bucket = randomInt(100);
   const attributes = {
@@ -30,6 +26,5 @@ export function newBucket(https: boolean): { bucket: number; cookie: SetCookie }
   return { bucket, cookie: { name: bucketCookie, value: String(bucket), attributes } };
 }
 
-/** Returns whether any remote has a canary now. */
 export const hasCanary = (registry: Registry): boolean =>
   Object.values(registry.remotes).some((remote) => remote.rollout !== null);

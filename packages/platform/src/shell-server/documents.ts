@@ -4,34 +4,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodedVariant } from './files/content-encoding.ts';
 import { documentHeaders } from './security-headers.ts';
 
-/**
- * What the shell needs to render one document, in addition to the request: the boot manifest, and the nonce of the
- * content security policy.
- */
 export interface RenderContext {
   readonly bootManifest: BootManifest;
   readonly nonce: string;
 }
 
-/** What the module `shell/dist/server/index.js` exports. */
 export interface ShellRenderer {
   render(request: Request, context: RenderContext): Promise<Response>;
 }
 
-/**
- * Options for rendering documents: the shell's renderer, the public origin of the installation, and further origins
- * that the content security policy allows.
- */
 export interface DocumentOptions {
   readonly renderer: ShellRenderer;
   readonly origin: string;
   readonly origins?: readonly string[];
 }
 
-/**
- * The origin and the path are concatenated as text. `new URL(path, origin)` would resolve a path such as
- * `//other.example` to another host.
- */
+/** `new URL(path, origin)` would resolve a path such as `//other.example` to another host. */
 function requestOf(request: FastifyRequest, origin: string): Request {
   const headers = new Headers();
   for (const name of ['accept', 'accept-language', 'cookie', 'user-agent']) {
@@ -42,8 +30,8 @@ function requestOf(request: FastifyRequest, origin: string): Request {
 }
 
 /**
- * Renders one document and sends it compressed. `no-store`, because the nonce in the document must match the one in its
- * headers.
+ * Renders one document and sends it compressed. The document is not cached, because its nonce must match the nonce in
+ * its headers.
  */
 export async function sendDocument(
   request: FastifyRequest,

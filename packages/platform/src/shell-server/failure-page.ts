@@ -33,10 +33,7 @@ function page(locale: UiLocale, status: FailureStatus, reference: string): strin
   ].join('');
 }
 
-/**
- * Sends a static error page if the shell cannot render the document: a short text and the correlation id, but no
- * details of the error.
- */
+/** Sends a static error page with the correlation id, but without details of the error. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode } = error as { statusCode?: unknown };
   const status = statusCode === 400 || statusCode === 429 ? statusCode : 500;

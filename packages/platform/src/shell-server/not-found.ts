@@ -1,10 +1,7 @@
 import type { ErrorBody } from '@repartee/contracts/errors';
 import type { FastifyReply } from 'fastify';
 
-/**
- * Sends a 404 as JSON in the format of API errors. An HTML page would be wrong, because the request comes from code
- * that loads a file.
- */
+/** Sends a 404 as JSON in the format of API errors, because the request comes from code that loads a file. */
 export function notFound(reply: FastifyReply): FastifyReply {
   const body: ErrorBody = {
     code: 'not_found',

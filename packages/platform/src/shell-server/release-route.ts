@@ -13,10 +13,9 @@ import { performRelease, releaseActions } from '../release/release-action.ts';
 import { assertRendered, type RenderCheck } from '../release/render-build.ts';
 import { digestOf, type RemoteActionName, releaseHeaders } from '../release/send-release.ts';
 
-/** Milliseconds for which a signature is valid. Within that time it can be used only once. */
+/** Milliseconds for which a signature is valid, for one request only. */
 const validFor = 5 * 60_000;
 
-/** Maximum number of requests per minute from one IP address. */
 const requestsPerMinute = 60;
 
 const remoteActions: readonly RemoteActionName[] = [...releaseActions, 'check'];
@@ -52,7 +51,6 @@ function percentIn(detail: string): number {
   return percent;
 }
 
-/** Creates a check that throws if a signature has expired or was used before. */
 function openReplayCheck(): (signature: string, time: number) => void {
   const used = new Map<string, number>();
   return (signature, time) => {
@@ -69,10 +67,8 @@ function openReplayCheck(): (signature: string, time: number) => void {
 }
 
 /**
- * Serves `POST /_mfe/{id}/releases?action=publish`, with which a team releases its remote over HTTP. The request must
- * be signed with the key of the team that owns the remote; otherwise the response is a 403. A release that is rejected
- * for another reason gets a 422 with the reason. `render` renders every page of a sent build before the build is
- * accepted; the response and the history contain the result.
+ * Serves `POST /_mfe/{id}/releases?action=publish`, with which a team releases its remote. A request without the owning
+ * team's signature is a 403; any other rejected release is a 422.
  */
 export function serveReleases(
   app: FastifyInstance,
@@ -100,8 +96,8 @@ export function serveReleases(
       {
         bodyLimit: packedLimits.sent,
         config: { rateLimit: { max: requestsPerMinute, timeWindow: 60_000 } },
-        // The signature is checked before the body is read. A client without a team's key thus cannot make this process
-        // keep a large build in memory.
+        // The signature is checked before the body is read, so that a client without a team's key cannot make this
+        // process keep a large build in memory.
         onRequest: async (request, reply) => {
           try {
             const wanted = requestOf(request);
@@ -129,7 +125,7 @@ export function serveReleases(
           const team = assertSigned(releases.store.read(), wanted, { signature, declared });
           const authorize = (now: Registry) => void assertSigned(now, wanted, { signature, declared });
           if (action === 'check' && !build) throw new ReleaseError('A check needs a build.');
-          // Runs the checks that need no browser first, because they are fast.
+          // The fast checks, without a browser, run first.
           const checked = build && action === 'check' ? checkPublication(releases, build, authorize) : '';
           if (build && render)
             assertCompatible(build.publication, { shell: releases.shell(), registry: releases.store.read() });

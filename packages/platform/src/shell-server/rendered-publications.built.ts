@@ -23,7 +23,7 @@ beforeAll(async () => {
   releases.store.update('key', (now) => ({ ...now, teams: { fixture: { public_key: team.publicKey } } }));
   const renderer = { render: async () => new Response('') };
   app = await aShellServer(data, releases, renderer, { render: openRenderCheck(data) });
-  // Deploys the shell that is built in this repository, in place of the fake shell that `aShellServer` has deployed.
+  // Replaces the fake shell of `aShellServer` by the shell that is built in this repository.
   const deployed = join(data, 'releases/_shell/0123456789abcdef');
   cpSync(join(repositoryRoot, 'shell/dist/web'), deployed, { recursive: true });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -31,10 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/**
- * Returns the source of a remote in plain JavaScript that uses the shell's React. Its page runs `statement` whenever it
- * renders.
- */
+/** Returns a remote in plain JavaScript. Its page runs `statement` whenever it renders. */
 const container = (statement: string) => `var mfe_insights = (() => {
   let shared;
   return {
@@ -54,10 +51,7 @@ const container = (statement: string) => `var mfe_insights = (() => {
   };
 })();`;
 
-/**
- * Returns the files of a build of a remote in plain JavaScript. The federation manifest is an adapted copy of another
- * remote's manifest.
- */
+/** The federation manifest is an adapted copy of another remote's manifest. */
 function filesOf(statement: string): Map<string, Buffer> {
   const built = readBuild(join(repositoryRoot, 'mfe-ai-providers/dist'));
   const federation = JSON.parse(String(built.get('mf-manifest.json')));
@@ -105,7 +99,7 @@ describe('publications over HTTP that are rendered in a browser', () => {
     expect(status).toBe(422);
   });
 
-  it('B-12 a publication over HTTP is rejected with page, language and error if a page throws in one language only', async () => {
+  it('B-12 a publication over HTTP is rejected if a page throws in one language only', async () => {
     const before = openReleases(data).store.read();
     const { status, message } = await publish(
       "if (document.documentElement.lang === 'fr-FR') throw new Error('no plural for this')",

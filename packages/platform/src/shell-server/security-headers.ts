@@ -1,20 +1,16 @@
-/**
- * Values on which the security headers of a document depend: its nonce, whether the site uses https (adds HSTS), and
- * further allowed origins.
- */
 export interface DocumentPolicy {
   readonly nonce: string;
   readonly https: boolean;
   /**
-   * Further origins from which a document may load scripts and styles and to which it may connect. Only the development
-   * server and overrides (remotes replaced in one browser) set them.
+   * Further origins of scripts, styles and connections. Only the development server and overrides (remotes replaced in
+   * one browser) set them.
    */
   readonly origins?: readonly string[];
 }
 
 /**
- * R-CSP: allows scripts only from the own origin or with the nonce. Forbids eval, other inline scripts and embedding in
- * frames.
+ * Allows scripts only from the own origin or with the nonce. Forbids eval, other inline scripts and embedding in frames
+ * (R-CSP).
  */
 export function contentSecurityPolicy({ nonce, origins = [] }: DocumentPolicy): string {
   const more = origins.map((origin) => ` ${origin}`).join('');

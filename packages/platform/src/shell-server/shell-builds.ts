@@ -6,20 +6,17 @@ import { storeBuild } from '../registry/builds/store-build.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { listFiles } from './files/static-files.ts';
 
-/** Number of newest shell builds that are kept even if they are old. */
+/** Number of newest shell builds that are kept regardless of their age. */
 const newestBuilds = 5;
 
 /** The static files of the current shell build, and of earlier builds that open documents may still load. */
 export interface ShellBuilds {
   readonly current: string;
-  /** For the path of each file, the folder of the newest build that contains the file. */
+  /** The folder of the newest build that contains a file, by the path of the file. */
   readonly files: ReadonlyMap<string, string>;
 }
 
-/**
- * Stores `shell/dist/web` under a hash of its content, beside the earlier builds, and lists the files of all stored
- * builds.
- */
+/** Stores `shell/dist/web` under a hash of its content, beside the earlier builds. */
 export async function openShellBuilds(dataFolder: string, webFolder: string): Promise<ShellBuilds> {
   if (!existsSync(webFolder))
     throw new ReleaseError(`${webFolder} does not exist. Build the shell first, for example with npm start.`);

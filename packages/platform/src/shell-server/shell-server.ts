@@ -22,40 +22,29 @@ import { minReadInterval_ms, type RegistryEvents, watchRegistry } from './regist
 import { serveReleases } from './release-route.ts';
 import type { ShellBuilds } from './shell-builds.ts';
 
-/** Options of the shell server. */
 export interface ShellServerOptions extends DocumentOptions {
   readonly releases: Releases;
   readonly shell: ShellBuilds;
   readonly installation: Installation;
-  /** Maximum number of documents per minute and IP address; unlimited if missing. */
+  /** The number of documents is unlimited if this option is missing. */
   readonly documentsPerMinute?: () => number;
-  /**
-   * Reads from the cookie of this browser the overrides that a super-admin has set: remotes that are replaced or
-   * disabled in this browser only.
-   */
   readonly overrides?: Pick<OverrideCookie, 'read'>;
-  /** Called when this server starts to serve a registry revision or rejects one. */
   readonly onRegistry?: RegistryEvents;
-  /** Renders the pages of a build that a team has sent over HTTP, before the build is accepted. */
+  /** Renders a build that a team has sent over HTTP, before the build is accepted. */
   readonly render?: (build: Build) => Promise<RenderCheck>;
-  /** Called for each document that is rendered with overrides. */
   readonly onOverrides?: (overrides: Overrides) => void;
-  /** Sends the response to a request that failed, instead of the static error page. */
+  /** Replaces the static error page as the response to a failed request. */
   readonly sendFailure?: typeof sendFailure;
-  /** Changes the boot manifest before it is sent; with it the development server adds its own remotes. */
+  /** Changes the boot manifest before the response, for the development server. */
   readonly adjust?: (manifest: BootManifest) => Promise<BootManifest>;
 }
 
-/** Returns whether a file name contains a content hash, as rsbuild adds to files in `static`. */
+/** rsbuild adds a content hash to the name of each file in `static`. */
 const hashed = (path: string): boolean => path.startsWith('static/');
 
 const assetExtension =
   /^\.(m?js|css|json|map|ico|png|jpe?g|gif|svg|webp|avif|woff2?|ttf|wasm|txt|xml|php|webmanifest)$/;
 
-/**
- * Adds the routes of the shell server to `app`: documents, the files of the shell and of the remotes, and the current
- * builds (`/builds/…`).
- */
 export async function shellServer(app: FastifyInstance, options: ShellServerOptions): Promise<void> {
   const registry = watchRegistry(options.releases.store, app.log, options.onRegistry);
   const watching = setInterval(registry, minReadInterval_ms).unref();

@@ -14,9 +14,8 @@ function answerFresh(
 }
 
 /**
- * Serves two files about the builds that the requesting browser would load now. `builds/latest.json` (R-CALL-14)
- * contains only the build id; it is also served under a language prefix. `builds/boot-manifest.json` is the boot
- * manifest, with which an open page can load a remote again without a reload.
+ * Serves `builds/latest.json` with the id of the current build (R-CALL-14), and `builds/boot-manifest.json`, with which
+ * an open page can load a remote again.
  */
 export function serveBuilds(
   app: FastifyInstance,

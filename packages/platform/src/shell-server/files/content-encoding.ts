@@ -2,13 +2,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 
-/** Supported encodings, best first. */
 const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number];
 
 const quality = (offer: string): number => Number(/;\s*q=([\d.]+)/i.exec(offer)?.[1] ?? 1);
 
-/** Returns whether the client accepts this encoding. */
 export function acceptsEncoding(request: FastifyRequest, encoding: Encoding): boolean {
   const offers = String(request.headers['accept-encoding'] ?? '').split(',');
   const named = (name: string) => offers.find((offer) => offer.split(';')[0]?.trim().toLowerCase() === name);
@@ -17,8 +15,7 @@ export function acceptsEncoding(request: FastifyRequest, encoding: Encoding): bo
 }
 
 const compress: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
-  // Level 5, because the client waits while dynamic responses are compressed: a higher level takes longer than the
-  // smaller response saves.
+  // A compression level above 5 takes longer than the smaller response saves.
   br: (body) =>
     promisify(brotliCompress)(body, {
       params: {
@@ -30,7 +27,6 @@ const compress: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = 
   gzip: (body) => promisify(gzip)(body),
 };
 
-/** Returns the body in the best encoding that the client accepts, and the headers for it. */
 export async function encodedVariant(
   request: FastifyRequest,
   body: Buffer,

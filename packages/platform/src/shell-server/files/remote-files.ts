@@ -6,10 +6,7 @@ import type { Releases } from '../../registry/publish.ts';
 import { notFound } from '../not-found.ts';
 import { listFiles, sendFile } from './static-files.ts';
 
-/**
- * Returns a function that lists the files of a build. Lists are cached, because builds never change. Damaged files are
- * not listed.
- */
+/** Returns a function that lists the undamaged files of a build. Lists are cached, because builds never change. */
 function openBuildIndex(app: FastifyInstance, releases: Releases) {
   const known = new Map<string, ReadonlySet<string>>();
   const damageOf = openDamageCheck(releases, (damaged) =>
@@ -27,8 +24,8 @@ function openBuildIndex(app: FastifyInstance, releases: Releases) {
 }
 
 /**
- * Serves `/_mfe/<id>/<build>/…`, the files of the remotes: compressed, and cacheable for ever because builds never
- * change. A missing or damaged file is a 404.
+ * Serves the files of the remotes at `/_mfe/<id>/<build>/…`, cacheable for ever because builds never change. A missing
+ * or damaged file is a 404.
  */
 export function serveRemoteFiles(app: FastifyInstance, releases: Releases): void {
   const filesOf = openBuildIndex(app, releases);

@@ -15,14 +15,14 @@ export function listFiles(folder: string): string[] {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 }
 
-/** Registers the library that sends static files. It sends a compressed copy if the client accepts its encoding. */
+/** Registers @fastify/static, which sends a compressed copy if the client accepts the encoding. */
 export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     serve: false,
     preCompressed: true,
     index: false,
     cacheControl: false,
-    // Responses have no Last-Modified header, because browsers revalidate files by their ETag.
+    // Browsers revalidate files by their ETag, so a Last-Modified header is not needed.
     lastModified: false,
     setHeaders: (reply) => {
       reply.headers({
@@ -34,9 +34,8 @@ export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Sends a listed file of `folder`. `immutable`: the file name contains a content hash, so browsers cache the file for
- * ever. Such a file has no ETag and no byte ranges, because a browser resumes a download only with an ETag. Other files
- * have an ETag and byte ranges.
+ * Sends a listed file of `folder`. An `immutable` file is cached for ever; it has no ETag, and therefore no byte
+ * ranges, because a browser resumes a download only with an ETag.
  */
 export const sendFile = (
   reply: FastifyReply,
@@ -49,8 +48,8 @@ export const sendFile = (
     .sendFile(path, folder, { etag: !immutable, acceptRanges: !immutable });
 
 /**
- * Answers a byte range outside the file (416) or a failed If-Match (412), for which the library throws an error.
- * Returns false for any other error.
+ * Answers a byte range outside the file (416) or a failed If-Match (412), for which @fastify/static throws. Returns
+ * false for any other error.
  */
 export function answeredFileError(error: unknown, reply: FastifyReply): boolean {
   const { status, headers = {} } = error as { status?: unknown; headers?: Record<string, string> };

@@ -1,18 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { RegistryEvents } from './registry-watch.ts';
 
-/** State of the remotes' registry in one shell server, for the health check. */
 export interface RegistryHealth extends RegistryEvents {
   read(): {
     readonly revision: number;
-    /** Ids of remotes whose registry entries cannot be parsed, fully or in part. */
     readonly unreadable_remotes?: readonly string[];
     /** Number of a newer registry revision that this server cannot parse or verify, and therefore does not serve. */
     readonly rejected_revision?: number;
   };
 }
 
-/** Records which registry revision this server serves, which one it rejected, and which remotes it cannot read. */
 export function openRegistryHealth(): RegistryHealth {
   let revision = 0;
   let unreadable: readonly string[] = [];
@@ -34,10 +31,7 @@ export function openRegistryHealth(): RegistryHealth {
   };
 }
 
-/**
- * Serves `/health/live` and `/health/ready` in a process that runs the shell server without the API. `/health/ready`
- * responds as soon as the server listens.
- */
+/** Serves `/health/live` and `/health/ready` in a process without the API. */
 export function serveHealth(app: FastifyInstance, health: Pick<RegistryHealth, 'read'>): void {
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async () => ({ status: 'ready', ...health.read() }));

@@ -1,7 +1,6 @@
 import { Gauge, type Registry as Metrics } from 'prom-client';
 import type { RegistryEvents } from './registry-watch.ts';
 
-/** Adds metrics of the registry that this process serves, such as the entries that it cannot parse. */
 export function registryMetrics(metrics: Metrics): RegistryEvents {
   const registers = [metrics];
   const revision = new Gauge({

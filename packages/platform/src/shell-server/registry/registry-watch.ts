@@ -2,20 +2,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RegistryStore } from '../../registry/revisions/registry-store.ts';
 import type { Registry } from '../../registry/schema.ts';
 
-/** Minimum interval between two reads of the registry, in milliseconds. */
 export const minReadInterval_ms = 500;
 
-/** Callbacks for changes of the registry in this process. */
 export interface RegistryEvents {
-  /** Called when this process starts to serve a revision. */
   taken(registry: Registry): void;
-  /** Called when a revision cannot be parsed or verified. The process then continues with the last valid one. */
+  /** Called when a revision cannot be parsed or verified. The last valid revision stays in use. */
   rejected(revision: number, reason: string): void;
 }
 
 /**
- * Creates a reader of the registry: a function that returns the newest valid revision. A revision that cannot be parsed
- * or verified is not used. A single entry that cannot be parsed is left out. Each such error is logged once.
+ * Returns a function that returns the newest valid revision. A revision that cannot be parsed or verified is not used.
+ * Each error is logged once.
  */
 export function watchRegistry(
   store: RegistryStore,
