@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { repositoryRoot, workspace } from '../repository.ts';
 import { writeTypePrograms } from './type-programs.ts';
 
-it('the type check covers the sources of every package, but not the folders that a package excludes', () => {
+it('the type check covers all sources of a package except its excluded folders', () => {
   const programs = writeTypePrograms(repositoryRoot);
   const configs = programs.map(({ project }) => JSON.parse(readFileSync(project, 'utf8')));
   const included: string[] = configs.flatMap(({ include }) => include);

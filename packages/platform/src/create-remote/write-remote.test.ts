@@ -8,7 +8,7 @@ import { remoteFolders, repositoryRoot } from '../repository.ts';
 import { composeListsRemotes, composeWithRemotes } from './compose-remotes.ts';
 import { writeOutsideRemote, writeRemote } from './write-remote.ts';
 
-it('B-12 a new remote has a manifest that publish accepts, with a page, a menu entry and a permission of its own', () => {
+it('B-12 a new remote has a manifest that publish accepts', () => {
   const repository = aFolder();
   expect(writeRemote('mfe-sales-figures', repository, '1.4.1')).toContain(
     'pnpm release publish mfe-sales-figures',
@@ -20,7 +20,7 @@ it('B-12 a new remote has a manifest that publish accepts, with a page, a menu e
   expect(permissions?.map(({ id }) => id)).toEqual(['sales-figures:read']);
 });
 
-it('B-12 create-remote rejects a missing or invalid id and the id of an existing folder; the error says why', () => {
+it('B-12 create-remote rejects a missing id, an invalid id and the id of an existing folder', () => {
   const repository = aFolder();
   writeRemote('mfe-insights', repository, '1.4.1');
   expect(() => writeRemote('mfe-insights', repository, '1.4.1')).toThrow('already exists');
@@ -32,7 +32,7 @@ it('B-12 create-remote rejects a missing or invalid id and the id of an existing
   expect(() => writeRemote(`mfe-${'x'.repeat(40)}`, repository, '1.4.1')).toThrow('at most 40 characters');
 });
 
-it('B-12 a new remote is added to the Compose file with its service and its origin, and the other remotes stay', () => {
+it('B-12 a new remote is added to the Compose file with its service and its origin', () => {
   const repository = aFolder();
   const compose = readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8');
   writeFileSync(join(repository, 'docker-compose.yml'), composeWithRemotes(compose, []));
@@ -53,7 +53,7 @@ it('B-12 a Compose file without the marker comments for remotes is rejected with
   expect(() => composeWithRemotes('services: {}\n', [])).toThrow('# remotes: origins');
 });
 
-it('B-12 a remote outside the repository installs our packages from the npm registry, or from tarballs if their folder is given', () => {
+it('B-12 a remote outside the repository installs our packages from the npm registry or from tarballs', () => {
   const [registry, tarballs] = [aFolder(), aFolder()];
   const dependenciesIn = (folder: string) =>
     JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).dependencies as Record<string, string>;

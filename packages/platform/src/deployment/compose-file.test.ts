@@ -9,10 +9,7 @@ const text = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const networks = z.array(z.enum(['inside', 'outside'])).min(1);
 const strings = z.record(z.string(), z.string());
 
-/**
- * The keys of the Compose specification that docker-compose.yml uses. Strict, so that an unknown or misspelt key fails
- * the test.
- */
+/** The schema is strict, so that an unknown or misspelt key of docker-compose.yml fails the test. */
 const service = z.strictObject({
   build: z
     .strictObject({
@@ -68,14 +65,13 @@ const stages = new Map(
     return from ? [[name, { from, text: part }]] : [];
   }),
 );
-/** Returns the instructions of a Dockerfile stage and of all stages that it builds on. */
-const sayings = (name: string): string => {
+const instructionsOf = (name: string): string => {
   const stage = stages.get(name);
-  return stage ? sayings(stage.from) + stage.text : '';
+  return stage ? instructionsOf(stage.from) + stage.text : '';
 };
 
 describe('docker-compose.yml', () => {
-  it('docker-compose.yml has a container for the proxy, the shell, the API, their dependencies and each remote of the repository', () => {
+  it('docker-compose.yml has a container for each server, each dependency and each remote', () => {
     const names = Object.keys(compose.services);
     const remotes = names.filter((name) => name.startsWith('mfe-'));
     expect(names.filter((name) => !remotes.includes(name)).sort()).toEqual(
@@ -89,7 +85,7 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(services.filter(([name]) => name.startsWith('mfe-')))(
-    'B-12 the remote %s has a Compose service and an origin that differ from those of other remotes only in the id',
+    'B-12 the Compose service and origin of the remote %s differ from those of other remotes only in the id',
     (id, one) => {
       const dockerfile = 'packages/platform/docker/Dockerfile';
       expect(one).toEqual({
@@ -117,7 +113,7 @@ describe('docker-compose.yml', () => {
       for (const need of Object.keys(one.depends_on ?? {})) {
         const other = compose.services[need];
         expect(
-          other?.healthcheck ?? sayings(other?.build?.target ?? '').includes('HEALTHCHECK'),
+          other?.healthcheck ?? instructionsOf(other?.build?.target ?? '').includes('HEALTHCHECK'),
         ).toBeTruthy();
       }
     },
@@ -133,17 +129,17 @@ describe('docker-compose.yml', () => {
     expect(files.filter((path) => !existsSync(join(repositoryRoot, path)))).toEqual([]);
   });
 
-  it('R-ROUTE-10 B-12 the API and the shell use the same writable volume for the registry of remotes in docker-compose.yml', () => {
+  it('R-ROUTE-10 B-12 the API and the shell share a writable volume for the registry of remotes', () => {
     const volumeOf = (name: string) =>
       compose.services[name]?.volumes
         ?.map((volume) => volume.split(':'))
         .find(([from]) => from === 'releases');
     expect(volumeOf('shell')).toEqual(['releases', '/data']);
-    // The volume is not mounted read-only, because the API writes the registry when a super-admin changes a release.
+    // The volume is writable, because the API writes the registry when a super-admin changes a release.
     expect(volumeOf('api')).toEqual(['releases', compose.services.api?.environment?.RELEASES_DIR]);
   });
 
-  it('R-CALL-12 E-2 docker-compose.yml gives the API the internal and public URLs of Keycloak, and both services the same client secret', () => {
+  it('R-CALL-12 E-2 docker-compose.yml gives the API the internal and public URLs of Keycloak', () => {
     const [api, keycloak] = [compose.services.api?.environment, compose.services.keycloak?.environment];
     expect(keycloak?.KC_HOSTNAME).toBe(api?.KEYCLOAK_URL);
     expect(api?.KEYCLOAK_INNER_URL).toContain('http://keycloak:8080');
@@ -163,8 +159,8 @@ describe('the Dockerfile', () => {
   it.each(['api', 'shell', 'remote', 'proxy'])(
     'the Dockerfile stage %s does not run as root and has a health check command',
     (name) => {
-      expect(sayings(name)).toMatch(/^USER (node|web)$/m);
-      expect(sayings(name)).toMatch(/^HEALTHCHECK /m);
+      expect(instructionsOf(name)).toMatch(/^USER (node|web)$/m);
+      expect(instructionsOf(name)).toMatch(/^HEALTHCHECK /m);
     },
   );
 

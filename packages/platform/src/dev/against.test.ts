@@ -33,7 +33,7 @@ const json = JSON.stringify(manifest).replaceAll('<', '\\u003c');
 const html = `<head><script type="application/json" id="boot">${json}</script></head>`;
 
 describe('a locally developed remote inside a deployed shell', () => {
-  it('a locally developed remote replaces the deployed remote with the same id, and the other remotes stay', async () => {
+  it('a locally developed remote replaces only the deployed remote with the same id', async () => {
     const changed = await withLocalRemotes(html, [local]);
     const { remotes } = JSON.parse(
       /id="boot">(.*)<\/script><\/head>/.exec(changed)?.[1] ?? '',
@@ -48,7 +48,7 @@ describe('a locally developed remote inside a deployed shell', () => {
     expect(await withLocalRemotes(html, [local])).not.toContain('</script><b>');
   });
 
-  it('B-12 the developer of a remote has the permissions that the remote declares, in addition to those that the server granted', async () => {
+  it('B-12 the developer of a remote has the permissions that the remote declares', async () => {
     const title = { 'en-GB': 'See it', 'fr-FR': 'La voir' };
     const boot = async () => {
       const { manifest: declared, ...remote } = await local.boot();
@@ -62,7 +62,7 @@ describe('a locally developed remote inside a deployed shell', () => {
     expect(await withDeclaredPermissions('{"code":"unauthenticated"}', [local])).toContain('unauthenticated');
   });
 
-  it('the origin of a locally developed remote is added to the content security policy; other directives stay as deployed', () => {
+  it('the origin of a locally developed remote is added to the content security policy', () => {
     const policy = "default-src 'self'; script-src 'self' 'nonce-x'; connect-src 'self'; object-src 'none'";
     expect(withOrigins(policy, ['http://a', 'ws://a'])).toBe(
       "default-src 'self'; script-src 'self' 'nonce-x' http://a ws://a; connect-src 'self' http://a ws://a; object-src 'none'",
@@ -89,7 +89,7 @@ async function aProxyTo(target: Server, rewrite?: Rewrite): Promise<number> {
 }
 
 describe('the development proxy', () => {
-  it('the development proxy sends requests with the host name of the target, and returns responses unchanged', async () => {
+  it('the development proxy sends requests with the host name of the target', async () => {
     let heard: IncomingMessage | undefined;
     const port = await aProxyTo(
       createServer((request, response) => {

@@ -12,7 +12,7 @@ function runIn(page: Record<string, unknown>) {
   return page;
 }
 
-it('a development document stores each React renderer, so that React Refresh finds the renderers when it loads later', () => {
+it('a development document stores the React renderers for React Refresh, which loads later', () => {
   const hook = runIn({}).__REACT_DEVTOOLS_GLOBAL_HOOK__ as {
     inject(renderer: object): number;
     renderers: Map<number, object>;
@@ -21,7 +21,7 @@ it('a development document stores each React renderer, so that React Refresh fin
   expect(hook.renderers.get(hook.inject(renderer))).toBe(renderer);
 });
 
-it('a development document applies the styles of the error overlay as a constructed style sheet, which needs no nonce', async () => {
+it('a development document applies the styles of the error overlay without a nonce', async () => {
   runIn({});
   const overlay = document.createElement('rsbuild-error-overlay');
   const root = overlay.attachShadow({ mode: 'open' });

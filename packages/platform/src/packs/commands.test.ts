@@ -12,7 +12,6 @@ import { PackCommandError } from './pack-command-error.ts';
 const password = 'Practise-4-real';
 const editor = 'theo@atelier-nord.example';
 
-/** Creates a temporary folder with the given files. */
 function folderOf(texts: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'packs-'));
   for (const [file, text] of Object.entries(texts)) {
@@ -35,7 +34,7 @@ const ended = async (given: Partial<PackArguments>, open: () => Promise<PackInst
 };
 
 describe('the commands packs check and packs zip', () => {
-  it('B-8 packs check accepts a valid folder, and the archive that packs zip creates of the folder', async () => {
+  it('B-8 packs zip creates an archive that packs check accepts', async () => {
     const folder = folderOf(packTexts);
     expect(await ended({ command: 'check', source: folder })).toEqual({
       text: 'A first pack: 5 items, 0 images. No errors.',
@@ -46,7 +45,7 @@ describe('the commands packs check and packs zip', () => {
     expect((await ended({ command: 'check', source: target })).exitCode).toBe(0);
   });
 
-  it('B-8 packs check reports file and line of each error with exit code 1; wrong usage has exit code 2', async () => {
+  it('B-8 packs check reports the file and line of each error, with exit code 1', async () => {
     const folder = folderOf({
       ...packTexts,
       'missions/ask.yaml': 'id: packs.example/ask\nname: Ask\ncontent: []\n',
@@ -75,7 +74,7 @@ describe('the command packs import into a running installation', () => {
   });
   afterEach(() => api.close());
 
-  it('B-8 packs import changes nothing in a dry run, imports everything with --apply, and finds nothing new in a second run', async () => {
+  it('B-8 packs import changes nothing in a dry run, and imports everything with --apply', async () => {
     const server = await api.app.listen({ host: '127.0.0.1', port: 0 });
     const open = () => runningInstallation(server, { email: editor, password });
     const source = folderOf(packTexts);
@@ -90,7 +89,7 @@ describe('the command packs import into a running installation', () => {
     expect(again).toEqual({ text: '5 of 5 items are unchanged.\nImported.', exitCode: 0 });
   });
 
-  it('B-8 packs import exits with code 3 if a user has changed an imported item; with --on-conflict the import replaces the item', async () => {
+  it('B-8 packs import exits with code 3 if a user has changed an imported item', async () => {
     const server = await api.app.listen({ host: '127.0.0.1', port: 0 });
     const open = () => runningInstallation(server, { token: api.tokens.editor });
     const source = folderOf(packTexts);
@@ -109,7 +108,7 @@ describe('the command packs import into a running installation', () => {
     expect(await described()).toBe('');
   });
 
-  it('B-8 packs import reports missing credentials, a wrong password, a missing permission, and a server that does not answer', async () => {
+  it('B-8 packs import reports missing credentials, a missing permission and an unreachable server', async () => {
     const server = await api.app.listen({ host: '127.0.0.1', port: 0 });
     const source = folderOf(packTexts);
     const as = (credentials: Parameters<typeof runningInstallation>[1]) =>
@@ -123,7 +122,7 @@ describe('the command packs import into a running installation', () => {
 });
 
 describe('`npm run packs -- import` into a stopped installation', () => {
-  it('B-8 packs import writes to the data folder of a stopped installation on behalf of the account given with --as', async () => {
+  it('B-8 packs import writes to a stopped installation on behalf of the account given with --as', async () => {
     const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: mkdtempSync(join(tmpdir(), 'packs-data-')) });
     const database = await openDatabaseFromConfig(config);
     await migrate(database);

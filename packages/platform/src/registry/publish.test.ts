@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('B-12 publications of builds', () => {
-  it('publish stores the files of a build under a hash of their content, with compressed copies and without source maps', async () => {
+  it('publish stores a build under a hash of its content, with compressed copies and without source maps', async () => {
     await bring('one');
     const home = join(releases.remotesFolder, id, nameOf('one'));
     expect(readFileSync(join(home, 'remoteEntry.js'), 'utf8')).toContain('// one');
@@ -36,7 +36,7 @@ describe('B-12 publications of builds', () => {
     expect(existsSync(join(home, 'static/chunk.js.map'))).toBe(false);
   });
 
-  it('publish stores the files of a build again if another process deletes them while the build is being registered', async () => {
+  it('publish stores a build again if another process deletes the files during the publication', async () => {
     const tidied: typeof published = (now, build) => {
       rmSync(join(releases.remotesFolder, id, build.build), { recursive: true });
       return published(now, build);
@@ -45,7 +45,7 @@ describe('B-12 publications of builds', () => {
     expect(existsSync(join(releases.remotesFolder, id, nameOf('one'), 'remoteEntry.js'))).toBe(true);
   });
 
-  it('the name of a build depends on its content: equal builds have the same name, different builds have different names', () => {
+  it('equal builds have the same name, and different builds have different names', () => {
     expect(nameOf('one')).toBe(nameOf('one'));
     expect(nameOf('one')).not.toBe(nameOf('two'));
   });
@@ -86,7 +86,7 @@ describe('B-12 publications of builds', () => {
     expect(resolvedFor(0).remotes).toHaveLength(1);
   });
 
-  it('publish rejects a route that overlaps a route in another remote’s canary (build for a share of the browsers)', async () => {
+  it('publish rejects a route that overlaps a route in another remote’s canary', async () => {
     await bring('one', ['/people/list']);
     const wider = aBuild(id, 'two', ['/people/list', '/teams/list']);
     await publish(releases, wider, { enter: (now, fresh) => canaried(now, fresh, 10) });
@@ -134,7 +134,7 @@ it('E-9 pruning builds does not fail if another process deletes the same build',
 });
 
 describe('B-12 a rollback', () => {
-  it('a rollback gives all users the previous build, and keeps the build before it as the fallback', async () => {
+  it('a rollback gives all users the previous build, and keeps an older build as the fallback', async () => {
     for (const code of ['one', 'two', 'three']) await bring(code);
     releases.store.update('rollback', (now) => rolledBack(now, id));
     const [remote] = resolvedFor(0).remotes;
@@ -175,7 +175,7 @@ describe('B-12 a rollback', () => {
 });
 
 describe('B-12 a canary', () => {
-  it('a canary reaches its percentage of browsers, and only these browsers get another build id', async () => {
+  it('a canary reaches its percentage of browsers', async () => {
     await bring('one');
     const before = resolvedFor(99).build_id;
     const build = aBuild(id, 'two');
@@ -186,7 +186,7 @@ describe('B-12 a canary', () => {
     expect(resolvedFor(0).build_id).not.toBe(before);
   });
 
-  it('a canary is given to all users when it is promoted, and to none when it is rolled back', async () => {
+  it('a promoted canary reaches all users, and a rolled-back canary reaches none', async () => {
     await bring('one');
     const enter = (now: Parameters<typeof canaried>[0], fresh: Parameters<typeof canaried>[1]) =>
       canaried(now, fresh, 10);

@@ -9,7 +9,6 @@ const place = aFolder();
 const file = join(place, 'file');
 writeFileSync(file, 'x');
 
-/** Creates a data folder that contains the given file. */
 function aDataFolderWith(path: string, content: string): string {
   const folder = aFolder();
   mkdirSync(join(folder, path, '..'), { recursive: true });
@@ -63,7 +62,7 @@ it.each<[string, readonly string[], string, string]>([
   expect(status).toBe(1);
 });
 
-it('release pack reports in one sentence that its target is a file and not a folder', () => {
+it('release pack reports in one sentence that its target is a file', () => {
   const root = join(import.meta.dirname, '../../../..');
   const built = existsSync(join(root, 'mfe-auth/dist/mf-manifest.json'));
   const { status, stderr } = spawnSync(process.execPath, [command, 'pack', 'mfe-auth', file], {

@@ -23,8 +23,8 @@ async function listening(listener: RequestListener): Promise<string> {
 }
 
 /**
- * Starts a remote's own server that offers a build. `offer`: fields that the offer (`publication.json`) has instead of
- * the valid ones. `chunk`: handler of requests for `static/chunk.js`.
+ * `offer`: fields that replace the valid fields of `publication.json`. `chunk`: handler of requests for
+ * `static/chunk.js`.
  */
 const anOrigin = (chunk: RequestListener, offer: Partial<Publication> = {}): Promise<string> =>
   listening((request, response) => {
@@ -34,7 +34,6 @@ const anOrigin = (chunk: RequestListener, offer: Partial<Publication> = {}): Pro
     else response.end(files.get(path));
   });
 
-/** Creates a request handler whose response never ends. `sent` returns the number of bytes sent so far. */
 function endless(): { readonly listener: RequestListener; sent(): number } {
   let sent = 0;
   const block = Buffer.alloc(64 * 1024, ' ');
@@ -50,7 +49,7 @@ function endless(): { readonly listener: RequestListener; sent(): number } {
   };
 }
 
-it('a downloaded file that does not end is read only up to the size that publication.json declares', async () => {
+it('a download ends at the size that publication.json declares for the file', async () => {
   const flood = endless();
   const origin = await anOrigin(flood.listener);
   await expect(fetchBuild(id, origin)).rejects.toThrow(/chunk\.js is larger than the limit of \d+ bytes/);
@@ -66,7 +65,7 @@ it('a publication.json that does not end is read only up to its size limit', asy
   expect(flood.sent()).toBeLessThan(16_000_000);
 });
 
-it('a publication.json that declares more bytes or files than allowed is rejected before any file is downloaded', async () => {
+it('a publication.json that declares too many bytes or files is rejected before any file is downloaded', async () => {
   let asked = 0;
   const count: RequestListener = (_request, response) => {
     asked += 1;

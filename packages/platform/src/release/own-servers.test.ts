@@ -28,10 +28,7 @@ describe('B-12 remotes with their own servers', () => {
     for (const server of servers.splice(0)) server.close();
   });
 
-  /**
-   * Serves a folder that `release pack` wrote, as the container of a remote does. `spoil`: the path of a file that the
-   * server sends with other content.
-   */
+  /** Serves a folder that `release pack` wrote. `spoil`: path of a file that the server sends with other content. */
   async function aRemoteServer(dist: string, spoil = '', asked: string[] = []): Promise<string> {
     const site = aFolder();
     await pack(readRemoteBuild(id, dist), site);
@@ -48,7 +45,7 @@ describe('B-12 remotes with their own servers', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  it('a build has the same name whether it is published from the server of its remote or from a folder', async () => {
+  it('a build published from the remote’s server has the same name as a build published from a folder', async () => {
     const from = await aRemoteServer(one);
     expect(await run('publish', id, undefined, { from })).toContain(authBuildName(one));
     expect(readdirSync(join(dataFolder, 'releases/_mfe', id, authBuildName(one)))).toContain(
@@ -64,7 +61,7 @@ describe('B-12 remotes with their own servers', () => {
     expect(await run('list')).not.toContain(id);
   });
 
-  it('a build is not published if publication.json cannot be parsed, or if the given origin is not a URL', async () => {
+  it('a build is not published if publication.json cannot be parsed', async () => {
     const server = createServer((_request, response) => response.end());
     servers.push(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -77,7 +74,7 @@ describe('B-12 remotes with their own servers', () => {
     );
   });
 
-  it('the shell server publishes the build of a remote’s own server even if the server of another remote is down', async () => {
+  it('the shell server publishes the build of one remote’s server while the server of another remote is down', async () => {
     const origin = await aRemoteServer(one);
     const releases = openReleases(dataFolder);
     const origins = readOrigins(`mfe-settings=http://127.0.0.1:1, mfe-auth=${origin}`);
@@ -86,7 +83,7 @@ describe('B-12 remotes with their own servers', () => {
     stop();
   });
 
-  it('a poll of a remote’s own server neither downloads nor logs a build that was rolled back', async () => {
+  it('a poll of a remote’s own server does not download a rolled-back build', async () => {
     await run('publish', id, two);
     await run('publish', id, one);
     await run('rollback', id);
@@ -121,8 +118,8 @@ describe('B-12 remotes with their own servers', () => {
     const releases = openReleases(dataFolder);
     const current = () => releases.store.read().remotes[id]?.current.build;
     /**
-     * Polls the origins once. `mfe-settings` is polled last, so the poll of `mfe-auth` is complete when `mfe-settings`
-     * is requested.
+     * Polls the origins once. `mfe-settings` is polled last: a request for `mfe-settings` shows that the poll of
+     * `mfe-auth` is complete.
      */
     const lookAt = async (origin: string, asked: string[]) => {
       const origins = readOrigins(`mfe-auth=${origin}, mfe-settings=${origin}`);
@@ -142,7 +139,7 @@ describe('B-12 remotes with their own servers', () => {
     expect(current()).toBe(authBuildName(three));
   });
 
-  it('an invalid value of the setting REMOTE_ORIGINS is rejected with the required form; without the setting no server is polled', () => {
+  it('an invalid value of the setting REMOTE_ORIGINS is rejected with the required form', () => {
     expect(() => readOrigins('auth=http://host')).toThrow('REMOTE_ORIGINS must have the form');
     expect(() => readOrigins('mfe-auth')).toThrow('REMOTE_ORIGINS must have the form');
     expect(readOrigins(undefined).size).toBe(0);

@@ -7,7 +7,7 @@ import { readRemoteBuild } from '../registry/builds/describe-build.ts';
 import { aRemoteFolder } from '../registry/built-remote.fixture.ts';
 import { checkPageBudgets, pageBudget, pageWeights } from './page-budgets.ts';
 
-/** Returns the page sizes of a build whose only page has an incompressible file of `bytes` bytes. */
+/** The only page of the build has an incompressible file of `bytes` bytes. */
 function weightsOf(bytes: number, budgets?: object) {
   const dist = aRemoteFolder('mfe-insights', 'overview', ['/insights']);
   const built = readRemoteBuild('mfe-insights', dist);
@@ -23,12 +23,12 @@ function weightsOf(bytes: number, budgets?: object) {
   return pageWeights({ publication: described, files }, folder, 'remoteEntry.js');
 }
 
-it('B-12 a page with a file of 120 kB is within the budget; the error for a page over 200 kB contains the page’s name', () => {
+it('B-12 a page with a file of 120 kB is within the budget, and a page over 200 kB is rejected', () => {
   expect(checkPageBudgets(weightsOf(120_000))).toMatch(/^ {2}overview-page: 12\d kB of 200 kB$/);
   expect(() => checkPageBudgets(weightsOf(pageBudget))).toThrow(/overview-page loads 20\d kB of 200 kB/);
 });
 
-it('B-12 a budget in package.json replaces the default budget of a page, and must have a reason', () => {
+it('B-12 a budget in package.json replaces the default budget of a page', () => {
   const more = { 'overview-page': { kilobytes: 300, reason: 'the map of regions' } };
   expect(checkPageBudgets(weightsOf(pageBudget, more))).toContain('of 300 kB');
   expect(() => weightsOf(1, { 'overview-page': { kilobytes: 300 } })).toThrow('repartee.budgets');

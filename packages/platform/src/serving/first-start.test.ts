@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aDataFolder, aRunningProduct } from './product-process.fixture.ts';
 
 describe.concurrent('the first start of a server', () => {
-  it('the first start of a server reports that other users had access to the data folder, removes this access, and creates private files', async () => {
+  it('the first start of a server removes the access of other users to the data folder', async () => {
     const folder = aDataFolder();
     writeFileSync(join(folder, 'registry-of-before'), '');
     chmodSync(folder, 0o777);
@@ -23,7 +23,7 @@ describe.concurrent('the first start of a server', () => {
     await running.ended;
   });
 
-  it('E-1 the first start in production prints the one-time link that creates the first super-admin, and no demo account', async () => {
+  it('E-1 the first start in production prints the one-time link that creates the first super-admin', async () => {
     const running = await aRunningProduct({ REPARTEE_MODE: 'production', DATA_DIR: aDataFolder() });
     await running.untilItSays('#first=');
     expect(running.said()).toMatch(/http:\/\/localhost:\d+\/activate#first=\S{20,}/);

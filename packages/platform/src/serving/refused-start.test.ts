@@ -10,7 +10,6 @@ import {
   withDisk,
 } from './product-process.fixture.ts';
 
-/** Starts a server that must fail, and returns its output without surrounding empty lines. */
 async function refusal(env: Record<string, string>, wrap: readonly string[] = []): Promise<string> {
   const refused = aProductProcess({ PORT: String(await aFreePort()), DATA_DIR: aDataFolder(), ...env }, wrap);
   expect(await refused.ended).toBe(1);
@@ -46,7 +45,7 @@ describe.concurrent('failed server starts', () => {
     expect(said).toContain(`in use by process ${running.child.pid}`);
   });
 
-  it('a server start fails with one sentence and exit code 1 if PostgreSQL does not answer, and the sentence omits the database password', async () => {
+  it('a server start fails with one sentence, without the database password, if PostgreSQL does not answer', async () => {
     const closed = await aFreePort();
     const said = await refusal({ DATABASE_URL: `postgresql://me:hidden-word@127.0.0.1:${closed}/none` });
     expect(said).toMatch(oneSentence);

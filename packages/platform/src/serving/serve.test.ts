@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aDataFolder, aRunningProduct } from './product-process.fixture.ts';
 
 describe('server processes', () => {
-  // The tests of server processes share a data folder and run one after the other, because creating a database takes
-  // seconds.
+  // The tests share a data folder and run one after the other, because creating a database takes seconds.
   const DATA_DIR = aDataFolder();
 
   it.each(['SIGINT', 'SIGTERM'] as const)(

@@ -63,7 +63,7 @@ describe('documents', () => {
     expect(shell.rendered).toEqual([]);
   });
 
-  it('the server limits the documents per IP address and minute (429 with a Retry-After header), but not the files', async () => {
+  it('the server limits the number of documents (HTML pages) per IP address and minute', async () => {
     const limited = await aShellServer(aFolder(), shell.releases, shell.renderer, {
       documentsPerMinute: () => 3,
     });
@@ -78,7 +78,7 @@ describe('documents', () => {
     await limited.close();
   });
 
-  it('B-12 a document sets a cookie that decides whether the browser gets a canary, but only while there is a canary', async () => {
+  it('B-12 a document sets the cookie for canaries only while there is a canary', async () => {
     expect((await shell.app.inject({ url: '/' })).headers['set-cookie']).toBeUndefined();
     const canary = aBuild('mfe-auth', 'two');
     await publish(shell.releases, canary, { enter: (now, build) => canaried(now, build, 50) });

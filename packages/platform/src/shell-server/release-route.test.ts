@@ -42,7 +42,7 @@ const send = (wanted: Sent, key = privateKey) =>
 const entry = () => openReleases(data).store.read().remotes[id];
 
 describe('releases over HTTP', () => {
-  it('B-12 a signed release over HTTP can publish, start a canary, promote, roll back to a build, disable and remove a remote', async () => {
+  it('B-12 a signed release over HTTP can publish, roll back, disable and remove a remote', async () => {
     expect(await send({ action: 'publish', build: one })).toBe(
       `publish ${id} ${one.publication.build}: revision 2`,
     );
@@ -66,14 +66,14 @@ describe('releases over HTTP', () => {
     expect(first?.change).toBe(`publish ${id} ${one.publication.build}`);
   });
 
-  it('B-12 a remote whose id contains digits can be published over HTTP, and its files are served', async () => {
+  it('B-12 a remote whose id contains digits can be published over HTTP', async () => {
     const build = readRemoteBuild('mfe-top-10', aRemoteFolder('mfe-top-10', 'one', ['/top-10']));
     await send({ action: 'publish', remote: 'mfe-top-10', build } as Sent);
     const url = `/_mfe/mfe-top-10/${build.publication.build}/remoteEntry.js`;
     expect((await app.inject({ url })).statusCode).toBe(200);
   });
 
-  it('B-12 the action `check` over HTTP reports what `publish` would report, and changes nothing', async () => {
+  it('B-12 the action `check` over HTTP reports what `publish` would report', async () => {
     expect(await send({ action: 'check', build: one })).toBe(
       `${id} ${one.publication.build} can be published`,
     );
@@ -90,7 +90,7 @@ describe('releases over HTTP', () => {
     expect([entry(), openReleases(data).store.read().revision]).toEqual([undefined, 1]);
   });
 
-  it('B-12 a release over HTTP is rejected if it is signed with another key, or if the team has no registered key', async () => {
+  it('B-12 a release over HTTP is rejected if it is signed with an unregistered key', async () => {
     await expect(send({ action: 'publish', build: one }, stranger)).rejects.toThrow(
       'belongs to the team fixture',
     );
@@ -104,7 +104,7 @@ describe('releases over HTTP', () => {
     expect(entry()).toBeUndefined();
   });
 
-  it('B-12 a release over HTTP is rejected if the body is no build or differs from the signed one, or the signature expired or was used', async () => {
+  it('B-12 a release over HTTP is rejected if the body or the signature is not valid', async () => {
     const post = async (body: Buffer, signedBody: Buffer, time = Date.now()) => {
       const digest = digestOf(signedBody);
       const request = { action: 'publish', remote: id, detail: '', digest, time };
@@ -146,7 +146,7 @@ describe('the rendering of builds that are sent over HTTP', () => {
   };
   const lastChange = () => openReleases(data).store.changes()[0]?.change;
 
-  it('B-12 the response to a release and the history say that every page of the build was rendered', async () => {
+  it('B-12 the response to a release says that every page of the build was rendered', async () => {
     await withRenderCheck({ kind: 'rendered' });
     const said = `publish ${id} ${one.publication.build} (rendered in both languages)`;
     expect(await send({ action: 'check', build: one })).toBe(
@@ -156,7 +156,7 @@ describe('the rendering of builds that are sent over HTTP', () => {
     expect(lastChange()).toBe(said);
   });
 
-  it('B-12 if the server has no browser, a release over HTTP says in its response and in the history that no page was rendered', async () => {
+  it('B-12 the response to a release says that no page was rendered if the server has no browser', async () => {
     await withRenderCheck({ kind: 'not-rendered', why: 'this server has no browser' });
     expect(await send({ action: 'publish', build: one })).toContain(
       '(not rendered: this server has no browser)',
@@ -167,7 +167,7 @@ describe('the rendering of builds that are sent over HTTP', () => {
     );
   });
 
-  it('B-12 a build that is sent over HTTP is rejected with the name of the page if the page throws while it is rendered', async () => {
+  it('B-12 a build that is sent over HTTP is rejected if a page throws while the page is rendered', async () => {
     await withRenderCheck({ kind: 'failed', faults: '/insights in en-GB throws while it is rendered: boom' });
     await expect(send({ action: 'publish', build: one })).rejects.toThrow(
       'Not published: /insights in en-GB throws while it is rendered: boom',
@@ -178,7 +178,7 @@ describe('the rendering of builds that are sent over HTTP', () => {
 });
 
 describe('canary rules over HTTP', () => {
-  it('B-12 a canary rule can be set and removed over HTTP with the key of the team; an invalid rule is rejected', async () => {
+  it('B-12 a canary rule can be set and removed over HTTP with the key of the team', async () => {
     await send({ action: 'publish', build: one });
     expect(await send({ action: 'rule', detail: '0.05/20' })).toBe(
       `rule ${id} 0.05 errors per load, 20 loads: revision 3`,
@@ -208,7 +208,7 @@ describe('releases on the data folder', () => {
       { dataFolder: data, repository: '/nowhere' },
     );
 
-  it('B-12 release commands that work only on the data folder reject the option --server and say why', async () => {
+  it('B-12 release commands that work only on the data folder reject the option --server', async () => {
     const over = (words: string, more: object = {}) =>
       command(words, { server: 'http://127.0.0.1:1', folder: undefined, ...more });
     await expect(over('key', { remote: 'fixture' })).rejects.toThrow('registered only on the machine');
@@ -216,7 +216,7 @@ describe('releases on the data folder', () => {
     await expect(over('disable', { by: 'ada' })).rejects.toThrow('--force, --by and --if-revision work');
   });
 
-  it('B-12 a release command requires the key of the team if one is registered, except to disable a remote', async () => {
+  it('B-12 a release command requires the key of the team if one is registered', async () => {
     await expect(command('publish')).rejects.toThrow('not signed with its key. Use --key');
     const key = join(aFolder(), 'team.pem');
     writeFileSync(key, privateKey);
@@ -224,7 +224,7 @@ describe('releases on the data folder', () => {
     expect(await command('disable', { folder: undefined })).toContain('revision 3');
   });
 
-  it('B-12 release keygen and release key create and register a team’s key; rollback to an unknown build lists the stored builds', async () => {
+  it('B-12 release keygen and release key create and register a team’s key', async () => {
     const file = join(aFolder(), 'others.pem');
     await command('keygen', { remote: file });
     expect(await command('key', { remote: 'others', folder: `${file}.pub` })).toContain(

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => shell.app.close());
 
 describe('R-CALL-14 builds/latest.json', () => {
-  it('builds/latest.json has the build id that the client would load now, and is revalidated by its ETag', async () => {
+  it('builds/latest.json has the build id that the client would load now', async () => {
     const first = await shell.app.inject({ url: '/builds/latest.json?1700000000000' });
     expect(first.headers['cache-control']).toBe('no-cache');
     const again = await shell.app.inject({
@@ -36,7 +36,7 @@ describe('R-CALL-14 builds/latest.json', () => {
     expect((await shell.app.inject({ url: '/fr-FR/builds/latest.json' })).json()).toEqual(root.json());
   });
 
-  it('R-APP-2 the build id in builds/latest.json changes when a remote is published, without a restart of the server', async () => {
+  it('R-APP-2 the build id in builds/latest.json changes when a remote is published', async () => {
     const before = (await shell.app.inject({ url: '/builds/latest.json' })).json().id;
     await publish(shell.releases, aBuild('mfe-auth', 'two'), { enter: published });
     await expect
@@ -44,7 +44,7 @@ describe('R-CALL-14 builds/latest.json', () => {
       .not.toBe(before);
   });
 
-  it('R-APP-2 latest.json has the build id that the browser itself would load, so that a canary causes no reload in other browsers', async () => {
+  it('R-APP-2 a canary does not change the build id in builds/latest.json for other browsers', async () => {
     const at = async (bucket: number) => {
       const ask = async (url: string) =>
         (await shell.app.inject({ url, headers: { cookie: `canary_bucket=${bucket}` } })).json();
@@ -61,7 +61,7 @@ describe('R-CALL-14 builds/latest.json', () => {
   });
 });
 
-it('a shell file with a content hash in its name is cached for ever; any other shell file is revalidated and has byte ranges', async () => {
+it('a shell file with a content hash in its name is cached for ever; any other shell file is revalidated', async () => {
   const icon = await shell.app.inject({ url: '/favicon.svg' });
   expect([icon.headers['cache-control'], icon.headers['content-type']]).toEqual([
     'no-cache',
@@ -102,7 +102,7 @@ describe('registry entries that a shell server cannot parse', () => {
     remotes: { ...now.remotes, 'mfe-insights': { current: 'later' } as never },
   });
 
-  it('B-12 a shell server skips a registry entry that it cannot parse, and still serves later revisions of the registry', async () => {
+  it('B-12 a shell server skips a registry entry that it cannot parse', async () => {
     shell.releases.store.update('a newer program publishes', foreign);
     shell.releases.store.update('disable mfe-auth', (now) => withStatus(now, 'mfe-auth', 'disabled'));
     await wait(600);

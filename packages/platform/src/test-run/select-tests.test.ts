@@ -14,7 +14,7 @@ describe('test selection of npm test -- <words>', () => {
     expect(selectTests(['./shell/src/pages/apps/apps-page.test.tsx'], files).unit).toEqual([files[3]]);
   });
 
-  it('a word such as play.spec.ts:11 selects the journey (browser test) at this line of the file', () => {
+  it('a word such as play.spec.ts:11 selects the journey (browser test) at this line', () => {
     expect(selectTests(['play.spec.ts:11', 'mailer'], files)).toEqual({
       unit: [files[0]],
       journeys: ['packages/e2e/src/journeys/play.spec.ts:11'],

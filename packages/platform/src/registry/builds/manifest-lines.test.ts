@@ -36,7 +36,7 @@ it('B-12 an unknown key of remote.json is rejected with its path and line', () =
   ).toThrow(/menu_groups\[0\]\.icon \(line \d+\): this key is not known/);
 });
 
-it('B-12 a contribution (part of a page) without a title is rejected if the slot that it fills requires a title', () => {
+it('B-12 a contribution (part of a page) without a title is rejected if its slot requires a title', () => {
   const part = { slot: 'user-tab', id: 'progress', order: 1, access: 'signed-in' };
   const title = { 'en-GB': 'Progress', 'fr-FR': 'Progrès' };
   expect(() => readRemoteManifest(text({ contributions: [part] }))).toThrow(
@@ -47,7 +47,7 @@ it('B-12 a contribution (part of a page) without a title is rejected if the slot
   ]);
 });
 
-it('B-12 an invalid value in remote.json is rejected with its path and line; the key $schema is allowed', () => {
+it('B-12 an invalid value in remote.json is rejected with its path and line', () => {
   expect(() => readRemoteManifest(text({ contract: 'one' }))).toThrow(/contract \(line 3\): /);
   expect(() => readRemoteManifest(text({ id: 'insights' }))).toThrow(
     /id \(line 2\): an id of a remote is written mfe-/,
