@@ -5,8 +5,8 @@ import { writeOutsideRemote, writeRemote } from './create-remote/write-remote.ts
 import { repositoryRoot, workspace } from './repository.ts';
 import { packSdk } from './sdk/pack-sdk.ts';
 
-// Usage: pnpm create-remote <id> [--outside <folder>]. Creates a remote in this repository. With `--outside`, creates
-// the remote in a folder outside the repository, with tarballs of our packages as its dependencies.
+// Usage: pnpm create-remote <id> [--outside <folder>]. Creates a remote in this repository, or in a folder outside the
+// repository.
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -15,7 +15,6 @@ try {
   const [id] = positionals;
   if (values.outside === undefined) {
     const next = writeRemote(id, repositoryRoot, workspace().get('@repartee/platform')?.version ?? '0.0.0');
-    // Formats the new files, so that they pass the repository's check.
     const biome = join(repositoryRoot, 'node_modules/.bin/biome');
     spawnSync(biome, ['check', '--write', join(repositoryRoot, String(id))], { stdio: 'ignore' });
     process.stdout.write(`${next}\n`);

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 /** Root folder of the repository. */
 export const repositoryRoot: string = join(import.meta.dirname, '../../..');
 
-/**
- * Returns the ids of a repository's remotes in alphabetical order. A remote is a top-level folder `mfe-…` with a
- * remote.json.
- */
+/** Returns the ids of a repository's remotes, sorted. A remote is a top-level folder `mfe-…` with a remote.json. */
 export const remoteFolders = (repository: string = repositoryRoot): string[] =>
   existsSync(repository)
     ? readdirSync(repository)
@@ -15,13 +12,9 @@ export const remoteFolders = (repository: string = repositoryRoot): string[] =>
         .sort()
     : [];
 
-/** Folders of the packages that have a build: the shell and every remote. */
 export const builtPackages: readonly string[] = ['shell', ...remoteFolders()];
 
-/**
- * A package of the workspace. `needs`: names of the workspace packages that this package depends on, without
- * `@repartee/tooling`.
- */
+/** A package of the workspace. `needs`: names of its workspace dependencies, without `@repartee/tooling`. */
 export interface WorkspacePackage {
   readonly name: string;
   readonly folder: string;
@@ -37,7 +30,6 @@ interface PackageFile {
   dependencies?: Record<string, string>;
 }
 
-/** Returns every package of the workspace, by name. */
 export function workspace(): Map<string, WorkspacePackage> {
   const inside = (folder: string) =>
     readdirSync(join(repositoryRoot, folder)).map((name) => join(folder, name));

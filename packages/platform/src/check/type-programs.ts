@@ -9,7 +9,6 @@ interface Tsconfig {
   readonly exclude?: readonly string[];
 }
 
-/** Packages that one run of tsc checks, and the path of the tsconfig that covers them. */
 export interface TypeProgram {
   readonly packages: readonly string[];
   readonly project: string;
@@ -21,15 +20,12 @@ const cacheOf = (root: string): string => join(root, 'packages/tooling/node_modu
 const readTsconfig = (folder: string): Tsconfig =>
   JSON.parse(readFileSync(join(folder, 'tsconfig.json'), 'utf8'));
 
-/** Returns the path of the configuration that a tsconfig extends. */
 const baseOf = (root: string, { extends: base }: Tsconfig): string =>
   join(root, 'packages/tooling', base.replace('@repartee/tooling/', ''));
 
 /**
- * Writes one tsconfig per group of packages with the same compiler options, and returns the tsconfigs. Packages import
- * each other's sources, so a run of tsc per package would parse the shared sources several times. The packages of a
- * group share global types. A package whose dependencies use DOM types must therefore name `dom` in its `lib`, so that
- * it is not in a group with `contracts` and `server`.
+ * Writes one tsconfig per group of packages with equal compiler options and shared global types. A package whose
+ * dependencies use DOM types must name `dom` in its `lib`.
  */
 export function writeTypePrograms(root: string): TypeProgram[] {
   const groups = Map.groupBy([...workspace().values()], ({ folder }) => {

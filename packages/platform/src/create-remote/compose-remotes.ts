@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { ReleaseError } from '../registry/release-error.ts';
 import { remoteFolders, repositoryRoot } from '../repository.ts';
 
-/** Returns the Compose service of a remote; all its settings derive from the id. */
 const serviceOf = (id: string): string => `  ${id}:
     <<: *remote
     build:
@@ -14,7 +13,6 @@ const serviceOf = (id: string): string => `  ${id}:
         REMOTE: ${id}
 `;
 
-/** The generated parts of docker-compose.yml, by name. Each contains one entry per remote. */
 const parts: Readonly<Record<string, (ids: readonly string[]) => string>> = {
   origins: (ids) =>
     `      REMOTE_ORIGINS: >-\n${ids.map((id) => `        ${id}=http://${id}:8080\n`).join('')}`,
@@ -22,9 +20,8 @@ const parts: Readonly<Record<string, (ids: readonly string[]) => string>> = {
 };
 
 /**
- * Returns the Compose file with its two generated parts updated: the origins of the remotes and the services of the
- * remotes. Comments mark the parts: `# remotes: origins` or `# remotes: services` before, `# end of remotes` after.
- * Throws a ReleaseError if a comment is missing.
+ * Writes the origins and services of all remotes between the marker comments of the Compose file. Throws a ReleaseError
+ * if a marker comment is missing.
  */
 export function composeWithRemotes(written: string, ids: readonly string[]): string {
   return Object.entries(parts).reduce((text, [name, linesOf]) => {
@@ -40,15 +37,13 @@ export function composeWithRemotes(written: string, ids: readonly string[]): str
 const fileIn = (repository: string) => join(repository, 'docker-compose.yml');
 
 /**
- * Returns whether the Compose file of a repository lists exactly the repository's remotes, which are the folders with a
- * remote.json.
+ * Returns whether the Compose file lists exactly the repository's remotes, which are the folders with a remote.json.
  */
 export function composeListsRemotes(repository: string = repositoryRoot): boolean {
   const written = readFileSync(fileIn(repository), 'utf8');
   return composeWithRemotes(written, remoteFolders(repository)) === written;
 }
 
-/** Updates the list of remotes in the Compose file of a repository. Does nothing if there is no such file. */
 export function writeComposeRemotes(repository: string = repositoryRoot): void {
   const file = fileIn(repository);
   if (!existsSync(file)) return;

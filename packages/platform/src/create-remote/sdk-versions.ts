@@ -4,10 +4,9 @@ import { catalogVersion } from '@repartee/tooling/rsbuild/catalog-versions';
 import { ReleaseError } from '../registry/release-error.ts';
 import { workspace } from '../repository.ts';
 
-/** The packages of this repository that a remote outside the repository installs. */
+/** Packages of this repository that a remote outside the repository installs. */
 export const sdkPackages = ['contracts', 'ui-kit', 'app-sdk', 'tooling'] as const;
 
-/** Third-party libraries that a remote outside the repository installs. */
 const libraries = [
   'react',
   'react-dom',
@@ -21,12 +20,11 @@ const libraries = [
 ];
 
 /**
- * File with the versions in the npm package `@repartee/tooling`, beside the bundled `repartee-remote` command. The file
- * does not exist in the repository, where the versions come from the workspace.
+ * sdk-versions.json exists only in the npm package `@repartee/tooling`. In the repository the versions come from the
+ * workspace.
  */
 const packedVersions = join(import.meta.dirname, 'sdk-versions.json');
 
-/** Returns the versions that a new remote outside the repository installs, by package name. */
 export function sdkVersions(): Readonly<Record<string, string>> {
   if (existsSync(packedVersions)) return JSON.parse(readFileSync(packedVersions, 'utf8'));
   const all = workspace();
@@ -35,8 +33,8 @@ export function sdkVersions(): Readonly<Record<string, string>> {
 }
 
 /**
- * Returns, for each of our packages, the path (relative to the remote) of its newest tarball in the folder `packages`.
- * Throws a ReleaseError if a package has no tarball.
+ * Returns the path of each package's newest tarball in the folder `packages`, relative to the remote. Throws a
+ * ReleaseError if a package has no tarball.
  */
 export function tarballsIn(packages: string, remote: string): ReadonlyMap<string, string> {
   const files = existsSync(packages) ? readdirSync(packages) : [];

@@ -3,22 +3,15 @@ import { namespaceOf, type RemoteId } from '@repartee/contracts/platform/remote-
 
 const json = (content: object) => `${JSON.stringify(content, null, 2)}\n`;
 
-/**
- * Returns a preliminary title of a new remote, made from its id: `mfe-sales-figures` → `Sales figures`. The team later
- * writes a title in each language.
- */
+/** Returns a preliminary title for the remote: `mfe-sales-figures` → `Sales figures`. */
 const nameOf = (id: RemoteId): string => {
   const words = namespaceOf(id).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Location of a new remote: inside the repository, or in a folder of a team's own. */
 export interface RemoteHome {
-  /** Version number in the package.json of the new remote. */
   readonly version: string;
-  /**
-   * Returns the version of a dependency as package.json must contain it: `workspace:*`, `^1.4.1` or `file:../x.tgz`.
-   */
+  /** Returns the version of a dependency for package.json: `workspace:*`, `^1.4.1` or `file:../x.tgz`. */
   specifierOf(name: string): string;
   readonly outside: boolean;
 }
@@ -186,7 +179,6 @@ const vitestConfig = `import { defineRemoteTests } from '@repartee/tooling/vites
 export default defineRemoteTests();
 `;
 
-/** Steps of a team's release pipeline, for any CI service with a shell and Node 24. */
 const pipeline = `# The steps of a release, for any CI service that runs a shell with Node 24.
 # REPARTEE_SERVER: URL of the installation. REPARTEE_KEY_FILE: file with the team's private key, which is a secret.
 set -e
@@ -201,7 +193,6 @@ npx repartee-remote canary --percent 10       # gives the build to a tenth of th
 # npx repartee-remote rollback --to <build>
 `;
 
-/** Returns the files of a new remote, by their path in its folder. */
 export const skeletonOf = (id: RemoteId, home: RemoteHome): Readonly<Record<string, string>> => ({
   'package.json': packageOf(id, home),
   'tsconfig.json': '{ "extends": "@repartee/tooling/tsconfig/browser.json", "include": ["src"] }\n',

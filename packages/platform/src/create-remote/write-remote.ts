@@ -20,7 +20,6 @@ function writeFiles(folder: string, id: RemoteId, home: RemoteHome): void {
   }
 }
 
-/** Writes a new remote into the repository and returns the next steps. Throws a ReleaseError on failure. */
 export function writeRemote(given: string | undefined, repository: string, version: string): string {
   const id = idOf(given);
   const folder = join(repository, id);
@@ -37,9 +36,8 @@ Grant its permission under Settings, Permissions of applications.`;
 }
 
 /**
- * Writes a new remote into a folder outside the repository, which may contain only `.git` and a folder `packages`. If
- * `packages` (the path of a folder with tarballs) is given, our packages are installed from the tarballs, otherwise
- * from the npm registry.
+ * Writes a new remote into a folder outside the repository, which may contain only `.git` and `packages`. `packages`: a
+ * folder with tarballs of our packages; the default is the npm registry.
  */
 export function writeOutsideRemote(
   given: string | undefined,

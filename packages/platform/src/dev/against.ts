@@ -14,10 +14,7 @@ import { createProxy, type Rewrite } from './proxy.ts';
 const bootScript = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
 const asJson = (manifest: BootManifest) => JSON.stringify(manifest).replaceAll('<', '\\u003c');
 
-/**
- * Adds origins to the directives of a content security policy that allow files or connections. Other directives stay
- * unchanged.
- */
+/** Adds origins to the directives of a content security policy that allow files or connections. */
 export function withOrigins(policy: string, origins: readonly string[]): string {
   const opened = /^(script|style|img|font|connect)-src /;
   return policy
@@ -26,7 +23,6 @@ export function withOrigins(policy: string, origins: readonly string[]): string 
     .join('; ');
 }
 
-/** Returns a document of the deployed shell whose boot manifest refers to the local builds of the given remotes. */
 export async function withLocalRemotes(html: string, remotes: readonly DevRemote[]): Promise<string> {
   const [, open = '', json = '', close = ''] = bootScript.exec(html) ?? [];
   if (!json) return html;
@@ -34,15 +30,12 @@ export async function withLocalRemotes(html: string, remotes: readonly DevRemote
   return html.replace(bootScript, () => open + asJson(manifest) + close);
 }
 
-/**
- * Removes `Secure` and `Domain` from a cookie of the deployed site, because the browser would not send it to the
- * development proxy over plain http.
- */
+/** The browser would not send a cookie with `Secure` or `Domain` to the development proxy over plain http. */
 const localCookie = (cookie: string): string => cookie.replaceAll(/;\s*(secure|domain=[^;]*)/gi, '');
 
 /**
- * Adds the permissions that locally developed remotes declare to a response of `/v1/me`. No user has these permissions,
- * because the remotes are not published. The server still authorizes each API call.
+ * Adds the permissions that locally developed remotes declare, which no user has before the remotes are published. The
+ * server still authorizes each API call.
  */
 export async function withDeclaredPermissions(me: string, remotes: readonly DevRemote[]): Promise<string> {
   const user: unknown = me === '' ? undefined : JSON.parse(me);
@@ -73,7 +66,6 @@ const rewriting =
     return async (html) => withDevScripts(await withLocalRemotes(html, remotes), nonce);
   };
 
-/** Throws a StartupError unless an installation answers at this address. */
 async function requireInstallation(target: URL): Promise<void> {
   const address = new URL('/builds/latest.json', target);
   const reason = await fetch(address, { signal: AbortSignal.timeout(10_000) }).then(
@@ -85,8 +77,8 @@ async function requireInstallation(target: URL): Promise<void> {
 }
 
 /**
- * Serves one remote from its sources inside the shell of a deployed installation. A local proxy forwards requests to
- * the installation and changes only the responses; the installation does not change.
+ * Serves one remote from its sources inside the shell of a deployed installation. A local proxy changes the responses;
+ * the installation stays unchanged.
  */
 export async function devAgainst(
   sources: RemoteSources,

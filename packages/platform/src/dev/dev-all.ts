@@ -17,17 +17,13 @@ import { type DevRemote, originsOf, startDevRemote, withDevRemotes } from './dev
 import { startDevShell } from './dev-shell.ts';
 import { createProxy } from './proxy.ts';
 
-/**
- * Serves the whole product from its sources. After every change the shell and the remotes are rebuilt, and the API
- * restarts.
- */
+/** Serves the whole product from its sources. A change rebuilds the shell or a remote, or restarts the API. */
 export async function devAll(config: ServerConfig): Promise<() => Promise<void>> {
   const { host, port, publicUrl, product } = config;
   const ids = remoteFolders();
   await assertPortFree(host, port);
   secureDataFolder(config.dataDir);
-  // Tests whether the data folder is free by taking and releasing its lock. If another process holds the lock, the
-  // start fails now; otherwise the API process takes the lock later.
+  // The start fails here if another process uses the data folder. The API process takes the lock later.
   if (!config.databaseUrl) await (await lockFolder(config.dataDir))();
   for (const [index] of ['api', ...ids].entries()) await assertPortFree('127.0.0.1', port + 1 + index);
   const [api, shell, ...remotes] = await Promise.all([

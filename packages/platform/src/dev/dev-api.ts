@@ -6,7 +6,6 @@ import { repositoryRoot } from '../repository.ts';
 
 const watched = ['packages/server/src', 'packages/contracts/src', 'packages/ai/src'];
 
-/** Resolves to true once the API answers; to false if it does not within 30 s. */
 async function untilReady(port: number): Promise<boolean> {
   for (let tries = 0; tries < 300; tries += 1) {
     const ready = await fetch(`http://127.0.0.1:${port}/health/ready`).then(
@@ -26,9 +25,7 @@ const answersAt = (port: number): Promise<boolean> =>
     line.once('connect', () => line.destroy());
   });
 
-/**
- * Waits up to five seconds while the API restarts after a change, so that a request during the restart does not fail.
- */
+/** Waits up to five seconds for the API, because a request during its restart would fail. */
 export async function untilListening(port: number): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {
     if (await answersAt(port)) return;
@@ -36,7 +33,6 @@ export async function untilListening(port: number): Promise<void> {
   }
 }
 
-/** Starts the API in a separate process, which restarts whenever its sources change. */
 export async function startDevApi(
   port: number,
   publicUrl: string,

@@ -2,10 +2,7 @@
 // The functions `rememberRenderers` and `styleErrorOverlay` are inserted into the document as source text: they must not
 // use other code of the module.
 
-/**
- * Stores React's renderers when they register, as the React developer tools do. Each remote loads its own React Refresh
- * later. React Refresh needs the stored renderers to rerender the remote after a change.
- */
+/** Stores React's renderers when they register, because the React Refresh of each remote loads later and needs them. */
 function rememberRenderers(): void {
   const renderers = new Map();
   const nothing = () => {};
@@ -25,7 +22,7 @@ function rememberRenderers(): void {
 
 /**
  * Adds the styles of the error overlay as a constructed style sheet, because the content security policy blocks the
- * `style` element that the overlay writes without a nonce.
+ * overlay's `style` element.
  */
 function styleErrorOverlay(): void {
   const adoptStyles = () => {
@@ -39,7 +36,6 @@ function styleErrorOverlay(): void {
   new MutationObserver(adoptStyles).observe(document, { childList: true, subtree: true });
 }
 
-/** Inserts the development scripts into a document, with the nonce of its content security policy. */
 export const withDevScripts = (document: string, nonce: string): string =>
   document.replace(
     '<head>',

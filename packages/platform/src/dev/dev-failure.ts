@@ -6,13 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const style =
   'body{font:1rem/1.5 system-ui,sans-serif;margin:3rem;color-scheme:light dark}pre{overflow:auto;white-space:pre-wrap}';
 
-/** Header of the requests by which the error page of the dev server asks whether the error still exists. */
 const checkHeader = 'x-dev-check';
 
-/**
- * Reloads the page once its address answers without a server error (status 500 or more). Inserted into the page as
- * source text: it must not use other code of this module.
- */
+/** This function is inserted into the page as source text, so it must not use other code of this module. */
 function reloadWhenFixed(header: string): void {
   setInterval(async () => {
     const answer = await fetch(location.href, { headers: { [header]: '1' } }).catch(() => undefined);
@@ -32,8 +28,8 @@ function page(message: string, nonce: string): string {
 }
 
 /**
- * Sends an error page if a document cannot be rendered, for example because of a syntax error in the shell or in a
- * `remote.json`. The page shows the error message, and reloads itself once the error is fixed.
+ * Sends an error page for a document that cannot be rendered, for example after a syntax error. The page reloads itself
+ * once the error is fixed.
  */
 export function sendDevFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error));

@@ -6,16 +6,13 @@ import { integrityOf } from '../registry/builds/build-files.ts';
 import { readRemoteManifest } from '../registry/builds/manifest-lines.ts';
 import { entryPath, readFederationManifest } from '../registry/federation-manifest.ts';
 
-/** A remote and the folder with its sources, which contains its `remote.json`. */
 export interface RemoteSources {
   readonly id: RemoteId;
   readonly folder: string;
 }
 
-/** A running dev server of one remote, which rebuilds the remote after every change. */
 export interface DevRemote {
   readonly origin: string;
-  /** Returns the remote's entry for the boot manifest, with the hashes of its current files. */
   boot(): Promise<BootRemote>;
   close(): Promise<void>;
 }
@@ -52,9 +49,8 @@ async function bootRemoteOf(sources: RemoteSources, origin: string): Promise<Boo
 }
 
 /**
- * Serves one remote from its sources on `port`. `mode` must be the mode of the shell that loads the remote, because a
- * production React cannot run development JSX. In production mode each change reloads the page, so the page loses its
- * state.
+ * Serves one remote from its sources on `port`. `mode` must be the mode of the shell, because a production React cannot
+ * run development JSX.
  */
 export async function startDevRemote(
   sources: RemoteSources,
@@ -79,10 +75,6 @@ export async function startDevRemote(
   return { origin, boot: () => bootRemoteOf(sources, origin), close: () => server.close() };
 }
 
-/**
- * Returns the boot manifest in which the remotes that are served from their sources replace the deployed remotes with
- * the same ids.
- */
 export async function withDevRemotes(
   manifest: BootManifest,
   remotes: readonly DevRemote[],

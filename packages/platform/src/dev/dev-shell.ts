@@ -4,23 +4,14 @@ import { repositoryRoot } from '../repository.ts';
 import type { ShellRenderer } from '../shell-server/documents.ts';
 import { withDevScripts } from './dev-document.ts';
 
-/**
- * The shell in development: its files are served from memory, and its documents are rendered by the newest build of its
- * server bundle.
- */
 export interface DevShell {
   readonly renderer: ShellRenderer;
-  /** Serves the files of the shell's build, and passes other requests to `next`. */
   files(request: IncomingMessage, response: ServerResponse, next: () => void): void;
-  /** Attaches the WebSocket of hot reload to this server. */
   connect(server: Server): void;
   close(): Promise<void>;
 }
 
-/**
- * Builds the shell and rebuilds it after each change, in a folder of its own, so that a production build is not
- * overwritten.
- */
+/** Builds the shell after each change, in a separate folder, so that a production build is not overwritten. */
 export async function startDevShell(port: number): Promise<DevShell> {
   const { createRsbuild, loadConfig, mergeRsbuildConfig } = await import('@rsbuild/core');
   const cwd = join(repositoryRoot, 'shell');

@@ -3,24 +3,19 @@ import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createProxyServer } from 'http-proxy-3';
 
-/**
- * Decides whether the proxy rewrites a response: returns a function that changes the body, or undefined to forward the
- * response unchanged.
- */
+/** Returns a function that changes the body of a response, or undefined to forward the response unchanged. */
 export type Rewrite = (
   answer: IncomingMessage,
   path: string,
 ) => ((body: string) => Promise<string>) | undefined;
 
-/** Forwards HTTP requests and WebSockets to another server. */
 export interface Proxy {
   http(request: IncomingMessage, response: ServerResponse): void;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
 /**
- * Response headers that the proxy does not forward: those that belong to one connection, and those that are wrong for a
- * rewritten body.
+ * The proxy does not forward response headers that belong to one connection, or that are wrong for a rewritten body.
  */
 const dropped = new Set([
   'connection',
@@ -52,8 +47,8 @@ async function answerWith(
 }
 
 /**
- * Creates a proxy to `target`. Requests are sent with the host and origin of the target, and without `accept-encoding`
- * if the body of the response may be rewritten.
+ * Creates a proxy that sends requests with the host and origin of `target`. `accept-encoding` is removed if the
+ * response may be rewritten.
  */
 export function createProxy(target: URL, rewrite: Rewrite = () => undefined): Proxy {
   const proxy = createProxyServer<typeof IncomingMessage, typeof ServerResponse>({

@@ -11,18 +11,15 @@ import { didYouMean } from '../registry/did-you-mean.ts';
 import { messageOf, type PackInstallation } from './installation.ts';
 import { PackCommandError, packExitCodes } from './pack-command-error.ts';
 
-/** Arguments of the command `npm run packs`. */
 export interface PackArguments {
   readonly command: string | undefined;
-  /** The pack: a zip archive, or a folder with its files. */
+  /** Path of the pack: a zip archive, or a folder. */
   readonly source: string | undefined;
-  /** Path of the zip archive that `zip` creates. */
   readonly target?: string | undefined;
   readonly apply?: boolean | undefined;
   readonly onConflict?: string | undefined;
 }
 
-/** Result of `npm run packs`: the text to print and the exit code. */
 export interface PackResult {
   readonly text: string;
   readonly exitCode: number;
@@ -38,7 +35,6 @@ Exit codes: 0 success, 1 rejected, 2 wrong usage, 3 conflicts, nothing imported.
 
 const commands = ['check', 'zip', 'import'];
 
-/** Runs one command. Throws a `PackCommandError` for an error that the user can fix. */
 export async function runPacks(
   given: PackArguments,
   openInstallation: () => Promise<PackInstallation>,

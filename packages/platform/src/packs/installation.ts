@@ -2,29 +2,22 @@ import { createApi, migrate, openDatabaseFromConfig, type ServerConfig } from '@
 import { tokenForCommand } from '@repartee/server/pack/command-token-repository';
 import { PackCommandError, packExitCodes } from './pack-command-error.ts';
 
-/** Status and body of a response from the API of a running product. */
 export interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/**
- * A running or stopped installation of the product, into which packs (archives of scenarios, personas and other
- * content) are imported on behalf of an account.
- */
 export interface PackInstallation {
   post(path: string, form: FormData): Promise<ApiAnswer>;
   close(): Promise<void>;
 }
 
-/** Credentials for a running installation: a token, or the email address and password of an account. */
 export interface Credentials {
   readonly token?: string | undefined;
   readonly email?: string | undefined;
   readonly password?: string | undefined;
 }
 
-/** Signs in to the running installation at this URL, with these credentials. */
 export async function runningInstallation(
   server: string,
   credentials: Credentials,
@@ -60,10 +53,7 @@ async function signIn(
   return token;
 }
 
-/**
- * Opens a stopped installation by its data folder or database on this machine. Imports run on behalf of the account
- * with this email address.
- */
+/** Opens a stopped installation on this machine. Imports run on behalf of the account with this email address. */
 export async function localInstallation(
   config: ServerConfig,
   email: string | undefined,
@@ -101,6 +91,5 @@ export async function localInstallation(
   }
 }
 
-/** Returns the error message of a response, or its status if it has none. */
 export const messageOf = ({ status, body }: ApiAnswer): string =>
   (body as { message?: string } | undefined)?.message ?? `status ${status}`;

@@ -12,9 +12,7 @@ const tests = [
   '../src/**/*.built.ts',
 ];
 
-/**
- * Replaces `.ts` by `.js` in the imports of a type declaration, because the packed package contains compiled modules.
- */
+/** The packed package contains compiled modules, so its type declarations must import `.js` files. */
 const withJsSpecifiers = (declaration: string): string =>
   declaration.replaceAll(
     /((?:from|import\()\s*["']\.{1,2}\/[^"']*?)\.tsx?(["'])/g,
@@ -22,9 +20,8 @@ const withJsSpecifiers = (declaration: string): string =>
   );
 
 /**
- * Compiles a package to `<folder>/dist/package/dist`: JavaScript modules and type declarations, with copies of its
- * style sheets and JSON files. `files`: the entry files, if not all of `src` is packed. Throws a ReleaseError with the
- * compiler's errors.
+ * Compiles a package to `<folder>/dist/package/dist`, with its style sheets and JSON files. `files`: the entry files,
+ * if not all of `src` is packed. Throws a ReleaseError with the compiler's errors.
  */
 export async function compilePackage(folder: string, files?: readonly string[]): Promise<void> {
   const dist = join(folder, 'dist/package/dist');

@@ -1,8 +1,7 @@
 import { ReleaseError } from '../registry/release-error.ts';
 import { stagePackage } from './stage-package.ts';
 
-// The `prepack` script of each package that teams outside the repository install. `pnpm pack` runs it in the package's
-// folder.
+// The `prepack` script of each package that teams outside the repository install.
 try {
   await stagePackage(process.cwd());
 } catch (error) {

@@ -5,7 +5,6 @@ import { sdkPackages } from '../create-remote/sdk-versions.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { repositoryRoot } from '../repository.ts';
 
-/** Creates tarballs in `folder`, by `pnpm pack`, of the packages that teams outside the repository install. */
 export async function packSdk(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const packed = sdkPackages.map(async (name) => {

@@ -1,27 +1,21 @@
-/** The fields of a package.json that are used to pack the package. */
 export interface SourceManifest {
   readonly name: string;
   readonly version: string;
   readonly description: string;
   readonly exports: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
-  /** Fields that replace those of the package.json in the packed package. */
   readonly packed?: {
-    /** Replaces the field `exports` in the packed package. */
     readonly exports?: Readonly<Record<string, string>>;
     readonly bin?: Readonly<Record<string, string>>;
-    /** Dependencies that are removed from the packed package, because they are used only inside the repository. */
+    /** Dependencies that only the repository needs, removed from the packed package. */
     readonly without?: readonly string[];
   };
 }
 
-/** Libraries that a page must load only once. They become peer dependencies of the packed package. */
+/** Libraries that a page must load only once: peer dependencies of the packed package. */
 const peers = new Set(['react', 'react-dom']);
 
-/**
- * Returns the paths of the compiled file and the type declaration of a source file. Style sheets and JSON files have
- * one path.
- */
+/** Style sheets and JSON files have one path; other files have a compiled file and a type declaration. */
 function packedExport(source: string): string | { readonly types: string; readonly default: string } {
   if (!source.startsWith('./src/')) return source;
   const path = source.replace('./src/', './dist/');
@@ -31,8 +25,8 @@ function packedExport(source: string): string | { readonly types: string; readon
 }
 
 /**
- * Returns the package.json of the packed package. Its exports are compiled files. Its dependencies have version numbers
- * instead of `catalog:` and `workspace:`; the functions in `versions` return the version of a package.
+ * Returns the package.json of the packed package. Its exports are compiled files. `versions` replaces `catalog:` and
+ * `workspace:` by version numbers.
  */
 export function packedManifest(
   source: SourceManifest,

@@ -14,10 +14,6 @@ function workspaceVersion(name: string): string {
   return found.version;
 }
 
-/**
- * Adds the files of the tooling that are not compiled modules: the TypeScript presets, the table of shared modules, the
- * JSON Schema of remote.json and the bundled command.
- */
 async function addTooling(folder: string, stage: string): Promise<void> {
   cpSync(join(folder, 'tsconfig'), join(stage, 'tsconfig'), { recursive: true });
   cpSync(join(repositoryRoot, 'packages/handbook/remote.schema.json'), join(stage, 'remote.schema.json'));
@@ -26,7 +22,7 @@ async function addTooling(folder: string, stage: string): Promise<void> {
   writeFileSync(join(stage, 'dist/bin/sdk-versions.json'), JSON.stringify(sdkVersions(), null, 1));
 }
 
-/** Writes the content of a packed package to `<folder>/dist/package`, from which `pnpm pack` creates the tarball. */
+/** Writes the content of a packed package to `<folder>/dist/package`, where `pnpm pack` reads it. */
 export async function stagePackage(folder: string): Promise<void> {
   const stage = join(folder, 'dist/package');
   rmSync(stage, { recursive: true, force: true });

@@ -4,7 +4,6 @@ import { runCommand } from '../build/run-script.ts';
 import { repositoryRoot } from '../repository.ts';
 import { installedChromium } from './installed-browser.ts';
 
-/** Installs Playwright's Chromium if neither the system nor Playwright has one yet. */
 export async function haveBrowser(): Promise<void> {
   if (installedChromium()) return;
   await progressStep('Bring Chromium', () =>

@@ -1,21 +1,14 @@
-/**
- * The tests that `npm test -- <words>` runs. Vitest is not started if `unit` is empty, Playwright not if `journeys` is
- * empty.
- */
 export interface SelectedTests {
-  /** Paths of unit and API test files, for Vitest. */
   readonly unit: readonly string[];
-  /** Paths of journeys (browser tests), for Playwright, with a line number if requested (`play.spec.ts:11`). */
   readonly journeys: readonly string[];
-  /** Words that match no path of a test file. */
   readonly unmatched: readonly string[];
 }
 
 const withLine = /^(.*\.spec\.ts)(:\d+)$/;
 
 /**
- * Finds the test files whose path contains one of the words. `files` are paths relative to the root of the repository,
- * with `/` as the separator.
+ * Finds the test files whose path contains one of the words. `files`: paths relative to the repository, with `/` as the
+ * separator.
  */
 export function selectTests(words: readonly string[], files: readonly string[]): SelectedTests {
   const unit = new Set<string>();

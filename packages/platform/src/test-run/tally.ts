@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Numbers of passed, failed and skipped tests. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** Number of tests that were skipped because this machine cannot run them. */
+  /** Number of tests that this machine cannot run. */
   readonly skipped?: number;
   /** Titles of tests that passed only on the second attempt. */
   readonly unsteady?: readonly string[];
-  /** Title and first line of the error of each failed test, and of each file that cannot be loaded. */
+  /** Title and first line of the error of each failed test and of each file that cannot be loaded. */
   readonly failures?: readonly string[];
 }
 
@@ -41,12 +40,12 @@ interface PlaywrightReport extends PlaywrightSuite {
 const nothing: Tally = { passed: 0, failed: 1 };
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Counts a failure outside of tests, such as a file that cannot be loaded, as one failed test. */
+/** A failure outside of tests, such as a file that cannot be loaded, counts as one failed test. */
 const atLeastOne = (failed: number, sound: boolean): number => (failed === 0 && !sound ? 1 : failed);
 
 const failure = (title: string, message = 'no message'): string => `${title}\n    ${message.split('\n')[0]}`;
 
-/** Reads Vitest's JSON report. A missing report counts as one failure. */
+/** A missing report counts as one failure. */
 export function vitestTally(file: string): Tally {
   if (!existsSync(file)) return nothing;
   const report = read(file) as VitestReport;
@@ -77,10 +76,7 @@ const specsOf = ({ specs = [], suites = [] }: PlaywrightSuite): NonNullable<Play
   ...suites.flatMap(specsOf),
 ];
 
-/**
- * Reads Playwright's JSON report. A test that passed only on the second attempt counts as passed and is also listed as
- * unsteady.
- */
+/** A test that passed only on the second attempt counts as passed, and is listed as unsteady. */
 export function playwrightTally(file: string): Tally {
   if (!existsSync(file)) return nothing;
   const report = read(file) as PlaywrightReport;
@@ -100,14 +96,13 @@ export function playwrightTally(file: string): Tally {
   };
 }
 
-/** Counts each word of `npm test -- <words>` that matches no test file as a failure. */
+/** Each word of `npm test -- <words>` that matches no test file counts as a failure. */
 export const unmatchedTally = (words: readonly string[]): Tally => ({
   passed: 0,
   failed: words.length,
   failures: words.map((word) => failure(`npm test -- ${word}`, `No test file has "${word}" in its path.`)),
 });
 
-/** Returns the sum of the counts of several parts of a test run. */
 export const sum = (tallies: readonly Tally[]): Required<Tally> => ({
   passed: tallies.reduce((total, { passed }) => total + passed, 0),
   failed: tallies.reduce((total, { failed }) => total + failed, 0),

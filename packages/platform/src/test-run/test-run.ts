@@ -12,19 +12,15 @@ import { playwrightTally, sum, type Tally, unmatchedTally, vitestTally } from '.
 
 const results = join(repositoryRoot, 'test-results');
 
-/**
- * Folder in which Node caches compiled code, so that the servers which tests start do not compile the same files again.
- */
+/** With this cache, the servers that tests start do not compile the same files again. */
 const compiled = join(repositoryRoot, 'node_modules/.cache/compiled');
 
-/** A function that prints the output of a test program. */
 type Print = (text: string) => void;
 
 const printNow: Print = (text) => {
   process.stdout.write(text);
 };
 
-/** Runs a test program and prints its output. */
 function run(command: string, given: readonly string[], folder: string, print: Print): Promise<void> {
   return new Promise((resolve) => {
     const child = spawn(command, given, {
@@ -42,10 +38,7 @@ function run(command: string, given: readonly string[], folder: string, print: P
 /** Names of the test projects in `vitest.config.ts`. The project `built` tests the output of the build. */
 const allProjects = ['built', 'unit', 'server', 'isolated'];
 
-/**
- * On a busy machine a test can time out, so a failed test gets a second attempt. The end of the output lists the tests
- * that passed only on the second attempt.
- */
+/** On a busy machine a test can time out, so a failed test gets a second attempt. */
 const secondAttempt = '--retry=1';
 
 async function vitest(print: Print, files: readonly string[]): Promise<Tally> {
@@ -72,10 +65,7 @@ async function journeys(print: Print, files: readonly string[] = []): Promise<Ta
   return playwrightTally(join(results, 'journeys.json'));
 }
 
-/**
- * Runs one part of a test run, such as the build. An error that the part throws counts as one failure, and the other
- * parts still run.
- */
+/** An error that the part throws counts as one failure, and the other parts still run. */
 async function part(
   title: string,
   work: (print: Print) => Promise<Tally>,
@@ -109,8 +99,8 @@ const build = () =>
   });
 
 /**
- * Runs parts of a test run at the same time, because none of them alone uses all cores. The output of the first part is
- * printed at once, the output of every other part after the end of the part before it.
+ * Runs parts of a test run at the same time, because no part alone uses all cores. The output of each part is printed
+ * after the end of the previous part.
  */
 function atTheSameTime(parts: readonly ((print: Print) => Promise<Tally>)[]): Promise<Tally[]> {
   let before: Promise<unknown> = Promise.resolve();
@@ -148,10 +138,7 @@ async function selected(words: readonly string[]): Promise<Tally[]> {
   ];
 }
 
-/**
- * Runs all tests, or only the test files whose path contains one of `words`, and returns the exit code. The output ends
- * with the failed tests, the tests that passed only on the second attempt, and the numbers of tests.
- */
+/** Runs all tests, or only the test files whose path contains one of `words`, and returns the exit code. */
 export async function testRun(words: readonly string[]): Promise<number> {
   rmSync(results, { recursive: true, force: true });
   const { passed, failed, skipped, unsteady, failures } = sum(

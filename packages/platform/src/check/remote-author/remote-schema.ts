@@ -11,24 +11,18 @@ interface SchemaNode {
   description?: string;
 }
 
-/** A field of remote.json: its path, whether it is required, and its description. */
 export interface RemoteField {
   readonly place: string;
   readonly required: boolean;
-  /** The description in the schema; undefined if the field has none. */
   readonly description: string | undefined;
 }
 
-/**
- * Returns the properties of an object in the schema; undefined if the object is a text in two languages, because a text
- * counts as a single value.
- */
+/** A text in two languages counts as one value, so its properties are not listed. */
 const fieldsOf = (node: SchemaNode): SchemaNode['properties'] => {
   const { properties } = node.items ?? node;
   return properties && !('en-GB' in properties) ? properties : undefined;
 };
 
-/** Calls `visit` for every field below a node, in the order of the schema. */
 function eachField(
   node: SchemaNode,
   visit: (field: SchemaNode, place: string, required: boolean) => void,
@@ -44,7 +38,6 @@ function eachField(
 
 const rawSchema = (): SchemaNode => z.toJSONSchema(remoteManifest, { io: 'input' }) as SchemaNode;
 
-/** Returns every field of remote.json, in the order of the schema. */
 export function listRemoteFields(): RemoteField[] {
   const fields: RemoteField[] = [];
   eachField(rawSchema(), (_, place, required) => {
@@ -53,7 +46,7 @@ export function listRemoteFields(): RemoteField[] {
   return fields;
 }
 
-/** Returns the JSON Schema of `remote.json`. Editors find it by the file's `$schema` key and mark unknown keys. */
+/** Returns the JSON Schema of `remote.json`, which editors find by the file's `$schema` key. */
 export function remoteSchemaText(): string {
   const schema = rawSchema();
   eachField(schema, (field, place) => {
