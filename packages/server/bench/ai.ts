@@ -5,12 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createApi, migrate, openDatabaseFromConfig, readConfig, seedDemo } from '../src/index.ts';
 import { addModel, startModelServer } from './ai/model-server.ts';
 
-// Measures the delay that the dispatcher of AI calls (which selects models and records costs) adds to the first token
-// of a reply, in milliseconds, while 100 streams are open. A round with calls through the dispatcher (`app.ai`)
-// alternates with a round of direct calls from the same process, after one warm-up round of each. The result is the
-// median of the differences between the two, so that a single pause of the machine has no effect. A stream lasts two
-// seconds, and a new one begins every 20 ms. CPU time is that of the thread that serves requests. The model server runs
-// in a separate process. Run it with `pnpm bench ai [rounds]`; set BENCH_DATABASE_URL to measure on PostgreSQL.
+// Measures the milliseconds that the dispatcher of AI calls adds to the first token of a reply, while 100 streams are
+// open. Run it with `pnpm bench ai [rounds]`; set BENCH_DATABASE_URL to measure on PostgreSQL.
 const rounds = Number(process.argv[2] ?? 7);
 const streams = 100;
 const streamMs = 2000;
@@ -68,7 +64,6 @@ await database.close();
 await rm(folder, { recursive: true });
 server.kill();
 
-/** Time to the first token (median and 95th percentile), and mean CPU time of a stream, in milliseconds. */
 interface Round {
   readonly p50: number;
   readonly p95: number;
@@ -76,8 +71,8 @@ interface Round {
 }
 
 /**
- * Runs one round: opens `2 * streams` streams at a fixed rate, so that about `streams` of them are open at the same
- * time. Only the second half is measured, because the number of open streams still rises during the first half.
+ * Only the second half of the streams is measured, because the number of open streams still rises during the first
+ * half.
  */
 async function measureRound(open: () => Promise<number>): Promise<Round> {
   const begun: Promise<number>[] = [];

@@ -7,23 +7,14 @@ import { queryTestDatabase } from '../src/testing/test-database.ts';
 import { callerOf, editorIndex, sayOneTurn, signIn } from './api/client.ts';
 import { paced, percentile } from './api/paced.ts';
 
-// Measures the response times of the endpoints that all users call. Runs on the embedded database, and on the
-// PostgreSQL server of TEST_DATABASE_URL or DATABASE_URL if one is set. Part one compares 20 sign-ins per second with
-// 20 password hashes per second, then measures other calls. Part two measures lists and searches in a library of
-// 100,000 items, with and without items that are shared with the user. Run it with `node packages/server/bench/api.ts
-// [seconds]`.
+// Measures response times: first 20 sign-ins per second, then lists and searches in a library of 100,000 items. Run it
+// with `node packages/server/bench/api.ts [seconds]`; set TEST_DATABASE_URL or DATABASE_URL to measure on PostgreSQL
+// too.
 const pace = { per_second: 20, seconds: Number(process.argv[2] ?? 15) };
 const allowed_ms = 15;
-/**
- * Words to search for: the first occurs in one item, the second in a hundredth of the items, and the third in all
- * items.
- */
+/** The first word to search for occurs in one item, the second in a hundredth of the items, the third in all items. */
 const library = {
   items: 100_000,
-  /**
-   * Number of scenarios that are shared with the user's organization. The same number is shared with a group of the
-   * user.
-   */
   shares: 500,
   families: ['scenarios', 'personas', 'missions', 'observers'],
   searches: ['12345', 'camille', 'NEGOCIATION', 'helene dubois 2', 'head tired', 'promises', 'c', 'absent'],
@@ -87,8 +78,7 @@ async function measure(store: string, url: string | undefined): Promise<void> {
   const read = callerOf(origin, await signIn(origin, editorIndex));
   const lists = library.families.map((family) => `/v1/${family}?page_size=12`);
   const list = (index: number) => read('GET', lists[index % lists.length] ?? '');
-  // Requests each list once without `paced`, so that a failing request throws an error; `paced` would count it as a
-  // slow call.
+  // `paced` would count a failed request as a slow call, so each list is requested once without `paced`.
   for (let index = 0; index < lists.length; index++) await list(index);
   held(`first page of a library of ${library.items}`, await paced(calls, list), library.allowed_page_ms);
   const { searches } = library;

@@ -7,8 +7,7 @@ import { WebSocket } from 'ws';
 import { demoSignIns } from '../src/demo/demo-users.ts';
 import { createApi, migrate, openDatabaseFromConfig, readConfig, seedDemo } from '../src/index.ts';
 
-// Measures the time from the storage of a learner's turn to the first token of the reply that the learner receives.
-// Uses the practice engine instead of an AI model, and the embedded database. Run it with `node
+// Measures the time from the storage of a learner's turn to the first token of the reply. Run it with `node
 // packages/server/bench/first-token.ts [sessions]`.
 const sessions = Number(process.argv[2] ?? 20);
 const turnsEach = 5;

@@ -8,8 +8,7 @@ import { demoId } from '../src/demo/demo-id.ts';
 import { migrate, openDatabaseFromConfig, readConfig, seedDemo } from '../src/index.ts';
 import { tokenForCommand } from '../src/pack/command-token-repository.ts';
 
-// Measures how long the API takes for the heat map (a matrix of mean scores) of 200 users and 20 criteria over 10,000
-// sessions with 200,000 scores. A quarter of the sessions ended within the default period of 90 days. Run it with `pnpm
+// Measures the heat map (a matrix of mean scores) of 200 users and 20 criteria over 10,000 sessions. Run it with `pnpm
 // bench heat-map`; set BENCH_DATABASE_URL to measure on PostgreSQL.
 const limitMs = 150;
 const rounds = 40;

@@ -6,20 +6,8 @@ import { type ApiProcess, createInstallation } from './live/api-process.ts';
 import { type LivePlayer, openPlayer } from './live/live-player.ts';
 
 /**
- * Measures the delay that the API adds to the first token of a reply, and the CPU time and database work of a reply.
- * 200 sessions use the live channels of one API process on two CPU cores. The model server runs in a separate process.
- * It begins a reply after 0.3 s and streams 80 words in 40 chunks over 4 s. The API also records the cost of each reply
- * and asks the model server for a safety check of each turn.
- *
- * - **Learners**: after each reply the learner waits 10 to 20 s before the next turn, the time to type 15 words at 60
- * words a minute. The 200 sessions together send 10 turns per second, and 45 replies stream at any time. The limit of
- * 50 ms applies to this case.
- * - **Without a pause**: the next turn follows each reply immediately. 200 replies stream at any time, and 46 begin per
- * second.
- * - **Burst**: all sessions send a turn at the same time.
- *
- * Runs with the embedded database, and on the PostgreSQL server of BENCH_DATABASE_URL if it is set. Run it with `pnpm
- * bench live [sessions]`.
+ * Measures the delay that the API adds to the first token of a reply, in 200 sessions of one API process on two CPU
+ * cores. Run it with `pnpm bench live [sessions]`; set BENCH_DATABASE_URL to measure on PostgreSQL too.
  */
 const sessions = Number(process.argv[2] ?? 200);
 const pace = { delay_ms: 300, pause_ms: 100 };
@@ -32,9 +20,7 @@ const allowed_ms = 50;
 interface Load {
   readonly name: string;
   readonly turnsEach: number;
-  /** Delay before the first turn of a session. */
   readonly startsAfter_ms: (share: number) => number;
-  /** Delay between a reply and the learner's next turn. */
   readonly thinks_ms: () => number;
   readonly limit_ms?: number;
 }

@@ -8,10 +8,8 @@ import { demoId } from '../src/demo/demo-id.ts';
 import { migrate, openDatabaseFromConfig, readConfig, seedDemo } from '../src/index.ts';
 import { tokenForCommand } from '../src/pack/command-token-repository.ts';
 
-// Measures how long the API takes to compute the outcomes: the numbers of learners, ended sessions and passed sessions.
-// The data are 100,000 sessions of 500 users and 40 scenarios in a year; a quarter of the sessions ended within the
-// default period of 90 days. Run it with `pnpm bench outcomes`; set BENCH_DATABASE_URL to measure on PostgreSQL. CPU
-// time is printed too, because elapsed time depends on the load of the machine.
+// Measures the computation of outcomes, such as the number of passed sessions, from 100,000 sessions in a year. Run it
+// with `pnpm bench outcomes`; set BENCH_DATABASE_URL to measure on PostgreSQL.
 const limitMs = 150;
 const rounds = 40;
 

@@ -7,9 +7,8 @@ import { migrate, openDatabaseFromConfig, readConfig, seedDemo } from '../src/in
 import { tokenForCommand } from '../src/pack/command-token-repository.ts';
 import { writeZip } from '../src/pack/format/write-pack.ts';
 
-// Measures how long the API takes to import a pack (a file of library items) with 500 items and 50 images: in a dry
-// run, in the import, and when the same pack is imported again. Run it with `pnpm bench packs`; set BENCH_DATABASE_URL
-// to measure on PostgreSQL.
+// Measures the import of a pack (a file of library items) with 500 items and 50 images. Run it with `pnpm bench packs`;
+// set BENCH_DATABASE_URL to measure on PostgreSQL.
 const scenarios = 170;
 const limitMs = 5000;
 
@@ -66,7 +65,7 @@ if (applied > limitMs) {
   process.exitCode = 1;
 }
 
-/** Number of scenarios in the pack. Each has its own persona and mission; all use the same observer. */
+/** Each scenario has its own persona and mission. All scenarios have the same observer. */
 async function aPack(): Promise<Buffer> {
   const files = new Map<string, Buffer>([
     ['pack.yaml', Buffer.from('format: coaching-pack\nversion: 1\nname: Bench\n')],

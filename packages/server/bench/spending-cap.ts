@@ -7,11 +7,8 @@ import { withTenantScope } from '../src/database/tenant-scope.ts';
 import { createApi, migrate, openDatabaseFromConfig, readConfig } from '../src/index.ts';
 import { addModel, startModelServer } from './ai/model-server.ts';
 
-// Checks that 50 concurrent AI calls of three API processes never spend more than the organization's monthly cap. A
-// call reserves its maximum cost when it starts and settles its real cost when it ends; both sums are read while the
-// calls run. Each run uses a new organization whose cap covers about a third of the calls. On PostgreSQL
-// (BENCH_DATABASE_URL) three processes make the calls; with the embedded database, three dispatchers in one process.
-// Run it with `pnpm bench spending-cap [runs]`.
+// Checks that 50 concurrent AI calls never spend more than the organization's monthly cap, which covers about a third
+// of the calls. Run it with `pnpm bench spending-cap [runs]`; with BENCH_DATABASE_URL, three processes make the calls.
 const runs = Number(process.argv[2] ?? 100);
 const calls = 50;
 const processes = 3;
@@ -33,7 +30,6 @@ const openApi = async (env: Record<string, string | undefined>) => {
   return { config, database };
 };
 
-/** Makes all AI calls of a run concurrently. Returns the number of rejected calls. */
 async function callAtOnce(app: Awaited<ReturnType<typeof createApi>>['app'], work: Work): Promise<number> {
   const request = { messages: [{ role: 'user', content: 'When?' }] as const, maxOutputTokens: 200 };
   const call = { organization_id: work.organization_id, purpose: 'persona-reply' } as const;

@@ -19,16 +19,14 @@ import {
 } from './voice/vendors.ts';
 import { openVoicePlayer, spokenFrames, type VoicePlayer } from './voice/voice-player.ts';
 
-// Measures concurrent spoken sessions of one API process. Turn by turn: whether the transcription vendor receives all
-// audio frames, and how much time the API adds before the first sound of the reply. Realtime: whether vendor and player
-// receive all frames, and by how much the API delays a frame. Players and fake vendors run in this process, so that one
-// clock measures both ends. Run it with `pnpm bench voice [sessions]`.
+// Measures concurrent spoken sessions of one API process: lost audio frames, and the delay that the API adds. Run it
+// with `pnpm bench voice [sessions]`.
 const sessions = Number(process.argv[2] ?? 50);
 const spoken_s = 4;
 const firstSoundLimit_ms = 300;
 const relayLimit_ms = 20;
 const frames = spokenFrames(spoken_s);
-/** Number of pieces of a realtime reply; each is a tenth of a second long. */
+/** A piece is a tenth of a second of a realtime reply. */
 const pieces = 40;
 const pieceBytes = 4800;
 
@@ -125,8 +123,8 @@ async function measureRealtime(players: readonly VoicePlayer[]): Promise<void> {
   const up: number[] = [];
   const down: number[] = [];
   let dropped = 0;
-  // Players start their realtime conversations one after the other. The fake vendor numbers conversations by their
-  // start, so each number is the index of the player.
+  // The fake vendor numbers conversations by their start. Players start one after the other, so the number is the index
+  // of the player.
   for (const player of players) {
     const ready = player.next('realtime-ready');
     player.send({ type: 'realtime-start' });

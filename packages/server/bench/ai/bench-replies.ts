@@ -2,7 +2,8 @@ import type { FakeOptions } from '@repartee/testing';
 import { jsonReply } from '@repartee/testing';
 
 /**
- * Returns the replies of a fake model server: these chunks to each chat message, and "no concern" to each safety check.
+ * Returns the replies of a fake model server: the given chunks for each chat message, and "no concern" for each safety
+ * check.
  */
 export const benchReplies =
   (

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import type { OpenDatabase } from '../../src/database/open-database.ts';
 import { withTenantScope } from '../../src/database/tenant-scope.ts';
 
-/** Starts a model server in a separate process. It responds to each chat with 40 words. */
 export async function startModelServer(pace: {
   delay_ms: number;
   pause_ms: number;
@@ -21,7 +20,6 @@ export async function startModelServer(pace: {
   return { server, base_url: String(line).trim() };
 }
 
-/** Creates an organization with one model on the server. Returns the id of the organization. */
 export function addModel(
   database: OpenDatabase,
   base_url: string,

@@ -2,10 +2,9 @@ import type { ServerEvent } from '@repartee/contracts/session/live';
 import { WebSocket } from 'ws';
 import { demoSignIns } from '../../src/demo/demo-users.ts';
 
-/** Index of the demo editor in `demoSignIns`, to pass to `signIn`. */
 export const editorIndex = demoSignIns.findIndex(({ role }) => role === 'editor');
 
-/** Signs in as the demo user with this index (modulo the number of demo users). Returns the access token. */
+/** Signs in as the demo user with this index, modulo the number of demo users. Returns the access token. */
 export async function signIn(origin: string, index = 0): Promise<string> {
   const { email = '', password = '' } = demoSignIns[index % demoSignIns.length] ?? {};
   const form = { username: email, password, grant_type: 'password', scope: '' };

@@ -18,7 +18,6 @@ const contents: Readonly<Record<string, string>> = {
   scenario: `jsonb_build_object('context', ${text})`,
 };
 
-/** Adds this number of items to the library of the demo organization, a quarter of them of each kind. */
 export async function fillLibrary({ db, owner, store }: OpenDatabase, items: number): Promise<void> {
   const account = demoId('theo@atelier-nord.example');
   for (const [kind, content] of Object.entries(contents))

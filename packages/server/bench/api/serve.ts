@@ -5,8 +5,6 @@ import { fillLibrary } from './fill-library.ts';
 import { paced } from './paced.ts';
 import { shareLibrary } from './share-library.ts';
 
-// Runs the API in a separate process, as in production, for `pnpm bench api` and `pnpm bench voice`. On request it
-// measures the password hash alone, adds items to the library, or shares items with the demo editor.
 const { DATA_DIR = '', DATABASE_URL, AI_ALLOWED_ORIGINS } = process.env;
 const config = readConfig({
   DATA_DIR,

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { queryTestDatabase } from '../../src/testing/test-database.ts';
 import type { Work } from './serve.ts';
 
-/** An API process that returns its resource usage, and that can be killed and started again with the same data. */
 export interface ApiProcess {
   readonly origin: string;
   work(): Promise<Work>;
@@ -20,7 +19,6 @@ export interface Installation {
   remove(): Promise<void>;
 }
 
-/** A running API with its own data folder and database, which is embedded or on the PostgreSQL server at `url`. */
 export async function createInstallation(url: string | undefined, model_url: string): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'repartee-bench-'));
   const name = `repartee_bench_${process.pid}`;
@@ -71,9 +69,7 @@ async function startProcess(env: NodeJS.ProcessEnv): Promise<ApiProcess> {
 
 const pinning = 'taskset';
 
-/**
- * Limits all threads of the API process, also those of the embedded database, to two CPU cores. Works only on Linux.
- */
+/** Limits all threads of the API process, including the embedded database, to two CPU cores. Works only on Linux. */
 function pinToTwoCores(pid: number | undefined): void {
   const { status } = spawnSync(pinning, ['-a', '-p', '-c', '0,1', String(pid)]);
   if (status !== 0) console.log('the command `taskset` is missing, so the API process may use all CPU cores');

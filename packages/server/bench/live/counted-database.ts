@@ -1,13 +1,11 @@
 import type { KyselyPlugin } from 'kysely';
 import type { OpenDatabase } from '../../src/database/open-database.ts';
 
-/** Numbers of SQL statements (without BEGIN and COMMIT) and of transactions that the application sent. */
 export interface Asked {
   statements: number;
   transactions: number;
 }
 
-/** Wraps the database so that the statements and transactions sent to it are counted in `asked`. */
 export function countedDatabase(database: OpenDatabase): { database: OpenDatabase; asked: Asked } {
   const asked: Asked = { statements: 0, transactions: 0 };
   const counting: KyselyPlugin = {

@@ -2,15 +2,13 @@ import type { ClientEvent, ServerEvent } from '@repartee/contracts/session/live'
 import { WebSocket } from 'ws';
 import { type Call, callerOf } from '../api/client.ts';
 
-/** A learner's connection to one session, over the live channel. */
 export interface LivePlayer {
   readonly session_id: string;
-  /** Sends a turn. Resolves when the reply is complete, with the milliseconds until its first text. */
+  /** Resolves when the reply is complete, with the milliseconds until its first text. */
   sayTurn(text: string): Promise<number>;
   close(): void;
 }
 
-/** Creates a session and opens its live channel. */
 export async function openPlayer(origin: string, token: string, scenario_id: string): Promise<LivePlayer> {
   const call: Call = callerOf(origin, token);
   const { id } = await call('POST', '/v1/coaching_sessions', { scenario_id });

@@ -4,14 +4,12 @@ import { withTenantScope } from '../../src/database/tenant-scope.ts';
 import { createApi, migrate, openDatabaseFromConfig, readConfig, seedDemo } from '../../src/index.ts';
 import { countedDatabase } from './counted-database.ts';
 
-// Runs the API in a separate process for `pnpm bench live`. All organizations use the same model server, and their
-// calls have prices. On request, the process returns the resource usage of the API and its database.
+// Runs the API in a separate process for `pnpm bench live`. The process returns its resource usage on request.
 export interface Work {
-  /** CPU time used so far, in seconds, including that of the embedded database. */
+  /** CPU time in seconds, including the embedded database. */
   readonly cpu_s: number;
   readonly statements: number;
   readonly transactions: number;
-  /** Bytes written to the write-ahead log so far. */
   readonly wal_bytes: number;
 }
 

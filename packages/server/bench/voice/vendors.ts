@@ -6,13 +6,13 @@ import { benchReplies } from '../ai/bench-replies.ts';
 import type { Call } from '../api/client.ts';
 
 const apiKey = 'sk-bench-voice-1234';
-/** Speed of the fake chat model: `delay_ms` before the first chunk of a reply, `pause_ms` between chunks. */
+/** `delay_ms` is the time before the first chunk of a reply, `pause_ms` the time between chunks. */
 export const chatPace = { delay_ms: 300, pause_ms: 50 };
 const chunks = ['I have ', 'ten minutes ', 'for this, ', 'so go on. ', 'What is ', 'it about?'];
 export const sentenceChunks = 4;
 export const firstSentence = chunks.slice(0, sentenceChunks).join('').trim();
 
-/** Starts the fake vendors in this process, so that one clock measures both ends of an audio frame. */
+/** The fake vendors run in this process, so that one clock measures both ends of an audio frame. */
 export async function startVendors() {
   const chat = await startOpenAiCompatibleFake({ otherwise: benchReplies(chunks, chatPace) });
   const voice = await startOpenAiFake({ apiKey });
@@ -27,10 +27,6 @@ export async function startVendors() {
 }
 export type Vendors = Awaited<ReturnType<typeof startVendors>>;
 
-/**
- * Configures the fake vendors in the API, and creates a scenario for each mode of spoken sessions (turn by turn,
- * realtime).
- */
 export async function setUpVoice(operator: Call, { chat, voice, realtime }: Vendors) {
   const add = async (kind: string, base_url: string, models: readonly (readonly [string, string])[]) => {
     const { id: provider_id } = await operator('POST', '/v1/ai_providers', { name: kind, kind, base_url });
@@ -60,10 +56,7 @@ export async function setUpVoice(operator: Call, { chat, voice, realtime }: Vend
   return { voice: await scenarioFor('voice'), realtime: await scenarioFor('realtime') };
 }
 
-/**
- * Measures the milliseconds until the speech vendor sends the first sound of a sentence, if it is called directly and
- * not by the API.
- */
+/** Returns the milliseconds until the speech vendor sends the first sound of a sentence, if called directly. */
 export async function speakDirectly({ voice }: Vendors): Promise<number> {
   const began = performance.now();
   const answer = await fetch(`${voice.baseUrl}/audio/speech`, {
@@ -80,9 +73,7 @@ export async function speakDirectly({ voice }: Vendors): Promise<number> {
   return performance.now() - began;
 }
 
-/**
- * Returns audio that consists of `pieces` pieces. Each piece begins with its index, by which the bench recognises it.
- */
+/** Returns audio of `pieces` pieces, each of which begins with its index, so that the bench recognises the piece. */
 export function indexedAudio(pieces: number, bytes: number): Uint8Array {
   const audio = Buffer.alloc(pieces * bytes, samplePcm().subarray(0, bytes));
   for (let piece = 0; piece < pieces; piece += 1) audio.writeUInt32LE(piece, piece * bytes);

@@ -2,20 +2,17 @@ import type { ClientEvent, ServerEvent } from '@repartee/contracts/session/live'
 import { WebSocket } from 'ws';
 import type { Call } from '../api/client.ts';
 
-/** The player's connection to a spoken session. */
 export interface VoicePlayer {
   readonly id: string;
   send(event: ClientEvent): void;
   sendAudio(frame: Buffer): void;
-  /** Resolves with the next event of this type that the server sends. */
   next<Type extends ServerEvent['type']>(type: Type): Promise<Extract<ServerEvent, { type: Type }>>;
-  /** Resolves with the message number of the reply when its received text contains `text`. */
   replied(text: string): Promise<number>;
   onAudio: (frame: Buffer) => void;
   close(): void;
 }
 
-/** Creates a session, gives consent to send its audio to the providers, and opens its live channel. */
+/** Creates a session, gives consent to send audio to the providers, and opens the live channel. */
 export async function openVoicePlayer(origin: string, call: Call, scenario_id: string): Promise<VoicePlayer> {
   const { id } = await call('POST', '/v1/coaching_sessions', { scenario_id });
   const path = `/v1/coaching_sessions/${id}`;
@@ -56,7 +53,6 @@ export async function openVoicePlayer(origin: string, call: Call, scenario_id: s
   return player;
 }
 
-/** Returns loud audio of this many seconds, in frames of a tenth of a second. */
 export function spokenFrames(seconds: number): Buffer[] {
   return Array.from({ length: seconds * 10 }, (_, frame) => {
     const samples = new Int16Array(4410);
