@@ -38,10 +38,6 @@ const becomes = (id: string, state: Report['state']) =>
     { timeout: 8000, interval: 30 },
   );
 
-/**
- * Plays a session with one turn, to which the persona replies with `answer`. Returns the session's id; the report may
- * not be ready yet.
- */
 async function aPlayedSession(answer: string, parts: Parameters<typeof aSession>[2] = {}): Promise<string> {
   const id = await aSession(database, learner, parts);
   const tab = await api.play(learner, id);
@@ -53,7 +49,7 @@ async function aPlayedSession(answer: string, parts: Parameters<typeof aSession>
 }
 
 describe('reports of sessions', () => {
-  it('B-1 B-2 a report contains checked quotes and a computed score, and the event `report-ready` announces the report', async () => {
+  it('B-1 B-2 a report contains checked quotes and a computed score', async () => {
     api.engine.observer = async () => reportObservation;
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
@@ -157,7 +153,7 @@ describe('reports of sessions', () => {
     await tab.close();
   });
 
-  it('B-2 the general coach judges a session that has neither a mission nor an observer, in the session’s language', async () => {
+  it('B-2 the general coach judges a session that has no observer, in the session’s language', async () => {
     const observed = vi.fn(async (_request: unknown) => reportObservation);
     api.engine.observer = observed;
     const parts = { mission: null, observers: [], scenario: { language: 'fr-FR', pass_mark: null } } as const;
@@ -237,7 +233,7 @@ describe('reports of sessions', () => {
 });
 
 describe('several sessions of a learner with the same scenario', () => {
-  it('sessions of a learner with the same scenario are listed as attempts in the report and as scores in the learner’s skills', async () => {
+  it('the report of a session lists the learner’s sessions with the same scenario as attempts', async () => {
     const scores = [2, 4];
     api.engine.observer = async () => ({
       ...reportObservation,

@@ -35,7 +35,7 @@ const judgedBy =
     };
   };
 
-/** Plays a session with one turn. Returns its id; the observers may still be judging. */
+/** The observers may still be judging the session. */
 async function aPlayedSession(parts: Parameters<typeof aSession>[2]): Promise<string> {
   const id = await aSession(database, learner, parts);
   const tab = await api.play(learner, id);
@@ -73,7 +73,7 @@ const toReview = async () =>
   ).body.items;
 
 describe('observers played by several models', () => {
-  it('B-11 a criterion gets the median of the scores that the models gave; the report lists the score of each model', async () => {
+  it('B-11 a criterion gets the median of the scores that the models gave', async () => {
     api.engine.observer = judgedBy({ large: 5, small: 3, local: 4 });
     const id = await aJudgedSession(3, 3);
     const { criteria, score, judging_cost_eur } = await report(id);
@@ -89,7 +89,7 @@ describe('observers played by several models', () => {
     expect((await report(id, learner)).judging_cost_eur).toBeNull();
   });
 
-  it('B-11 a session is on the review list if the models’ scores differ by two, until a reviewer has scored', async () => {
+  it('B-11 a session is on the review list if the models’ scores differ by two', async () => {
     api.engine.observer = judgedBy({ large: 5, small: 3, local: 4 });
     const id = await aJudgedSession(3, 3);
     expect((await toReview()).map((one) => [one.id, one.judges_differ])).toEqual([[id, true]]);
@@ -112,7 +112,7 @@ describe('observers played by several models', () => {
     expect((await report(id)).score).toBe(60);
   });
 
-  it('B-11 the scores of the other models count if one model fails; a retry calls only the failed model', async () => {
+  it('B-11 the scores of the other models count if one model fails', async () => {
     const scores: Record<string, number> = { large: 5, local: 4 };
     api.engine.observer = judgedBy(scores);
     const id = await aJudgedSession(3, 3);
@@ -166,7 +166,7 @@ describe('sessions with several observers', () => {
     expect(observed).toHaveBeenCalledTimes(2);
   });
 
-  it('B-2 a report shows the results of one observer although the other fails; after a retry it shows the results of both', async () => {
+  it('B-2 a report shows the results of one observer although the other fails', async () => {
     let refuses = true;
     api.engine.observer = async ({ observer }) => {
       if (observer.instructions === 'Second' && refuses) throw aiError('key-refused');
@@ -198,7 +198,7 @@ describe('sessions with several observers', () => {
     expect((await report(id)).criteria).toHaveLength(2 * partial.criteria.length);
   });
 
-  it('B-2 a report is ready when the last of its observers has judged; the observers judge in parallel', async () => {
+  it('B-2 a report is ready when the last of its observers has judged', async () => {
     const { promise: slow, resolve: finish } = Promise.withResolvers<void>();
     let reading = 0;
     api.engine.observer = async () => {

@@ -66,7 +66,7 @@ describe('audit events', () => {
     expect(JSON.stringify(entry)).not.toMatch(/argon|sk-|code-1/);
   });
 
-  it('R-PERM-6 an audit event stores the first hundred entries of a long list, and the number of omitted entries', async () => {
+  it('R-PERM-6 an audit event stores only the first hundred entries of a long list', async () => {
     const emails = Array.from({ length: 10_000 }, (_, n) => `p${n}@x.example`);
     await record({ action: 'users-imported', after: { rows: 10_000, emails } });
     const [entry] = await read('operator', '?search=users-imported');
@@ -74,7 +74,7 @@ describe('audit events', () => {
     expect(entry.after.emails.slice(99)).toEqual(['p99@x.example', '… +9900']);
   });
 
-  it('R-PERM-6 operators can list only the audit events of their organization; super-admins can list those of any organization', async () => {
+  it('R-PERM-6 operators can list only the audit events of their organization', async () => {
     await record({ action: 'setting-updated', principal: null, organization_id: null });
     const actions = async (by: string, query = '') =>
       (await read(by, query)).map(({ action }: { action: string }) => action);
@@ -86,7 +86,7 @@ describe('audit events', () => {
     expect(await actions('super-admin', `?organization_id=${demoId('southbank-clinic')}`)).toEqual([]);
   });
 
-  it('R-CALL-17 audit events can be searched by user, action and target, and are returned in pages', async () => {
+  it('R-CALL-17 audit events can be searched by user, action and target', async () => {
     for (let n = 0; n < 13; n += 1) await record({ action: 'user-invited', target_name: `Guest ${n}` });
     expect(await read('operator', '?search=awa%20invited%20guest%203')).toHaveLength(1);
     const page = await api.call('operator', 'GET', '/v1/audit_entries?search=invited&page=2');

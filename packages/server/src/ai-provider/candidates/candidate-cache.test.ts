@@ -21,7 +21,7 @@ function aCache() {
   return { cache, answers };
 }
 
-it('the candidate cache refreshes an entry in the background before it expires, so that calls need not wait', async () => {
+it('the candidate cache refreshes an entry in the background before the entry expires', async () => {
   const { cache, answers } = aCache();
   const first = cache.find(wanted);
   answers[0]?.();

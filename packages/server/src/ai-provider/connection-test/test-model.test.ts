@@ -35,7 +35,6 @@ afterAll(async () => {
   await Promise.all([openAi, chat, ollama, realtime].map((fake) => fake.close()));
 });
 
-/** Creates a provider with a model and a key, and returns the response to its connection test. */
 async function responseOf(provider: object, model: object, secret?: string) {
   const create = async (path: string, body: object) => (await api.call('operator', 'POST', path, body)).body;
   const { id: provider_id } = await create('/v1/ai_providers', provider);
@@ -106,7 +105,7 @@ describe('connection tests of models', () => {
     expect(Number(row.cost_eur)).toBeGreaterThan(0);
   });
 
-  it('R-VOICE-3 the connection test of a speech model reports the returned audio and bills the characters of the spoken sentence', async () => {
+  it('R-VOICE-3 the connection test of a speech model reports the audio and bills the characters of the sentence', async () => {
     const model = { name: 'tts-1', capability: 'speech', prices: { characters: '15' } };
     expect(await testOf(provider(), model, apiKey)).toMatchObject({
       ok: true,
@@ -135,13 +134,13 @@ describe('connection tests of models', () => {
     });
   });
 
-  it('B-5 the connection test of a speech model returns the vendor’s error message, without the key, if the vendor refuses the key', async () => {
+  it('B-5 the connection test of a speech model returns the vendor’s error message for a wrong key', async () => {
     const result = await testOf(provider(), { name: 'tts-1', capability: 'speech' }, 'sk-a-wrong-key-99999');
     expect(result).toMatchObject({ ok: false, error_code: 'key-refused', status: 401 });
     expect(result.vendor_message).not.toContain('wrong-key');
   });
 
-  it('a connection test reports a context window of 4,096 tokens if the server silently cuts off a longer prompt', async () => {
+  it('a connection test reports a context window of 4,096 tokens if the server cuts off a longer prompt', async () => {
     const local = { name: 'Ollama', kind: 'openai_compatible', base_url: ollama.base_url };
     const result = await testOf(local, { name: 'llama3', capability: 'chat' });
     expect(result).toMatchObject({ ok: true, small_context: 4096 });

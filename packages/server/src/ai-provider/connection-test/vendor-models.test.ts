@@ -25,7 +25,6 @@ afterAll(async () => {
   await Promise.all([...fakes.values()].map((fake) => fake.close()));
 });
 
-/** Creates a provider with a key and requests the list of models from its vendor. */
 async function listOf(kind: string, secret = canaryKey) {
   const settings = vendorsUnderTest.find((one) => one.kind === kind)?.settings ?? {};
   const draft = { name: crypto.randomUUID(), kind, base_url: fakes.get(kind)?.baseUrl ?? '', settings };

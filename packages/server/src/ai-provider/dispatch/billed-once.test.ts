@@ -19,20 +19,14 @@ import { createSecretCipher } from '../../secrets/secret-cipher.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { addOrganization, callsOf, spendOf } from './dispatch.fixture.ts';
 
-// Many billing tests run in parallel, because they spend most of their time waiting for time-outs.
+// The tests spend most of their time waiting for time-outs, so many of them run in parallel.
 vi.setConfig({ maxConcurrency: 16 });
 
 const never = new AbortController().signal;
-/**
- * Faults that occur after the vendor has sent a part of its answer. A call with one of these faults is billed and not
- * retried.
- */
+/** These faults occur after a part of the answer. Such a call is billed and not retried. */
 const afterTheFirstPart: readonly VendorFault[] = ['cut-later', 'silence-between-parts'];
 const faults = vendorFaults.filter((fault) => fault !== 'length' && fault !== 'content-filter');
-/**
- * Time limits in milliseconds for tests of time-outs. Other tests do not use them, because any call may be slow on a
- * busy machine.
- */
+/** Time limits in milliseconds, for tests of time-outs only, because any call may be slow on a busy machine. */
 const shortLimits = { first_part_ms: 1500, between_parts_ms: 1000, reading_ms: 2000 };
 const prices = { input: '1000', output: '1000', characters: '1000', audio_minute: '60' };
 
@@ -43,8 +37,8 @@ interface Case {
   readonly model: string;
   readonly fault: VendorFault | undefined;
   /**
-   * Every test case has its own API key, by which its requests are recognised. The port is not enough, because the
-   * operating system may reuse it.
+   * The API key identifies the requests of one test case. The port is not enough, because the operating system may
+   * reuse it.
    */
   readonly apiKey: string;
   fake?: VendorFake;
@@ -78,7 +72,6 @@ afterAll(async () => {
   await Promise.all(cases.map(({ fake }) => fake?.close()));
 });
 
-/** Creates an organization that uses the model of the test case on the fake server. */
 async function organizationWith({
   underTest,
   capability,
@@ -168,8 +161,7 @@ describe('B-5 the billing of AI calls', () => {
       expect(isAiError(thrown)).toBe(fault !== undefined);
       const calls = await callsOf(api, organization_id);
       const requests = ownRequests() - before;
-      // For structured output, the server may get more requests than there are attempts: if it rejects a parameter, the
-      // same attempt sends a second request.
+      // An attempt for structured output sends a second request if the server rejects a parameter.
       if (capability !== 'structuredOutput') expect(calls).toHaveLength(requests);
       expect(calls.length).toBeGreaterThan(0);
       expect(calls.filter(({ ended_at }) => ended_at === null)).toEqual([]);

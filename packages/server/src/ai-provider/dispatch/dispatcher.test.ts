@@ -44,10 +44,6 @@ async function ask(organization_id: string, call: Partial<AiCall> = {}, signal =
   return text;
 }
 
-/**
- * Creates an organization with two models. Its calls go to the model on the first fake server and, if that model fails,
- * to the model on the second.
- */
 async function twoModels(options: Parameters<typeof addModel>[3] = {}) {
   const organization_id = await addOrganization(api);
   const models = [
@@ -140,7 +136,7 @@ describe('calls of AI models', () => {
     ]);
   });
 
-  it('an AI call that breaks off after a part of the answer is not retried; the cost of this part is estimated and billed', async () => {
+  it('an AI call that breaks off after a part of the answer is billed for this part', async () => {
     const { organization_id } = await twoModels({ prices: { output: '10' } });
     first.script({ kind: 'cut', chunks: ['It ', 'means '] });
     const asked = second.requests.length;
@@ -162,7 +158,7 @@ describe('calls of AI models', () => {
     expect(await callsOf(api, organization_id)).toHaveLength(1);
   });
 
-  it('an AI call goes to the preferred model first, unless the preferred model is disabled', async () => {
+  it('an AI call goes to the preferred model first, unless the model is disabled', async () => {
     const { organization_id, models } = await twoModels();
     const preferred_model_id = models[1]?.model_id ?? '';
     second.script(textReply('Preferred.'));
@@ -203,7 +199,7 @@ describe('calls of AI models', () => {
     expect(first.requests.at(-1)?.headers.authorization).toBe('Bearer secret-good');
   });
 
-  it('the middle of a conversation that exceeds the context window is replaced by a summary, which the next turn reuses', async () => {
+  it('a summary replaces the middle of a conversation that exceeds the context window', async () => {
     const { organization_id } = await twoModels({ context_window: 2000 });
     const turn = (index: number) => ({
       role: index % 2 === 0 ? ('user' as const) : ('assistant' as const),
@@ -242,7 +238,7 @@ describe('calls of AI models', () => {
     expect(first.requests.at(-1)?.body).toMatchObject({ max_tokens: 30 });
   });
 
-  it('a call for structured output goes to the next model after an error, and both attempts are recorded', async () => {
+  it('a call for structured output goes to the next model after an error', async () => {
     const { organization_id } = await twoModels();
     first.script(errorReply(401));
     second.script(jsonReply({ score: 4 }));

@@ -9,7 +9,7 @@ describe('amounts of money', () => {
     expect(eurTextOf(picoEurOf('0.1') + picoEurOf('0.2'))).toBe('0.3');
   });
 
-  it('the cost of a call is the sum of its usage times the prices, with a separate price for cached input tokens', () => {
+  it('the cost of a call is the sum of its usage times the prices', () => {
     const usage = {
       inputTokens: 1000,
       cachedInputTokens: 400,
@@ -24,8 +24,8 @@ describe('amounts of money', () => {
       characters: '15',
       audio_minute: '0.006',
     };
-    // Expected cost: 600 × 0.15 + 400 × 0.075 + 7 × 0.6 + 12 × 15 EUR per million units, plus 1.5 s at 0.006 EUR per
-    // minute.
+    // The expected cost is 600 × 0.15 + 400 × 0.075 + 7 × 0.6 + 12 × 15 EUR per million units, plus 1.5 s at 0.006 EUR
+    // per minute.
     expect(eurTextOf(costOf(usage, prices))).toBe('0.0004542');
     expect(eurTextOf(costOf({ ...usage, cachedInputTokens: null }, { input: '0.15' }))).toBe('0.00015');
   });

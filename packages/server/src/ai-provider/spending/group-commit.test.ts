@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { GroupCommit } from './group-commit.ts';
 
-it('a group commit processes concurrent items together, and rejects only the items for which `work` returns an error', async () => {
+it('a group commit rejects only the items for which `work` returns an error', async () => {
   const work = vi.fn(async (items: readonly number[]) =>
     items.map((item) => (item === 3 ? new Error('three') : item * 2)),
   );
@@ -15,7 +15,7 @@ it('a group commit processes concurrent items together, and rejects only the ite
   ]);
 });
 
-it('a group commit processes items one by one after `work` has thrown, so that one item cannot make the others fail', async () => {
+it('a group commit processes items one by one after `work` has thrown', async () => {
   const group = new GroupCommit<number, number>(async (items) => {
     if (items.includes(2)) throw new Error('two');
     return [...items];

@@ -29,11 +29,10 @@ afterAll(async () => {
 
 const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
   withTenantScope(api.database.db, 'everywhere', work);
-/** Usage of each call. Its cost is 0.1 EUR, and the same amount is reserved for it. */
+/** The reserved and the actual cost of each call is 0.1 EUR. */
 const most = maxUsage([], 100);
 const prices = { output: '1000' };
 
-/** Creates a call recorder. In production, each API process has one. */
 const aRecorder = () =>
   new CallRecorder({
     db: api.database.db,
@@ -68,7 +67,7 @@ const heldBy = (organization_id: string) =>
   });
 
 describe('B-5 blocks of spending that are reserved in advance', () => {
-  it('a call starts without waiting for an SQL statement if a block was reserved in advance; the block is released later', async () => {
+  it('a call starts without waiting for an SQL statement if a block was reserved in advance', async () => {
     const { organization_id, candidate } = await anOrganization();
     const recorder = aRecorder();
     const begin = () => recorder.start({ organization_id, purpose: 'test-chat' }, candidate, 'chat', most);
@@ -79,7 +78,7 @@ describe('B-5 blocks of spending that are reserved in advance', () => {
     void third.then(() => {
       waited = false;
     });
-    // The loop runs only microtasks, so that no SQL statement can complete.
+    // The loop runs only microtasks, so no SQL statement can complete.
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     expect(waited).toBe(false);
     records.push(await third);
@@ -95,7 +94,7 @@ describe('B-5 blocks of spending that are reserved in advance', () => {
     expect(await heldBy(organization_id)).toBe(0);
   });
 
-  it('three processes with blocks reserved in advance never exceed the monthly cap, and can spend all of the cap', async () => {
+  it('three processes with blocks reserved in advance never exceed the monthly cap', async () => {
     const cap = 60;
     const { organization_id, candidate } = await anOrganization(String(cap));
     const recorders = [aRecorder(), aRecorder(), aRecorder()];
@@ -145,8 +144,7 @@ describe('B-5 blocks of spending that are reserved in advance', () => {
     expect(await settleExpiredBlocks(api.database.db)).toBe(1);
     const spend = await spendOf(api, organization_id);
     expect([spend.reserved_eur, spend.month_settled_eur].map(Number)).toEqual([0.2, 1.6]);
-    // The process does not know that its block has expired. Its attempt to release the block has no effect, and the
-    // cost of a new call is reserved individually.
+    // The process does not know that its block (reserved amount) has expired.
     (await begin()).end(outcome);
     await killed.written();
     const late = await spendOf(api, organization_id);

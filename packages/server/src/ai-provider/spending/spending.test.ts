@@ -43,7 +43,7 @@ describe('B-5 spending on AI calls', () => {
   /** Cost in EUR of a call with the usage that the fake server reports: 42 input tokens and 7 output tokens. */
   const costOfCall = '0.0112';
 
-  it('after a call, the cost of its actual usage is counted as spent and no amount stays reserved', async () => {
+  it('after a call, the cost of its actual usage is counted as spent', async () => {
     const organization_id = await addOrganization(api);
     await addModel(api, fake, organization_id, { prices });
     await ask(organization_id);
@@ -53,7 +53,7 @@ describe('B-5 spending on AI calls', () => {
     expect([Number(spend.reserved_eur), Number(spend.credit_settled_eur)]).toEqual([0, 0]);
   });
 
-  it('a call to a platform-wide provider is paid from the organization’s credit, and is refused if the credit may not suffice', async () => {
+  it('a call to a platform-wide provider is paid from the organization’s credit', async () => {
     const organization_id = await addOrganization(api, 0.12);
     const { model_id } = await addModel(api, fake, null, { prices });
     const asked = async () => {

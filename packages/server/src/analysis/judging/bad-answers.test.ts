@@ -19,7 +19,6 @@ const session: Analysable = {
 };
 const [observer] = observersOf(snapshot);
 
-/** Lets an observer judge the session with a fake model that answers every request with `text`. */
 function judgedFrom(text: string) {
   if (!observer) throw new Error('the session of the test has no observer');
   const ask = async () => {
@@ -69,17 +68,14 @@ describe('observers played by a model', () => {
     ['the objective', snapshot.mission?.content.objective ?? ''],
     ['the persona', 'I have ten minutes for this today'],
     ['nobody', 'Let us meet on Monday at nine'],
-  ])(
-    'B-1 a criterion gets no score if the quote is from %s instead of the learner; `quotes_dropped` counts this quote',
-    async (_, quote) => {
-      expect(quote).not.toBe('');
-      const { criteria, quotes_dropped } = await judgedFrom(answer({ quote }));
-      expect(criteria[0]).toMatchObject({ key: 'asks', score: null, quote: null });
-      expect(quotes_dropped).toBe(1);
-    },
-  );
+  ])('B-1 a criterion gets no score if the quote is from %s instead of the learner', async (_, quote) => {
+    expect(quote).not.toBe('');
+    const { criteria, quotes_dropped } = await judgedFrom(answer({ quote }));
+    expect(criteria[0]).toMatchObject({ key: 'asks', score: null, quote: null });
+    expect(quotes_dropped).toBe(1);
+  });
 
-  it('B-1 a model’s answer of 10 MB is reduced to a judgement of less than 8 kB, which keeps a valid quote', async () => {
+  it('B-1 a model’s answer of 10 MB is reduced to a judgement of less than 8 kB', async () => {
     const long = 'blah '.repeat(500_000);
     const point = { criterion: 'asks', quote: long, message_seq: 2, title: long, advice: long };
     const text = answer(

@@ -9,7 +9,7 @@ const words =
     ' ',
   );
 
-/** Returns a generator (mulberry32) of pseudo-random integers; the same seed gives the same sequence. */
+/** The generator mulberry32 returns the same sequence for the same seed. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -20,9 +20,7 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-/**
- * Variations that models make when they quote a sentence: punctuation, letter case or spaces change, the words stay.
- */
+/** Variations that models make when they quote: punctuation, letter case or spaces change, the words stay. */
 const disguises: readonly ((quote: string) => string)[] = [
   (quote) => quote,
   (quote) => quote.toUpperCase().toLowerCase(),
@@ -50,7 +48,7 @@ const rubric = [
 ];
 const judge = { id: '00000000-0000-4000-8000-000000000001', name: 'Coach', rubric };
 
-it('B-1 the check of quotes keeps every true quote and drops every false one, in 1,000 generated transcripts', () => {
+it('B-1 in 1,000 generated transcripts the check of quotes keeps every true quote and drops every false one', () => {
   const lost: string[] = [];
   const believed: string[] = [];
   for (let seed = 1; seed <= count; seed += 1) {

@@ -43,7 +43,7 @@ describe('the check of observers’ scores', () => {
     });
   });
 
-  it('B-1 an observer’s score, its comment and its quote are dropped if the quote is not in the transcript', () => {
+  it('B-1 an observer’s score is dropped if the quote is not in the transcript', () => {
     expect(first(4, 'I feel your pain')).toMatchObject({ score: null, quote: null, comment: '', dropped: 1 });
     expect(first(0, 'I hate your plan')).toMatchObject({ score: null, quote: null, dropped: 1 });
   });
@@ -53,14 +53,14 @@ describe('the check of observers’ scores', () => {
     expect(first(5, 'How are')).toMatchObject({ score: null, quote: null, dropped: 1 });
   });
 
-  it('B-1 an observer’s score without a quote is kept only if the score is at most 2 and declared as “not seen”', () => {
+  it('B-1 an observer’s score without a quote is kept only if the score is declared as “not seen”', () => {
     expect(first(2, null, true)).toMatchObject({ score: 2, quote: null, comment: 'A comment', dropped: 0 });
     expect(first(3, null, true)).toMatchObject({ score: null, comment: '', dropped: 0 });
     expect(first(1, null)).toMatchObject({ score: null, comment: '', dropped: 0 });
     expect(first(5, '  ')).toMatchObject({ score: null, dropped: 0 });
   });
 
-  it('B-1 R-SES-7 a “not seen” score of 1 for a blocker (a criterion that must not fail) counts only if the rubric allows it', () => {
+  it('B-1 R-SES-7 a “not seen” score of a criterion that must not fail counts only if the rubric allows it', () => {
     expect(first(1, null, true)).toMatchObject({ score: null, quote: null });
     const [criterion] = judge.rubric;
     const strict = { ...judge, rubric: [{ ...criterion, fails_when_not_seen: true }] };
@@ -79,7 +79,7 @@ describe('the check of observers’ scores', () => {
     expect(dropped).toBe(1);
   });
 
-  it('B-1 the result contains every criterion of the rubric; the score of a criterion is null if the observer gave none', () => {
+  it('B-1 the result contains every criterion of the rubric', () => {
     const { criteria } = judgeCriteria(
       judge,
       [{ ...observed(4, 'the new plan'), key: 'invented' }],

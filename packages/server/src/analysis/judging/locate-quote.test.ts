@@ -31,13 +31,13 @@ describe('the search for quotes in the transcript', () => {
     ['“I’d like to start …”', 'I’d like to start'],
     ['I’d like to start...', 'I’d like to start'],
   ])(
-    'B-1 the quote %j is found despite different spaces, letter case, quotation marks or dashes',
+    'B-1 the quote %j is found despite different spaces, letter case or punctuation marks',
     (wanted, text) => {
       expect(spanOf(wanted, 2)?.text).toBe(text);
     },
   );
 
-  it('B-1 a quote is returned as the transcript spells it, even next to emoji and French quotation marks', () => {
+  it('B-1 a quote is returned as the transcript spells the quote', () => {
     expect(spanOf('dit : "\u00a0non\u00a0". 😀 VOILÀ', 3)?.text).toBe('dit : « non ». 😀 Voilà');
     expect(spanOf("j'ai dit", 3)?.text).toBe('J’ai dit');
   });

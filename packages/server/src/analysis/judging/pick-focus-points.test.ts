@@ -42,7 +42,7 @@ const titles = (...given: Parameters<typeof picked>) =>
   picked(...given).focus_points.map(({ title }) => title);
 
 describe('focus points', () => {
-  it('B-2 a report has at most three focus points, each with a quote of the learner that is in the transcript', () => {
+  it('B-2 a report has at most three focus points, each with a quote of the learner', () => {
     const proposed = [
       point('One', 'you are late again', 2),
       point('Persona', 'What do you want?', 1),
@@ -70,7 +70,7 @@ describe('focus points', () => {
     expect(titles(proposed)).toEqual(['One', 'Why']);
   });
 
-  it('B-2 a focus point without a criterion is sorted by the lowest score of the criteria that quote the same message', () => {
+  it('B-2 a focus point without a criterion is sorted by the lowest score of the criteria for the same message', () => {
     const proposed = [
       point('Pace', 'Fix it by Monday', 6),
       point('Respect', 'You are late again', 2, 'respect'),
@@ -88,7 +88,7 @@ describe('focus points', () => {
     expect(titles(proposed, criteria)).toEqual(['Empathy', 'Respect', 'Pace']);
   });
 
-  it('B-2 a focus point is sorted by the score of its own observer if two observers have criteria with the same key', () => {
+  it('B-2 a focus point is sorted by the score of its own observer', () => {
     const strict = '00000000-0000-4000-8000-000000000002';
     const criteria = [
       criterion({ score: 4 }),
@@ -132,7 +132,7 @@ describe('focus points', () => {
     ]);
   });
 
-  it('B-1 a sentence of advice that attributes a false quote to the learner is removed; suggested wording is kept', () => {
+  it('B-1 a sentence of advice that attributes a false quote to the learner is removed', () => {
     const advice = 'You said “I will fire you all”. Say: “What happened this morning?”';
     const { focus_points, dropped } = picked([{ ...point('Tone', 'You are late again', 2), advice }]);
     expect(focus_points[0]?.advice).toBe('Say: “What happened this morning?”');

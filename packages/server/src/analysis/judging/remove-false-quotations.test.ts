@@ -24,7 +24,7 @@ describe('the check of quotations in comments and advice', () => {
     ['Vous avez dit « Je m’en moque vraiment ». Demandez d’abord.', 'Demandez d’abord.'],
     ['He said “Stop it now. Go away. Please.” and left. Then you asked.', 'Then you asked.'],
     ['„Ich will das nicht” was hard.', ''],
-  ])('B-1 a sentence of a comment is removed if it quotes what nobody said: %j', (text, kept) => {
+  ])('B-1 a sentence of a comment is removed if the sentence quotes what nobody said: %j', (text, kept) => {
     expect(withoutFalseQuotations(text, messages)).toEqual({ text: kept, dropped: 1 });
   });
 

@@ -16,7 +16,7 @@ describe('results of sessions', () => {
     expect(verdictOf({ ...missionWon, criteria: [judged(4, 0)] }).score).toBeNull();
   });
 
-  it('B-1 the score and the result of a session are null if the scored criteria have less than half of the total weight', () => {
+  it('B-1 a session has no score if the scored criteria have less than half of the total weight', () => {
     const marked = { status: 'end', has_mission: true, pass_mark: 60 } as const;
     const criteria = [judged(5, 2), judged(null, 2), judged(null, 1)];
     expect(verdictOf({ ...marked, criteria })).toEqual({ score: null, passed: null });
@@ -49,7 +49,7 @@ describe('results of sessions', () => {
     ).toBeNull();
   });
 
-  it('R-SES-7 a session is failed if a blocker (a criterion that must not fail) has the score 0 or 1, whatever the total score', () => {
+  it('R-SES-7 a session is failed if a blocker (a criterion that must not fail) has the score 0 or 1', () => {
     for (const score of [0, 1])
       expect(verdictOf({ ...missionWon, criteria: [judged(5, 9), judged(score, 1, true)] }).passed).toBe(
         false,

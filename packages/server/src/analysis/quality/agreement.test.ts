@@ -8,11 +8,10 @@ const pairsOf = (table: readonly (readonly number[])[]): ScorePair[] =>
 
 const ifEqual = (one: number, other: number) => (one === other ? 1 : 0);
 
-// The tables and expected values are copied from the publications that each test cites.
+// The tables and expected values are copied from publications.
 describe('B-11 the computed agreement between two raters', () => {
-  // Source of the table: vignette “overview” of the R package irrCAC
-  // (cran.r-project.org/web/packages/irrCAC/vignettes/overview.html). Source of the kappas: the same page, and for
-  // quadratic weights the manual of kappa2.table (rdrr.io/cran/irrCAC/man/kappa2.table.html).
+  // Source: R package irrCAC, vignette “overview” (cran.r-project.org/web/packages/irrCAC/vignettes/overview.html).
+  // Quadratic weights: manual of kappa2.table (rdrr.io/cran/irrCAC/man/kappa2.table.html).
   it('the simple and the quadratically weighted kappa of 100 records equal those of the R package irrCAC', () => {
     const abstractors = pairsOf([
       [13, 0, 0],
@@ -23,9 +22,8 @@ describe('B-11 the computed agreement between two raters', () => {
     expect(agreementOf(abstractors, 2).quadratic?.kappa).toBeCloseTo(0.8921569, 7);
   });
 
-  // Source of the table and the values: statsmodels/stats/tests/test_inter_rater.py, `table10`, which quotes the output
-  // of SAS PROC FREQ.
-  it('the simple and linearly weighted kappa of two raters equal the values of SAS, including the confidence intervals', () => {
+  // Source: statsmodels/stats/tests/test_inter_rater.py, `table10`, which quotes the output of SAS PROC FREQ.
+  it('the simple and linearly weighted kappa of two raters equal the values of SAS', () => {
     const raters = pairsOf([
       [0, 4, 1],
       [0, 8, 0],
@@ -41,10 +39,9 @@ describe('B-11 the computed agreement between two raters', () => {
     expect(linear?.high).toBeCloseTo(0.7558, 4);
   });
 
-  // Source of the table and the values: statsmodels/stats/tests/test_inter_rater.py, which quotes irr::kappa2 for
-  // raters 2 and 3 of the data set `anxiety`. The scale has the five categories 1, 2, 3, 4 and 6, because irr leaves
-  // out the score 5, which neither rater gave.
-  it('the simple, linearly and quadratically weighted kappa of the data set `anxiety` equal those of the R package irr', () => {
+  // Source: statsmodels/stats/tests/test_inter_rater.py, raters 2 and 3 of the data set `anxiety`. The scale lacks the
+  // score 5, because irr leaves out a score that neither rater gave.
+  it('the weighted kappas of the data set `anxiety` equal those of the R package irr', () => {
     const second = [3, 6, 4, 6, 2, 4, 2, 4, 3, 3, 2, 3, 3, 3, 2, 2, 1, 3, 3, 4];
     const third = [2, 1, 4, 4, 3, 2, 1, 6, 1, 1, 1, 2, 3, 3, 1, 1, 3, 3, 2, 2];
     const scale = [1, 2, 3, 4, 6];
@@ -56,9 +53,8 @@ describe('B-11 the computed agreement between two raters', () => {
 });
 
 describe('B-11 the agreement of an observer with reviewers', () => {
-  // Source of the table and the values: SAS/STAT User's Guide, The FREQ Procedure, “Agreement Study” (SkinCondition),
-  // two dermatologists and 88 patients
-  // (support.sas.com/documentation/cdl/en/statug/63033/HTML/default/statug_freq_sect004.htm).
+  // Source: SAS/STAT User's Guide, The FREQ Procedure, “Agreement Study” (SkinCondition), two dermatologists and 88
+  // patients (support.sas.com/documentation/cdl/en/statug/63033/HTML/default/statug_freq_sect004.htm).
   const dermatologists = pairsOf([
     [10, 4, 1, 0],
     [5, 10, 12, 2],
@@ -66,7 +62,7 @@ describe('B-11 the agreement of an observer with reviewers', () => {
     [0, 2, 6, 13],
   ]);
 
-  it('the simple and linearly weighted kappa of two dermatologists equal those in the SAS manual, including the confidence intervals', () => {
+  it('the simple and linearly weighted kappa of two dermatologists equal those in the SAS manual', () => {
     const simple = weightedKappa(dermatologists, ifEqual, 3);
     expect(simple?.kappa).toBeCloseTo(0.3449, 4);
     expect(simple?.low).toBeCloseTo(0.203, 4);
@@ -78,8 +74,8 @@ describe('B-11 the agreement of an observer with reviewers', () => {
     expect(linear?.high).toBeCloseTo(0.6366, 4);
   });
 
-  // Source of the table: Cohen (1968), Psychological Bulletin 70, Table 1, two judges and 200 cases. The kappa is
-  // computed by hand: the weighted disagreement is 0.90, and 1.38 by chance, so that kappa is 1 − 0.90 / 1.38.
+  // Source of the table: Cohen (1968), Psychological Bulletin 70, Table 1. The weighted disagreement is 0.90, by chance
+  // 1.38, so kappa is 1 − 0.90 / 1.38.
   it('the weighted kappa equals that of the example in Cohen’s publication of 1968', () => {
     const judges = pairsOf([
       [88, 14, 18],
@@ -96,10 +92,10 @@ describe('B-11 the agreement of an observer with reviewers', () => {
     expect(weightedKappa(judges, agreed, 2)?.kappa).toBeCloseTo(0.348, 3);
   });
 
-  // Source of the table: Fleiss, Cohen and Everitt (1969), Psychological Bulletin 72, two diagnosticians and 200
-  // patients. The kappas are computed by hand: the simple kappa is (0.70 − 0.475) / (1 − 0.475), the weighted kappa is
-  // 1 − 1.92 / 3.895. The array `ninths` contains the weights of disagreement, multiplied by 9.
-  it('kappas and variances equal those in the publication that defines the standard error (Fleiss, Cohen and Everitt 1969)', () => {
+  // Source of the table: Fleiss, Cohen and Everitt (1969), Psychological Bulletin 72. The simple kappa is (0.70 −
+  // 0.475) / (1 − 0.475), the weighted kappa is 1 − 1.92 / 3.895. `ninths`: the weights of disagreement, multiplied by
+  // 9.
+  it('kappas and variances equal those in the publication of Fleiss, Cohen and Everitt (1969)', () => {
     const diagnosticians = pairsOf([
       [106, 10, 4],
       [22, 28, 10],
@@ -121,8 +117,7 @@ describe('B-11 the agreement of an observer with reviewers', () => {
     expect(variance(weighted)).toBeCloseTo(0.003248, 6);
   });
 
-  // Source of the table and the values: Altman (1991), Practical Statistics for Medical Research, two radiologists and
-  // 85 xeromammograms.
+  // Source: Altman (1991), Practical Statistics for Medical Research, two radiologists and 85 xeromammograms.
   it('the simple and the linearly weighted kappa of two radiologists equal those in Altman’s textbook', () => {
     const radiologists = pairsOf([
       [21, 12, 0, 0],
@@ -135,8 +130,8 @@ describe('B-11 the agreement of an observer with reviewers', () => {
     expect(agreementOf(radiologists, 3).linear?.kappa).toBeCloseTo(0.57, 2);
   });
 
-  // The test has two judges, four cases and scores from 0 to 2. The squared differences of the four cases sum to 2. By
-  // chance the sum would be 6: the squared differences of all 16 combinations of scores sum to 24, divided by 4.
+  // The squared differences of the four cases sum to 2. By chance the sum would be 6: the squared differences of all 16
+  // combinations of scores sum to 24, divided by 4.
   it('the quadratically weighted kappa of four cases equals the value computed by hand', () => {
     const pairs: ScorePair[] = [
       [0, 0],
@@ -151,7 +146,7 @@ describe('B-11 the agreement of an observer with reviewers', () => {
     expect([exact, within_one, mean_difference]).toEqual([0.5, 1, 0]);
   });
 
-  it('kappa is 1 for equal scores and −1 for opposite scores, with an interval within −1 to 1', () => {
+  it('kappa is 1 for equal scores and −1 for opposite scores', () => {
     const same = agreementOf([0, 1, 2, 3, 4, 5].map((score): ScorePair => [score, score]));
     expect(same).toMatchObject({ exact: 1, quadratic: { kappa: 1, low: 1, high: 1 } });
     const opposite = agreementOf([0, 1, 4, 5].map((score): ScorePair => [score, 5 - score]));

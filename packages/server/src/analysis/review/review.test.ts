@@ -36,8 +36,8 @@ afterEach(async () => {
 afterAll(() => database.close());
 
 /**
- * Plays a session and returns its report. The report's only criterion is a blocker (it must not fail) and has the score
- * 1. `meanwhile` runs during the session.
+ * Plays a session and returns its report. The only criterion is a blocker (a criterion that must not fail) with the
+ * score 1. `meanwhile` runs during the session.
  */
 async function aReport(meanwhile = async (_session: string) => {}): Promise<Report> {
   api.engine.observer = async () => blockerObservation;
@@ -65,7 +65,7 @@ const judge = (by: Learner, { session, criteria }: Report, given: object = {}) =
   });
 
 describe('reviewers’ scores for criteria', () => {
-  it('B-10 a reviewer’s score replaces the observer’s score in the session’s result and in the learner’s skills', async () => {
+  it('B-10 a reviewer’s score replaces the observer’s score in the session’s result', async () => {
     const before = await aReport();
     expect(before).toMatchObject({ score: 20, passed: false, observers_score: 20, human_verdicts: [] });
     const { status, body: after } = await judge(reviewer, before);
@@ -91,7 +91,7 @@ describe('reviewers’ scores for criteria', () => {
     expect(skills.body).toMatchObject({ skills: [{ name: 'Asks before telling', scores: [4] }] });
   });
 
-  it('B-10 of two scores that reviewers send at the same time, one is refused as a conflict and can be sent again', async () => {
+  it('B-10 of two scores that reviewers send at the same time, one is refused as a conflict', async () => {
     const report = await aReport();
     const second = await aLearner(database, 'operator', learner.organization_id);
     const answers = await Promise.all([
@@ -119,7 +119,7 @@ describe('reviewers’ scores for criteria', () => {
     expect(await read(learner, report.session.id)).toMatchObject({ score: 20, human_verdicts: [] });
   });
 
-  it('B-10 a reviewer’s score is refused from the learner of the session and from users of other organizations', async () => {
+  it('B-10 a reviewer’s score is refused from the learner and from users of other organizations', async () => {
     const report = await aReport();
     expect((await judge(learner, report)).status).toBe(403);
     expect((await judge(await aLearner(database, 'operator'), report)).status).toBe(404);
@@ -128,7 +128,7 @@ describe('reviewers’ scores for criteria', () => {
     expect((await judge(reviewer, own)).status).toBe(403);
   });
 
-  it('B-10 a session can be scored after its observer was changed and deleted, because the session has a copy of the rubric', async () => {
+  it('B-10 a session can be scored after its observer was changed and deleted', async () => {
     const report = await aReport();
     await withTenantScope(database.db, 'everywhere', async (tx) => {
       const id = await addChangedObserver(tx, learner, report.criteria[0]?.observer_id ?? '');
@@ -139,7 +139,7 @@ describe('reviewers’ scores for criteria', () => {
     expect(body.criteria[0]).toMatchObject({ score: 1, anchors: blockerCriterion.anchors });
   });
 
-  it('B-10 a report has the criteria of the rubric at the session’s start, even if the rubric changes during the session', async () => {
+  it('B-10 a report has the criteria of the rubric at the session’s start', async () => {
     const report = await aReport((id) =>
       withTenantScope(database.db, 'everywhere', async (tx) => {
         const session = await findSession(tx, id);
@@ -176,7 +176,7 @@ describe('reviewers’ scores for criteria', () => {
     );
   });
 
-  it('B-10 the application’s database role can erase the reason of a reviewer’s score, but cannot change or delete the score', async () => {
+  it('B-10 the application’s database role cannot change or delete a reviewer’s score', async () => {
     const report = await aReport();
     await judge(reviewer, report);
     const change = (set: object) =>
@@ -229,7 +229,7 @@ describe('requests for reviews', () => {
     expect((await ask(learner, session.id)).status).toBe(200);
   });
 
-  it('B-10 a request for a review is refused if its text is empty, if it is not from the learner, or if the session is running', async () => {
+  it('B-10 a request for a review is refused if the session is running', async () => {
     const { session } = await aReport();
     expect((await ask(learner, session.id, ' ')).status).toBe(400);
     expect((await ask(reviewer, session.id)).status).toBe(403);
@@ -239,7 +239,7 @@ describe('requests for reviews', () => {
 });
 
 describe('the quality of observers', () => {
-  it('B-11 the quality of an observer is its agreement with reviewers, in total, per criterion, and per model and rubric version', async () => {
+  it('B-11 the quality of an observer is its agreement with reviewers', async () => {
     const report = await aReport();
     const observer_id = await withTenantScope(database.db, 'everywhere', (tx) =>
       addChangedObserver(tx, learner, report.criteria[0]?.observer_id ?? ''),

@@ -59,7 +59,6 @@ const call = <Body>(method: string, path: string, body?: unknown, by = reviewer)
   api.call<Body>(by.token, method, path, body);
 const report = async (id: string) => (await call<Report>('GET', `/v1/coaching_sessions/${id}/report`)).body;
 
-/** Plays a session, waits until it is judged, and returns its id and the id of its first observer. */
 async function aJudgedSession(parts: Parameters<typeof aSession>[2] = {}) {
   const id = await aSession(database, learner, { mission: null, scenario: { pass_mark: 50 }, ...parts });
   const tab = await api.play(learner, id);
@@ -71,10 +70,7 @@ async function aJudgedSession(parts: Parameters<typeof aSession>[2] = {}) {
   return { id, observer_id: criterion?.observer_id ?? '' };
 }
 
-/**
- * Plays a session, scores its first criterion as a reviewer, and adds the session to the observer's golden set
- * (sessions for trials).
- */
+/** A golden session is a session that a reviewer has scored, for use in trials of the observer. */
 async function aGoldenSession(score: number, parts: Parameters<typeof aSession>[2] = {}) {
   const session = await aJudgedSession(parts);
   const { id, observer_id } = session;
@@ -86,7 +82,7 @@ async function aGoldenSession(score: number, parts: Parameters<typeof aSession>[
   return session;
 }
 
-/** Adds the session's observer to the library with a changed rubric, which has one more criterion. */
+/** The changed rubric has one more criterion. */
 const asLibraryItem = (id: string) =>
   everywhere(async (tx) => {
     const content = anObserverContent({});
@@ -149,8 +145,8 @@ describe('trials of an observer with another rubric or model', () => {
     const { id, observer_id } = await aGoldenSession(2);
     api.engine.models = models;
     const before = await report(id);
-    // The session's score results from the reviewer's score 2 for the first criterion (weight 60 %) and the observer's
-    // score 4 for the second.
+    // The score results from the reviewer's score 2 for the first criterion (weight 60 %) and the observer's score 4
+    // for the second.
     expect([before.score, before.passed, before.observers_score]).toEqual([56, true, 80]);
 
     const trial = await aTrial(observer_id, { sessions: 'golden', model_id: models[1]?.id });
@@ -208,7 +204,7 @@ describe('trials of an observer with another rubric or model', () => {
     expect(same.mock.calls.at(-1)?.[2]).toBe('small');
   });
 
-  it('B-11 a trial with the rubric saved in the library uses its criteria; discarding the trial leaves the report unchanged', async () => {
+  it('B-11 a trial with the rubric saved in the library uses the criteria of this rubric', async () => {
     api.engine.observer = scoring(() => 4);
     const { id, observer_id } = await aGoldenSession(4);
     const before = await report(id);
@@ -225,7 +221,7 @@ describe('trials of an observer with another rubric or model', () => {
     expect((await decide(trial.id, 'adopted')).status).toBe(409);
   });
 
-  it('B-11 a trial of one observer does not repeat the judgements of a session’s other observers; adopting the trial copies them', async () => {
+  it('B-11 a trial of one observer does not repeat the judgements of a session’s other observers', async () => {
     api.engine.observer = scoring(() => 4);
     const { id, observer_id } = await aGoldenSession(4, { observers: [{}, {}] });
     const before = await report(id);
@@ -241,7 +237,7 @@ describe('trials of an observer with another rubric or model', () => {
     );
   });
 
-  it('B-11 a trial leaves out failed judgements, and cannot be adopted if a report has changed since the trial began', async () => {
+  it('B-11 a trial cannot be adopted if a report has changed since the trial began', async () => {
     api.engine.observer = scoring(() => 4);
     const { id, observer_id } = await aGoldenSession(4);
     api.engine.observer = scoring(() => undefined);
@@ -258,7 +254,7 @@ describe('trials of an observer with another rubric or model', () => {
     expect((await report(id)).observers_score).toBe(60);
   });
 
-  it('R-PERM-7 a trial is hidden from learners and other organizations; a golden set accepts no session without a reviewer’s score', async () => {
+  it('R-PERM-7 a trial is hidden from learners and other organizations', async () => {
     api.engine.observer = scoring(() => 4);
     const { id, observer_id } = await aJudgedSession();
     const mark = { observer_id, golden: true };

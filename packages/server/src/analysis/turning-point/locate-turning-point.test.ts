@@ -26,7 +26,7 @@ describe('turning points of sessions', () => {
   });
 
   it.each(['Forty people on overtime', 'I will send you the plan', 'I want', null])(
-    'B-1 a turning point quotes the beginning of the turn if the model’s quote %j is not in the turn or is too short',
+    'B-1 a turning point quotes the beginning of the turn if the model’s quote %j is not in the turn',
     (quote) => {
       const { text, start, end } = located({ quote })?.quote ?? { text: '', start: 0, end: 0 };
       expect(text).toBe('What does the date mean on your side? I want to know.');
@@ -34,7 +34,7 @@ describe('turning points of sessions', () => {
     },
   );
 
-  it('B-1 the text of a turning point has no sentence that quotes what is not in the transcript', () => {
+  it('B-1 the text of a turning point has no sentence with a false quote', () => {
     const change = 'You asked. Then you said “I want your job now”.';
     expect(located({ change })?.change).toBe('You asked.');
   });

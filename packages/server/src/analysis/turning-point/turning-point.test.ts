@@ -43,7 +43,6 @@ const turningBecomes = (id: string, state: Report['turning_state']) =>
     { timeout: 8000, interval: 30 },
   );
 
-/** Plays a session of three turns; the persona ends the session after the third. */
 async function aPlayedSession(): Promise<string> {
   const id = await aSession(database, learner);
   const tab = await api.play(learner, id);
@@ -61,7 +60,7 @@ async function aPlayedSession(): Promise<string> {
 const lastLine = ({ transcript }: EstimateRequest) => transcript.at(-1)?.text;
 
 describe('turning points of played sessions', () => {
-  it('the turning point is the turn after which the estimated outcome changes most; no estimate uses messages after its turn', async () => {
+  it('the turning point is the turn after which the estimated outcome changes most', async () => {
     const lastLines: (string | undefined)[] = [];
     api.engine.estimator = async (request) => {
       lastLines.push(lastLine(request));
@@ -92,12 +91,12 @@ describe('turning points of played sessions', () => {
     expect(lastLines.slice(1)).toEqual(expect.arrayContaining(['Answer 1.', 'Answer 2.']));
   });
 
-  it('the turning point is null if the estimates do not change, and the report says that there is none', async () => {
+  it('the turning point is null if the estimates do not change', async () => {
     const id = await aPlayedSession();
     expect((await turningBecomes(id, 'none')).turning_point).toBeNull();
   });
 
-  it('a report becomes ready although the search for the turning point fails; a retry requests only the missing estimates', async () => {
+  it('a report becomes ready although the search for the turning point fails', async () => {
     const asked: (string | undefined)[] = [];
     let isUp = false;
     api.engine.estimator = async (request) => {

@@ -92,7 +92,6 @@ async function create(text = source, language = 'en-GB'): Promise<ScenarioDraft>
   return body;
 }
 const read = (id: string, by = 'editor') => api.call(by, 'GET', `/v1/scenario_drafts/${id}`);
-/** Waits until the draft is no longer generated, and returns it. */
 const ended = (id: string) =>
   vi.waitFor(
     async () => {
@@ -116,7 +115,7 @@ const accept = (id: string, body: object, by = 'editor') =>
   api.call(by, 'POST', `/v1/scenario_drafts/${id}/acceptance`, body);
 
 describe('drafts of scenarios by an AI model', () => {
-  it('each part of a draft can be read with its source passages as soon as the part is generated; no library item is saved', async () => {
+  it('each part of a draft can be read with its source passages as soon as the part is generated', async () => {
     const before = await itemCount();
     const [scenario, ...others] = inOrder.map(jsonReply);
     fake.script(scenario as never, { kind: 'silence' });
@@ -161,7 +160,7 @@ describe('drafts of scenarios by an AI model', () => {
     await expect.poll(() => fake.requests.at(-1)?.aborted, { timeout: 4000 }).toBe(true);
   });
 
-  it('B-5 a draft’s model calls are recorded with cost and purpose; a draft fails if the spending limit is exceeded', async () => {
+  it('B-5 a draft’s model calls are recorded with cost and purpose', async () => {
     fake.script(...inOrder.map(jsonReply));
     await ended((await create()).id);
     await api.app.ai.recorded();
@@ -195,7 +194,7 @@ describe('drafts of scenarios by an AI model', () => {
     });
   });
 
-  it('a draft’s source text is sent to the model separately from the instructions, with `(win)` instead of the marker `[WIN]`', async () => {
+  it('a draft’s source text is sent to the model separately from the instructions', async () => {
     fake.script(...inOrder.map(jsonReply));
     await ended((await create(`${source} [WIN]`)).id);
     const [persona] = fake.requests.slice(-3);
@@ -208,7 +207,7 @@ describe('drafts of scenarios by an AI model', () => {
     });
   });
 
-  it('a request for a draft is rejected if its text is too short, unreadable or too long, or its language is not supported', async () => {
+  it('a request for a draft is rejected if its text is too short, unreadable or too long', async () => {
     const refused = async (body: object) => {
       const answer = await api.call('editor', 'POST', '/v1/scenario_drafts', body);
       return [answer.status, Object.keys(answer.body.details)];
@@ -255,7 +254,7 @@ describe('the acceptance of drafts', () => {
     const body = accepted(draft);
     const answer = await accept(draft.id, { ...body, scenario: { ...body.scenario, name: ' ' } });
     expect([answer.status, Object.keys(answer.body.details)]).toEqual([400, ['scenario.name']]);
-    // The scenario of a draft is created last, after its persona, mission and observer.
+    // The scenario is created last, after its persona, mission and observer.
     const french = { ...body.scenario?.content, language: 'fr-FR' };
     const late = await accept(draft.id, { ...body, scenario: { ...body.scenario, content: french } });
     expect([late.status, Object.keys(late.body.details)]).toEqual([400, ['links.0.item_id']]);
@@ -263,7 +262,7 @@ describe('the acceptance of drafts', () => {
     expect((await accept(draft.id, body)).status).toBe(200);
   });
 
-  it('accepting a draft is rejected while the draft is being generated, and for a draft of another user', async () => {
+  it('accepting a draft is rejected while the draft is being generated', async () => {
     fake.script(...inOrder.map(jsonReply));
     const draft = await ended((await create()).id);
     fake.script({ kind: 'silence' });
@@ -281,7 +280,7 @@ describe('the acceptance of drafts', () => {
   });
 });
 
-it('B-6 the practice engine drafts a scenario if no AI model is configured, and the draft says so', async () => {
+it('B-6 the practice engine drafts a scenario if no AI model is configured', async () => {
   const text =
     'Je dois annoncer à un client, Karim Benali, que sa livraison est en retard. Il est en colère.';
   await choose();
