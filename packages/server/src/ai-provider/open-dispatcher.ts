@@ -12,13 +12,10 @@ import { CallRecorder } from './spending/call-record.ts';
 import { settleExpiredBlocks } from './spending/spend-block-repository.ts';
 import { notifySpendingLevel } from './spending/spending-warning.ts';
 
-/**
- * Maximum duration of an AI call, in milliseconds. A call can make several attempts, and one attempt takes up to 10
- * minutes.
- */
+/** Maximum milliseconds of an AI call, which can make several attempts of up to 10 minutes. */
 const longestCallMs = 60 * 60 * 1000;
 
-/** Creates the dispatcher of AI calls for this process. When the app closes, it waits until all calls are recorded. */
+/** Creates the dispatcher of AI calls for this process. The app closes only when all calls are recorded. */
 export function openDispatcher(app: FastifyInstance): AiDispatcher {
   const { config, log } = app;
   const transact = <Result>(work: (tx: Db) => Promise<Result>) =>
@@ -55,7 +52,7 @@ export function openDispatcher(app: FastifyInstance): AiDispatcher {
   return dispatcher;
 }
 
-/** If an environment variable changed at run time, the providers made from it are updated before the next call. */
+/** Updates the providers made from environment variables before the next call, if a variable has changed. */
 function seedWhenChanged(
   config: ServerConfig,
   transact: (work: (tx: Db) => Promise<void>) => Promise<void>,

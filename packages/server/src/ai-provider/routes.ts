@@ -7,7 +7,7 @@ import { registerModelRoutes } from './models/model-routes.ts';
 import { registerProviderRoutes } from './providers/provider-routes.ts';
 import { registerUsageRoutes } from './usage/usage-routes.ts';
 
-/** R-ROUTE-19: registers the API endpoints for AI providers, models, keys, model choices, usage and spending. */
+/** Registers the API endpoints for AI providers, models, keys, model choices, usage and spending (R-ROUTE-19). */
 export function registerAiProviderRoutes(app: FastifyInstance): void {
   const encrypted = createSecretCipher(app.config);
   app.addHook('onResponse', async ({ method, url }) => {

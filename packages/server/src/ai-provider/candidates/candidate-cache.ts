@@ -1,14 +1,10 @@
 import type { Candidate, Wanted } from './candidate-repository.ts';
 
 /**
- * Milliseconds after which cached candidates (models with keys) expire. A change made in another process takes effect
- * after at most this time.
+ * Milliseconds until cached candidates (models with keys) expire. A change made in another process takes effect then.
  */
 const keptMs = 1000;
-/**
- * Age in milliseconds at which the next call refreshes a cache entry in the background. That call itself still gets the
- * cached candidates (models with keys).
- */
+/** Age in milliseconds at which a cache entry is refreshed in the background. */
 const refreshedMs = 500;
 
 interface Kept {
@@ -18,8 +14,8 @@ interface Kept {
 }
 
 /**
- * Cache of candidates (the models with keys that a call may use). An entry is kept for one second, so that concurrent
- * calls share one database query.
+ * A candidate is a model with a key that a call may use. Entries are kept for one second, so that concurrent calls
+ * share one database query.
  */
 export class CandidateCache {
   readonly #read: (wanted: Wanted) => Promise<readonly Candidate[]>;
@@ -29,13 +25,13 @@ export class CandidateCache {
     this.#read = read;
   }
 
-  /** Empties the cache of candidates. Call it after a change of providers, models, keys or their order. */
+  /** This method must be called after a change of providers, models, keys or their order. */
   clear(): void {
     this.#kept.clear();
   }
 
   find(wanted: Wanted): Promise<readonly Candidate[]> {
-    // A connection test of one model and key must use their current settings, so it bypasses the cache.
+    // A connection test must use the current settings, so the test bypasses the cache.
     if (wanted.only) return this.#read(wanted);
     const name = `${wanted.organization_id}/${wanted.capability}/${wanted.preferred_model_id ?? ''}`;
     const now = performance.now();
@@ -57,11 +53,10 @@ export class CandidateCache {
     const found = this.#read(wanted);
     found.then(
       () => {
-        // If the cache was cleared during the read, its result may be outdated and is not cached.
+        // A result that was read before the cache was cleared may be outdated, so the result is not cached.
         if (this.#kept.get(name) === kept) this.#kept.set(name, { at, found, isRefreshing: false });
       },
-      // If the background refresh fails, its error is ignored. The old entry expires, and the next call repeats the
-      // query. If that query fails too, the call throws its error.
+      // A failed refresh is ignored: the old entry expires, and the next call repeats the query.
       () => undefined,
     );
   }

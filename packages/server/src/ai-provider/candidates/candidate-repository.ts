@@ -3,16 +3,13 @@ import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kind
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 
-/** A model with a key that an organization may use for a call, and the data needed to send the call. */
+/** A model with a key that an organization may use, and the data needed to send a call. */
 export interface Candidate {
   readonly provider_id: string;
   readonly provider_name: string;
   readonly provider_kind: ProviderKind;
   readonly provider_origin: 'created' | 'environment' | 'built-in';
-  /**
-   * True if all organizations of the installation can use the provider. Its calls are paid from the organization's
-   * credit.
-   */
+  /** True if all organizations can use the provider. The provider's calls are paid from an organization's credit. */
   readonly platform_wide: boolean;
   readonly base_url: string;
   readonly settings: Readonly<Record<string, string>>;
@@ -27,11 +24,10 @@ export interface Candidate {
   readonly max_output_tokens: number | null;
   readonly key_id: string | null;
   readonly sealed_secret: string | null;
-  /** Version of the candidate: a text that changes with every update of the provider, the model or the key. */
+  /** The version changes with every update of the provider, the model or the key. */
   readonly version: string;
 }
 
-/** The fields of a candidate (model with a key) that are needed to connect to the vendor. */
 export type ConnectionParts = Pick<
   Candidate,
   | 'provider_kind'
@@ -46,8 +42,7 @@ export type ConnectionParts = Pick<
 >;
 
 /**
- * Returns the data to connect to a provider with its newest valid key; the model name is empty. Returns undefined if
- * there is no such provider.
+ * Uses the newest valid key of the provider, and an empty model name. Returns undefined if the provider does not exist.
  */
 export async function findConnectionParts(db: Db, provider_id: string): Promise<ConnectionParts | undefined> {
   const { rows } = await sql<ConnectionParts>`
@@ -60,7 +55,7 @@ export async function findConnectionParts(db: Db, provider_id: string): Promise<
   return rows[0];
 }
 
-/** Selects exactly one model and key, even if they are disabled. Used by connection tests and test chats. */
+/** Selects one model and key, even if both are disabled, for connection tests and test chats. */
 export interface FixedChoice {
   readonly model_id: string;
   readonly key_id: string | null;
@@ -69,16 +64,14 @@ export interface FixedChoice {
 export interface Wanted {
   readonly organization_id: string;
   readonly capability: ModelCapability;
-  /** The model to try first, such as the model of a scenario. Ignored if the organization cannot use it. */
+  /** The model to try first, such as the model of a scenario. Ignored if the organization cannot use the model. */
   readonly preferred_model_id?: string | null;
   readonly only?: FixedChoice | undefined;
 }
 
 /**
- * Returns the models and keys for a call in the order in which they are tried. The preferred model comes first, then
- * the models that the organization has selected. If it has selected none, the default models follow: those of its own
- * providers, then those of platform-wide providers. As a default model, the practice engine is included only if there
- * is no other model.
+ * Returns the models and keys for a call in order: the preferred model, then the models that the organization has
+ * selected or, without a selection, the organization's own models and the platform-wide models.
  */
 export async function findCandidates(db: Db, wanted: Wanted): Promise<readonly Candidate[]> {
   const { organization_id, only } = wanted;

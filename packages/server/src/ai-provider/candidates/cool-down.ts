@@ -2,8 +2,8 @@ import type { AiError, AiErrorCode } from '@repartee/ai/ports/ai-error';
 import type { Candidate } from './candidate-repository.ts';
 
 /**
- * For each error code, the milliseconds for which a failed model and key are tried after all others. Error codes that
- * are not listed are caused by the request, not by the model.
+ * Milliseconds for which a failed model and key are tried last, by error code. Other error codes are caused by the
+ * request.
  */
 const coolDownMs: Partial<Record<AiErrorCode, number>> = {
   timeout: 30_000,
@@ -18,17 +18,11 @@ const coolDownMs: Partial<Record<AiErrorCode, number>> = {
 };
 const longestMs = 600_000;
 
-/**
- * Models and keys that failed recently in this process. For some time they are tried after all others; they are never
- * left out.
- */
+/** For some time, models and keys that failed are tried last, but never left out. */
 export class CoolDown {
   readonly #until = new Map<string, number>();
 
-  /**
-   * Records the failure of a model and key. They are tried last for the time in `Retry-After` (at most ten minutes), or
-   * else for the time in `coolDownMs`.
-   */
+  /** The time in `Retry-After` (at most ten minutes) takes precedence over the time in `coolDownMs`. */
   failed(candidate: Candidate, { code, retryAfterMs }: AiError): void {
     const wait = retryAfterMs ?? coolDownMs[code];
     if (wait !== undefined) this.#until.set(nameOf(candidate), performance.now() + Math.min(wait, longestMs));
@@ -38,7 +32,6 @@ export class CoolDown {
     this.#until.delete(nameOf(candidate));
   }
 
-  /** Returns the candidates (models with keys) in their order, but those that failed recently come last. */
   inOrder(candidates: readonly Candidate[]): readonly Candidate[] {
     const now = performance.now();
     const cooling = (candidate: Candidate) => (this.#until.get(nameOf(candidate)) ?? 0) > now;
@@ -46,8 +39,5 @@ export class CoolDown {
   }
 }
 
-/**
- * Returns a name for a model and key that includes their version, so that a change of provider, model or key ends the
- * cool-down.
- */
+/** The name contains the version, so that a change of the provider, the model or the key ends the cool-down. */
 const nameOf = ({ model_id, key_id, version }: Candidate): string => `${model_id}/${key_id}/${version}`;

@@ -27,9 +27,8 @@ export const choicesOf = (db: Db, organization_id: string): Promise<ChoiceRow[]>
     .execute();
 
 /**
- * Returns the models that an organization can use: those that need no key and those with a key for the organization.
- * Models of its own providers come first, the built-in model (the practice engine) last; otherwise they are sorted by
- * name.
+ * Returns the models that an organization can use: those without a key and those with a key for the organization.
+ * Models of its own providers come first, the practice engine comes last.
  */
 export async function usableModels(
   db: Db,
@@ -54,7 +53,6 @@ export async function usableModels(
   return rows;
 }
 
-/** Returns whether each chosen key belongs to the provider of its model and is available to the organization. */
 export async function keysFit(
   db: Db,
   organization_id: string,

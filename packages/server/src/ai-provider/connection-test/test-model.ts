@@ -15,31 +15,24 @@ interface TestedModel {
   readonly capability: ModelCapability;
   readonly context_window: number | null;
   readonly provider_kind: ProviderKind;
-  /** Id of the organization that pays for the test. */
   readonly organization_id: string;
 }
 
 const question = 'Say good morning in one short sentence.';
 const request: ChatRequest = { messages: [{ role: 'user', content: question }], maxOutputTokens: 200 };
-/**
- * A context window below this number of tokens is reported as too small: a session with a persona, a mission and twenty
- * turns needs about 8,000.
- */
+/** A session with a persona, a mission and twenty turns needs about 8,000 tokens. */
 const smallContext = 8192;
 const longestAnswer = 500;
 const longestMs = 60_000;
 
-/** A prompt of 6,000 words (about 6,000 tokens), which shows whether a server silently cuts off long prompts. */
+/** A prompt of about 6,000 tokens shows whether a server silently cuts off long prompts. */
 const longText = 'one two three four five six seven eight nine ten '.repeat(600);
-/**
- * Smallest context window, in tokens, that a connection test reports. A smaller token count from a server is ignored as
- * wrong. If the server rejects the prompt as too long, this value is reported.
- */
+/** Smallest context window, in tokens, that a connection test reports. A smaller number from a server is ignored. */
 const fewestTokens = 1024;
 
 /**
- * Returns the size of the model's context window in tokens if it is too small, else null. Some servers silently cut off
- * a long prompt (Ollama after 4,096 tokens), but report how many tokens they have read.
+ * Returns the size of a context window that is too small, in tokens, else null. Some servers silently cut off a long
+ * prompt (Ollama after 4,096 tokens), but report how many tokens they have read.
  */
 async function smallContextOf(
   app: FastifyInstance,
@@ -61,7 +54,7 @@ async function smallContextOf(
 }
 
 const silentSecond = 32_000;
-/** Returns a WAV file with one second of silence: 16 kHz, 16 bit, mono. */
+/** Returns a WAV file of 16 kHz, 16 bit, mono. */
 const silence = (): Uint8Array =>
   Buffer.concat([waveHeader(silentSecond / 2, silentSecond), Buffer.alloc(silentSecond)]);
 
@@ -74,18 +67,13 @@ const realtimeRequest: RealtimeRequest = {
   maxOutputTokens: 400,
 };
 
-/** Callbacks for the output of the tested model. */
 interface Heard {
-  /** Called when the first part of the model's output arrives. */
   onFirst(): void;
   onText(text: string): void;
   onRequestId(id: string | null): void;
 }
 
-/**
- * Sends a request that suits the model's capability. It goes through the dispatcher, so that the test is recorded and
- * billed like any call.
- */
+/** The request goes through the dispatcher, so that the test is recorded and billed like any call. */
 async function ask(app: FastifyInstance, model: TestedModel, call: AiCall, heard: Heard): Promise<void> {
   const signal = AbortSignal.timeout(longestMs);
   switch (model.capability) {
@@ -137,9 +125,7 @@ const askedOf = {
   realtime: 'PCM, 1 s',
 } as const;
 
-/**
- * Tests the connection to a model by one request with one key. If the call fails, returns the vendor's error message.
- */
+/** Tests a model with one key by one request. If the request fails, returns the vendor's error message. */
 export async function testModel(
   app: FastifyInstance,
   model: TestedModel,

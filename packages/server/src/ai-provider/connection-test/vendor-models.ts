@@ -8,7 +8,7 @@ import type { VendorPorts } from '../dispatch/vendor-ports.ts';
 
 const longestMs = 20_000;
 
-/** Requests the list of models from the vendor of a provider, with the provider's newest key. Throws an `AiError`. */
+/** Requests the list of models from the provider's vendor with the newest key. Throws an `AiError`. */
 export async function vendorModelsOf(
   provider: { readonly id: string; readonly kind: keyof typeof vendors },
   ports: VendorPorts,
@@ -22,7 +22,6 @@ export async function vendorModelsOf(
   return listModels(await ports.connection(parts, longestMs), AbortSignal.timeout(longestMs));
 }
 
-/** Throws an HTTP error with the vendor's error message. */
 export function throwVendorError(thrown: unknown): never {
   if (!isAiError(thrown)) throw thrown;
   const { message, vendorMessage, code } = thrown;

@@ -11,7 +11,6 @@ interface AddedModel {
 const inside = <Result>(api: TestApi, work: Parameters<typeof withTenantScope<Result>>[2]) =>
   withTenantScope(api.database.db, 'everywhere', work);
 
-/** Creates an organization for one test. `credit_eur` is its credit for platform-wide providers. */
 export const addOrganization = (api: TestApi, credit_eur = 0): Promise<string> =>
   inside(api, async (tx) => {
     const slug = crypto.randomUUID();
@@ -23,7 +22,6 @@ export const addOrganization = (api: TestApi, credit_eur = 0): Promise<string> =
     return id;
   });
 
-/** Creates a provider with one chat model on the fake server. The organization uses the model by default. */
 export const addModel = (
   api: TestApi,
   fake: OpenAiCompatibleFake,
@@ -65,7 +63,6 @@ export const addModel = (
     return { provider_id: provider.id, model_id: model.id };
   });
 
-/** Sets which models the organization uses, and in which order they are tried. */
 export const choose = (api: TestApi, organization_id: string, ...models: readonly AddedModel[]) =>
   inside(api, (tx) =>
     tx
@@ -82,7 +79,6 @@ export const choose = (api: TestApi, organization_id: string, ...models: readonl
       .execute(),
   );
 
-/** Returns the recorded AI calls of an organization, oldest first. */
 export const callsOf = async (api: TestApi, organization_id: string) => {
   await api.app.ai.recorded();
   return inside(api, (tx) =>

@@ -25,31 +25,27 @@ import { recordedOutput } from './recorded-output.ts';
 import { askInOrder, streamInOrder } from './retry-and-fallback.ts';
 import type { VendorPorts } from './vendor-ports.ts';
 
-/** The organization and purpose of an AI call, and the models that it may use. */
 export interface AiCall extends AiCaller, AttemptListeners {
-  /** Id of the model to try first, such as the model of a scenario. Ignored if the organization cannot use it. */
+  /** The model to try first, such as the model of a scenario. Ignored if the organization cannot use the model. */
   readonly preferred_model_id?: string | null;
   /**
-   * Provider kind and name of the model to try first; set if a persona's voice exists only in this model. Ignored if
-   * the organization cannot use the model.
+   * The model to try first, because only this model has the persona's voice. Ignored if the organization cannot use the
+   * model.
    */
   readonly preferred_model?: { readonly kind: string; readonly model: string } | undefined;
-  /** Returns false for a provider whose models must not be tried. */
   readonly allowsProvider?: (provider_id: string) => boolean;
-  /** Returns false for a model that must not be tried, although the organization can use it. */
   readonly allowsModel?: (model_id: string) => boolean;
-  /** If false, the practice engine is not tried. */
+  /** If this field is false, the practice engine is not tried. */
   readonly allowsBuiltIn?: boolean;
-  /** Selects exactly one model and key. There is no fallback. */
+  /** Selects exactly one model and key, without a fallback. */
   readonly only?: FixedChoice;
 }
 
-/** A text to speak. Each vendor has its own voices, so `voiceFor` returns the voice for a kind of provider. */
+/** Each vendor has its own voices, so `voiceFor` returns the voice for a kind of provider. */
 export interface SpeakRequest extends Omit<SpeechRequest, 'voice'> {
   readonly voiceFor: (kind: ProviderKind) => string;
 }
 
-/** A model to which a call may be sent. */
 export interface AiDestination extends AnsweredBy {
   readonly provider_id: string;
   readonly kind: ProviderKind;
@@ -57,10 +53,8 @@ export interface AiDestination extends AnsweredBy {
 }
 
 /**
- * Interface for all AI calls of the server. A call reserves its maximum cost and is sent to a model. If the model fails
- * before its answer begins, the call is sent to the next model. Each attempt is recorded in the table `ai_call`. The
- * methods throw an `AiError`: for example, `no-model` if there is no model for the call, and `spending-limit` if its
- * cost could exceed the limit. Must not be used inside a database transaction.
+ * Sends all AI calls of the server; if a model fails before its answer begins, the next model is tried. The methods
+ * throw an `AiError`, and must not be called inside a database transaction.
  */
 export interface AiDispatcher {
   chat(call: AiCall, request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatPart>;
@@ -69,30 +63,26 @@ export interface AiDispatcher {
     request: StructuredOutputRequest,
     signal: AbortSignal,
   ): Promise<StructuredOutput>;
-  /** Converts a text to speech with the first speech model that answers. */
   speak(call: AiCall, request: SpeechRequest | SpeakRequest, signal: AbortSignal): AsyncIterable<SpeechPart>;
-  /** Returns the voices of the first speech model whose vendor lists any. The call costs nothing. */
+  /** Returns the voices of the first speech model whose vendor has a list of voices. The call costs nothing. */
   listVoices(call: AiCall, signal: AbortSignal): Promise<readonly VendorVoice[]>;
-  /** Transcribes speech with the first transcription model that answers. */
   transcribe(
     call: AiCall,
     request: TranscriptionRequest,
     signal: AbortSignal,
   ): AsyncIterable<TranscriptionPart>;
-  /** Opens a realtime conversation with the first model that accepts it. Each turn is recorded as a call of its own. */
-  converse(call: AiCall, request: RealtimeRequest, signal: AbortSignal): Promise<RealtimeConnection>;
-  /** Returns the model that would be called first for a chat; null if none is configured. */
-  firstChoice(tx: Db, wanted: Omit<Wanted, 'capability'>): Promise<AnsweredBy | null>;
-  /** Returns all models to which a call of this kind may be sent, in the order in which they are tried. */
-  destinations(tx: Db, wanted: Wanted): Promise<readonly AiDestination[]>;
   /**
-   * Updates the providers that no user creates (the practice engine and the server of AI_BASE_URL) from the environment
-   * variables.
+   * Opens a conversation with the first realtime model that accepts the conversation. Each turn is recorded as a
+   * separate call.
    */
+  converse(call: AiCall, request: RealtimeRequest, signal: AbortSignal): Promise<RealtimeConnection>;
+  firstChoice(tx: Db, wanted: Omit<Wanted, 'capability'>): Promise<AnsweredBy | null>;
+  destinations(tx: Db, wanted: Wanted): Promise<readonly AiDestination[]>;
+  /** Updates the practice engine and the provider of AI_BASE_URL from the environment variables. */
   readonly seedProviders: () => Promise<void>;
-  /** Empties the cache of candidates. Call it after a change of providers, models, keys or their order. */
+  /** This method must be called after a change of providers, models, keys or their order. */
   forgetCandidates(): void;
-  /** Waits until all finished calls are recorded, then releases the amounts that were reserved for future calls. */
+  /** Resolves when all finished calls are recorded and the amounts reserved for future calls are released. */
   recorded(): Promise<void>;
 }
 
@@ -101,7 +91,6 @@ interface DispatcherOptions {
   readonly ports: VendorPorts;
   readonly recorder: CallRecorder;
   readonly coolDown: CoolDown;
-  /** Updates the providers that no user creates (the practice engine and the server of AI_BASE_URL). */
   readonly seed: () => Promise<void>;
 }
 
@@ -208,8 +197,7 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
       });
     });
 
-  // The attempts to open a conversation have no common time limit, because the vendor's adapter limits the time of each
-  // attempt.
+  // A conversation has no common time limit for all attempts, because the vendor's adapter limits each attempt.
   const converse: AiDispatcher['converse'] = async (caller, request, signal) =>
     askInOrder(
       { candidates: await candidatesFor(caller, 'realtime'), coolDown, signal },

@@ -11,17 +11,16 @@ import { costOf } from '../spending/call-cost.ts';
 import type { CallRecorder } from '../spending/call-record.ts';
 import { eurTextOf } from '../spending/money.ts';
 
-/** A part of a streamed answer of a chat, speech or transcription model. */
 export type VendorPart = ChatPart | SpeechPart | TranscriptionPart;
 
-/** Returns whether the part has content of the answer. After such a part, the call is not sent to another model. */
+/** Returns whether the part contains text or audio of the answer. After such a part, no other model is tried. */
 export const isAnswer = ({ type }: VendorPart): boolean =>
   type === 'text' || type === 'audio' || type === 'text-delta';
 
 export interface AttemptListeners {
-  /** Called once, when the answer of a model begins. */
+  /** Called once, when the answer begins. */
   readonly onAnswer?: (by: AnsweredBy) => void;
-  /** Called after each attempt with its cost in EUR, as decimal text. */
+  /** Called after each attempt. `cost_eur` is decimal text. */
   readonly onCost?: (cost_eur: string) => void;
 }
 
@@ -29,16 +28,16 @@ export interface Attempt<Part extends VendorPart> {
   readonly caller: AiCaller & AttemptListeners;
   readonly candidate: Candidate;
   readonly capability: ModelCapability;
-  /** Maximum usage of the attempt. The cost of this usage is reserved. */
+  /** The cost of this maximum usage is reserved before the attempt. */
   readonly most: AiUsage;
-  /** Returns the usage to bill if the vendor reports none. `answer` is the text that was streamed. */
+  /** Returns the usage to bill if the vendor reports no usage. `answer`: the streamed text. */
   readonly estimate: (answer: string) => AiUsage;
   readonly stream: () => AsyncIterable<Part>;
 }
 
 /**
- * Runs one attempt with one model and yields its parts. Reserves the maximum cost before the attempt starts. After the
- * attempt, also if it fails or is aborted, records it with its actual cost.
+ * Runs one attempt with one model and yields its parts. The maximum cost is reserved before the attempt, and the actual
+ * cost is recorded afterwards, even after an error.
  */
 export async function* recordedAttempt<Part extends VendorPart>(
   recorder: CallRecorder,
@@ -50,8 +49,7 @@ export async function* recordedAttempt<Part extends VendorPart>(
   let first_part_ms: number | null = null;
   let usage: AiUsage | null = null;
   let finish: Extract<VendorPart, { type: 'finish' }> | undefined;
-  // If the consumer stops reading before the end of the stream, `error` keeps this value, and the attempt is recorded
-  // as aborted.
+  // If the consumer stops reading early, `error` keeps this value, and the attempt is recorded as aborted.
   let error: unknown = aiError('aborted');
   try {
     for await (const part of stream()) {
@@ -73,7 +71,7 @@ export async function* recordedAttempt<Part extends VendorPart>(
     throw thrown;
   } finally {
     const said = reportedUsage(usage);
-    // A complete answer without any text is billed as well.
+    // A complete answer without any text is billed too.
     const isAnswered = first_part_ms !== null || (isAiError(error) && error.answerBytes !== null);
     const estimated = isAnswered ? estimate(answer) : null;
     caller.onCost?.(eurTextOf(costOf(said ?? estimated ?? unknownUsage, candidate.prices)));
@@ -97,8 +95,6 @@ export const answererOf = ({ provider_name, provider_kind, model_name }: Candida
 export const requestIdOf = (error: unknown): string | null =>
   isAiError(error) ? error.vendorRequestId : null;
 
-/**
- * Returns the usage that the vendor reports. If all its fields are null, returns null, so that the usage is estimated.
- */
+/** Returns null if all fields of the reported usage are null, so that the usage is estimated. */
 export const reportedUsage = (usage: AiUsage | null): AiUsage | null =>
   usage && Object.values(usage).some((value) => value !== null) ? usage : null;

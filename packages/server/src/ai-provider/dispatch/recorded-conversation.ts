@@ -20,9 +20,8 @@ interface ConversationAttempt {
 }
 
 /**
- * Opens a realtime conversation and records each turn as a call. The maximum cost of a turn is reserved before the
- * learner can speak, and replaced by the actual cost when the reply ends. If the next turn could exceed the spending
- * limit, `events` throws `spending-limit` and the conversation is closed.
+ * Opens a realtime conversation and records each turn as a call, whose maximum cost is reserved in advance. If the next
+ * turn could exceed the spending limit, `events` throws `spending-limit`.
  */
 export async function recordedConversation(
   recorder: CallRecorder,
@@ -52,8 +51,7 @@ export async function recordedConversation(
   async function* events(): AsyncIterable<RealtimeEvent> {
     let first_part_ms: number | null = null;
     let repliedBytes = 0;
-    // If the consumer stops reading before the last event, `error` keeps this value, and the turn is recorded as
-    // aborted.
+    // If the consumer stops reading early, `error` keeps this value, and the turn is recorded as aborted.
     let error: unknown = aiError('aborted');
     try {
       for await (const event of connection.events) {
@@ -80,7 +78,7 @@ export async function recordedConversation(
       throw thrown;
     } finally {
       connection.close();
-      // If the conversation ends during a reply, the part that was spoken is billed.
+      // If the conversation ends during a reply, the spoken part is billed.
       const estimate = repliedBytes > 0 ? cutReplyUsage(request, conversationTokens, repliedBytes) : null;
       turn?.end({ ...unanswered, error: error ?? aiError('aborted'), estimate, first_part_ms });
     }

@@ -19,8 +19,8 @@ interface OutputAttempt {
 }
 
 /**
- * Makes one attempt to get structured output from one model. Reserves the maximum cost before the attempt starts. After
- * the attempt, also if the answer is unusable, records it with its actual cost.
+ * Makes one attempt to get structured output from one model. The maximum cost is reserved before the attempt, and the
+ * actual cost is recorded afterwards, even after an error.
  */
 export async function recordedOutput(
   recorder: CallRecorder,

@@ -5,14 +5,12 @@ import type { CoolDown } from '../candidates/cool-down.ts';
 import { isAnswer, type VendorPart } from './recorded-attempt.ts';
 
 /**
- * Errors after which no other model is tried, because the caller aborted the call or the content of the request was
- * refused.
+ * After these errors no other model is tried: the caller aborted the call, or the content of the request was refused.
  */
 const final: readonly AiErrorCode[] = ['aborted', 'content-refused'];
 const retryPauseMs = 250;
 /**
- * Maximum `Retry-After`, in milliseconds, for which a call waits to retry the same model. If the vendor requests a
- * longer delay, the next model is tried.
+ * Maximum `Retry-After`, in milliseconds, for a retry of the same model. After a longer one, the next model is tried.
  */
 const longestRetryAfterMs = 2_000;
 
@@ -21,13 +19,13 @@ interface Call {
   readonly coolDown: CoolDown;
   readonly signal: AbortSignal;
   /**
-   * Returns the time limit in milliseconds for all attempts together. If undefined, only each single attempt has a
+   * Returns the time limit in milliseconds for all attempts together. Without this function, only each attempt has a
    * limit.
    */
   readonly limitMs?: (first: Candidate) => number;
 }
 
-/** Tries the candidates (models with keys) in order and returns the answer of the first that succeeds. */
+/** Tries the candidates (models with keys) in order, and returns the first answer. */
 export async function askInOrder<Answer>(
   call: Call,
   attempt: (candidate: Candidate, signal: AbortSignal) => Promise<Answer>,
@@ -45,8 +43,8 @@ export async function askInOrder<Answer>(
 }
 
 /**
- * Tries the candidates (models with keys) in order and streams the answer of the first candidate that begins to answer.
- * If a stream fails after it has begun, throws its error.
+ * Tries the candidates (models with keys) in order, and streams the answer of the first that begins to answer. Throws
+ * the error of a stream that fails after its beginning.
  */
 export async function* streamInOrder<Part extends VendorPart>(
   call: Call,
@@ -70,12 +68,12 @@ export async function* streamInOrder<Part extends VendorPart>(
 }
 
 /**
- * State of one call: the candidate (model with a key) that the call currently uses. After the first transient error of
- * the call, `next` keeps the candidate for a retry. After any other error, it selects the following candidate.
+ * Selects the candidate (model with a key) for each attempt. After the first transient error the same candidate is
+ * retried; after any other error the following candidate is used.
  */
 class Fallback {
   candidate: Candidate;
-  /** Signal for the attempts. It aborts when the caller aborts or when the time limit of all attempts is reached. */
+  /** Aborts when the caller aborts the call, or at the time limit of all attempts. */
   readonly signal: AbortSignal;
   readonly #call: Call;
   readonly #deadline: AbortSignal | undefined;
@@ -96,17 +94,14 @@ class Fallback {
     this.#call.coolDown.succeeded(this.candidate);
   }
 
-  /** Returns the `AiError` of a failed attempt. Rethrows any other error, because it is a bug. */
+  /** Rethrows an error that is not an `AiError`, because such an error is a bug. */
   failureOf(thrown: unknown): AiError {
     if (this.#deadline?.aborted && !this.#call.signal.aborted) return aiError('timeout');
     if (!isAiError(thrown)) throw thrown;
     return thrown;
   }
 
-  /**
-   * Selects the candidate for the next attempt. Throws `failure` if no further attempt is allowed or no candidate is
-   * left.
-   */
+  /** Throws `failure` if no further attempt is allowed or no candidate is left. */
   async next(failure: AiError): Promise<void> {
     this.#call.coolDown.failed(this.candidate, failure);
     if (final.includes(failure.code) || this.signal.aborted) throw failure;

@@ -21,8 +21,8 @@ interface Ports {
 }
 
 /**
- * Creates and caches the adapters (ports) through which the models of vendors are called. Adapters are reused because
- * each remembers which parameters its server rejects.
+ * Adapters (ports) for the models of vendors are reused, because each adapter remembers which parameters its server
+ * rejects.
  */
 export class VendorPorts {
   readonly #ports = new Map<string, Ports>();
@@ -69,7 +69,7 @@ export class VendorPorts {
     return ports.realtime;
   }
 
-  /** Returns the settings to connect to a vendor. Throws `key-refused` if the stored key cannot be decrypted. */
+  /** Throws `key-refused` if the stored key cannot be decrypted. */
   async connection(candidate: ConnectionParts, totalMs: number): Promise<VendorConnection> {
     const { base_url, first_part_ms, between_parts_ms } = candidate;
     const { fetch, lookupFor } = vendorAddressGuard(this.#config);
@@ -91,7 +91,7 @@ export class VendorPorts {
     const connection = await this.connection(candidate, totalMs);
     let ports = this.#ports.get(name);
     if (!ports) {
-      // Adapters of outdated versions of a model stay in the cache. They are few and have no open connection.
+      // Adapters of outdated model versions stay in the cache. These adapters are few and have no open connection.
       ports = {};
       this.#ports.set(name, ports);
     }

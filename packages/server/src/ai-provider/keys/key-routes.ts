@@ -104,7 +104,7 @@ export function registerKeyRoutes(app: FastifyInstance, cipher: SecretCipher): v
     checkKeptByAll(app.config);
     const id = crypto.randomUUID();
     const sealed_secret = await encryptKeySecret(cipher, id, secret);
-    // The last four characters of a short secret would reveal most of it, so they are not stored.
+    // The last four characters of a short secret would reveal most of the secret.
     const last_four = secret.length >= 12 ? secret.slice(-4) : '';
     await insertKey(db, {
       ...draftFor(provider, draft),
@@ -119,8 +119,8 @@ export function registerKeyRoutes(app: FastifyInstance, cipher: SecretCipher): v
 }
 
 /**
- * Throws an HTTP error if PostgreSQL is used without SECRETS_KEY. Several processes can then share the database, but
- * the master key is in the data folder of only one process, so the others could not decrypt the secret.
+ * Throws an HTTP error for PostgreSQL without SECRETS_KEY: the master key is then in the data folder of one process, so
+ * other processes could not decrypt the secret.
  */
 function checkKeptByAll({ databaseUrl, secretsKey }: ServerConfig): void {
   if (databaseUrl && !secretsKey)
@@ -129,10 +129,7 @@ function checkKeptByAll({ databaseUrl, secretsKey }: ServerConfig): void {
     });
 }
 
-/**
- * Returns the label of a new key, and whether all organizations may use the key. Only a key of a platform-wide provider
- * can be for all organizations.
- */
+/** Only a key of a platform-wide provider can be for all organizations. */
 const draftFor = (
   { organization_id }: ProviderRow,
   { label, all_organizations }: { readonly label: string; readonly all_organizations: boolean },

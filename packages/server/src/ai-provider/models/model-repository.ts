@@ -36,7 +36,6 @@ export function listModelRows(
   );
 }
 
-/** Returns a model; undefined if it does not exist or the user may not read it. */
 export const findModel = (db: Db, principal: Principal, id: string): Promise<ModelRow | undefined> =>
   modelsFor(db, principal).selectAll('ai_model').where('ai_model.id', '=', id).executeTakeFirst();
 

@@ -11,29 +11,25 @@ interface Address {
 
 interface GuardOptions {
   /**
-   * Origins to which connections are allowed even if their address is private, such as `http://127.0.0.1:11434` for a
-   * local model server.
+   * Connections to these origins are allowed even with a private address, such as `http://127.0.0.1:11434` for a local
+   * model server.
    */
   readonly allowedOrigins: readonly string[];
-  /** Resolves a host name to all its addresses; by default with the resolver of the operating system. */
   readonly resolve?: (hostname: string) => Promise<readonly Address[]>;
 }
 
 /**
- * Connects to base URLs that customers enter, and prevents them from reaching internal addresses (server-side request
- * forgery, SSRF).
+ * Connects to base URLs that customers enter, without access to internal addresses (server-side request forgery, SSRF).
  */
 export interface AddressGuard {
   /**
-   * Sends a request. Throws the `AiError` `address-refused` if the address is neither public nor allowed, or if the
-   * server answers with a redirect. Throws other network errors as undici reports them.
+   * Throws the `AiError` `address-refused` for a redirect, and for an address that is neither public nor allowed. Other
+   * network errors are those of undici.
    */
   readonly fetch: typeof fetch;
   /**
-   * Returns a DNS `lookup` function for a WebSocket connection. The function fails with `address-refused` if the host
-   * name resolves to an address that is not public. Returns undefined for an allowed origin, because its addresses are
-   * not checked. Throws `address-refused` if the URL itself cannot be public, for example because it contains a private
-   * IP address.
+   * Returns the DNS `lookup` for a WebSocket, or undefined for an allowed origin. The lookup fails, or this function
+   * throws, with `address-refused` if the address is not public.
    */
   readonly lookupFor: (url: URL) => LookupFunction | undefined;
 }
@@ -44,7 +40,7 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 export function createAddressGuard(options: GuardOptions): AddressGuard {
   const resolve = options.resolve ?? ((hostname: string) => systemLookup(hostname, { all: true }));
   const allowed = new Set(options.allowedOrigins.map((origin) => new URL(origin).origin));
-  // The connection uses exactly the addresses that were checked, so that a later DNS answer cannot replace them.
+  // The connection uses the checked addresses, so that a later DNS answer cannot replace them.
   const checkedLookup: LookupFunction = (hostname, { all }, done) => {
     resolve(hostname).then(
       (addresses) => {
@@ -61,8 +57,7 @@ export function createAddressGuard(options: GuardOptions): AddressGuard {
   const allowedAgent = new Agent();
 
   /**
-   * Returns true for an allowed origin, and false for another URL that may be public. Throws `address-refused` for all
-   * other URLs.
+   * Returns false for a URL that may be public. Throws `address-refused` for a URL that is neither allowed nor public.
    */
   const isAllowed = (url: URL): boolean => {
     if (allowed.has(url.origin)) return true;
@@ -83,15 +78,15 @@ export function createAddressGuard(options: GuardOptions): AddressGuard {
   };
 
   return {
-    // The cast is needed because the types of undici's `fetch` and of the global `fetch` differ.
+    // The types of undici's `fetch` and of the global `fetch` differ.
     fetch: guardedFetch as unknown as typeof fetch,
     lookupFor: (url) => (isAllowed(new URL(url.href.replace(/^ws/, 'http'))) ? undefined : checkedLookup),
   };
 }
 
 /**
- * Returns whether a URL may be public: it uses https, and contains no credentials and no private IP address. A host
- * name passes; its addresses are checked when it is resolved for a connection.
+ * A public URL uses https, and contains no credentials and no private IP address. The addresses of a host name are
+ * checked at the connection.
  */
 export function mayBePublic(url: URL): boolean {
   if (url.protocol !== 'https:' || url.username || url.password) return false;

@@ -20,7 +20,7 @@ for (const [network, prefix] of [
 ] as const) {
   reservedV4.addSubnet(network, prefix, 'ipv4');
 }
-// The address 168.63.129.16 is public, but on Azure it serves the configuration of the virtual machine.
+// On Azure this public address serves the configuration of the virtual machine.
 reservedV4.addAddress('168.63.129.16', 'ipv4');
 
 const globalUnicastV6 = new BlockList();
@@ -34,8 +34,8 @@ reservedV6.addSubnet('2002::', 16, 'ipv6');
 reservedV6.addSubnet('3fff::', 20, 'ipv6');
 
 /**
- * Returns whether a text is an IP address of the public internet. Private, link-local, loopback, metadata and multicast
- * addresses are not, nor are IPv6 addresses that contain an IPv4 address.
+ * Private, link-local, loopback, metadata and multicast addresses are not public, nor are IPv6 addresses that contain
+ * an IPv4 address.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !reservedV4.check(address, 'ipv4');

@@ -3,7 +3,6 @@ import { type AddressGuard, createAddressGuard, mayBePublic } from './address-gu
 
 let made: { readonly origins: string; readonly guard: AddressGuard } | undefined;
 
-/** Allows connections to public addresses and to the origins in AI_ALLOWED_ORIGINS and AI_BASE_URL. */
 export function vendorAddressGuard(config: ServerConfig): AddressGuard {
   const allowedOrigins = allowedOriginsOf(config);
   const origins = allowedOrigins.join(' ');
@@ -16,10 +15,7 @@ const allowedOriginsOf = ({ ai, aiAllowedOrigins }: ServerConfig): readonly stri
   ...(ai ? [new URL(ai.baseUrl).origin] : []),
 ];
 
-/**
- * Returns whether a user may enter this base URL. A host name passes; its addresses are checked when it is resolved for
- * a connection.
- */
+/** Returns whether a user may enter this base URL. The addresses of a host name are checked at the connection. */
 export function isUsableBaseUrl(config: ServerConfig, base_url: string): boolean {
   const url = URL.parse(base_url);
   return url !== null && (mayBePublic(url) || allowedOriginsOf(config).includes(url.origin));

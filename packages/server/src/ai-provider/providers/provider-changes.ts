@@ -42,7 +42,7 @@ export function presentProvider(
   };
 }
 
-/** Returns a provider. Throws 404 if the user may not read it. `hold` locks its row until the transaction ends. */
+/** Throws 404 if the user may not read the provider. `hold` locks the provider's row until the transaction ends. */
 export async function findAccessibleProvider(
   { db, principal }: Pick<RequestContext, 'db' | 'principal'>,
   id: string,
@@ -54,15 +54,15 @@ export async function findAccessibleProvider(
 }
 
 /**
- * Returns a provider that the user may change, and locks its row. Throws 403 for a platform-wide provider if the user
- * is no super-admin, and 409 for a read-only one.
+ * Returns a provider that the user may change, and locks its row. Throws 403 for a platform-wide provider, except for
+ * super-admins, and 409 for a read-only provider.
  */
 export async function editableProvider(
   acting: Pick<RequestContext, 'db' | 'principal'>,
   id: string,
 ): Promise<ProviderRow> {
-  // The first read is without a lock, because row-level security hides a row from `select for update` if the user may
-  // only read it.
+  // The first read is without a lock: row-level security hides a row from `select for update` if the user may only read
+  // the row.
   checkMayEdit(acting.principal, await findAccessibleProvider(acting, id));
   return findAccessibleProvider(acting, id, { hold: true });
 }
@@ -131,10 +131,7 @@ export async function deleteProvider(acting: RequestContext, id: string): Promis
   await recordProviderEvent(acting, 'ai-provider-deleted', row, { before: draftOfProvider(row) });
 }
 
-/**
- * Throws `item_in_use` if a provider or model is in use. `used_by` contains the names of the scenarios and
- * organizations that use it.
- */
+/** Throws `item_in_use` if `used_by`, the names of scenarios and organizations, is not empty. */
 export async function assertProviderUnused(used_by: readonly string[]): Promise<void> {
   if (used_by.length === 0) return;
   throw problem('item_in_use', `It is used by ${used_by.join(', ')}.`, { used_by: used_by.join(', ') });
@@ -153,7 +150,6 @@ const draftOfProvider = (row: ProviderRow) => ({
   },
 });
 
-/** Records an audit event for a provider, or for one of its models or keys. */
 export const recordProviderEvent = (
   { db, principal, ip }: RequestContext,
   action: string,

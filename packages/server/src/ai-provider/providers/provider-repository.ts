@@ -8,7 +8,7 @@ import type { AiProviderTable } from '../../database/schema/ai-tables.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 
-/** Number of hours before now whose calls count for the health figures of a provider. */
+/** Hours whose calls count for the health figures of a provider. */
 const healthHours = 24;
 
 export type ProviderRow = Selectable<AiProviderTable> & {
@@ -18,8 +18,8 @@ export type ProviderRow = Selectable<AiProviderTable> & {
 };
 
 /**
- * Returns a SQL condition for the providers that the user may read: platform-wide ones and those of the user's
- * organization. A super-admin may read all.
+ * Selects the providers that the user may read: platform-wide ones, and those of the user's organization. A super-admin
+ * may read all.
  */
 export const findableProvider =
   (principal: Principal) =>
@@ -37,7 +37,7 @@ const providersFor = (db: Db, principal: Principal) =>
     .leftJoin('organization', 'organization.id', 'ai_provider.organization_id')
     .where(findableProvider(principal));
 
-/** Number of keys. For a platform-wide provider, users other than super-admins get 0. */
+/** Users other than super-admins get 0 keys for a platform-wide provider. */
 const keyCount = (principal: Principal) =>
   principal.role === 'super-admin'
     ? sql<number>`(select count(*)::int from ai_service_key k where k.provider_id = ai_provider.id)`
@@ -75,7 +75,9 @@ export const listProviderRows = (
         ]),
   );
 
-/** Returns a provider; undefined if the user may not read it. `hold` locks its row until the transaction ends. */
+/**
+ * Returns undefined if the user may not read the provider. `hold` locks the provider's row until the transaction ends.
+ */
 export const findProvider = (
   db: Db,
   principal: Principal,
@@ -123,7 +125,6 @@ export const updateProviderRow = (db: Db, id: string, draft: Omit<AiProviderDraf
 export const deleteProviderRow = (db: Db, id: string) =>
   db.deleteFrom('ai_provider').where('id', '=', id).execute();
 
-/** Returns whether the database contains a secret for any key of the provider. */
 export async function hasStoredKeys(db: Db, provider_id: string): Promise<boolean> {
   const found = await db
     .selectFrom('ai_service_key')
@@ -138,9 +139,6 @@ export async function hasStoredKeys(db: Db, provider_id: string): Promise<boolea
 export const deleteKeysOf = (db: Db, provider_id: string) =>
   db.deleteFrom('ai_service_key').where('provider_id', '=', provider_id).execute();
 
-/**
- * Returns the names of scenarios and organizations that use a model, or any model of a provider; at most five of each.
- */
 export async function usersOfModels(
   db: Db,
   of: { readonly provider_id: string } | { readonly model_id: string },
@@ -168,8 +166,7 @@ export interface HealthRow {
 }
 
 /**
- * Returns statistics of the last 24 hours for each provider: number of calls and failures, last error, and median and
- * 95th percentile of the time until the answer began. Counts the calls of the user's organization or, for a
+ * Returns statistics of the last 24 hours for each provider: the calls of the user's organization or, for a
  * super-admin, all calls.
  */
 export async function healthOf(

@@ -7,7 +7,6 @@ import type { ProviderRow } from './provider-repository.ts';
 
 type Fields = Pick<AiProviderDraft, 'base_url' | 'settings'>;
 
-/** Throws a validation error that names every field that is missing or not allowed for this kind of provider. */
 export function checkFitsKind(kind: ProviderKind, { base_url, settings }: Fields): void {
   const details = providerKindDetails[kind];
   const wrong: Record<string, string> = {};
@@ -22,8 +21,8 @@ export function checkFitsKind(kind: ProviderKind, { base_url, settings }: Fields
 }
 
 /**
- * Returns whether a user may change a provider: one of the user's organization, or any provider if the user is a
- * super-admin. Providers that no user created are read-only.
+ * Users may change the providers of their own organization, and super-admins any provider. Providers that no user
+ * created are read-only.
  */
 export const mayEdit = (principal: Principal, { origin, organization_id }: ProviderRow): boolean =>
   origin === 'created' && (principal.role === 'super-admin' || organization_id === principal.organization_id);
@@ -39,8 +38,8 @@ export function checkMayEdit(principal: Principal, row: ProviderRow): void {
 }
 
 /**
- * Returns the organization that will own a new provider. The default is the user's organization. Only super-admins can
- * name another organization, or null for a platform-wide provider.
+ * Returns the user's own organization, unless a super-admin names another organization, or null for a platform-wide
+ * provider.
  */
 export function ownerFor(principal: Principal, wanted: string | null | undefined): string | null {
   if (wanted === undefined || wanted === principal.organization_id) return principal.organization_id;
@@ -48,9 +47,6 @@ export function ownerFor(principal: Principal, wanted: string | null | undefined
   return wanted;
 }
 
-/**
- * Returns the base URL and the region of a provider as one text. If this text changes, the keys would be sent to
- * another server.
- */
+/** A change of this address would send the keys to another server. */
 export const providerAddress = ({ base_url, settings }: Fields): string =>
   `${base_url} ${settings.region ?? ''}`;

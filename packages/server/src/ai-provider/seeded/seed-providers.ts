@@ -3,16 +3,15 @@ import type { ServerConfig } from '../../config/config.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 
 /**
- * Milliseconds to wait for the first part of an answer. It is long because a local server loads its model on the first
- * request.
+ * Milliseconds until the first part of an answer. A local server loads its model on the first request, which takes
+ * long.
  */
 const environmentFirstPartMs = 90_000;
 const noLimits = { context_window: null, max_output_tokens: null };
 
 /**
- * Creates or updates the providers that no user creates: the built-in practice engine, and the server that AI_BASE_URL,
- * AI_MODEL and AI_API_KEY describe. The key is read from the environment and not stored. Several processes may call
- * this function at the same time.
+ * Creates or updates the practice engine and the provider that AI_BASE_URL, AI_MODEL and AI_API_KEY describe. The key
+ * is not stored. Several processes may call this function at the same time.
  */
 export async function seedProviders(db: Db, ai: ServerConfig['ai']): Promise<void> {
   const builtIn = await upsertProvider(db, {

@@ -7,12 +7,10 @@ import type { Db } from '../../database/tenant-scope.ts';
 import type { Candidate } from '../candidates/candidate-repository.ts';
 import { eurTextOf, type PicoEur } from './money.ts';
 
-/** The organization for which an AI call is made, and the purpose of the call. */
 export interface AiCaller {
   readonly organization_id: string;
   readonly purpose: AiCallPurpose;
   readonly session_id?: string;
-  /** Sequence number of the session's message for which the call is made, such as the persona's reply. */
   readonly message_seq?: number;
   readonly observer_name?: string;
 }
@@ -38,7 +36,6 @@ export interface EndedCall {
   readonly vendor_request_id: string | null;
 }
 
-/** Columns of the row for a call that has not ended. */
 export const startColumns = ({ id, created_at, caller, candidate, capability, reserved }: StartedCall) => ({
   id,
   created_at,
@@ -83,8 +80,8 @@ export async function reserveCalls(
 }
 
 /**
- * Records in one statement that calls have ended, and replaces their reserved amounts by the actual costs. Returns the
- * organizations whose operators must be warned about their spending.
+ * Replaces the reserved amounts of ended calls by the actual costs, in one statement. Returns the organizations whose
+ * operators must be warned about their spending.
  */
 export async function endCalls(
   db: Kysely<Database>,
@@ -97,8 +94,8 @@ export async function endCalls(
 }
 
 /**
- * Ends the calls that stopped processes left open, and returns the number of these calls. Each costs its reserved
- * amount, because the vendor may have billed it.
+ * Ends the calls of stopped processes, and returns their number. Each call costs its reserved amount, because the
+ * vendor may have billed the call.
  */
 export async function settleAbandonedCalls(db: Db, begunBefore: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -13,7 +13,6 @@ const perMillion = (units: number | null, decimal: string | undefined): PicoEur 
   roundedUp(BigInt(Math.ceil(units ?? 0)) * price(decimal), million);
 const roundedUp = (amount: bigint, divisor: bigint): bigint => (amount + divisor - 1n) / divisor;
 
-/** Returns the cost of a call: for each unit of usage, the number times the price. */
 export function costOf(usage: AiUsage, prices: ModelPrices): PicoEur {
   const { inputTokens, cachedInputTokens, outputTokens, characters, audioSeconds } = usage;
   const cached = Math.min(cachedInputTokens ?? 0, inputTokens ?? 0);
@@ -27,8 +26,8 @@ export function costOf(usage: AiUsage, prices: ModelPrices): PicoEur {
 }
 
 /**
- * Returns an upper limit for the usage of a request, so that the actual cost never exceeds the reserved amount. Input
- * tokens: the number of bytes, because a token has at least one byte of UTF-8. Output tokens: the limit in the request.
+ * Returns an upper limit for the usage of a request. Input tokens are counted as bytes, because a token has at least
+ * one byte of UTF-8.
  */
 export const maxUsage = (messages: readonly ChatMessage[], maxOutputTokens: number): AiUsage => ({
   ...unknownUsage,
@@ -36,10 +35,7 @@ export const maxUsage = (messages: readonly ChatMessage[], maxOutputTokens: numb
   outputTokens: maxOutputTokens,
 });
 
-/**
- * Estimates the usage of a call whose vendor reports none: one token per four bytes of text, and at most the requested
- * number of output tokens.
- */
+/** Estimates the usage of a call whose vendor reports no usage: one token per four bytes of text. */
 export const estimatedUsage = (
   { messages, maxOutputTokens }: Pick<ChatRequest, 'messages' | 'maxOutputTokens'>,
   answerBytes: number,
@@ -49,13 +45,10 @@ export const estimatedUsage = (
   outputTokens: Math.min(Math.ceil(answerBytes / 4), maxOutputTokens),
 });
 
-/** Approximate maximum number of audio tokens per character, for vendors that bill speech by token. */
+/** Approximate maximum of audio tokens, for vendors that bill speech by token. */
 const audioTokensPerCharacter = 4;
 
-/**
- * Returns the maximum usage of a speech request, both in characters and in tokens, because vendors bill one or the
- * other.
- */
+/** Returns the maximum usage in characters and in tokens, because vendors bill one or the other. */
 export const speechUsage = (text: string): AiUsage => ({
   ...unknownUsage,
   characters: [...text].length,
@@ -64,14 +57,12 @@ export const speechUsage = (text: string): AiUsage => ({
 });
 
 /**
- * Approximate maximum number of tokens per second of audio: input tokens of the audio, and output tokens of the
- * transcribed words.
+ * Approximate maximum of tokens per second of audio: input tokens of the audio, and output tokens of the transcribed
+ * words.
  */
 const tokensPerSecond = { input: 12, output: 8 };
 
-/**
- * Returns the maximum usage of a transcription, both in seconds and in tokens, because vendors bill one or the other.
- */
+/** Returns the maximum usage in seconds and in tokens, because vendors bill one or the other. */
 export const transcriptionUsage = (seconds: number): AiUsage => ({
   ...unknownUsage,
   audioSeconds: seconds,
@@ -80,17 +71,13 @@ export const transcriptionUsage = (seconds: number): AiUsage => ({
 });
 
 /**
- * Maximum number of seconds that a learner is expected to speak in one realtime turn. The reserved amount is based on
- * it.
+ * Assumed maximum of seconds that a learner speaks in one realtime turn. The reserved amount depends on this number.
  */
 const longestSpeech = 120;
 const realtimeTokensPerSecond = { heard: 10, spoken: 20 };
 const usualContextWindow = 32_768;
 
-/**
- * Returns the maximum usage of one turn of a realtime conversation. `conversationTokens` is the number of tokens of the
- * conversation so far, which the model reads again in each turn.
- */
+/** `conversationTokens`: tokens of the conversation so far, which the model reads again in each turn. */
 export function realtimeTurnUsage(
   request: RealtimeRequest,
   conversationTokens: number,
@@ -107,7 +94,7 @@ export function realtimeTurnUsage(
   };
 }
 
-/** Returns the number of bytes of the instructions and history. They cannot have more tokens than bytes. */
+/** Instructions and history cannot have more tokens than bytes. */
 const openingBytes = ({ instructions, history = [] }: RealtimeRequest): number =>
   history.reduce(
     (sum, { text }) => sum + Buffer.byteLength(text) + tokensPerMessage,
@@ -117,8 +104,7 @@ const openingBytes = ({ instructions, history = [] }: RealtimeRequest): number =
 const realtimeBytesPerSecond = 48_000;
 
 /**
- * Estimates the usage of a realtime reply that was cut off: the tokens of the conversation so far, and the part of the
- * reply that was spoken.
+ * Estimates the usage of a realtime reply that was cut off: the conversation so far, and the spoken part of the reply.
  */
 export function cutReplyUsage(
   request: RealtimeRequest,

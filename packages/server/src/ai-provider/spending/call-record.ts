@@ -20,12 +20,10 @@ import { blockValidSeconds, SpendBlocks } from './spend-blocks.ts';
 import { markWarned } from './spending-cap-repository.ts';
 import type { SpendingLevel } from './spending-warning.ts';
 
-/** Result of an AI call that has ended. */
 export interface CallOutcome {
   readonly error?: unknown;
-  /** Usage that the vendor reports for the call; null if it reports none. */
   readonly usage: AiUsage | null;
-  /** Estimated usage, which is billed if the vendor reports none; null if the vendor cannot have billed the call. */
+  /** Usage to bill if the vendor reports no usage; null if the vendor cannot have billed the call. */
   readonly estimate: AiUsage | null;
   readonly first_part_ms: number | null;
   readonly answered_model: string | null;
@@ -33,7 +31,7 @@ export interface CallOutcome {
 }
 
 export interface CallRecord {
-  /** Records the end of the call in the background. If that fails, the error is logged. */
+  /** Records the end of the call in the background. An error is logged. */
   end(outcome: CallOutcome): void;
 }
 
@@ -41,24 +39,19 @@ interface RecorderOptions {
   readonly db: Kysely<Database>;
   readonly transact: <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** Called when an organization has spent 80 % or 100 % of its monthly cap or its credit. */
   readonly onWarning: (tx: Db, organization_id: string, level: SpendingLevel) => Promise<void>;
 }
 
 type Ended = readonly [StartedCall, EndedCall];
 
 /**
- * Records each attempt of an AI call as a row of the table `ai_call`. Before the request, reserves the maximum cost,
- * and refuses the call if this cost exceeds the amount that the organization may still spend (monthly cap or credit).
- * The cost is reserved by the statement that inserts the row, or taken from a block (an amount reserved in advance for
- * several calls). With a block, the call starts at once, and its row is inserted in the background. The row of a free
- * call is inserted when the call ends. Concurrent calls share one statement.
+ * Records each attempt of an AI call in the table `ai_call`, and reserves its maximum cost in advance. A call that
+ * could exceed the organization's monthly cap or credit is refused.
  */
 export class CallRecorder {
   readonly #options: RecorderOptions;
   readonly #writing = new Set<Promise<void>>();
   readonly #exhausted = new Set<string>();
-  /** Pending insertions of rows for calls whose cost was taken from a block. */
   readonly #startings = new Set<Promise<void>>();
   readonly #reserving: GroupCommit<StartedCall, undefined>;
   readonly #starting: GroupCommit<CallFromBlock, undefined>;
@@ -73,8 +66,8 @@ export class CallRecorder {
     const { db, log } = options;
     this.#blocks = new SpendBlocks({
       take: (id, source, amount) => reserveSpendBlock(db, id, source, amount, blockValidSeconds),
-      // Waits until the calls that use the block are inserted, because the insertion of a call whose block no longer
-      // exists reserves the cost again.
+      // Calls that use the block are inserted first, because the insertion of a call without a block reserves the cost
+      // again.
       giveBack: async (id, unused) => {
         await Promise.all(this.#startings);
         await returnBlock(db, id, unused);
@@ -84,10 +77,7 @@ export class CallRecorder {
     });
   }
 
-  /**
-   * Reserves the maximum cost of a call. Throws `spending-limit` if it exceeds the amount that the organization may
-   * still spend.
-   */
+  /** Reserves the maximum cost of a call. Throws `spending-limit` if the organization may not spend this amount. */
   async start(
     caller: AiCaller,
     candidate: Candidate,
@@ -117,7 +107,7 @@ export class CallRecorder {
     };
   }
 
-  /** Waits until all ended calls are recorded, and releases the blocks (amounts reserved in advance). */
+  /** Resolves when all ended calls are recorded and the blocks (amounts reserved in advance) are released. */
   async written(): Promise<void> {
     while (this.#writing.size > 0) await Promise.all(this.#writing);
     await this.#blocks.close();
@@ -129,7 +119,7 @@ export class CallRecorder {
     return started;
   }
 
-  /** Returns a promise that never rejects: if `work` fails, the error is logged. */
+  /** The returned promise never rejects: an error is logged. */
   #write(work: Promise<unknown>): Promise<void> {
     const written = work
       .catch((error: unknown) => this.#options.log.error({ err: error }, 'failed to record an AI call'))
@@ -144,8 +134,8 @@ export class CallRecorder {
   }
 
   /**
-   * Notifies the operators that the spending limit is reached. The notification is sent in the background, so that the
-   * caller gets the error at once. Each process requests the notification once a month, and the operators get only one.
+   * The notification is sent in the background, so that the caller gets the error at once. Operators get one
+   * notification a month.
    */
   #tellExhausted(organization_id: string): void {
     const month = `${organization_id}:${new Date().toISOString().slice(0, 7)}`;

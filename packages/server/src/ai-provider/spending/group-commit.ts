@@ -4,9 +4,8 @@ interface Waiting<Item, Outcome> {
 }
 
 /**
- * Processes items of many callers in few transactions: items that are added while `work` runs are processed together by
- * its next run. `work` returns one outcome per item, in order; an outcome of type `Error` rejects only its item. If
- * `work` throws, it is called again for each item alone, so it must roll back its changes before it throws.
+ * Processes items of many callers in few transactions. `work` returns one outcome per item; an `Error` rejects the
+ * item. `work` must roll back its changes before it throws, and is then called for each item alone.
  */
 export class GroupCommit<Item, Outcome> {
   readonly #work: (items: readonly Item[]) => Promise<readonly (Outcome | Error)[]>;
@@ -27,7 +26,7 @@ export class GroupCommit<Item, Outcome> {
   async #run(): Promise<void> {
     this.#running = true;
     while (this.#waiting.length > 0) {
-      // Waits for a microtask, so that all items added in the same turn of the event loop are processed together.
+      // Items that are added in the same turn of the event loop are processed together.
       await Promise.resolve();
       const group = this.#waiting;
       this.#waiting = [];

@@ -1,7 +1,7 @@
 const places = 12;
 const unit = 10n ** BigInt(places);
 
-/** An amount in EUR, as an integer multiple of 10^-12 EUR, so that sums and products of prices are exact. */
+/** An amount in units of 10^-12 EUR, so that sums and products of prices are exact. */
 export type PicoEur = bigint;
 
 /** Parses decimal text such as `0.15`. Digits after the twelfth decimal place are cut off. */
@@ -11,7 +11,7 @@ export function picoEurOf(decimal: string): PicoEur {
   return decimal.startsWith('-') ? -amount : amount;
 }
 
-/** Formats an amount as decimal text without trailing zeros, such as `0.15` or `0`. */
+/** Formats an amount without trailing zeros, such as `0.15` or `0`. */
 export function eurTextOf(amount: PicoEur): string {
   const [sign, size] = amount < 0n ? ['-', -amount] : ['', amount];
   const fraction = (size % unit).toString().padStart(places, '0').replace(/0+$/, '');

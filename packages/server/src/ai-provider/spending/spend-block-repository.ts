@@ -4,8 +4,8 @@ import { type StartedCall, startColumns } from './ai-call-repository.ts';
 import { eurTextOf, type PicoEur } from './money.ts';
 
 /**
- * Where the money of a block (an amount reserved for several calls) comes from: the organization's monthly cap and, if
- * `uses_credit` is true, also its credit, which pays for platform-wide providers.
+ * The source of the money of a block (an amount reserved for several calls): the organization's monthly cap and, if
+ * `uses_credit` is true, its credit for platform-wide providers.
  */
 export interface SpendSource {
   readonly organization_id: string;
@@ -13,8 +13,8 @@ export interface SpendSource {
 }
 
 /**
- * Reserves a block of money for future calls, with a durable commit. Returns false if it is more than a twentieth of
- * what the organization may still spend.
+ * Reserves a block of money for future calls, with a durable commit. Returns false if the block is more than a
+ * twentieth of what the organization may still spend.
  */
 export async function reserveSpendBlock(
   db: Kysely<Database>,
@@ -29,13 +29,11 @@ export async function reserveSpendBlock(
   return rows[0]?.taken === true;
 }
 
-/** A call whose cost is taken from a block that was reserved in advance. */
 export interface CallFromBlock {
   readonly call: StartedCall;
   readonly block_id: string;
 }
 
-/** Inserts the rows of calls whose cost was taken from blocks, in one statement. */
 export async function startCalls(db: Kysely<Database>, calls: readonly CallFromBlock[]): Promise<void> {
   const columns = calls.map(({ call, block_id }) => ({ ...startColumns(call), block_id }));
   await sql`select app_start_calls(${JSON.stringify(columns)}::jsonb)`.execute(db);
@@ -45,7 +43,6 @@ export async function returnBlock(db: Kysely<Database>, id: string, unused: Pico
   await sql`select app_return_block(${id}, ${eurTextOf(unused)}::numeric)`.execute(db);
 }
 
-/** Settles blocks that have expired because the process that reserved them stopped. Returns their number. */
 export async function settleExpiredBlocks(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select app_settle_expired_blocks() as count`.execute(db);
   return rows[0]?.count ?? 0;

@@ -1,20 +1,17 @@
 import type { PicoEur } from './money.ts';
 import type { SpendSource } from './spend-block-repository.ts';
 
-/**
- * Number of calls for which a block is reserved. All are assumed to cost as much as the call that requests the block.
- */
+/** All calls of a block are assumed to cost as much as the call that requests the block. */
 const callsPerBlock = 16;
-/** If an organization makes two calls within this number of milliseconds, money for its next calls is reserved at once, as a block. */
-const busyMs = 500;
-/** Milliseconds for which calls may use a block, counted from its reservation. */
-const usableMs = 5_000;
 /**
- * Seconds after which the database counts a block as spent if its process has not released it. A running process
- * releases its blocks much earlier.
+ * An organization that makes two calls within this number of milliseconds gets a block (an amount reserved for several
+ * calls).
  */
+const busyMs = 500;
+const usableMs = 5_000;
+/** Seconds after which the database counts a block as spent. A running process releases its blocks earlier. */
 export const blockValidSeconds = 60;
-/** Milliseconds until the next attempt to reserve a block after the database refused one or the request failed. */
+/** Milliseconds until the next attempt to reserve a block (an amount for several calls) after a failure. */
 const pauseMs = 1_000;
 
 interface Block {
@@ -27,7 +24,7 @@ interface Account {
   readonly source: SpendSource;
   readonly blocks: Block[];
   asked_at: number;
-  /** Time before which no further block is requested. It is infinite while a request for a block is pending. */
+  /** Time before which no further block (reserved amount) is requested; infinite while a request is pending. */
   next_at: number;
 }
 
@@ -42,8 +39,8 @@ interface SpendBlocksOptions {
 }
 
 /**
- * Blocks: amounts that this process has reserved in advance for organizations with frequent calls, so that most calls
- * need not wait for an SQL statement. The unused rest of a block is released after a few seconds.
+ * Blocks are amounts that this process reserves in advance for organizations with frequent calls, so that most calls
+ * need not wait for an SQL statement.
  */
 export class SpendBlocks {
   readonly #options: SpendBlocksOptions;
@@ -54,10 +51,6 @@ export class SpendBlocks {
     this.#options = options;
   }
 
-  /**
-   * Takes an amount from a block and returns the block's id. Returns undefined if no block has this amount left; the
-   * call must then reserve it with a statement of its own.
-   */
   take(source: SpendSource, amount: PicoEur): string | undefined {
     const name = `${source.organization_id}/${source.uses_credit}`;
     const account = this.#accounts.get(name) ?? {
@@ -79,7 +72,6 @@ export class SpendBlocks {
     return block?.id;
   }
 
-  /** Releases the unused money of all blocks, for all organizations. */
   async close(): Promise<void> {
     await Promise.all(this.#working);
     for (const account of this.#accounts.values())
@@ -97,7 +89,7 @@ export class SpendBlocks {
       if (!taken) return;
     } catch (error) {
       account.next_at = now + pauseMs;
-      // A failed reservation is released too, because the database may have committed it before the failure.
+      // A failed reservation is released too, because the database may have committed the reservation.
       await this.#options.giveBack(block.id, amount);
       throw error;
     }

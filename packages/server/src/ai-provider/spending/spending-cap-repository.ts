@@ -3,14 +3,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 import { eurTextOf, picoEurOf } from './money.ts';
 
-// The functions of this module read and set the monthly cap. The cap is enforced by the SQL functions that reserve
-// amounts: `app_take_block` for blocks and `app_reserve_calls` for single calls.
+// The monthly cap is enforced by the SQL functions that reserve amounts: `app_take_block` for blocks,
+// `app_reserve_calls` for single calls.
 const thisMonth = sql`date_trunc('month', now() at time zone 'UTC')::date`;
 
-/**
- * Records that an organization is warned this month about its spending. Returns false if the organization was already
- * warned.
- */
+/** Returns false if the organization was already warned this month. */
 export async function markWarned(db: Db, organization_id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update ai_spend set warned_month = month
@@ -18,7 +15,7 @@ export async function markWarned(db: Db, organization_id: string): Promise<boole
   return numAffectedRows === 1n;
 }
 
-/** Returns how much an organization has spent this month and how much it may still spend, as decimal text in EUR. */
+/** Returns this month's spending and the amount that the organization may still spend, as decimal text in EUR. */
 export async function readSpend(db: Db, organization_id: string): Promise<AiSpending> {
   const { rows } = await sql<{ [Field in keyof AiSpending]: string | null }>`
     select s.monthly_cap_eur::text as monthly_cap_eur,
@@ -38,7 +35,6 @@ export async function readSpend(db: Db, organization_id: string): Promise<AiSpen
   };
 }
 
-/** Sets the monthly cap of an organization; null removes it. */
 export const setMonthlyCap = (db: Db, organization_id: string, monthly_cap_eur: string | null) =>
   db
     .insertInto('ai_spend')

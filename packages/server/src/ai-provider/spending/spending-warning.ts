@@ -2,12 +2,11 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { queueEmail } from '../../mail/mail-repository.ts';
 import { notify } from '../../notification/notify-repository.ts';
 
-/** Percentage of its monthly cap or its credit that an organization has spent. */
 export type SpendingLevel = '80' | '100';
 
 /**
- * Notifies all operators of an organization that 80 % or 100 % of its monthly cap or credit is spent. Each of the two
- * notifications is sent once a month. The one for 80 % is also sent as a separate mail.
+ * Notifies all operators of an organization that 80 % or 100 % of its monthly cap or credit is spent, once a month
+ * each. The notification of 80 % is also sent as a mail.
  */
 export async function notifySpendingLevel(
   db: Db,

@@ -8,10 +8,9 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { eurTextOf, picoEurOf } from '../spending/money.ts';
 
 interface Period {
-  /** First and last day of the period as ISO dates in UTC; both days are included. */
+  /** First and last day of the period as ISO dates in UTC, both included. */
   readonly from: string;
   readonly to: string;
-  /** Id of an organization; undefined for all organizations. */
   readonly organization_id: string | undefined;
 }
 

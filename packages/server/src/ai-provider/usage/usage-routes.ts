@@ -51,10 +51,7 @@ export function registerUsageRoutes(app: FastifyInstance): void {
   });
 }
 
-/**
- * Returns the id of the organization whose usage is requested: the user's own, unless a super-admin names another one.
- * If a super-admin names none, returns undefined, which means all organizations.
- */
+/** Returns undefined, which means all organizations, for a super-admin who names no organization. */
 const reachOf = (principal: Principal, wanted: string | undefined): string | undefined =>
   principal.role === 'super-admin' ? wanted : principal.organization_id;
 
