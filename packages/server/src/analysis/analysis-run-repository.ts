@@ -6,12 +6,10 @@ import type { CombinedCriterion } from './judging/combine-judges.ts';
 
 export type ReadingRow = Selectable<AnalysisReadingTable>;
 
-/**
- * A reading (the judgement of a session by one observer with one model) with its scores, in the order of the rubric.
- */
+/** A reading is the judgement of a session by one observer with one model. Its scores have the order of the rubric. */
 export type JudgedReadingRow = ReadingRow & { readonly criteria: readonly CriterionResult[] };
 
-/** An analysis run, which holds all readings (observers' judgements) of a session, in the order of the observers. */
+/** The readings (observers' judgements) have the order of the observers. */
 export interface AnalysisRun {
   readonly run: Selectable<AnalysisRunTable>;
   readonly readings: readonly JudgedReadingRow[];
@@ -22,9 +20,6 @@ export async function findCurrentRun(db: Db, session_id: string): Promise<Analys
   return run && { run, readings: await readingsOf(db, run.id) };
 }
 
-/**
- * Returns a subquery that selects the id of a session's current analysis run, which is the run that the report shows.
- */
 export const currentRunOf = (db: Db, session_id: string) =>
   db
     .selectFrom('analysis_run')
@@ -32,16 +27,14 @@ export const currentRunOf = (db: Db, session_id: string) =>
     .where('session_id', '=', session_id)
     .where('is_current', '=', true);
 
-/** Returns an analysis run with its readings (observers' judgements); undefined if it does not exist. */
 export async function readRun(db: Db, id: string): Promise<AnalysisRun | undefined> {
   const run = await db.selectFrom('analysis_run').selectAll().where('id', '=', id).executeTakeFirst();
   return run && { run, readings: await readingsOf(db, id) };
 }
 
 /**
- * Returns an analysis run with its readings (observers' judgements). Locks the run until the transaction ends, so that
- * readings that end at the same time are evaluated one after the other. A stronger lock than `for no key update` could
- * cause a deadlock, because concurrent transactions already hold a foreign key lock on the run.
+ * Locks the run, so that readings (observers' judgements) that end at the same time are evaluated one after the other.
+ * A lock stronger than `for no key update` could cause a deadlock.
  */
 export async function lockRun(tx: Db, id: string): Promise<AnalysisRun> {
   const run = await tx
@@ -61,10 +54,7 @@ export async function setAnalysisRunState(
   await tx.updateTable('analysis_run').set({ state }).where('id', '=', id).execute();
 }
 
-/**
- * Stores which scores determine the result of an analysis run (column `stands`), and whether a reviewer should check
- * the run.
- */
+/** Stores which scores determine the result (column `stands`), and whether a reviewer should check the run. */
 export async function storeCountedScores(
   tx: Db,
   run_id: string,

@@ -17,8 +17,8 @@ import { verdictOf } from './judging/total-score.ts';
 import { verdictsOf } from './review/human-verdict-repository.ts';
 
 /**
- * Returns the state of an analysis run: pending until all its readings (observers' judgements) have ended, then ready
- * if at least one succeeded, else failed.
+ * A run is pending until all its readings (observers' judgements) have ended, then ready if at least one succeeded,
+ * else failed.
  */
 function stateOf(readings: AnalysisRun['readings']): AnalysisRun['run']['state'] {
   if (readings.some(({ state }) => state === 'pending')) return 'pending';
@@ -26,22 +26,20 @@ function stateOf(readings: AnalysisRun['readings']): AnalysisRun['run']['state']
 }
 
 /**
- * Updates an analysis run after one of its readings (observers' judgements) has ended. Once all readings have ended,
- * computes the result of the session from the readings that succeeded. Returns the events to send to browsers that show
- * the session.
+ * Updates an analysis run after the end of one reading (an observer's judgement). After the last reading, computes the
+ * result of the session. Returns the events for browsers that show the session.
  */
 export async function decideRun(tx: Db, run_id: string, session: Analysable): Promise<StoredEvent[]> {
   const { run, readings } = await lockRun(tx, run_id);
   const state = stateOf(readings);
   if (state !== run.state) await setAnalysisRunState(tx, run_id, state);
-  // A run that belongs to a trial (a test of an observer with another rubric or model) does not change the report.
+  // A run of a trial (a test of an observer with another rubric or model) does not change the report.
   if (state !== 'ready' || !run.is_current) return [];
   await storeDecision(tx, { run, readings }, session);
   if (run.state !== 'ready') await tellReportReady(tx, run.session_id, session.snapshot.scenario.name);
   return appendEvents(tx, run.session_id, [{ type: 'report-ready' }]);
 }
 
-/** Notifies the learner that the report of a session is ready. */
 async function tellReportReady(tx: Db, session_id: string, subject: string): Promise<void> {
   const { owner_account_id } = await tx
     .selectFrom('coaching_session')
@@ -58,8 +56,7 @@ async function tellReportReady(tx: Db, session_id: string, subject: string): Pro
 }
 
 /**
- * Computes and stores the score of a session and whether the learner passed. A reviewer's score replaces the observer's
- * score of the same criterion.
+ * Computes and stores the score of a session. A reviewer's score replaces the observer's score of the same criterion.
  */
 export async function storeDecision(
   tx: Db,
@@ -80,10 +77,7 @@ export async function storeDecision(
   });
 }
 
-/**
- * Returns the mean score for each criterion name, because several observers may use the same name. Rounded to two
- * decimals.
- */
+/** Several observers may use the same name of a criterion, so the scores are averaged by name. */
 function meansByName(criteria: readonly Pick<CriterionResult, 'name' | 'score'>[]): [string, number][] {
   const judged = criteria.flatMap(({ name, score }) => (score === null ? [] : [{ name, score }]));
   const groups = Map.groupBy(judged, ({ name }) => name);
@@ -93,10 +87,6 @@ function meansByName(criteria: readonly Pick<CriterionResult, 'name' | 'score'>[
   });
 }
 
-/**
- * Returns what determines the result of a session besides the scores: its status, whether it has a mission, and the
- * pass mark.
- */
 export const rulesOf = ({ status, snapshot }: Pick<Analysable, 'status' | 'snapshot'>) => ({
   status,
   has_mission: snapshot.mission !== null,

@@ -11,8 +11,8 @@ import { planReadings } from './judging/plan-readings.ts';
 import { openReadings } from './reading-repository.ts';
 
 /**
- * Job that creates the readings (observers' judgements) that a requested analysis run needs. If the session cannot be
- * read, the run fails.
+ * Creates the readings (observers' judgements) of a requested analysis run. If the session cannot be read, the run
+ * fails.
  */
 export const openRunJob = ({ transact, ai }: LiveRuntime): JobKind => ({
   kind: analysisRunJob,

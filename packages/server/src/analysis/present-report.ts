@@ -17,10 +17,7 @@ import { reviewRequestsOf } from './review/review-request-repository.ts';
 import { goldenObserversOf } from './trials/golden-session-repository.ts';
 import { findTurningPoint, type TurningPointRow } from './turning-point/turning-point-repository.ts';
 
-/**
- * Returns the report of a session. Every session has a report; the report's `state` says whether the analysis has ended
- * (B-2).
- */
+/** Every session has a report. The report's `state` says whether the analysis has ended (B-2). */
 export async function presentReport(db: Db, row: SessionRow, own: boolean, ai: ChatChooser): Promise<Report> {
   const analysis = await findCurrentRun(db, row.id);
   const turning = analysis && (await findTurningPoint(db, analysis.run.id));
@@ -67,7 +64,6 @@ export async function presentReport(db: Db, row: SessionRow, own: boolean, ai: C
 
 const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, one) => sum + one, 0n);
 
-/** Returns a criterion as it was in the rubric when the session was created. */
 function rubricOf({ snapshot }: SessionRow, { observer_id, key }: CriterionResult) {
   const observer = observersOf(snapshot).find(({ id }) => id === observer_id);
   const criterion = observer?.content.rubric.find((one) => one.key === key);

@@ -12,7 +12,7 @@ import { addReadingCosts, failReading, findUnread, readingJob, reopenReading } f
 import { saveReading } from './saved-reading-repository.ts';
 import { adoptedModelOf, contentOnTrial } from './trials/trial-repository.ts';
 
-/** Job in which an observer judges a session that has ended. Any process can run it, also after a restart (B-2). */
+/** Any process can run this job, also after a restart (B-2). */
 export const observeSessionJob = (runtime: LiveRuntime): JobKind => {
   const { transact, bus } = runtime;
   return {
@@ -63,10 +63,7 @@ export const observeSessionJob = (runtime: LiveRuntime): JobKind => {
   };
 };
 
-/**
- * Returns the function that requests an observer's judgement from a model. The dispatcher of AI calls limits the
- * duration of the request.
- */
+/** The dispatcher of AI calls limits the duration of the request. */
 const observerOf =
   (
     { ai }: LiveRuntime,

@@ -4,27 +4,19 @@ import { enqueueJobs, retryJobs } from '../jobs/job-repository.ts';
 import { currentRunOf, type ReadingRow } from './analysis-run-repository.ts';
 import { turningPointJobKind } from './turning-point/turning-point-repository.ts';
 
-/**
- * Name of the job that requests one observer's judgement (a reading). The subject of the job is the id of the reading.
- */
 export const readingJob = 'analysis-reading';
 
-/** A reading (judgement by one observer with one model) that will be requested. */
 export interface PlannedReading {
-  /** Index of the observer in the scenario's list of observers. */
   readonly position: number;
   readonly observer_id: string;
   readonly observer_name: string;
   readonly judge: number;
-  /** Id of the model that must judge; null if any model may. */
+  /** `model_id` is null if any model may judge. */
   readonly model_id: string | null;
   readonly model_name: string | null;
 }
 
-/**
- * Inserts the planned readings (observers' judgements) of an analysis run, and one search for the turning point of the
- * session. Enqueues a job for each reading and for the search.
- */
+/** Inserts the planned readings (observers' judgements) and one search for the turning point, each with a job. */
 export async function openReadings(
   tx: Db,
   run: { readonly id: string; readonly session_id: string; readonly organization_id: string },
@@ -43,7 +35,6 @@ export async function openReadings(
   ]);
 }
 
-/** Returns a reading (an observer's judgement) that has no result yet; undefined if it has one or was deleted. */
 export const findUnread = (db: Db, id: string): Promise<ReadingRow | undefined> =>
   db
     .selectFrom('analysis_reading')
@@ -52,7 +43,6 @@ export const findUnread = (db: Db, id: string): Promise<ReadingRow | undefined> 
     .where('state', 'in', ['pending', 'failed'])
     .executeTakeFirst();
 
-/** Changes the state of a reading (an observer's judgement) from `given-up` to `failed`, in which it can be retried. */
 export async function reopenReading(tx: Db, id: string): Promise<void> {
   await tx
     .updateTable('analysis_reading')
@@ -62,9 +52,7 @@ export async function reopenReading(tx: Db, id: string): Promise<void> {
     .execute();
 }
 
-/**
- * Records that an attempt at a reading (an observer's judgement) failed. Returns false if the reading has been deleted.
- */
+/** Returns false if the reading (an observer's judgement) has been deleted. */
 export async function failReading(
   tx: Db,
   id: string,
@@ -79,9 +67,7 @@ export async function failReading(
   return numUpdatedRows > 0n;
 }
 
-/**
- * Adds the costs of attempts to the cost of a reading (an observer's judgement). Each cost is in EUR as decimal text.
- */
+/** Adds the costs of attempts to the cost of a reading (an observer's judgement), in EUR as decimal text. */
 export async function addReadingCosts(tx: Db, id: string, costs: readonly string[]): Promise<void> {
   if (costs.length === 0) return;
   await sql`update analysis_reading
@@ -90,7 +76,7 @@ export async function addReadingCosts(tx: Db, id: string, costs: readonly string
   );
 }
 
-/** Lets the failed readings (observers' judgements) of a session's current analysis run be retried at once. */
+/** Retries the failed readings (observers' judgements) of the session's current analysis run at once. */
 export async function retryReadings(
   tx: Db,
   { id: session_id, organization_id }: { readonly id: string; readonly organization_id: string },

@@ -5,9 +5,8 @@ import type { SessionRow } from '../session/record/session-rows.ts';
 type Attempts = Report['attempts'];
 
 /**
- * Returns the attempts of a user at a scenario: `session` and all ended sessions in which the learner spoke, oldest
- * first, with their scores. Leaves out branches (sessions that restart another session from one of its turns). For a
- * branch, returns only the branch itself.
+ * Returns the ended sessions of a user with the same scenario, oldest first, with their scores. Branches (sessions that
+ * restart another session from one of its turns) are left out.
  */
 export async function attemptsLike(db: Db, session: SessionRow): Promise<Attempts> {
   const rows = await triesLike(db, session);

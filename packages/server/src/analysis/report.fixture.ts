@@ -1,6 +1,5 @@
 import type { Observation } from '@repartee/ai/roleplay/observe-request';
 
-/** An observer's score 4 for the criterion “asks”, with a quote of the learner that is in the transcript. */
 export const asksJudgement = {
   key: 'asks',
   score: 4,
@@ -19,10 +18,7 @@ const inventedJudgement = {
   comment: 'A date.',
 };
 
-/**
- * An observer's judgement with two scores and two focus points. The quote of the second score and that of the second
- * focus point are not in the transcript.
- */
+/** The quotes of the second score and of the second focus point are not in the transcript. */
 export const reportObservation: Observation = {
   headline: 'You asked before you told.',
   criteria: [asksJudgement, inventedJudgement],

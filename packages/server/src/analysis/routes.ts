@@ -16,7 +16,6 @@ import { registerTrialRoutes } from './trials/trial-routes.ts';
 import { searchTurningPointJob } from './turning-point/turning-point-job.ts';
 import { retryTurningPoint } from './turning-point/turning-point-repository.ts';
 
-/** Registers the API endpoints of reports, and the jobs that analyse sessions that have ended. */
 export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): void {
   app.jobs.register(openRunJob(runtime));
   app.jobs.register(observeSessionJob(runtime));
@@ -31,7 +30,7 @@ export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): vo
 
   route(app, retryReport, async ({ params, db, principal }) => {
     const { row, own } = await readableSession(db, principal, params.id);
-    // The retry runs without tenant scope, because a guest's tenant scope hides all jobs.
+    // A guest's tenant scope hides all jobs, so the retry runs without tenant scope.
     await withoutTenantScope(db, async () => {
       await retryReadings(db, row);
       await retryTurningPoint(db, row);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 import type { JudgedReading } from './judging/judge-reading.ts';
 
-/** Stores the result of a reading (an observer's judgement), once. Returns false if the reading has been deleted. */
+/** Stores the result of a reading (an observer's judgement). Returns false if the reading has been deleted. */
 export async function saveReading(
   tx: Db,
   reading: { readonly id: string; readonly session_id: string },

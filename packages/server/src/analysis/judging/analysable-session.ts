@@ -8,7 +8,7 @@ export interface AnalysableSession extends Analysable {
   readonly organization_id: string;
 }
 
-/** Returns a session with its messages. Failed and empty messages are left out. Throws if the session was deleted. */
+/** Returns a session with its messages, except failed and empty ones. Throws if the session was deleted. */
 export async function readAnalysable(tx: Db, session_id: string): Promise<AnalysableSession> {
   const row = await findSession(tx, session_id);
   if (!row) throw new Error('the session was deleted');

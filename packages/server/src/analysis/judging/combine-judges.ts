@@ -6,7 +6,6 @@ import {
 } from '@repartee/contracts/session/report';
 import { type HumanVerdict, verdictsOn } from '@repartee/contracts/session/review';
 
-/** The scores that one model gave in the role of one observer. */
 export interface ModelReading {
   readonly id: string;
   readonly position: number;
@@ -16,16 +15,15 @@ export interface ModelReading {
 }
 
 /**
- * The score of a criterion that determines the result, with the id of its reading (an observer's judgement). If several
- * models judged in the role of the same observer, `judges` contains all their scores.
+ * The score that determines the result, from one reading (an observer's judgement). `judges`: all scores, if several
+ * models judged in the role of the observer.
  */
 export interface CombinedCriterion extends CriterionResult, Pick<ReportCriterion, 'judges'> {
   readonly reading_id: string;
 }
 
 /**
- * Returns one score for each observer and criterion. If several models judged in the role of the same observer, the
- * score is the median of the models' scores.
+ * Returns one score for each observer and criterion: the median, if several models judged in the role of the observer.
  */
 export function combineJudges(readings: readonly ModelReading[]): CombinedCriterion[] {
   const observers = Map.groupBy(
@@ -49,9 +47,8 @@ export function combineJudges(readings: readonly ModelReading[]): CombinedCriter
 }
 
 /**
- * Returns the judgement with the median score. If there are two middle scores, returns the judgement with the lower
- * one, so that the report does not overstate the result. If most judgements have no score, returns a judgement without
- * a score.
+ * Of two middle scores the lower counts, so that the report does not overstate the result. If most judgements have no
+ * score, the result has no score.
  */
 function medianOf<Judgement extends { readonly score: number | null }>(
   given: readonly Judgement[],
@@ -64,7 +61,6 @@ function medianOf<Judgement extends { readonly score: number | null }>(
   return found ?? (given[0] as Judgement);
 }
 
-/** Returns whether the models' scores for any criterion differ widely and no reviewer has scored that criterion. */
 export const needsReview = (
   criteria: readonly CombinedCriterion[],
   verdicts: readonly HumanVerdict[],

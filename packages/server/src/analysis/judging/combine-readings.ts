@@ -4,7 +4,6 @@ import type { JudgedReading } from './judge-reading.ts';
 import type { QuotableMessage } from './locate-quote.ts';
 import { pickFocusPoints, withCriterionNames } from './pick-focus-points.ts';
 
-/** The combined judgement of all observers of a session. */
 export interface CombinedReadings {
   readonly headline: string;
   readonly focus_points: FocusPoint[];
@@ -12,7 +11,6 @@ export interface CombinedReadings {
   readonly quotes_dropped: number;
 }
 
-/** Combines the judgements of the observers, in their order. Judgements that are not finished are ignored. */
 export function combineReadings(
   readings: readonly (ModelReading & Pick<JudgedReading, 'headline' | 'focus_points' | 'quotes_dropped'>)[],
   messages: readonly QuotableMessage[],

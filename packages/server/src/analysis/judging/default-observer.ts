@@ -2,14 +2,16 @@ import type { ObserverContent, RubricCriterion } from '@repartee/contracts/libra
 import { type Localized, loadLocalized, localized } from '@repartee/contracts/locales';
 import type english from './locales/en-GB.json';
 
-/** The general coach: the observer of a session whose scenario has none. It is not a library item. */
+/**
+ * The general coach: the observer of a session whose scenario has no observer. The general coach is not a library item.
+ */
 export interface DefaultObserver {
   readonly id: string;
   readonly name: string;
   readonly content: ObserverContent;
 }
 
-/** Id of the general coach; the same in all languages. */
+/** The id of the general coach is the same in all languages. */
 export const generalCoachId = 'c0ac0000-5eed-4000-8000-0b5e7fe70001';
 
 const observerTexts: Localized<typeof english> = await loadLocalized(
@@ -28,9 +30,6 @@ const rubricOf = (texts: typeof english): RubricCriterion[] =>
     anchors: {},
   }));
 
-/**
- * Returns the default observer (the general coach) in the language of a session, or in English if there is no translation for the language.
- */
 export function defaultObserver(language: string): DefaultObserver {
   const texts = localized(observerTexts, language);
   return {

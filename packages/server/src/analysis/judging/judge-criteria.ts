@@ -11,14 +11,12 @@ export interface Judge {
   readonly rubric: ObserverContent['rubric'];
 }
 
-/** Highest score that counts without a quote, for a behaviour that the observer did not see in the session. */
+/** Highest score that counts without a quote, for a behaviour that the observer did not see. */
 const notSeenUpTo = 2;
 
 /**
- * Checks an observer's scores (B-1) and returns one result per criterion of the rubric. A score counts if the observer
- * quotes the learner. A score of at most 2 also counts without a quote if the observer declares that the behaviour was
- * “not seen”. For a blocker (a criterion that must not fail), a “not seen” score of 0 or 1 counts only if the rubric
- * allows that. All other scores become null (not enough evidence).
+ * Checks an observer's scores (B-1). A score counts if the observer quotes the learner, or if the score is at most 2
+ * and declared as “not seen”. Other scores become null.
  */
 export function judgeCriteria(
   judge: Judge,

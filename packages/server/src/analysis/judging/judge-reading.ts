@@ -19,7 +19,6 @@ export interface Analysable {
 
 type SessionObserver = ScenarioSnapshot['observers'][number] | DefaultObserver;
 
-/** Function that requests an observer's judgement from a model. */
 export type ObserverOf = (request: ObserveRequest) => Promise<Observation>;
 
 /** The parts of an observer's judgement that passed the check of their quotes (B-1). */
@@ -28,18 +27,14 @@ export interface JudgedReading {
   readonly focus_points: readonly StoredFocusPoint[];
   readonly criteria: readonly CriterionResult[];
   readonly quotes_dropped: number;
-  /**
-   * Whether each success criterion of the mission was met, in the mission's order; null if the conversation does not
-   * show it.
-   */
+  /** Whether each success criterion was met, in the mission's order; null if the conversation does not show it. */
   readonly success_criteria_met: readonly (boolean | null)[];
 }
 
-/** Returns the observers that judge a session: those of its scenario, or the general coach if it has none. */
+/** Returns the observers of the scenario, or the general coach if the scenario has none. */
 export const observersOf = ({ observers, scenario }: ScenarioSnapshot): readonly SessionObserver[] =>
   observers.length > 0 ? observers : [defaultObserver(scenario.content.language)];
 
-/** Requests an observer's judgement of a session and returns the parts whose quotes occur in the session. */
 export async function judgeReading(
   observe: ObserverOf,
   session: Analysable,

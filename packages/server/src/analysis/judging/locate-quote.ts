@@ -8,9 +8,8 @@ export interface QuotableMessage {
 }
 
 /**
- * Finds a quote in the messages (B-1), first in message `message_seq`, then in the others. The words must be the same.
- * Spaces, letter case, the Unicode form and the style of punctuation marks may differ. The quote may contain `(win)`
- * where the message has an outcome marker such as `[WIN]`. Returns undefined if no message contains the quote.
+ * Finds a quote in the messages (B-1). Only spaces, letter case, the Unicode form and punctuation marks may differ.
+ * `(win)` in the quote matches an outcome marker such as `[WIN]`.
  */
 export function locateQuote(
   wanted: string,
@@ -53,7 +52,7 @@ interface PlainText {
   readonly ends: number[];
 }
 
-/** Converts a text to a form in which quotes are compared, and maps its characters to the original. */
+/** Converts a text to the form in which quotes are compared. */
 function plain(text: string): PlainText {
   const result: PlainText = { text: '', starts: [], ends: [] };
   let index = 0;
@@ -66,7 +65,7 @@ function plain(text: string): PlainText {
   return result;
 }
 
-/** Matches a letter together with its combining marks. */
+/** Matches a letter with its combining marks. */
 const clusters = /\P{M}\p{M}*|\p{M}+/gsu;
 
 function appendPlain(result: PlainText, text: string, offset: number): void {

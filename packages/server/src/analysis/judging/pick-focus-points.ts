@@ -6,16 +6,11 @@ import { withoutFalseAttributions, withoutFalseQuotations } from './remove-false
 
 /** Maximum number of focus points in a report (B-2). */
 const atMost = 3;
-/** Maximum score of a criterion from which a focus point is derived. */
 const weakUpTo = 3;
 
-/** A focus point with the observer and the name of its criterion. Both are null if the focus point has no criterion. */
 type NamedFocusPoint = StoredFocusPoint & FocusPoint & { readonly observer_id: string | null };
 
-/**
- * Adds the names of criteria to the focus points of one observer. It must be called for each observer alone, because
- * keys of criteria are unique only within an observer's rubric.
- */
+/** Must be called for each observer alone, because keys of criteria are unique only within an observer's rubric. */
 export const withCriterionNames = (
   points: readonly StoredFocusPoint[],
   criteria: readonly Pick<CriterionResult, 'observer_id' | 'key' | 'name'>[],
@@ -26,8 +21,8 @@ export const withCriterionNames = (
   });
 
 /**
- * Returns the proposed focus points whose quote of the learner is in the transcript (B-2). Sentences with false quotes
- * are removed from the title and advice of a focus point (B-1).
+ * Returns the proposed focus points whose quote of the learner is in the transcript (B-2), without sentences that
+ * contain false quotes (B-1).
  */
 export function locateFocusPoints(
   proposed: readonly ObservedFocusPoint[],
@@ -48,9 +43,8 @@ export function locateFocusPoints(
 }
 
 /**
- * Returns at most three focus points, lowest score first. Leaves out a point if an earlier one has the same title or an
- * overlapping quote. If no points were proposed, derives them from the criteria that have a low score and a quote of
- * the learner.
+ * Returns at most three focus points, lowest score first. If no points were proposed, focus points are derived from
+ * criteria with a low score and a quote of the learner.
  */
 export function pickFocusPoints(
   located: readonly NamedFocusPoint[],
@@ -89,10 +83,7 @@ const same = (one: NamedFocusPoint, other: NamedFocusPoint): boolean =>
     one.quote.start < other.quote.end &&
     other.quote.start < one.quote.end);
 
-/**
- * Sorts focus points by score, lowest first. A point's score is that of its criterion; without a criterion, it is the
- * lowest score of the criteria that quote the same message.
- */
+/** A focus point without a criterion has the lowest score of the criteria that quote the same message. */
 function worstFirst(
   points: readonly NamedFocusPoint[],
   criteria: readonly CriterionResult[],

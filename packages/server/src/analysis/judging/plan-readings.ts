@@ -4,9 +4,8 @@ import type { PlannedReading } from '../reading-repository.ts';
 import { observersOf } from './judge-reading.ts';
 
 /**
- * Returns which readings (judgements by one observer with one model) a session needs. If an observer's setting `judges`
- * is 2 or more, the first models of the organization each judge in the role of the observer. Otherwise the observer
- * needs one reading without a fixed model, so that the call can fall back to another model.
+ * Returns the readings (judgements by one observer with one model) that a session needs. If an observer's setting
+ * `judges` is 2 or more, each of the organization's first models judges.
  */
 export function planReadings(
   snapshot: ScenarioSnapshot,
@@ -15,7 +14,7 @@ export function planReadings(
   const distinct = [...new Map(models.map((model) => [model.model_id, model])).values()];
   return observersOf(snapshot).flatMap(({ id, name, content }, position): PlannedReading[] => {
     const observer = { position, observer_id: id, observer_name: name };
-    // Sessions that were created before the setting `judges` existed do not contain it.
+    // Older sessions lack the setting `judges`.
     const judges = distinct.slice(0, content.judges ?? 1);
     if (judges.length < 2) return [{ ...observer, judge: 0, model_id: null, model_name: null }];
     return judges.map(({ model_id, model }, judge) => ({ ...observer, judge, model_id, model_name: model }));

@@ -7,8 +7,8 @@ const quotation = /[“"«„]\s*([^“”"«»„]+?)\s*[”"»]/gu;
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 
 /**
- * Words before a quotation that name its speaker, such as “you said”. Those of all languages are matched, because a
- * model may mix languages.
+ * Words before a quotation that name its speaker, such as “you said”. All languages are matched, because a model may
+ * mix languages.
  */
 const attributions = Object.values(
   await loadLanguageData(
@@ -23,20 +23,19 @@ const attributions = Object.values(
 
 export interface CheckedText {
   readonly text: string;
-  /** Number of sentences that were removed from the text. */
   readonly dropped: number;
 }
 
 /**
- * Removes the sentences of a comment or headline that quote something nobody said in the session (B-1). Quotations of
- * fewer than three words are not checked, because they only mention a word.
+ * Removes the sentences that quote something nobody said in the session (B-1). Quotations of fewer than three words are
+ * not checked.
  */
 export const withoutFalseQuotations = (text: string, messages: readonly QuotableMessage[]): CheckedText =>
   withoutSentences(text, (sentence) => quotationsIn(sentence).some(({ words }) => !wasSaid(words, messages)));
 
 /**
- * Removes the sentences of advice that attribute a quotation to a speaker who did not say it. Other quotations are not
- * checked, because advice may suggest wording.
+ * Removes the sentences that attribute a quotation to a speaker who did not say the words. Other quotations are kept,
+ * because advice may suggest wording.
  */
 export const withoutFalseAttributions = (text: string, messages: readonly QuotableMessage[]): CheckedText =>
   withoutSentences(text, (sentence) =>
@@ -53,8 +52,7 @@ function withoutSentences(text: string, isFalse: (sentence: string) => boolean):
 }
 
 /**
- * Splits a text into sentences. A quotation of several sentences is not split; it belongs to the sentence in which it
- * begins.
+ * Splits a text into sentences. A quotation of several sentences belongs to the sentence in which the quotation begins.
  */
 function unbroken(text: string): string[] {
   const joined: string[] = [];

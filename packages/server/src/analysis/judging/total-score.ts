@@ -2,15 +2,9 @@ import { blockedUpTo, type CriterionResult } from '@repartee/contracts/session/r
 import type { SessionStatus } from '@repartee/contracts/session/status';
 
 export interface Verdict {
-  /**
-   * Score from 0 to 100. Null if the criteria that have a score carry less than half of the total weight, or if all
-   * their weights are 0.
-   */
+  /** Score from 0 to 100; null if the scored criteria have less than half of the total weight, or only weights of 0. */
   readonly score: number | null;
-  /**
-   * Whether the learner passed; null if the session has neither a mission nor a pass mark, or if it has a pass mark but
-   * no score.
-   */
+  /** `passed` is null if the session has neither a mission nor a pass mark, or if it has a pass mark but no score. */
   readonly passed: boolean | null;
 }
 
@@ -22,8 +16,8 @@ export interface VerdictInput {
 }
 
 /**
- * Computes the score of a session and whether the learner passed, from the scores of its criteria (B-1). The rounded
- * score is compared with the pass mark, because users see the rounded one.
+ * Computes the score of a session and whether the learner passed (B-1). Users see the rounded score, so the rounded
+ * score is compared with the pass mark.
  */
 export function verdictOf({ criteria, status, has_mission, pass_mark }: VerdictInput): Verdict {
   const score = weightedTotal(criteria);
@@ -32,7 +26,6 @@ export function verdictOf({ criteria, status, has_mission, pass_mark }: VerdictI
   return { score, passed: has_mission ? status === 'win' : null };
 }
 
-/** Minimum share of the total weight that the criteria with a score must carry. */
 const leastScoredShare = 0.5;
 
 function weightedTotal(criteria: VerdictInput['criteria']): number | null {
@@ -50,7 +43,8 @@ function weightedTotal(criteria: VerdictInput['criteria']): number | null {
 }
 
 /**
- * Returns whether a criterion is a blocker (must not fail) and has the score 0 or 1, which fails the session (R-SES-7).
+ * Returns whether a criterion fails the session: a blocker (a criterion that must not fail) with the score 0 or 1
+ * (R-SES-7).
  */
 const blocks = (criterion: VerdictInput['criteria'][number]): boolean =>
   criterion.blocker && criterion.score !== null && criterion.score <= blockedUpTo;

@@ -3,10 +3,7 @@ import type { Measures } from '@repartee/contracts/session/measures';
 import { countFillers } from './fillers.ts';
 import { countQuestions } from './questions.ts';
 
-/**
- * A message to measure. `spoken_ms` is the duration of the learner's speech and `pauses` its number of pauses; null for
- * typed turns.
- */
+/** `spoken_ms` and `pauses` describe the learner's speech; they are null for typed turns. */
 export interface MeasuredMessage {
   readonly speaker: 'persona' | 'learner' | 'system';
   readonly text: string;
@@ -15,7 +12,7 @@ export interface MeasuredMessage {
   readonly pauses: number | null;
 }
 
-/** Computes measures of the learner's speech from a conversation; null if the learner said nothing. */
+/** Returns null if the learner said nothing. */
 export function measureLearner(messages: readonly MeasuredMessage[], language: string): Measures | null {
   const turns = messages.filter(({ speaker, text }) => speaker === 'learner' && countWords(text) > 0);
   if (turns.length === 0) return null;
@@ -40,7 +37,6 @@ export function measureLearner(messages: readonly MeasuredMessage[], language: s
   };
 }
 
-/** Computes pace, pauses and interruptions from the spoken turns; null without spoken turns. */
 function measureSpeech(
   messages: readonly MeasuredMessage[],
   turns: readonly MeasuredMessage[],

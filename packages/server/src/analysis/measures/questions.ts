@@ -3,10 +3,7 @@ import { speechPatterns } from './speech-patterns.ts';
 
 export type QuestionKind = 'open' | 'closed';
 
-/**
- * Counts the open and closed questions in texts of one speaker; null if there is no list of question words for the
- * language.
- */
+/** Counts open and closed questions; returns null if there is no list of question words for the language. */
 export function countQuestions(
   texts: readonly string[],
   language: string,
@@ -20,10 +17,7 @@ export function countQuestions(
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/**
- * Splits a text into sentences. First removes the space that French puts before a question mark, because it would end
- * the sentence.
- */
+/** The space that French puts before a question mark is removed, because the space would end the sentence. */
 const sentencesOf = (text: string): string[] =>
   [...segmenter.segment(text.replace(/[\s\u00a0\u202f]+(?=[?!])/g, '').replaceAll('’', "'"))]
     .map(({ segment }) => segment.trim())
@@ -34,8 +28,7 @@ function kindOf(sentence: string, language: SpokenLanguage): QuestionKind | unde
   const asks = /\?[\s"»”)!?]*$/.test(sentence);
   const invites = invitation.test(sentence);
   if (!asks && !(invites && imperative.test(sentence))) return undefined;
-  // If there are several question words, the first one decides whether the question is open, as in “So, what happened,
-  // and when?”.
+  // The first of several question words decides whether the question is open, as in “So, what happened, and when?”.
   const found = first.exec(sentence) ?? last?.exec(sentence);
   if (found) return found.groups?.open === undefined ? 'closed' : 'open';
   return invites ? 'open' : 'closed';

@@ -5,8 +5,8 @@ import { z } from 'zod';
 
 const mark = '[,.;:!?…–—]';
 /**
- * Patterns that replace `{{starts}}` and `{{ends}}` in the patterns of filler words that have other meanings too. Such
- * a filler word counts only between punctuation marks or the ends of the text.
+ * Some filler words have other meanings too. Such filler words count only between punctuation marks or the ends of the
+ * text.
  */
 const edges = { starts: `(?<=^\\s*|${mark}\\s*)`, ends: `(?=\\s*(?:${mark}|$))` };
 
@@ -20,15 +20,14 @@ const alternatives = (words: ReadonlySet<string>): string => [...words].join('|'
 
 const questions = z
   .strictObject({
-    /** Question words such as “when” that ask for a fact, so that one word or number is an answer. */
+    /** Question words such as “when”, which ask for one word or number. */
     fact: z.string(),
-    /** Question words such as “what” that begin open questions, which need more than a word as an answer. */
+    /** Question words such as “what”, which ask for more than one word. */
     open: z.string(),
-    /** Words that may precede the question word, such as “and”. */
     lead_in: wordSet,
-    /** Phrases that invite the other speaker to say more, such as “tell me”, with or without a question mark. */
+    /** Phrases that invite the other speaker to say more, such as “tell me”. */
     invitation: z.string(),
-    /** Words with which an invitation to say more must begin if it has no question mark. */
+    /** An invitation without a question mark must begin with one of these words. */
     imperatives: wordSet,
     /** Question words that may be at the end of a question, as in « Vous faites comment ? » */
     final_fact: z.array(z.string()),
@@ -47,7 +46,7 @@ const questions = z
     imperative: new RegExp(`^(?:\\p{L}+[, ]+){0,3}?(?:${alternatives(imperatives)})\\b`, 'iu'),
   }));
 
-/** Patterns that recognise questions and filler words of a learner, by language (from `languages/<tag>.json`). */
+/** Patterns of questions and filler words, by language (from `languages/<tag>.json`). */
 export const speechPatterns = await loadLanguageData(
   z.strictObject({ questions, fillers: z.array(filler) }),
   (locale) => import(`./languages/${locale}.json`, { with: { type: 'json' } }),

@@ -13,7 +13,6 @@ export async function findNote(db: Db, { session_id, account_id }: NoteKey): Pro
   return row?.text ?? '';
 }
 
-/** Saves a user's note on a session; an empty text deletes the note. */
 export async function saveNote(tx: Db, key: NoteKey, text: string): Promise<void> {
   if (text === '')
     await tx

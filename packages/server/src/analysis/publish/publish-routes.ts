@@ -22,9 +22,6 @@ import { reportExportFile } from './report-transcript-export.ts';
 
 const day_ms = 86_400_000;
 
-/**
- * Registers the API endpoints for notes on reports, for exports of reports as files, and for links that share reports.
- */
 export function registerPublishRoutes(app: FastifyInstance): void {
   const { ai, config, database } = app;
 
@@ -95,10 +92,7 @@ export function registerPublishRoutes(app: FastifyInstance): void {
   );
 }
 
-/**
- * Returns the primary key of a user's note on a session: session id and account id. Throws for a guest, because notes
- * and links belong to an account.
- */
+/** Throws for a guest, because notes and links belong to an account. */
 async function noteKey(db: Db, principal: Principal, id: string) {
   const { row } = await readableSession(db, principal, id);
   if (principal.kind === 'guest') throw problem('not_permitted');

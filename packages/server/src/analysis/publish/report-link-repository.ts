@@ -6,7 +6,6 @@ import type { Db } from '../../database/tenant-scope.ts';
 
 type LinkRow = Selectable<ReportLinkTable>;
 
-/** Returns the links to a session's report that have not expired, newest first. */
 export async function openLinksOf(db: Db, session_id: string): Promise<ReportLink[]> {
   const rows = await db
     .selectFrom('report_link')
@@ -28,7 +27,7 @@ export async function insertLink(tx: Db, link: Insertable<ReportLinkTable>): Pro
   return presentLink(row, names.get(row.created_by) ?? '');
 }
 
-/** Deletes a link. Returns false if it does not exist. */
+/** Returns false if the link does not exist. */
 export async function deleteLink(tx: Db, session_id: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('report_link')

@@ -7,10 +7,7 @@ import { statementsOf, type XapiInstallation } from './xapi-statements.ts';
 
 type Format = z.output<typeof exportReport.query>['format'];
 
-/**
- * Returns a report as a file: as JSON with the transcript, as CSV with the criteria, or as xAPI statements with the
- * results.
- */
+/** The JSON contains the transcript, the CSV the criteria, and the xAPI statements the results. */
 export function reportExportFile(report: Report, format: Format, installation: XapiInstallation): File {
   const name = `report-${report.session.id}`;
   if (format === 'csv') return new File([criteriaCsv(report)], `${name}.csv`);
@@ -41,9 +38,7 @@ const columns = [
   'comment',
 ];
 
-/**
- * Returns the report as CSV with one row per criterion. Without criteria, one row contains the result of the session.
- */
+/** The CSV has one row per criterion or, without criteria, one row with the result of the session. */
 function criteriaCsv(report: Report): string {
   const { session, score, passed, criteria, human_verdicts } = report;
   const facts = [

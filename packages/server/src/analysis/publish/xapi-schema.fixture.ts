@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What the xAPI 1.0.3 specification (part two, sections 2.1 to 2.4) requires of the fields that our statements use.
+// Source: xAPI 1.0.3 specification, part two, sections 2.1 to 2.4.
 const iri = z.url();
 const languageTag = /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/;
 const languageMap = z.record(z.string().regex(languageTag), z.string().min(1));
@@ -15,7 +15,6 @@ const score = z
   .strictObject({ scaled: z.number().min(-1).max(1), raw: z.number(), min: z.number(), max: z.number() })
   .refine(({ raw, min, max }) => min < max && raw >= min && raw <= max);
 
-/** Schema of an xAPI statement. It rejects fields that the specification does not define. */
 export const statement = z.strictObject({
   id: z.uuid(),
   actor: z.strictObject({

@@ -4,14 +4,11 @@ import { effectiveScore } from '@repartee/contracts/session/review';
 import { isOver } from '@repartee/contracts/session/status';
 
 /**
- * Namespace from which the ids of statements (UUID version 5) are derived. Exporting a report twice gives the same ids,
- * so that a learning record store does not store a statement twice.
+ * Namespace of the statement ids (UUID version 5). A second export has the same ids, so that a learning record store
+ * does not store a statement twice.
  */
 const namespace = '6f1f5a0e-0c53-4f43-9a53-1d4c8d6a7b21';
-/**
- * `home` is the base URL for the ids of the learner's account and of the activities, `platform` the name of the
- * product.
- */
+/** `home`: base URL of the ids of accounts and activities. `platform`: name of the product. */
 export interface XapiInstallation {
   readonly home: string;
   readonly platform: string;
@@ -19,10 +16,7 @@ export interface XapiInstallation {
 
 const verbs = 'http://adlnet.gov/expapi/verbs';
 
-/**
- * Converts a report to xAPI 1.0.3 statements: one for the session (passed, failed or completed) and one for each
- * criterion that has a score.
- */
+/** Converts a report to xAPI 1.0.3 statements: one for the session, and one for each criterion with a score. */
 export function statementsOf(report: Report, { home, platform }: XapiInstallation): object[] {
   const { session, score, passed, judged_at } = report;
   const activity = `${home}/xapi/scenarios/${session.scenario.id}`;
@@ -86,13 +80,13 @@ export function statementsOf(report: Report, { home, platform }: XapiInstallatio
   ];
 }
 
-/** Returns the duration of a session in ISO 8601; undefined if it has not ended. */
+/** Returns an ISO 8601 duration; undefined if the session has not ended. */
 function durationOf({ session: { started_at, ended_at } }: Report): string | undefined {
   if (!started_at || !ended_at) return undefined;
   return `PT${Math.max(0, Math.round((Date.parse(ended_at) - Date.parse(started_at)) / 1000))}S`;
 }
 
-/** Returns the UUID of version 5 (RFC 9562) that belongs to a name. */
+/** Returns the UUID of version 5 (RFC 9562) for a name. */
 function idOf(name: string): string {
   const bytes = createHash('sha1')
     .update(Buffer.from(namespace.replaceAll('-', ''), 'hex'))

@@ -1,6 +1,5 @@
 import type { Agreement } from '@repartee/contracts/library/observer-quality';
 
-/** The observer's and the reviewer's score for the same criterion of the same session. */
 export type ScorePair = readonly [observer: number, human: number];
 
 /** 97.5 % quantile of the standard normal distribution, for 95 % confidence intervals. */
@@ -22,9 +21,8 @@ export function agreementOf(pairs: readonly ScorePair[], highest = 5): Agreement
 }
 
 /**
- * Computes Cohen's weighted kappa and its 95 % confidence interval, with the large-sample standard error of Fleiss,
- * Cohen and Everitt (1969). `weight` must return 1 for equal scores. Returns null if all scores are equal, because
- * kappa is then undefined.
+ * Cohen's weighted kappa, with the large-sample standard error of Fleiss, Cohen and Everitt (1969). `weight` must
+ * return 1 for equal scores. Returns null if all scores are equal.
  */
 export function weightedKappa(
   pairs: readonly ScorePair[],

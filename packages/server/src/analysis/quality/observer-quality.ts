@@ -2,10 +2,6 @@ import type { ObserverQuality } from '@repartee/contracts/library/observer-quali
 import { agreementOf } from './agreement.ts';
 import type { ScorePairRow } from './score-pair-repository.ts';
 
-/**
- * Computes how well an observer agrees with reviewers, overall and for each combination of model and rubric version,
- * oldest first.
- */
 export function observerQuality(pairs: readonly ScorePairRow[]): ObserverQuality {
   const versions = Map.groupBy(
     pairs,
@@ -34,7 +30,7 @@ const agreements = (pairs: readonly ScorePairRow[]) => ({
   overall: agreementFor(pairs),
   criteria: [...Map.groupBy(pairs, ({ key }) => key)].map(([key, group]) => ({
     key,
-    // A criterion may have been renamed, so the name in its latest score is used.
+    // A criterion may have been renamed, so the latest name is used.
     name: group.at(-1)?.name ?? key,
     ...agreementFor(group),
   })),

@@ -9,9 +9,8 @@ import { observerQuality } from './observer-quality.ts';
 import { scorePairsOf } from './score-pair-repository.ts';
 
 /**
- * Registers the API endpoint for the agreement of an observer with reviewers (B-11). The agreement covers the sessions
- * of the user's organization, or of all organizations if the user's role allows that; no text of a session is returned.
- * The endpoint also works for the general coach, which is an observer but not a library item.
+ * Registers the API endpoint for the agreement of an observer with reviewers (B-11), which returns no text of a
+ * session. The endpoint also works for the general coach, which is not a library item.
  */
 export function registerQualityRoutes(app: FastifyInstance): void {
   route(app, readObserverQuality, async ({ params, db, principal }) => {

@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 
-/**
- * An observer's score, the latest reviewer's score for the same criterion, and the model and rubric version that the
- * observer used.
- */
 export interface ScorePairRow {
   readonly key: string;
   readonly name: string;
   readonly observer_score: number;
   readonly human_score: number;
   readonly model: string;
-  /**
-   * True if this score determines the result of the session. If several models judged, only one of their scores does.
-   */
+  /** True if this score determines the result. If several models judged, only one of their scores does. */
   readonly stands: boolean;
   readonly rubric_version_id: string | null;
   readonly rubric_number: number | null;
@@ -21,10 +15,8 @@ export interface ScorePairRow {
 }
 
 /**
- * Returns an observer's scores that a reviewer scored too, each with the reviewer's score, oldest first.
- * `organization_id` is undefined for all organizations. Includes earlier judgements of a session, so that changes over
- * time are visible. Includes judgements of a trial (a test of an observer with another rubric or model) only if the
- * trial was adopted.
+ * Returns an observer's scores that a reviewer scored too, oldest first. Judgements of a trial (a test of an observer
+ * with another rubric or model) are included only if the trial was adopted.
  */
 export async function scorePairsOf(
   db: Db,

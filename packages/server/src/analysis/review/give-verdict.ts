@@ -10,8 +10,8 @@ import { combineJudges } from '../judging/combine-judges.ts';
 import { insertVerdict, verdictsOf } from './human-verdict-repository.ts';
 
 /**
- * Stores a reviewer's score for a criterion, which replaces the observer's, and computes the result of the session
- * again. If another reviewer has scored in the meantime, throws a conflict error.
+ * Stores a reviewer's score, which replaces the observer's, and computes the result of the session again. Throws a
+ * conflict error if another reviewer has scored in the meantime.
  */
 export async function giveVerdict(
   tx: Db,

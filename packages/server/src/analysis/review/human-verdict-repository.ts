@@ -4,7 +4,6 @@ import { accountNames } from '../../database/query/account-names.ts';
 import type { HumanVerdictTable } from '../../database/schema/analysis-tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 
-/** Returns all scores that reviewers gave for a session, oldest first. */
 export async function verdictsOf(db: Db, session_id: string): Promise<HumanVerdict[]> {
   const rows = await db
     .selectFrom('human_verdict')

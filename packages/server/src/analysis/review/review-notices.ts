@@ -11,7 +11,6 @@ const reviewers = roles.filter(
 
 const aboutSession = ({ id, snapshot }: SessionRow) => ({ session_id: id, subject: snapshot.scenario.name });
 
-/** Notifies the users of the learner's organization who may review that the learner has requested a review. */
 export async function notifyReviewers(db: Db, session: SessionRow): Promise<void> {
   const accounts = await accountsWithRoles(db, session.organization_id, reviewers);
   const cause_key = crypto.randomUUID();
@@ -24,7 +23,6 @@ export async function notifyReviewers(db: Db, session: SessionRow): Promise<void
   );
 }
 
-/** Notifies the learner that a reviewer has answered the request for a review. */
 export async function notifyReviewed(db: Db, session: SessionRow, actor_id: string): Promise<void> {
   const { owner_account_id: account_id } = session;
   if (!account_id) return;

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { accountNames } from '../../database/query/account-names.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 
-/** Returns the requests by which the learner asked for a review of a session, oldest first. */
 export async function reviewRequestsOf(db: Db, session_id: string): Promise<ReviewRequest[]> {
   const rows = await db
     .selectFrom('review_request')
@@ -24,7 +23,7 @@ export async function reviewRequestsOf(db: Db, session_id: string): Promise<Revi
   }));
 }
 
-/** Inserts a request for a review. Returns false if the session already has an unanswered one. */
+/** Returns false if the session already has an unanswered request. */
 export async function insertReviewRequest(tx: Db, session_id: string, words: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('review_request')
@@ -34,7 +33,7 @@ export async function insertReviewRequest(tx: Db, session_id: string, words: str
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Stores the answer to the session's unanswered request. Returns false if there is none. */
+/** Returns false if the session has no unanswered request. */
 export async function answerReviewRequest(
   tx: Db,
   { session_id, ...answered }: { session_id: string; answer: string; reviewer_id: string },

@@ -13,10 +13,7 @@ import { giveVerdict } from './give-verdict.ts';
 import { notifyReviewed, notifyReviewers } from './review-notices.ts';
 import { answerReviewRequest, insertReviewRequest } from './review-request-repository.ts';
 
-/**
- * Registers the API endpoints for reviews of reports (B-10): a learner requests a review, and a reviewer's score for a
- * criterion replaces the observer's score.
- */
+/** Registers the API endpoints for reviews of reports: requests of learners, and reviewers' scores (B-10). */
 export function registerReviewRoutes(app: FastifyInstance): void {
   const reread = async (db: Db, principal: Principal, id: string) => {
     const { row, own } = await readableSession(db, principal, id);
@@ -59,9 +56,7 @@ export function registerReviewRoutes(app: FastifyInstance): void {
   });
 }
 
-/**
- * Returns a session that the user may review. Throws if it is the user's own, because learners cannot score themselves.
- */
+/** Throws for the user's own session, because learners cannot score themselves. */
 async function reviewableSession(db: Db, principal: Principal, id: string): Promise<SessionRow> {
   const { row, own } = await readableSession(db, principal, id);
   if (own) throw problem('not_permitted', 'Learners cannot review their own report.');

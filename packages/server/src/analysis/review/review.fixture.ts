@@ -2,7 +2,6 @@ import type { Observation } from '@repartee/ai/roleplay/observe-request';
 import type { Db } from '../../database/tenant-scope.ts';
 import type { Learner } from '../../session/stage/stage.fixture.ts';
 
-/** The judgement of the only observer of a session: the score 1 for the only criterion. */
 export const blockerObservation: Observation = {
   headline: 'You asked.',
   criteria: [
@@ -19,7 +18,7 @@ export const blockerObservation: Observation = {
   success_criteria_met: [true],
 };
 
-/** The only criterion of the observer's rubric, which is a blocker (it must not fail). */
+/** A blocker is a criterion that must not fail. */
 export const blockerCriterion = {
   key: 'asks',
   name: 'Asks before telling',
@@ -30,10 +29,7 @@ export const blockerCriterion = {
   anchors: { '0': 'Tells only', '5': 'Asks and waits' },
 };
 
-/**
- * Adds an observer with the id of the session's observer and another rubric to the library, as if the observer was
- * changed after the session began.
- */
+/** Adds an observer with the same id and another rubric, as if the observer was changed after the session began. */
 export async function addChangedObserver(tx: Db, { organization_id }: Learner, id: string): Promise<string> {
   await tx
     .insertInto('library_item')

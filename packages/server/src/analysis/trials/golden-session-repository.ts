@@ -1,8 +1,8 @@
 import type { Db } from '../../database/tenant-scope.ts';
 
 /**
- * Returns the ids of the observers whose golden set contains the session. A golden set consists of sessions that a
- * reviewer has scored. Changes of the observer are tested with these sessions.
+ * A golden set consists of sessions with which changes of an observer are tested. Returns the observers whose golden
+ * set contains the session.
  */
 export async function goldenObserversOf(db: Db, session_id: string): Promise<string[]> {
   const rows = await db
@@ -26,8 +26,8 @@ export async function addGoldenSession(
 }
 
 /**
- * Removes a session from an observer's golden set (sessions with which changes of the observer are tested). Returns
- * false if it was not in the set.
+ * A golden set consists of sessions with which changes of an observer are tested. Returns false if the set lacked the
+ * session.
  */
 export async function removeGoldenSession(
   tx: Db,

@@ -4,10 +4,6 @@ import { effectiveScore, type HumanVerdict, verdictsOn } from '@repartee/contrac
 import { verdictOf } from '../judging/total-score.ts';
 import { agreementOf, type ScorePair } from '../quality/agreement.ts';
 
-/**
- * A session with the scores of all its observers, before a trial (a test of an observer with another rubric or model)
- * and with the scores of the trial.
- */
 export interface ComparedSession {
   readonly session_id: string;
   readonly session_name: string;
@@ -22,14 +18,9 @@ interface ComparedScore {
   readonly name: string;
   readonly before: number | null;
   readonly after: number | null;
-  /** Latest score that a reviewer gave; null if there is none. */
   readonly human: number | null;
 }
 
-/**
- * Computes what would change if a trial of an observer were adopted: scores, agreement with reviewers, and results of
- * sessions.
- */
 export function trialDifferenceOf(
   observer_id: string,
   sessions: readonly ComparedSession[],
@@ -66,10 +57,7 @@ function comparedScores(observer_id: string, { before, after, verdicts }: Compar
   }));
 }
 
-/**
- * Computes the agreement of an observer with reviewers before the trial and in the trial. Uses only criteria that were
- * scored before, in the trial and by a reviewer, so that both values compare the same criteria.
- */
+/** Uses only criteria that were scored before the trial, in the trial, and by a reviewer. */
 function agreements(scores: readonly ComparedScore[]) {
   const known = scores.filter(
     ({ before, after, human }) => before !== null && after !== null && human !== null,

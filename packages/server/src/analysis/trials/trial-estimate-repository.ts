@@ -5,15 +5,12 @@ import { costOf } from '../../ai-provider/spending/call-cost.ts';
 import { eurTextOf } from '../../ai-provider/spending/money.ts';
 import { type Db, withoutTenantScope } from '../../database/tenant-scope.ts';
 
-/**
- * Number of tokens that a judgement is assumed to use (a rubric, a session of forty turns and a report) if the
- * organization has no judgements yet.
- */
+/** Tokens of a judgement (a rubric, forty turns and a report), for an organization without judgements. */
 const usual = { input_tokens: 6000, output_tokens: 1500 };
 
 /**
- * Returns the estimated cost of a number of judgements in EUR, as decimal text: the organization's recent average of
- * tokens times the prices of the model.
+ * Estimates the cost in EUR as decimal text, from the organization's recent average of tokens and the prices of the
+ * model.
  */
 export async function estimatedCost(
   db: Db,

@@ -7,9 +7,7 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { enqueueJobs } from '../../jobs/job-repository.ts';
 import { readingJob } from '../reading-repository.ts';
 
-/** Maximum number of sessions that an observer judges again in a trial. */
 const mostSessions = 50;
-/** Maximum number of trials in the list of an observer. */
 const mostTrials = 20;
 
 interface TrialReach {
@@ -17,19 +15,13 @@ interface TrialReach {
   readonly observer_id: string;
 }
 
-/** A session that the observer has judged, with its current analysis run. */
 export interface TrialSession {
   readonly session_id: string;
   readonly run_id: string;
-  /** Index of the observer in the scenario's list of observers. */
   readonly position: number;
   readonly observer_name: string;
 }
 
-/**
- * Returns the sessions with which a trial can test an observer, newest first. The observer has judged them, and their
- * conversation still exists.
- */
 export async function trialSessionsOf(
   db: Db,
   { organization_id, observer_id }: TrialReach,
@@ -48,8 +40,8 @@ export async function trialSessionsOf(
 }
 
 /**
- * Inserts a trial of an observer, with one analysis run and one reading (judgement) per session. The runs do not become
- * current unless the trial is adopted.
+ * Inserts a trial with one analysis run and one reading (judgement) per session. The runs do not become current before
+ * the trial is adopted.
  */
 export async function insertTrial(
   tx: Db,
@@ -113,7 +105,6 @@ const withProgress = sql`
     where r.trial_id = t.id
   ) p`;
 
-/** Returns the latest trials of an observer, newest first. */
 export async function listTrials(
   db: Db,
   { organization_id, observer_id }: TrialReach,
@@ -145,9 +136,7 @@ export const presentTrial = ({
   cost_eur: eurTextOf(picoEurOf(row.cost_eur)),
 });
 
-/**
- * Returns the content of the observer that a trial tests; null if it tests the copy that is stored with each session.
- */
+/** Returns null if the trial tests the content that is stored with each session. */
 export async function contentOnTrial(db: Db, run_id: string): Promise<ObserverContent | null> {
   const trial = await db
     .selectFrom('analysis_run')
@@ -158,7 +147,6 @@ export async function contentOnTrial(db: Db, run_id: string): Promise<ObserverCo
   return trial?.content ?? null;
 }
 
-/** Returns the number of a version of a library item; null if the version was deleted. */
 export async function versionNumberOf(db: Db, id: string): Promise<number | null> {
   const version = await db
     .selectFrom('library_version')
@@ -168,10 +156,7 @@ export async function versionNumberOf(db: Db, id: string): Promise<number | null
   return version?.number ?? null;
 }
 
-/**
- * Returns the model of the last adopted trial that tested the observer with another model; null if there is no such
- * trial.
- */
+/** Returns the model of the last adopted trial with another model; null if there is none. */
 export async function adoptedModelOf(
   db: Db,
   { organization_id, observer_id }: TrialReach,

@@ -32,10 +32,7 @@ import {
 } from './trial-repository.ts';
 import { adoptRuns, comparedSessionsOf } from './trial-run-repository.ts';
 
-/**
- * Registers the API endpoints of golden sets and trials. In a trial, an observer judges sessions again with another
- * rubric or model; afterwards the trial can be adopted or discarded (B-11).
- */
+/** In a trial, an observer judges the sessions of a golden set again with another rubric or model (B-11). */
 export function registerTrialRoutes(app: FastifyInstance, ai: AiDispatcher): void {
   const modelsOf = async (db: Db, organization_id: string) => {
     const found = await ai.destinations(db, { organization_id, capability: 'chat' });
@@ -176,7 +173,7 @@ export function registerTrialRoutes(app: FastifyInstance, ai: AiDispatcher): voi
   });
 }
 
-/** Returns the observer from the library; undefined for the general coach, which is not a library item. */
+/** Returns undefined for the general coach, which is not a library item. */
 async function knownObserver(db: Db, principal: Principal, id: string) {
   if (id === generalCoachId) return undefined;
   const observer = await findItem(db, principal, 'observer', id);

@@ -14,7 +14,6 @@ interface TrialRun {
   readonly replaces_id: string | null;
 }
 
-/** Returns the analysis runs of a trial in which the observer's judgement succeeded. */
 const readRunsOf = (db: Db, trial_id: string): Promise<TrialRun[]> =>
   db
     .selectFrom('analysis_run')
@@ -24,7 +23,6 @@ const readRunsOf = (db: Db, trial_id: string): Promise<TrialRun[]> =>
     .orderBy('session_id')
     .execute();
 
-/** Returns each session of a trial with its scores before the trial and in the trial. */
 export async function comparedSessionsOf(
   db: Db,
   { id, observer_id }: { readonly id: string; readonly observer_id: string },
@@ -53,8 +51,8 @@ export async function comparedSessionsOf(
 }
 
 /**
- * Adopts a trial: makes its analysis runs the current ones, copies the judgements of the observers that the trial did
- * not test, and computes the results of the sessions again.
+ * Makes the analysis runs of a trial current, copies the judgements of other observers, and computes the results of the
+ * sessions again.
  */
 export async function adoptRuns(
   tx: Db,
@@ -76,10 +74,7 @@ export async function adoptRuns(
   }
 }
 
-/**
- * Copies the readings (judgements) of the observers that the trial did not test into an analysis run of the trial. A
- * reading that is not ready gets the state `given-up`, in which it can be retried.
- */
+/** A copied reading (judgement) that is not ready gets the state `given-up`, so that a user can request a retry. */
 async function copyOtherReadings(tx: Db, { id, replaces_id }: TrialRun, observer_id: string): Promise<void> {
   await sql`
     with copied as (

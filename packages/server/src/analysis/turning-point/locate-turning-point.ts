@@ -5,12 +5,11 @@ import type { StoredEstimate } from '../../database/schema/analysis-tables.ts';
 import { locateQuote, type QuotableMessage } from '../judging/locate-quote.ts';
 import { withoutFalseQuotations } from '../judging/remove-false-quotations.ts';
 
-/** Maximum number of words that are quoted from the beginning of a turn if the model gave no valid quote. */
+/** Maximum number of words to quote from the beginning of a turn, if the model gave no valid quote. */
 const mostWords = 22;
 
 /**
- * Returns the learner's turn after which the estimated outcome changed most, with a quote from it (B-1); null if no
- * change is large enough.
+ * Returns the learner's turn after which the estimated outcome changed most (B-1); null if no change is large enough.
  */
 export function locateTurningPoint(
   estimates: readonly StoredEstimate[],

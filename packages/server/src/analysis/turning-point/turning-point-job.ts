@@ -18,10 +18,9 @@ import {
   turningPointJobKind,
 } from './turning-point-repository.ts';
 
-/** Maximum number of estimates that are requested in parallel for one session. */
 const atOnce = 4;
 
-/** Job that finds the turning point of an ended session: the turn after which the estimated outcome changed most. */
+/** The turning point is the turn after which the estimated outcome changed most. */
 export const searchTurningPointJob = (runtime: LiveRuntime): JobKind => ({
   kind: turningPointJobKind,
   at_once: 4,
@@ -38,10 +37,7 @@ export const searchTurningPointJob = (runtime: LiveRuntime): JobKind => ({
   onFailed: (tx, { subject_key }, failed) => failTurningPoint(tx, subject_key, failedState(failed)),
 });
 
-/**
- * Requests the missing estimates of the session's outcome, several in parallel. Stores them after each batch, so that a
- * retry does not request and pay for them again.
- */
+/** Stores the estimates after each batch, so that a retry does not pay for the same estimates again. */
 async function estimateTurns(
   { ai }: LiveRuntime,
   session: AnalysableSession,
@@ -83,10 +79,7 @@ async function estimateTurns(
   }
 }
 
-/**
- * Returns the messages up to turn `seq` and the reply to it. If `seq` is null, returns the messages before the first
- * turn.
- */
+/** Returns the messages up to turn `seq` and its reply, or, if `seq` is null, the messages before the first turn. */
 function transcriptUntil({ messages }: AnalysableSession, seq: number | null, turns: readonly number[]) {
   const next = turns.find((turn) => turn > (seq ?? -1)) ?? Number.POSITIVE_INFINITY;
   return messages.flatMap(({ seq: place, speaker, text }) =>

@@ -7,19 +7,13 @@ import { currentRunOf } from '../analysis-run-repository.ts';
 
 export type TurningPointRow = Selectable<AnalysisTurningPointTable>;
 
-/**
- * Name of the job that searches for the turning point of an analysis run. The subject of the job is the id of the run.
- */
 export const turningPointJobKind = 'analysis-turning-point';
 
-/**
- * Returns the search for the turning point of an analysis run; undefined for runs that were created before such
- * searches existed.
- */
+/** Returns undefined for an analysis run that was created before turning points existed. */
 export const findTurningPoint = (db: Db, run_id: string): Promise<TurningPointRow | undefined> =>
   db.selectFrom('analysis_turning_point').selectAll().where('run_id', '=', run_id).executeTakeFirst();
 
-/** Returns a search for the turning point that has not ended; undefined if it has ended or its session was deleted. */
+/** Returns undefined if the search has ended or its session was deleted. */
 export const findOpenSearch = (db: Db, run_id: string): Promise<TurningPointRow | undefined> =>
   db
     .selectFrom('analysis_turning_point')
@@ -28,7 +22,6 @@ export const findOpenSearch = (db: Db, run_id: string): Promise<TurningPointRow 
     .where('state', 'in', ['pending', 'failed'])
     .executeTakeFirst();
 
-/** Changes the state of a search for the turning point from `given-up` to `failed`, in which it can be run again. */
 export async function reopenSearch(tx: Db, run_id: string): Promise<void> {
   await tx
     .updateTable('analysis_turning_point')
@@ -44,10 +37,7 @@ const openSearch = (tx: Db, run_id: string) =>
     .where('run_id', '=', run_id)
     .where('state', 'in', ['pending', 'failed']);
 
-/**
- * Stores the estimates that a search for the turning point has made so far. Returns false if the session has been
- * deleted.
- */
+/** Returns false if the session has been deleted. */
 export async function saveEstimates(
   tx: Db,
   run_id: string,
@@ -60,8 +50,7 @@ export async function saveEstimates(
 }
 
 /**
- * Stores the turning point, or null if there is none. Keeps the numbers of the estimates and deletes their texts, which
- * are no longer needed.
+ * Stores the turning point, or null if there is none. Deletes the texts of the estimates, which are no longer needed.
  */
 export async function saveTurningPoint(
   tx: Db,
@@ -80,7 +69,6 @@ export async function saveTurningPoint(
     .execute();
 }
 
-/** Records that an attempt at a search for the turning point failed. */
 export async function failTurningPoint(
   tx: Db,
   run_id: string,
@@ -89,7 +77,7 @@ export async function failTurningPoint(
   await openSearch(tx, run_id).set(failed).execute();
 }
 
-/** Lets the failed search for the turning point in a session's current analysis run be retried at once. */
+/** Retries the failed search for the turning point in the session's current analysis run at once. */
 export async function retryTurningPoint(
   tx: Db,
   { id: session_id, organization_id }: { readonly id: string; readonly organization_id: string },
