@@ -8,7 +8,7 @@ import { hashSecret, makeSecret } from './secret.ts';
 
 type Bearer = { readonly account_id: string; readonly sign_in_id?: string } | { readonly guest_id: string };
 
-/** Creates an access token and returns it in plain text. The database stores only its hash. */
+/** Creates an access token and returns it in plain text. The database stores only the hash. */
 export async function issueAccessToken(db: Db, bearer: Bearer, expires_at: Date): Promise<string> {
   const token = makeSecret();
   await db
@@ -18,7 +18,7 @@ export async function issueAccessToken(db: Db, bearer: Bearer, expires_at: Date)
   return token;
 }
 
-/** Milliseconds after which the time of an auth session's last use is updated. */
+/** Milliseconds after which the last use of an auth session is stored again. */
 const touchAfter_ms = 5 * 60_000;
 
 const isLongAgo = (seen: Date | null) => seen !== null && Date.now() - seen.getTime() > touchAfter_ms;
@@ -35,10 +35,7 @@ export async function revokeAccessToken(db: Db, token_hash: string): Promise<voi
   await db.deleteFrom('access_token').where('token_hash', '=', token_hash).execute();
 }
 
-/**
- * Returns whether a token is valid. A token of an auth session expires with that session, any other token at its own
- * expiry date.
- */
+/** A token of an auth session expires with the auth session, any other token at its own expiry date. */
 export async function isTokenValid(
   db: Db,
   { sign_in_id, token_hash }: Pick<Principal, 'sign_in_id' | 'token_hash'>,
@@ -61,7 +58,6 @@ export async function isTokenValid(
   return (await arrival.executeTakeFirst()) !== undefined;
 }
 
-/** Deletes expired access tokens. */
 export async function purgeAccessTokens(db: Db): Promise<void> {
   await db.deleteFrom('access_token').where('expires_at', '<', new Date()).execute();
 }
@@ -79,9 +75,7 @@ interface BearerRow {
   readonly granted: readonly string[];
 }
 
-/**
- * Returns a token's principal; undefined if the token is unknown, revoked or expired, or if its account is disabled.
- */
+/** Returns undefined for an unknown, revoked or expired token, and for the token of a disabled account. */
 export async function findPrincipal(db: Kysely<Database>, token: string): Promise<Principal | undefined> {
   const token_hash = hashSecret(token);
   const {

@@ -4,9 +4,8 @@ import { withTenantScope } from '../database/tenant-scope.ts';
 import { makeSecret } from './secret.ts';
 
 /**
- * Creates a loader of the key that signs cookies; the first call reads the key, later calls return the same key. The
- * key is in the database, so that all API processes accept each other's cookies. It belongs to no organization, so it
- * is read in the tenant scope `everywhere` (rows of all organizations).
+ * Returns a function that loads the key for the signatures of cookies. The key is in the database, so that all API
+ * processes accept each other's cookies.
  */
 export function cookieKey(db: Kysely<Database>, name: string): () => Promise<string> {
   let reading: Promise<string> | undefined;

@@ -5,23 +5,13 @@ const day = 24 * hour;
 
 /** Lifetimes of auth sessions, tokens, links and cookies, in milliseconds. */
 export const lifetimes = {
-  /**
-   * Lifetime of an auth session after a password sign-in: a working day, because its token cannot be refreshed
-   * (R-CALL-2).
-   */
+  /** An auth session lasts a working day, because the token of a password sign-in cannot be refreshed (R-CALL-2). */
   password_auth_session: 12 * hour,
-  /**
-   * Lifetime of an auth session after single sign-on, if the identity provider does not state its own idle time-out.
-   */
+  /** This lifetime applies if the identity provider has no idle time-out of its own. */
   provider_auth_session: 30 * day,
-  /**
-   * Maximum lifetime of an access token after single sign-on. To refresh the token, the identity provider must confirm
-   * the user's access again.
-   */
+  /** To refresh the token, the identity provider must confirm the user's access again. */
   provider_access_token: 5 * minute,
-  /** Lifetime of the link in an invitation e-mail. */
   invitation: 7 * day,
-  /** Lifetime of the link in a password reset e-mail. */
   reset: hour,
   /** Age at which a link for the first super-admin becomes invalid when a server starts and prints a new one. */
   first_administrator_link: hour,
@@ -29,11 +19,11 @@ export const lifetimes = {
   sso_authorization: 10 * minute,
   /** Lifetime of the token of a command-line client that acts as a user. */
   command_token: 10 * minute,
-  /** Lifetime of a ticket that opens one live channel (WebSocket). */
+  /** A ticket opens one live channel (WebSocket). */
   live_ticket: 30 * second,
   /** Maximum lifetime of an access code, with which guests join a session. */
   access_code: 90 * day,
-  /** Lifetime of the cookie that marks a browser as one in which a user has signed in. */
+  /** Lifetime of the cookie that marks a browser in which a user has signed in. */
   known_browser: 180 * day,
   /** Lifetime of an override, which replaces a remote in one browser. The inspector's texts name the eight hours too. */
   remote_override: 8 * hour,
@@ -41,6 +31,5 @@ export const lifetimes = {
   canary_bucket: 365 * day,
 } as const;
 
-/** Returns the time at which this lifetime ends if it starts now. */
 export const expiryOf = (lifetime: keyof typeof lifetimes): Date =>
   new Date(Date.now() + lifetimes[lifetime]);

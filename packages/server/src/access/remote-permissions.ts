@@ -3,5 +3,5 @@ import type { PermissionGrants } from '@repartee/contracts/platform/permission-g
 /** A permission that a deployed remote (a front-end module) declares. */
 export type RemotePermission = Pick<PermissionGrants, 'permission' | 'title' | 'remote'>;
 
-/** Returns all permissions that the currently deployed remotes declare. */
+/** Returns the permissions of the currently deployed remotes. */
 export type RemotePermissions = () => readonly RemotePermission[];

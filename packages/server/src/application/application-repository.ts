@@ -7,8 +7,8 @@ import type { Db } from '../database/tenant-scope.ts';
 type Row = Selectable<OrganizationApplicationTable>;
 
 /**
- * An application that is offered to an organization. `shared_by`, `installed_by` and `removed_by` are names of users,
- * or empty if the user is unknown.
+ * An application that is offered to an organization. `shared_by`, `installed_by` and `removed_by`: names of users, or
+ * empty if the user is unknown.
  */
 export interface ApplicationRow
   extends Pick<Row, 'application' | 'shared_at' | 'installed_at' | 'removed_at'> {
@@ -42,7 +42,6 @@ const nameOf =
       .$asScalar()
       .as(column);
 
-/** Returns the applications offered to an organization, including those that the organization deleted. */
 export async function listApplicationRows(db: Db, organization_id: string): Promise<ApplicationRow[]> {
   const rows = await db
     .selectFrom('organization_application')
@@ -62,9 +61,8 @@ export async function listApplicationRows(db: Db, organization_id: string): Prom
 }
 
 /**
- * Returns the applications that are offered to an organization other than `organization_id`. If `shared_from` is
- * defined, returns only offers by the organization `shared_from`. Requires the tenant scope `everywhere` (access to the rows of
- * all organizations).
+ * Returns the offers to organizations other than `organization_id`, or only those by `shared_from`. Requires the tenant
+ * scope `everywhere` (access to the rows of all organizations).
  */
 export function listApplicationShares(
   db: Db,
@@ -82,7 +80,6 @@ export function listApplicationShares(
   return (shared_from ? found.where('shared_from', '=', shared_from) : found).execute();
 }
 
-/** Returns the row of an application of an organization, and locks it until the transaction ends. */
 export const findApplicationRow = (db: Db, { organization_id, application }: Place) =>
   db
     .selectFrom('organization_application')
@@ -92,7 +89,6 @@ export const findApplicationRow = (db: Db, { organization_id, application }: Pla
     .forUpdate()
     .executeTakeFirst();
 
-/** Inserts or updates the row of an application; columns that are not given keep their values. */
 export async function saveApplicationRow(
   db: Db,
   place: Place,
@@ -133,10 +129,7 @@ export const isInstalled = async (db: Db, { organization_id, application }: Plac
     .where('installed_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/**
- * Returns whether the organization of an account or guest has installed an application. Requires the tenant scope
- * `everywhere` (access to the rows of all organizations).
- */
+/** Requires the tenant scope `everywhere` (access to the rows of all organizations). */
 export const isInstalledForHolder = async (db: Db, holder: string, application: string): Promise<boolean> =>
   (await db
     .selectFrom('organization_application')

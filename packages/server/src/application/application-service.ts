@@ -15,16 +15,11 @@ import { presentApplication } from './present-application.ts';
 
 interface Place {
   readonly application: string;
-  /** Id of the organization. */
   readonly id: string;
 }
 
 const isSuperAdmin = ({ principal }: RequestContext) => principal.role === 'super-admin';
 
-/**
- * Returns the organization with this id. Throws `not_found` if it is not the caller's own and the caller is no
- * super-admin.
- */
 async function reachableOrganization(context: RequestContext, id: string) {
   const open = isSuperAdmin(context) || context.principal.organization_id === id;
   const found = open
@@ -56,9 +51,8 @@ const record = (
   });
 
 /**
- * Returns the applications offered to the caller's organization, and the organizations to which the caller's
- * organization offers applications. `deployed` contains the ids of the applications in the registry; it is undefined if
- * the API cannot read the registry.
+ * Returns the applications of the caller's organization and its offers to other organizations. `deployed`: ids of the
+ * applications in the registry; undefined if the registry cannot be read.
  */
 export async function readApplications(
   { db, principal }: RequestContext,
@@ -79,8 +73,8 @@ export async function readApplications(
 }
 
 /**
- * Installs an application. Does nothing if it is already installed. Throws if no deployed remote (front-end module)
- * declares the application.
+ * Does nothing if the application is already installed. Throws if no deployed remote (front-end module) declares the
+ * application.
  */
 export async function installForOrganization(
   context: RequestContext,
@@ -108,8 +102,8 @@ export async function installForOrganization(
 }
 
 /**
- * Uninstalls an application from an organization; its data is kept. If the organization is not the caller's own, the
- * application is also no longer offered to that organization.
+ * Uninstalls an application and keeps its data. An organization that is not the caller's own also loses the offer of
+ * the application.
  */
 export async function removeFromOrganization(
   context: RequestContext,
@@ -130,9 +124,7 @@ export async function removeFromOrganization(
   await record(context, 'application-deleted', application, organization);
 }
 
-/**
- * Offers an application to the organization with this slug. Does nothing if the application is already offered to it.
- */
+/** Does nothing if the application is already offered to the organization. */
 export async function shareWithOrganization(
   context: RequestContext,
   { application, slug }: { readonly application: string; readonly slug: string },

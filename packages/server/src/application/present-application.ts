@@ -5,16 +5,12 @@ const day_ms = 24 * 60 * 60 * 1000;
 
 const isoOf = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/**
- * Date until which the data of a deleted application is kept; null if there is no limit or the application is
- * installed.
- */
 const retainedUntil = ({ removed_at, retention_days }: ApplicationRow): Date | null =>
   removed_at && retention_days ? new Date(removed_at.getTime() + retention_days * day_ms) : null;
 
 /**
- * Converts the row of an application to the API's format. `shares` contains the offers of all applications to other
- * organizations, `deployed` the ids of the applications in the registry (undefined if the registry cannot be read).
+ * `shares`: the offers of all applications to other organizations. `deployed`: ids of the applications in the registry;
+ * undefined if the registry cannot be read.
  */
 export const presentApplication = (
   row: ApplicationRow,

@@ -2,7 +2,7 @@ import type { ApiApplication } from '@repartee/contracts/application/application
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 
-/** Functions that delete an organization's data of one application. Items that another organization uses are kept. */
+/** Deletes an organization's data of one application, except items that another organization uses. */
 const purges: Record<ApiApplication, (db: Db, organization_id: string) => Promise<void>> = {
   coaching: async (db, organization_id) => {
     for (const table of ['coaching_session', 'session_generator', 'guest', 'playlist'] as const)
@@ -21,8 +21,8 @@ const purges: Record<ApiApplication, (db: Db, organization_id: string) => Promis
 };
 
 /**
- * Deletes the data of deleted applications after the organization's retention period. Organizations without a retention
- * period keep the data. Returns the organizations whose data was deleted.
+ * Deletes the data of deleted applications after the organization's retention period. Returns the organizations whose
+ * data was deleted.
  */
 export async function purgeApplicationData(db: Db): Promise<string[]> {
   const ended = await db

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { hourly } from '../jobs/register-jobs.ts';
 import { purgeApplicationData } from './purge-repository.ts';
 
-/** Deletes the data of deleted applications whose retention period has ended: once at start, then every hour. */
+/** The job runs once at start, then every hour. */
 export const registerApplicationPurge = (app: FastifyInstance): void =>
   app.jobs.register({
     kind: 'application-purge',

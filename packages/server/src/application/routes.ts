@@ -14,10 +14,7 @@ import {
 } from './application-service.ts';
 import { registerApplicationPurge } from './purge.ts';
 
-/**
- * Registers the endpoints for applications. `deployed` returns the ids of the applications that deployed remotes
- * declare; undefined if there is no registry.
- */
+/** `deployed`: ids of the applications that deployed remotes declare; undefined if there is no registry. */
 export function registerApplicationRoutes(
   app: FastifyInstance,
   deployed: () => readonly string[] | undefined = () => undefined,

@@ -14,33 +14,28 @@ const atOnce = 500;
 type Fields = Readonly<Record<string, unknown>>;
 
 export interface AuditEvent {
-  /** User who caused the event; null if no user caused it, for example if a background job did. */
+  /** `principal` is null if no user caused the event, for example for a background job. */
   readonly principal: Pick<Principal, 'id' | 'organization_id'> | null;
-  /** Action as `<thing>-<past participle>`, such as `user-invited` or `organization-updated`. */
+  /** The action has the form `<thing>-<past participle>`, such as `user-invited` or `organization-updated`. */
   readonly action: string;
   readonly target_kind: string;
   readonly target_id: string | null;
-  /** Name of the target at the time of the event, readable after the target is deleted. */
+  /** The target's name at the time of the event, readable after the target is deleted. */
   readonly target_name?: string;
-  /**
-   * Values before the change; null if the target was created. If `before` and `after` are both given, only the fields
-   * that differ are stored.
-   */
+  /** Values before the change; null for a created target. Only the fields that differ from `after` are stored. */
   readonly before?: Fields | null;
   readonly after?: Fields | null;
-  /** IP address of the caller (`ip` of the request context). */
   readonly address: string | null;
   /**
-   * Organization whose operators can read the event; by default the organization of `principal`. If null, only
-   * super-admins can read it.
+   * Operators of this organization can read the event. The default is the organization of `principal`; null means
+   * super-admins only.
    */
   readonly organization_id?: string | null;
 }
 
 /**
- * Records audit events in the transaction of the change, in one query: user, action, time, IP address, and values
- * before and after without secrets. The application's database role can insert and read these rows, but cannot change
- * them.
+ * Records audit events, without secrets, in the transaction of the change. The application's database role cannot
+ * change these rows.
  */
 export async function recordAuditEvent(db: Db, ...acts: readonly AuditEvent[]): Promise<void> {
   for (let from = 0; from < acts.length; from += atOnce)
@@ -78,7 +73,7 @@ function whatDiffers(before: Fields | null, after: Fields | null) {
   return { before: differing(was), after: differing(is) };
 }
 
-/** Returns fields as they are stored in JSON: dates as text, undefined fields removed. */
+/** As in the stored JSON, dates become text and undefined fields are removed. */
 const flat = (fields: Fields): Fields => JSON.parse(JSON.stringify(fields));
 
 const nameOf = (eb: ExpressionBuilder<Database, 'audit_entry'>, id: string | undefined) =>
@@ -95,10 +90,7 @@ type Query = z.output<typeof listAuditEntries.query>;
 
 const order = { name: sql<string>`actor_name`, time: sql<Date>`created_at`, id: sql<string>`id` };
 
-/**
- * Returns a page of audit events. If `organization_id` is undefined, events of all organizations and of the
- * installation are included.
- */
+/** Without `organization_id`, the page includes events of all organizations and of the installation. */
 export function pageOfAuditEvents(
   db: Db,
   organization_id: string | undefined,

@@ -7,7 +7,7 @@ const most = 100;
 
 type Fields = Record<string, unknown> | null;
 
-/** Shortens long lists in an audit event, such as an import of 10,000 users, to the first entries and a count. */
+/** Long lists, such as an import of 10,000 users, are reduced to the first entries and a count. */
 const shortened = (fields: Fields): Fields =>
   fields &&
   Object.fromEntries(

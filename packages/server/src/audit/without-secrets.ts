@@ -1,10 +1,7 @@
 const secret = /password|secret|token|hash|api_key|_code$/i;
 export const masked = '•••';
 
-/**
- * Returns a copy of the fields in which the values of fields with a name such as `password` or `token` are masked, also
- * in nested objects.
- */
+/** Masks the values of fields with a name such as `password` or `token`, also in nested objects. */
 export function withoutSecrets(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, secret.test(name) ? maskOf(value) : inside(value)]),

@@ -2,7 +2,6 @@ import type { RoleplayCast } from '@repartee/ai/roleplay/reply-request';
 import type { RoleplayDraft } from '@repartee/contracts/authoring/roleplay-draft';
 import { scenarioContent } from '@repartee/contracts/library/scenario';
 
-/** Converts a role-play that an author is editing, and has not saved, into the input of an AI engine. */
 export const castOfDraft = ({
   language,
   persona,

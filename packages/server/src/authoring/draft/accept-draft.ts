@@ -5,7 +5,6 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { validateDraft } from '../../library/change-item.ts';
 import { insertItem } from '../../library/library-repository.ts';
 
-/** Creates the items of a draft and links them, in the transaction of `db`. */
 export async function acceptDraft(db: Db, principal: Principal, draft: AcceptedDraft) {
   const make = async <Part extends DraftPartName>(
     item: DraftedItem<Part>,

@@ -24,8 +24,7 @@ import { acceptDraft } from './accept-draft.ts';
 import type { DraftResult } from './run-draft.ts';
 
 /**
- * Registers the endpoints that draft scenarios with an AI model. Library items are created only when the author accepts
- * a draft.
+ * A draft of a scenario is written by an AI model. Library items are created only when the author accepts the draft.
  */
 export function registerDraftRoutes(app: FastifyInstance): void {
   const readDocument = openDocumentReader(app);

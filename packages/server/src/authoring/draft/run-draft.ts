@@ -8,15 +8,14 @@ import {
 import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
 import type { JobWork } from '../jobs/authoring-jobs.ts';
 
-/** Parts of a draft that have been generated so far, as the job stores them. */
 export interface DraftResult {
   readonly parts: DraftParts;
   readonly answered_by: AnsweredBy | null;
 }
 
 /**
- * Returns the job that generates the parts of a draft in sequence and stores each of them immediately. The prompt of a
- * part contains the earlier parts. After a crash the job resumes with the first missing part.
+ * Generates the parts of a draft in sequence; the prompt of each part contains the earlier parts. After a crash the job
+ * resumes with the first missing part.
  */
 export function runDraft(ai: AiDispatcher): JobWork {
   return async ({ organization_id, input, result }, signal, store) => {
