@@ -65,7 +65,6 @@ if (applied > limitMs) {
   process.exitCode = 1;
 }
 
-/** Each scenario has its own persona and mission. All scenarios have the same observer. */
 async function aPack(): Promise<Buffer> {
   const files = new Map<string, Buffer>([
     ['pack.yaml', Buffer.from('format: coaching-pack\nversion: 1\nname: Bench\n')],

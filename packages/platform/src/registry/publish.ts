@@ -92,7 +92,7 @@ export async function storeBuilds({ remotesFolder }: Releases, builds: readonly 
 
 /**
  * A registered build must be loadable, so its files are stored before `enter` registers the build. The files are stored
- * again afterwards, because another process may have deleted them.
+ * again afterwards, because another process may have deleted the files.
  */
 async function storeAround(
   releases: Releases,

@@ -8,7 +8,6 @@ import type { PublishedBuild, RegisteredRemote, Registry } from './schema.ts';
 /** `bucket` (0 to 99, from a cookie) decides which canaries the browser gets. */
 export interface ResolveRequest {
   readonly bucket: number;
-  /** Remotes that a super-admin has replaced or disabled in this browser. */
   readonly overrides?: Overrides;
 }
 
@@ -52,10 +51,6 @@ export function buildIdOf(shell_build: string, remotes: readonly BootRemote[]): 
   return hash.digest('hex').slice(0, 16);
 }
 
-/**
- * Returns the build of the remote that an override names. If the build is not in the remote's history, returns the
- * released build.
- */
 function pinned(released: BootRemote, remote: RegisteredRemote, name: string): BootRemote {
   const build = remote.history.find((one) => one.build === name);
   const override = { kind: 'build' as const, source: name, working: build !== undefined };

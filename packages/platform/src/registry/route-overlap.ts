@@ -1,9 +1,5 @@
 import type { RemoteId, RemoteManifest } from '@repartee/contracts/platform/remote-manifest';
 
-/**
- * An element of a pattern: one given character, or a placeholder for one or any number of characters other than a
- * slash.
- */
 type Unit = string | typeof any | typeof rest;
 const any = Symbol('one character other than a slash');
 const rest = Symbol('any characters other than a slash');

@@ -80,8 +80,8 @@ export const registryFile = z.object({
   remotes: z.record(z.string(), z.unknown()),
 });
 /**
- * A registry entry that this version cannot parse. If `whole` is true, the remote is not served; otherwise only a part,
- * such as the canary, is skipped.
+ * A registry entry that this version of the program cannot parse. If `whole` is true, the remote is not served;
+ * otherwise only a part, such as the canary, is skipped.
  */
 export interface SkippedEntry {
   readonly raw: unknown;

@@ -31,7 +31,6 @@ export interface ReleaseArguments extends RuleOptions {
   readonly to?: string | undefined;
   readonly key?: string | undefined;
   readonly server?: string | undefined;
-  /** Renders the build in a browser before it is published. */
   readonly check?: boolean | undefined;
 }
 

@@ -67,7 +67,6 @@ export async function renderFolder(
   };
 }
 
-/** Creates a function that renders a build. Builds are rendered one after the other. */
 export function openRenderCheck(dataFolder: string): (build: Build) => Promise<RenderCheck> {
   let last: Promise<unknown> = Promise.resolve();
   const render = async ({ publication: { id }, files }: Build): Promise<RenderCheck> => {

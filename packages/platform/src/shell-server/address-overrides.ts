@@ -53,8 +53,8 @@ async function offered(released: BootRemote, address: string): Promise<BootRemot
 }
 
 /**
- * Replaces remotes in the boot manifest by the remotes at the override addresses. If a remote cannot be used, the
- * released build stays, and its entry contains the error.
+ * Replaces remotes in the boot manifest by the remotes at the override addresses (URLs of developers' own builds). If a
+ * remote cannot be used, the released build stays.
  */
 export async function withAddresses(
   manifest: BootManifest,

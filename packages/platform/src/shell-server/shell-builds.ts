@@ -9,7 +9,6 @@ import { listFiles } from './files/static-files.ts';
 /** Number of newest shell builds that are kept regardless of their age. */
 const newestBuilds = 5;
 
-/** The static files of the current shell build, and of earlier builds that open documents may still load. */
 export interface ShellBuilds {
   readonly current: string;
   /** The folder of the newest build that contains a file, by the path of the file. */

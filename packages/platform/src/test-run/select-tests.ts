@@ -6,10 +6,6 @@ export interface SelectedTests {
 
 const withLine = /^(.*\.spec\.ts)(:\d+)$/;
 
-/**
- * Finds the test files whose path contains one of the words. `files`: paths relative to the repository, with `/` as the
- * separator.
- */
 export function selectTests(words: readonly string[], files: readonly string[]): SelectedTests {
   const unit = new Set<string>();
   const journeys = new Set<string>();

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** Number of tests that this machine cannot run. */
   readonly skipped?: number;
   /** Titles of tests that passed only on the second attempt. */
   readonly unsteady?: readonly string[];

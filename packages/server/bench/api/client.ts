@@ -31,7 +31,6 @@ export const callerOf =
     return answer.json();
   };
 
-/** Sends the first turn of a new session. Returns the milliseconds until the turn is stored. */
 export async function sayOneTurn(origin: string, call: Call, scenario_id: string): Promise<number> {
   const { id } = await call('POST', '/v1/coaching_sessions', { scenario_id });
   const { ticket } = await call('POST', `/v1/coaching_sessions/${id}/live_tickets`);

@@ -18,7 +18,7 @@ export async function issueAccessToken(db: Db, bearer: Bearer, expires_at: Date)
   return token;
 }
 
-/** Milliseconds after which the last use of an auth session is stored again. */
+/** Minimum milliseconds between two updates of the time at which an auth session was last used. */
 const touchAfter_ms = 5 * 60_000;
 
 const isLongAgo = (seen: Date | null) => seen !== null && Date.now() - seen.getTime() > touchAfter_ms;

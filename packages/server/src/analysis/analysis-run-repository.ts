@@ -9,7 +9,6 @@ export type ReadingRow = Selectable<AnalysisReadingTable>;
 /** A reading is the judgement of a session by one observer with one model. Its scores have the order of the rubric. */
 export type JudgedReadingRow = ReadingRow & { readonly criteria: readonly CriterionResult[] };
 
-/** The readings (observers' judgements) have the order of the observers. */
 export interface AnalysisRun {
   readonly run: Selectable<AnalysisRunTable>;
   readonly readings: readonly JudgedReadingRow[];

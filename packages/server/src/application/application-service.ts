@@ -124,7 +124,6 @@ export async function removeFromOrganization(
   await record(context, 'application-deleted', application, organization);
 }
 
-/** Does nothing if the application is already offered to the organization. */
 export async function shareWithOrganization(
   context: RequestContext,
   { application, slug }: { readonly application: string; readonly slug: string },

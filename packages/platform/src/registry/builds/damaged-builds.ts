@@ -30,7 +30,6 @@ function damagedFilesOf(
   return damagedFiles(join(remotesFolder, id, build), { build, integrity: published?.integrity });
 }
 
-/** Returns the damaged files of each remote's current build, previous build and canary. */
 export function deployedDamage(releases: Releases): DamagedFile[] {
   const registry = releases.store.read();
   return Object.entries(registry.remotes).flatMap(([remote, registered]) =>

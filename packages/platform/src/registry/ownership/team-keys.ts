@@ -34,7 +34,10 @@ export function publicKeyIn(pem: string): string {
 export interface ReleaseRequest {
   readonly action: string;
   readonly remote: string;
-  /** Percentage of a canary, name of the build to roll back to, or canary rule; empty for other actions. */
+  /**
+   * The option of the action: percentage of a canary, name of the build to roll back to, or canary rule; empty for
+   * other actions.
+   */
   readonly detail: string;
   readonly digest: string;
   /** Time of the request, in milliseconds since 1970. */

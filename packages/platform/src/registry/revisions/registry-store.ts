@@ -33,7 +33,6 @@ export type ChangeDescription = string | ((before: Registry, after: Registry) =>
 export interface RegistryStore {
   /** Throws a ReleaseError if the signature of the newest revision is invalid. */
   read(): Registry;
-  /** Returns the number of the newest revision; 0 if there is no revision. */
   revision(): number;
   changes(most?: number): Change[];
   buildsSince(start: number): Set<string>;

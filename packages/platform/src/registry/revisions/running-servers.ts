@@ -146,7 +146,6 @@ export function runningServers(dataFolder: string): RunningServer[] {
 
 const nameOf = ({ host, pid }: RunningServer) => `the server on ${host} (process ${pid})`;
 
-/** Returns the reason why a server will not serve this registry revision, or undefined if there is no reason. */
 function objectionOf(server: RunningServer, revision: number, remote: string): string | undefined {
   const { rejected, skipped } = server;
   if (rejected && rejected.revision >= revision) return `${nameOf(server)} rejects it: ${rejected.reason}`;

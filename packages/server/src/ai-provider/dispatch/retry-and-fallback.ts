@@ -10,7 +10,8 @@ import { isAnswer, type VendorPart } from './recorded-attempt.ts';
 const final: readonly AiErrorCode[] = ['aborted', 'content-refused'];
 const retryPauseMs = 250;
 /**
- * Maximum `Retry-After`, in milliseconds, for a retry of the same model. After a longer one, the next model is tried.
+ * Maximum `Retry-After`, in milliseconds, for a retry of the same model. After a longer `Retry-After`, the next model
+ * is tried.
  */
 const longestRetryAfterMs = 2_000;
 
@@ -80,7 +81,6 @@ class Fallback {
   #index = 0;
   #retried = false;
 
-  /** Throws `no-model` if there are no candidates. */
   constructor(call: Call) {
     const [first] = call.candidates;
     if (!first) throw aiError('no-model');

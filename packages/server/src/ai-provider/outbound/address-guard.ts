@@ -78,7 +78,7 @@ export function createAddressGuard(options: GuardOptions): AddressGuard {
   };
 
   return {
-    // The types of undici's `fetch` and of the global `fetch` differ.
+    // A cast is needed, because the types of undici's `fetch` and of the global `fetch` differ.
     fetch: guardedFetch as unknown as typeof fetch,
     lookupFor: (url) => (isAllowed(new URL(url.href.replace(/^ws/, 'http'))) ? undefined : checkedLookup),
   };

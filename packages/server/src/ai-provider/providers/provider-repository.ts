@@ -8,7 +8,6 @@ import type { AiProviderTable } from '../../database/schema/ai-tables.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 
-/** Hours whose calls count for the health figures of a provider. */
 const healthHours = 24;
 
 export type ProviderRow = Selectable<AiProviderTable> & {

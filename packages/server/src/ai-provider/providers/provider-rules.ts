@@ -38,8 +38,8 @@ export function checkMayEdit(principal: Principal, row: ProviderRow): void {
 }
 
 /**
- * Returns the user's own organization, unless a super-admin names another organization, or null for a platform-wide
- * provider.
+ * Returns the organization that will own a new provider: the user's own or, for a super-admin, any organization or null
+ * (platform-wide).
  */
 export function ownerFor(principal: Principal, wanted: string | null | undefined): string | null {
   if (wanted === undefined || wanted === principal.organization_id) return principal.organization_id;

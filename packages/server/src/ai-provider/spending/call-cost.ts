@@ -103,9 +103,6 @@ const openingBytes = ({ instructions, history = [] }: RealtimeRequest): number =
 
 const realtimeBytesPerSecond = 48_000;
 
-/**
- * Estimates the usage of a realtime reply that was cut off: the conversation so far, and the spoken part of the reply.
- */
 export function cutReplyUsage(
   request: RealtimeRequest,
   conversationTokens: number,

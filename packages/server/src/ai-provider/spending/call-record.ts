@@ -66,8 +66,8 @@ export class CallRecorder {
     const { db, log } = options;
     this.#blocks = new SpendBlocks({
       take: (id, source, amount) => reserveSpendBlock(db, id, source, amount, blockValidSeconds),
-      // Calls that use the block are inserted first, because the insertion of a call without a block reserves the cost
-      // again.
+      // Calls that use a block (an amount reserved in advance) are inserted before the block is released. A later
+      // insertion would reserve the cost again.
       giveBack: async (id, unused) => {
         await Promise.all(this.#startings);
         await returnBlock(db, id, unused);

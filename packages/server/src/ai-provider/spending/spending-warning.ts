@@ -5,8 +5,8 @@ import { notify } from '../../notification/notify-repository.ts';
 export type SpendingLevel = '80' | '100';
 
 /**
- * Notifies all operators of an organization that 80 % or 100 % of its monthly cap or credit is spent, once a month
- * each. The notification of 80 % is also sent as a mail.
+ * Notifies all operators of an organization, once a month, that 80 % or 100 % of its monthly cap or credit is spent.
+ * The notification of 80 % is also sent as a mail.
  */
 export async function notifySpendingLevel(
   db: Db,

@@ -3,7 +3,7 @@ import type { Measures } from '@repartee/contracts/session/measures';
 import { countFillers } from './fillers.ts';
 import { countQuestions } from './questions.ts';
 
-/** `spoken_ms` and `pauses` describe the learner's speech; they are null for typed turns. */
+/** `spoken_ms` and `pauses` describe the learner's speech, and are null for typed turns. */
 export interface MeasuredMessage {
   readonly speaker: 'persona' | 'learner' | 'system';
   readonly text: string;

@@ -27,7 +27,6 @@ export async function insertLink(tx: Db, link: Insertable<ReportLinkTable>): Pro
   return presentLink(row, names.get(row.created_by) ?? '');
 }
 
-/** Returns false if the link does not exist. */
 export async function deleteLink(tx: Db, session_id: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('report_link')

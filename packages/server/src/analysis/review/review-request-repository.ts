@@ -23,7 +23,6 @@ export async function reviewRequestsOf(db: Db, session_id: string): Promise<Revi
   }));
 }
 
-/** Returns false if the session already has an unanswered request. */
 export async function insertReviewRequest(tx: Db, session_id: string, words: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('review_request')
@@ -33,7 +32,6 @@ export async function insertReviewRequest(tx: Db, session_id: string, words: str
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Returns false if the session has no unanswered request. */
 export async function answerReviewRequest(
   tx: Db,
   { session_id, ...answered }: { session_id: string; answer: string; reviewer_id: string },

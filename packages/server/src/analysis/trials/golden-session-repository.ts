@@ -1,8 +1,7 @@
 import type { Db } from '../../database/tenant-scope.ts';
 
 /**
- * A golden set consists of sessions with which changes of an observer are tested. Returns the observers whose golden
- * set contains the session.
+ * Returns the observers whose golden set (sessions with which changes of an observer are tested) contains the session.
  */
 export async function goldenObserversOf(db: Db, session_id: string): Promise<string[]> {
   const rows = await db
@@ -25,10 +24,7 @@ export async function addGoldenSession(
     .execute();
 }
 
-/**
- * A golden set consists of sessions with which changes of an observer are tested. Returns false if the set lacked the
- * session.
- */
+/** Returns false if the session was not in the golden set (sessions with which changes of an observer are tested). */
 export async function removeGoldenSession(
   tx: Db,
   { observer_id, session_id }: { readonly observer_id: string; readonly session_id: string },

@@ -37,7 +37,6 @@ const openSearch = (tx: Db, run_id: string) =>
     .where('run_id', '=', run_id)
     .where('state', 'in', ['pending', 'failed']);
 
-/** Returns false if the session has been deleted. */
 export async function saveEstimates(
   tx: Db,
   run_id: string,
