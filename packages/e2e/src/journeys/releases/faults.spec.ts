@@ -1,10 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page, Route } from '@playwright/test';
-import { aRealBuild, deploymentOf } from '../../harness/deployment.ts';
+import type { Route } from '@playwright/test';
+import { deploymentOf } from '../../harness/deployment.ts';
 import { aHandmadeBuild, type FailurePhase } from '../../harness/handmade-remote.ts';
+import {
+  expectErrorPage,
+  expectLayout,
+  openApps,
+  openLink,
+  sharePage,
+} from '../../harness/page/shared-page.ts';
 import { expect, test } from '../../harness/test.ts';
-import { testUsers, tokenOf } from '../../harness/test-users.ts';
 
 const cutting = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '9000' });
@@ -12,57 +18,14 @@ const cutting = createServer((_request, response) => {
   setTimeout(() => response.destroy(), 50);
 });
 let cut = '';
-let token: string;
-let shared: Page;
 
 test.describe.configure({ timeout: 90_000 });
-test.beforeAll(async ({ browser, playwright, product }) => {
+sharePage();
+test.beforeAll(async () => {
   await new Promise<void>((resolve) => cutting.listen(0, '127.0.0.1', resolve));
   cut = `http://127.0.0.1:${(cutting.address() as AddressInfo).port}/`;
-  const request = await playwright.request.newContext({ baseURL: product.url });
-  token = await tokenOf(request, testUsers.admin);
-  await request.dispose();
-  shared = await browser.newPage({ baseURL: product.url });
-  await shared.addInitScript((value) => localStorage.setItem('access_token', value), token);
 });
-test.afterAll(async () => {
-  await shared.close();
-  cutting.close();
-});
-test.afterEach(async () => {
-  await shared.unrouteAll({ behavior: 'ignoreErrors' });
-  await shared.removeAllListeners(undefined, { behavior: 'ignoreErrors' });
-  await shared.context().setOffline(false);
-  await shared.goto('/builds/latest.json');
-  await shared.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-});
-test.use({
-  // All tests use one page, because the process of a new page compiles all scripts again, which takes longer than most
-  // of these tests.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the required fixtures from this pattern
-  page: async ({}, use) => use(shared),
-});
-
-/** `loads()` counts the full page loads after the first page. */
-async function onApps(page: Page): Promise<{ loads(): number }> {
-  await page.goto('/apps');
-  await expect(page.getByRole('heading', { name: 'Apps', level: 1 })).toBeVisible();
-  // The tests need remotes that are not loaded, so return before the shell prefetches the remotes of the menu.
-  let count = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
-  });
-  return { loads: () => count };
-}
-
-const open = (page: Page, path: string) => page.locator(`a[href="${path}"]`).first().click();
-const trouble = (page: Page, title: string | RegExp = 'This part could not be loaded') =>
-  expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 30_000 });
-const layoutStands = (page: Page) =>
-  expect(page.locator('a[href="/apps/repartee/scenario/list"]').first()).toBeVisible();
+test.afterAll(() => void cutting.close());
 
 type Fault = (route: Route) => Promise<void>;
 const manifest = '**/_mfe/mfe-settings/*/mf-manifest.json';
@@ -120,10 +83,10 @@ for (const [failure, where, fault, words] of loadFaults) {
     page,
   }) => {
     await page.route(where, fault);
-    const { loads } = await onApps(page);
-    await open(page, '/settings');
+    const { loads } = await openApps(page);
+    await openLink(page, '/settings');
     await expect(page.getByText(words)).toBeVisible({ timeout: 40_000 });
-    await layoutStands(page);
+    await expectLayout(page);
     await page.unroute(where);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
@@ -150,11 +113,11 @@ test('R-APP-3 a page opened offline shows the offline page, and loads without a 
   page,
 }) => {
   await page.route('**/_mfe/mfe-settings/**', (route) => route.abort('internetdisconnected'));
-  const { loads } = await onApps(page);
+  const { loads } = await openApps(page);
   await page.context().setOffline(true);
-  await open(page, '/settings');
-  await trouble(page, 'You are offline');
-  await layoutStands(page);
+  await openLink(page, '/settings');
+  await expectErrorPage(page, 'You are offline');
+  await expectLayout(page);
   await page.unroute('**/_mfe/mfe-settings/**');
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible({ timeout: 30_000 });
@@ -178,11 +141,11 @@ for (const [phase, title, words] of broken) {
     // After only one faulty build, the shell would fall back to the working build before it.
     await deployment.publish(aHandmadeBuild('mfe-ai-providers', phase, { mark: 'one' }));
     await deployment.publish(aHandmadeBuild('mfe-ai-providers', phase, { mark: 'two' }));
-    const { loads } = await onApps(page);
-    await open(page, '/ai-providers/list');
-    await trouble(page, title);
+    const { loads } = await openApps(page);
+    await openLink(page, '/ai-providers/list');
+    await expectErrorPage(page, title);
     await expect(page.getByText(words)).toBeVisible();
-    await open(page, '/settings');
+    await openLink(page, '/settings');
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
     expect(loads()).toBe(0);
   });
@@ -193,10 +156,10 @@ test('R-APP-4 an error thrown outside of rendering shows an error page with a co
   product,
 }) => {
   await deploymentOf(product).publish(aHandmadeBuild('mfe-ai-providers', 'timer'));
-  const { loads } = await onApps(page);
+  const { loads } = await openApps(page);
   const told = page.waitForRequest('**/v1/client_errors');
-  await open(page, '/ai-providers/list');
-  await trouble(page, 'Internal Server Error');
+  await openLink(page, '/ai-providers/list');
+  await expectErrorPage(page, 'Internal Server Error');
   const [{ correlation_id }] = (await told).postDataJSON().errors;
   await expect(page.getByRole('main')).toContainText(correlation_id);
   await page.getByRole('button', { name: 'Back to the page as it was' }).click();
@@ -207,10 +170,10 @@ test('R-APP-4 an error thrown outside of rendering shows an error page with a co
 test('R-APP-4 R-NAV-6 a promise rejected with a text shows the error page with the text and a correlation id', async ({
   page,
 }) => {
-  await onApps(page);
+  await openApps(page);
   const told = page.waitForRequest('**/v1/client_errors');
   await page.evaluate(() => void Promise.reject('rejected by the test'));
-  await trouble(page, 'Internal Server Error');
+  await expectErrorPage(page, 'Internal Server Error');
   await expect(page.getByRole('main')).toContainText('500 rejected by the test');
   const [{ correlation_id }] = (await told).postDataJSON().errors;
   await expect(page.getByRole('main')).toContainText(correlation_id);
@@ -239,8 +202,8 @@ test('B-12 if the code of a build throws an error, the last working build is loa
   const deployment = deploymentOf(product);
   await deployment.publish(aHandmadeBuild('mfe-ai-providers', 'none', { mark: 'good' }));
   await deployment.publish(aHandmadeBuild('mfe-ai-providers', 'evaluating', { mark: 'bad' }));
-  const { loads } = await onApps(page);
-  await open(page, '/ai-providers/list');
+  const { loads } = await openApps(page);
+  await openLink(page, '/ai-providers/list');
   await expect(page.getByRole('heading', { name: 'Written by hand' })).toBeVisible();
   expect(loads()).toBe(0);
 });
@@ -255,10 +218,10 @@ test('B-12 the browser runs no code of a force-published build that requires ano
   await expect(deployment.publish(foreign('one'))).rejects.toThrow('it needs react ^20.0.0');
   await deployment.publish(foreign('one'), true);
   await deployment.publish(foreign('two'), true);
-  const { loads } = await onApps(page);
-  await open(page, '/ai-providers/list');
+  const { loads } = await openApps(page);
+  await openLink(page, '/ai-providers/list');
   await expect(page.getByText('It was made for another version of this product.')).toBeVisible();
-  await layoutStands(page);
+  await expectLayout(page);
   expect(await page.evaluate(() => 'mfe_ai_providers' in globalThis)).toBe(false);
   expect(loads()).toBe(0);
 });
@@ -268,14 +231,14 @@ test('B-12 a disabled remote shows a notice instead of its pages', async ({ page
   await deployment.turn('mfe-settings', 'disabled');
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
-  const { loads } = await onApps(page);
+  const { loads } = await openApps(page);
   await expect(page.locator('a[href="/settings"]')).toHaveCount(0);
-  await open(page, '/apps/repartee/scenario/list');
+  await openLink(page, '/apps/repartee/scenario/list');
   await expect(page.getByRole('heading', { name: 'Scenarios', level: 1 })).toBeVisible();
   await page.goto('/settings');
-  await trouble(page);
+  await expectErrorPage(page);
   await expect(page.getByText('It is switched off at the moment.')).toBeVisible();
-  await layoutStands(page);
+  await expectLayout(page);
   expect(fetched.filter((url) => url.includes('/_mfe/mfe-settings/'))).toEqual([]);
 
   await deployment.turn('mfe-settings', 'enabled');
@@ -284,116 +247,4 @@ test('B-12 a disabled remote shows a notice instead of its pages', async ({ page
   expect(loads()).toBe(1);
   await page.goto('/apps');
   await expect(page.locator('a[href="/settings"]').first()).toBeVisible();
-});
-
-const pageChunks = /_mfe\/mfe-settings\/\w+\/static\/js\/async\/(?!remote\.js|texts-)/;
-
-async function withoutChunks(page: Page) {
-  const seen = await onApps(page);
-  await open(page, '/settings');
-  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-  await page.route(pageChunks, (route) => route.fulfill({ status: 404 }));
-  return seen;
-}
-const nextPage = '/settings/organization/list';
-
-/** Expects one reload and then an error inside the layout. The Retry button must not reload the page. */
-async function explainedAfterOneReload(page: Page, loads: () => number) {
-  await expect.poll(loads, { timeout: 30_000 }).toBe(1);
-  await trouble(page);
-  await layoutStands(page);
-  expect(page.url()).toContain(nextPage);
-  let tries = 0;
-  page.on('response', (answer) => {
-    if (pageChunks.test(answer.url())) tries += 1;
-  });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => tries, { timeout: 30_000 }).toBeGreaterThanOrEqual(4);
-  await trouble(page);
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
-  expect(loads()).toBe(1);
-}
-
-test('R-APP-3 a page with a missing chunk is reloaded once and then shows an error', async ({ page }) => {
-  const { loads } = await withoutChunks(page);
-  await open(page, nextPage);
-  await explainedAfterOneReload(page, loads);
-  await page.unroute(pageChunks);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Organizations', level: 1 })).toBeVisible();
-  expect(loads()).toBe(1);
-});
-
-test('R-APP-3 a page with a missing chunk opens if the chunk is available after the automatic reload', async ({
-  page,
-}) => {
-  const { loads } = await withoutChunks(page);
-  page.on('framenavigated', () => void page.unroute(pageChunks));
-  await open(page, nextPage);
-  await expect(page.getByRole('heading', { name: 'Organizations', level: 1 })).toBeVisible({
-    timeout: 30_000,
-  });
-  expect(loads()).toBe(1);
-});
-
-test('R-APP-3 a page with a missing chunk is reloaded only once, even if a newer build of its remote is deployed', async ({
-  page,
-  product,
-}) => {
-  const deployment = deploymentOf(product);
-  const { loads } = await withoutChunks(page);
-  await deployment.publish(aRealBuild('mfe-settings', 'newer'));
-  await open(page, nextPage);
-  await explainedAfterOneReload(page, loads);
-});
-
-test('R-APP-3 a chunk that differs from the published bytes never runs', async ({ page }) => {
-  await onApps(page);
-  await page.route(pageChunks, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `globalThis.tampered = true;\n${await response.text()}` });
-  });
-  await open(page, '/settings');
-  await expect(page.getByText(released)).toBeVisible({ timeout: 60_000 });
-  await layoutStands(page);
-  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
-});
-
-test('R-APP-3 while the server does not respond, a page with a missing chunk shows the offline page without a reload', async ({
-  page,
-}) => {
-  const { loads } = await withoutChunks(page);
-  await page.route('**/builds/**', (route) => route.abort('connectionrefused'));
-  await open(page, nextPage);
-  await trouble(page, 'The product cannot be reached');
-  await layoutStands(page);
-  await page.unroute(pageChunks);
-  await page.unroute('**/builds/**');
-  await expect(page.getByRole('heading', { name: 'Organizations', level: 1 })).toBeVisible({
-    timeout: 30_000,
-  });
-  expect(loads()).toBe(0);
-});
-
-test('R-APP-3 a page with a missing chunk is not reloaded automatically if localStorage is blocked', async ({
-  page,
-  product,
-}) => {
-  const deployment = deploymentOf(product);
-  const { loads } = await withoutChunks(page);
-  await page.evaluate(() => {
-    Object.defineProperty(globalThis, 'localStorage', {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
-  });
-  await deployment.publish(aRealBuild('mfe-settings', 'blocked'));
-  await open(page, nextPage);
-  await trouble(page, 'A newer version is out');
-  expect(loads()).toBe(0);
-  await page.unroute(pageChunks);
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect.poll(loads).toBe(1);
-  await expect(page).toHaveURL(new RegExp(nextPage));
 });
