@@ -1,4 +1,5 @@
-const most = 500;
+import { mostExportedItems } from '@repartee/contracts/pack/pack-limits';
+
 const pageSize = 48;
 
 interface FoundPage {
@@ -11,10 +12,10 @@ export async function readAllIds(
   read: (paging: { page: number; page_size: number }) => Promise<FoundPage>,
 ): Promise<string[]> {
   const ids: string[] = [];
-  for (let page = 1; ids.length < most; page += 1) {
+  for (let page = 1; ids.length < mostExportedItems; page += 1) {
     const { items, total } = await read({ page, page_size: pageSize });
     ids.push(...items.map(({ id }) => id));
     if (page * pageSize >= total) break;
   }
-  return ids.slice(0, most);
+  return ids.slice(0, mostExportedItems);
 }

@@ -1,11 +1,9 @@
 import { useTranslation } from '@repartee/app-sdk';
+import { tagLimits } from '@repartee/contracts/library/item-limits';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { MultiSelect } from '@repartee/ui-kit/select';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import type { ItemFormValues } from '../values/item-form-values.ts';
-
-const mostTags = 20;
-const longestTag = 40;
 
 export default function FindingFields(props: {
   values: ItemFormValues;
@@ -13,7 +11,7 @@ export default function FindingFields(props: {
 }) {
   const { t } = useTranslation('mfe-coaching');
   const { tags } = props.values;
-  const tooLong = tags.find((tag) => tag.length > longestTag);
+  const tooLong = tags.find((tag) => tag.length > tagLimits.longest);
   return (
     <FormSection title={t('editor.finding')}>
       <MultiSelect
@@ -21,11 +19,11 @@ export default function FindingFields(props: {
         label={t('editor.tags')}
         hint={t('editor.tags_hint')}
         value={tags}
-        onChange={(next) => props.set({ tags: next.slice(0, mostTags) })}
+        onChange={(next) => props.set({ tags: next.slice(0, tagLimits.most) })}
         choices={[]}
         nothingFound={t('editor.tags_type')}
-        aside={`${tags.length} / ${mostTags}`}
-        error={tooLong && t('editor.tag_too_long', { tag: tooLong, most: longestTag })}
+        aside={`${tags.length} / ${tagLimits.most}`}
+        error={tooLong && t('editor.tag_too_long', { tag: tooLong, most: tagLimits.longest })}
       />
       <SelectField
         name="visibility"

@@ -1,11 +1,12 @@
 import { useTranslation } from '@repartee/app-sdk';
+import { mostJudges } from '@repartee/contracts/library/item-limits';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import type { FieldsProps } from './fields-props.ts';
 import { RubricFields } from './rubric-fields.tsx';
 
-const judges = [1, 2, 3] as const;
+const judges = Array.from({ length: mostJudges }, (_, index) => index + 1);
 const tones = ['kind', 'direct', 'demanding'] as const;
 
 export function ObserverFields({ values, set }: FieldsProps<'observer'>) {

@@ -1,4 +1,5 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
+import { mostRubricCriteria } from '@repartee/contracts/library/item-limits';
 import { percentWeights, weightTotal } from '@repartee/contracts/library/rubric-weights';
 import { Button } from '@repartee/ui-kit/button';
 import { FormList } from '@repartee/ui-kit/form-list';
@@ -8,8 +9,6 @@ import styles from '../editor.module.css';
 import { newCriterion } from '../values/observer-values.ts';
 import { CriterionFields } from './criterion-fields.tsx';
 import type { FieldsProps } from './fields-props.ts';
-
-const mostCriteria = 12;
 
 export function RubricFields({ values, set }: Pick<FieldsProps<'observer'>, 'values' | 'set'>) {
   const { t } = useTranslation('mfe-coaching');
@@ -50,7 +49,7 @@ export function RubricFields({ values, set }: Pick<FieldsProps<'observer'>, 'val
             >
               {({ index }) => <CriterionFields index={index} criterion={rubric[index]} />}
             </SortableList>
-            {entries.length < mostCriteria ? (
+            {entries.length < mostRubricCriteria ? (
               <Button
                 size="small"
                 icon="plus"
@@ -60,7 +59,7 @@ export function RubricFields({ values, set }: Pick<FieldsProps<'observer'>, 'val
                 {t('editor.observer.add')}
               </Button>
             ) : (
-              <p className={styles.hint}>{t('editor.list_full', { most: mostCriteria })}</p>
+              <p className={styles.hint}>{t('editor.list_full', { most: mostRubricCriteria })}</p>
             )}
           </>
         )}

@@ -1,11 +1,13 @@
 import { apiError } from '@repartee/app-sdk';
 import type { ContentOf, Family, LibraryContent } from '@repartee/contracts/library/families';
 import {
+  defaultVisibility,
   type LibraryItem,
   type LibraryItemDraft,
   type LibraryLink,
   libraryItemDrafts,
 } from '@repartee/contracts/library/item';
+import { mostObservers } from '@repartee/contracts/library/item-limits';
 import { wholeContentOf } from '@repartee/contracts/library/whole-content';
 import { uiLocaleOrFallback } from '@repartee/contracts/locales';
 import { z } from 'zod';
@@ -38,8 +40,6 @@ interface CommonValues {
   readonly names: Readonly<Record<string, string>>;
 }
 
-export const maxObservers = 5;
-
 export type ItemFormValues<F extends Family = Family> = {
   [K in F]: CommonValues & { readonly kind: K; readonly content: ContentOf<K> };
 }[F];
@@ -52,7 +52,7 @@ export const itemFormSchema = (family: Family) =>
     content: familyValues(family).formContent,
     persona: family === 'scenario' ? id : id.nullable(),
     mission: id.nullable(),
-    observers: z.array(id).max(maxObservers),
+    observers: z.array(id).max(mostObservers),
   });
 
 function newContent(family: Family, locale: string): LibraryContent {
@@ -65,7 +65,7 @@ export const newItem = (family: Family, locale: string): ItemFormValues => ({
   description: '',
   image: null,
   tags: [],
-  visibility: 'organization',
+  visibility: defaultVisibility,
   ...newContent(family, locale),
   persona: null,
   mission: null,

@@ -1,8 +1,9 @@
+import { missionCriterionLimits } from '@repartee/contracts/library/item-limits';
 import { writtenMissionContent } from '@repartee/contracts/library/mission';
 import type { FamilyValues } from './family-values.ts';
 import { lineListSchema, withoutEmptyLines } from './line-list-schema.ts';
 
-const lines = lineListSchema(300, 10);
+const lines = lineListSchema(missionCriterionLimits);
 
 export const missionValues: FamilyValues<'mission'> = {
   newContent: (language) => ({

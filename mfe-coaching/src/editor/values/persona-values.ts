@@ -1,8 +1,9 @@
+import { personaLineLimits } from '@repartee/contracts/library/item-limits';
 import { writtenPersonaContent } from '@repartee/contracts/library/persona';
 import type { FamilyValues } from './family-values.ts';
 import { lineListSchema, withoutEmptyLines } from './line-list-schema.ts';
 
-const lines = lineListSchema(400, 12);
+const lines = lineListSchema(personaLineLimits);
 
 export const personaValues: FamilyValues<'persona'> = {
   newContent: (language) => ({

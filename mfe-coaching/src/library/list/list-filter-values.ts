@@ -1,4 +1,5 @@
 import type { Family } from '@repartee/contracts/library/families';
+import { tagLimits } from '@repartee/contracts/library/item-limits';
 import { type UiLanguage, uiLanguages } from '@repartee/contracts/locales';
 
 export const difficultyLevels = ['1', '2', '3', '4'] as const;
@@ -11,7 +12,7 @@ export interface ListFilterValues {
 }
 
 export function readListFilters(params: URLSearchParams): ListFilterValues {
-  const tag = params.get('tag')?.trim().slice(0, 40);
+  const tag = params.get('tag')?.trim().slice(0, tagLimits.longest);
   const language = uiLanguages.find((one) => one === params.get('language'));
   const level = difficultyLevels.find((one) => one === params.get('difficulty'));
   return {

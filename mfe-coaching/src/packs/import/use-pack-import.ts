@@ -3,7 +3,7 @@ import { libraryEndpoints } from '@repartee/contracts/library/endpoints';
 import { families } from '@repartee/contracts/library/families';
 import type { PackChoice, PackImport } from '@repartee/contracts/pack/endpoints';
 import { importPack } from '@repartee/contracts/pack/endpoints';
-import { packLimits } from '@repartee/contracts/pack/pack-problem';
+import { packLimits } from '@repartee/contracts/pack/pack-limits';
 import { listPlaylists } from '@repartee/contracts/playlist/endpoints';
 import { useState } from 'react';
 

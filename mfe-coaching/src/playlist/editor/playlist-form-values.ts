@@ -1,5 +1,6 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
 import { type Playlist, type PlaylistDraft, playlistDraft } from '@repartee/contracts/playlist/playlist';
+import { playlistLimits } from '@repartee/contracts/playlist/playlist-limits';
 import { z } from 'zod';
 
 export interface Picked {
@@ -15,14 +16,13 @@ export type PlaylistFormValues = Omit<PlaylistDraft, 'scenario_ids' | 'user_ids'
 };
 
 const picked = z.object({ id: z.uuid(), name: z.string() });
-export const maxSteps = 50;
 
 export const playlistFormSchema = playlistDraft
   .omit({ scenario_ids: true, user_ids: true, group_ids: true })
   .extend({
-    steps: z.array(picked).min(1).max(maxSteps),
-    users: z.array(picked).max(1000),
-    groups: z.array(picked).max(100),
+    steps: z.array(picked).min(1).max(playlistLimits.steps),
+    users: z.array(picked).max(playlistLimits.users),
+    groups: z.array(picked).max(playlistLimits.groups),
   });
 
 export const newPlaylist: PlaylistFormValues = {

@@ -1,6 +1,7 @@
 import { type ApiError, type FormOptions, useTranslation } from '@repartee/app-sdk';
 import { useDraftedForm } from '@repartee/app-sdk/drafted-form';
 import { useImageUpload } from '@repartee/app-sdk/image-upload';
+import { tagLimits } from '@repartee/contracts/library/item-limits';
 import { playlistVisibilities } from '@repartee/contracts/playlist/playlist';
 import { DateField } from '@repartee/ui-kit/date-field';
 import { Form } from '@repartee/ui-kit/form';
@@ -110,7 +111,7 @@ export function PlaylistForm(
           label={t('editor.tags')}
           hint={t('editor.tags_hint')}
           value={values.tags}
-          onChange={(tags) => set({ tags: tags.slice(0, 20) })}
+          onChange={(tags) => set({ tags: tags.slice(0, tagLimits.most) })}
           choices={[]}
           nothingFound={t('editor.tags_type')}
           error={refused.tags && t('playlist.tags_refused')}

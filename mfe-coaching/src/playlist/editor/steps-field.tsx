@@ -1,10 +1,11 @@
 import { useEndpoint, useTranslation } from '@repartee/app-sdk';
+import { playlistLimits } from '@repartee/contracts/playlist/playlist-limits';
 import { FormList } from '@repartee/ui-kit/form-list';
 import { Select } from '@repartee/ui-kit/select';
 import { SortableList } from '@repartee/ui-kit/sortable-list';
 import { familyCalls } from '../../library/family-calls.ts';
 import styles from '../playlist.module.css';
-import { maxSteps, type Picked } from './playlist-form-values.ts';
+import type { Picked } from './playlist-form-values.ts';
 import { usePausedText } from './use-paused-text.ts';
 
 export function StepsField({ steps }: { steps: readonly Picked[] }) {
@@ -34,7 +35,7 @@ export function StepsField({ steps }: { steps: readonly Picked[] }) {
                 </span>
               )}
             </SortableList>
-            {entries.length < maxSteps && (
+            {entries.length < playlistLimits.steps && (
               <Select
                 label={t('playlist.add_step')}
                 hint={t('playlist.add_step_hint')}

@@ -4,6 +4,11 @@ import {
   draftedItems,
 } from '@repartee/contracts/authoring/scenario-draft';
 import { contentLanguages } from '@repartee/contracts/library/content-languages';
+import {
+  missionCriterionLimits,
+  mostRubricCriteria,
+  personaLineLimits,
+} from '@repartee/contracts/library/item-limits';
 import type { ContentLanguage } from '@repartee/contracts/library/language';
 import { percentWeights } from '@repartee/contracts/library/rubric-weights';
 import { fallbackLocale } from '@repartee/contracts/locales';
@@ -63,7 +68,7 @@ export const draftJsonSchemas: Readonly<Record<DraftPartName, Readonly<Record<st
 const clean = (text: string, most: number): string =>
   neutralText(text).trim().slice(0, most).toWellFormed().trim();
 const line = (text: string, most: number): string => clean(text.replace(/\s+/gu, ' '), most);
-const lines = (texts: readonly string[], most: number, longest: number): string[] =>
+const lines = (texts: readonly string[], { most, longest }: { most: number; longest: number }): string[] =>
   [...new Set(texts.map((text) => line(text, longest)).filter(Boolean))].slice(0, most);
 const within = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, Math.round(value)));
@@ -86,18 +91,18 @@ const contents: {
     difficulty: within(raw.difficulty, 1, 4),
     opening_line: line(raw.opening_line, 600),
     language: languageOf(language),
-    disclosures: lines(raw.disclosures, 12, 400),
-    objections: lines(raw.objections, 12, 400),
+    disclosures: lines(raw.disclosures, personaLineLimits),
+    objections: lines(raw.objections, personaLineLimits),
   }),
   mission: (raw) => ({
     brief: clean(raw.brief, 4000),
     objective: clean(raw.objective, 1000),
     instructions: clean(raw.instructions, 4000),
-    success_criteria: lines(raw.success_criteria, 10, 300),
-    failure_criteria: lines(raw.failure_criteria, 10, 300),
+    success_criteria: lines(raw.success_criteria, missionCriterionLimits),
+    failure_criteria: lines(raw.failure_criteria, missionCriterionLimits),
   }),
   observer: (raw) => {
-    const criteria = raw.criteria.slice(0, 12);
+    const criteria = raw.criteria.slice(0, mostRubricCriteria);
     const weights = percentWeights(criteria.map(({ weight }) => within(weight, 0, 10)));
     return {
       instructions: clean(raw.instructions, 4000),

@@ -5,6 +5,7 @@ import { uiLanguages } from '../locales.ts';
 import { id, idParams, listQuery, pageOf } from '../page.ts';
 import { type Family, type ForkableFamily, familyDescriptions, forEachFamily } from './families.ts';
 import { libraryItem, libraryItemDrafts } from './item.ts';
+import { tagLimits } from './item-limits.ts';
 import { listItemsCall } from './list-items-call.ts';
 import { readItemCall } from './read-item-call.ts';
 
@@ -14,7 +15,7 @@ import { readItemCall } from './read-item-call.ts';
  */
 export const libraryQuery = listQuery.extend({
   uses: id.optional(),
-  tag: z.string().trim().max(40).optional(),
+  tag: z.string().trim().max(tagLimits.longest).optional(),
   language: z.enum(uiLanguages).optional(),
   difficulty: z.coerce.number().int().min(1).max(4).optional(),
   created_by: z.enum(['me']).optional(),

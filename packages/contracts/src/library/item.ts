@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instant, visibleText } from '../page.ts';
 import { imagePath } from '../uploads/endpoints.ts';
 import { type Family, familyDescriptions, forEachFamily, linkRoles, unionOfFamilies } from './families.ts';
+import { tagLimits } from './item-limits.ts';
 import { shareModes } from './share-modes.ts';
 
 type Table = typeof familyDescriptions;
@@ -11,6 +12,8 @@ type Table = typeof familyDescriptions;
  * users need a share.
  */
 export const visibilities = ['private', 'organization'] as const;
+/** Visibility of a new item if its creator does not choose one. */
+export const defaultVisibility: (typeof visibilities)[number] = 'organization';
 
 export const libraryLink = z.object({
   role: z.enum(linkRoles),
@@ -58,8 +61,8 @@ const draftCommon = {
   description: z.string().trim().max(2000).default(''),
   /** Path of an uploaded image. Null means the default image of the item family. */
   image: imagePath.nullable().default(null),
-  tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
-  visibility: z.enum(visibilities).default('organization'),
+  tags: z.array(z.string().trim().min(1).max(tagLimits.longest)).max(tagLimits.most).default([]),
+  visibility: z.enum(visibilities).default(defaultVisibility),
   /** The order of links within each role (persona, mission, observer) matters. */
   links: z
     .array(z.object({ role: z.enum(linkRoles), item_id: id }))

@@ -1,19 +1,26 @@
 import { z } from 'zod';
 import { libraryFamilies } from '../access/library-families.ts';
 import { readableText } from '../page.ts';
+import { missionCriterionLimits, timeLimitSeconds } from './item-limits.ts';
 import { contentLanguage } from './language.ts';
 
-const criterion = z.string().trim().min(1).max(300);
+const criterion = z.string().trim().min(1).max(missionCriterionLimits.longest);
 
 /** The learner's task, and instructions to the AI about the task. `max_turns` counts the learner's turns. */
 export const missionContent = z.object({
   brief: z.string().min(1).max(4000),
   objective: z.string().max(1000).default(''),
   instructions: z.string().max(4000).default(''),
-  success_criteria: z.array(criterion).max(10).default([]),
-  failure_criteria: z.array(criterion).max(10).default([]),
+  success_criteria: z.array(criterion).max(missionCriterionLimits.most).default([]),
+  failure_criteria: z.array(criterion).max(missionCriterionLimits.most).default([]),
   max_turns: z.number().int().min(1).max(100).nullable().default(null),
-  time_limit_seconds: z.number().int().min(30).max(7200).nullable().default(null),
+  time_limit_seconds: z
+    .number()
+    .int()
+    .min(timeLimitSeconds.least)
+    .max(timeLimitSeconds.most)
+    .nullable()
+    .default(null),
   /** A mission with a null language fits a scenario in any language. */
   language: contentLanguage.nullable().default(null),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { libraryFamilies } from '../access/library-families.ts';
+import { mostJudges, mostRubricCriteria } from './item-limits.ts';
 
 /**
  * One criterion of a rubric, scored 0 to 5. `weight` is its percentage of the total score. If a `blocker` criterion
@@ -23,13 +24,13 @@ export type RubricCriterion = z.output<typeof rubricCriterion>;
 /** Instructions of an observer, and the rubric with which the observer judges a transcript. */
 export const observerContent = z.object({
   instructions: z.string().min(1).max(4000),
-  rubric: z.array(rubricCriterion).min(1).max(12),
+  rubric: z.array(rubricCriterion).min(1).max(mostRubricCriteria),
   feedback_tone: z.enum(['kind', 'direct', 'demanding']).default('kind'),
   /**
    * Number of models that judge each session independently. The score is the median of their scores. The cost grows
    * with the number of models.
    */
-  judges: z.number().int().min(1).max(3).default(1),
+  judges: z.number().int().min(1).max(mostJudges).default(1),
 });
 export type ObserverContent = z.output<typeof observerContent>;
 

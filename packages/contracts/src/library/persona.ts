@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { libraryFamilies } from '../access/library-families.ts';
 import { readableText } from '../page.ts';
+import { personaLineLimits } from './item-limits.ts';
 import { contentLanguage } from './language.ts';
 
 /**
@@ -31,8 +32,14 @@ export const personaContent = z.object({
   difficulty: difficulty.default(2),
   opening_line: z.string().max(600).default(''),
   language: contentLanguage.default('en-GB'),
-  disclosures: z.array(z.string().min(1).max(400)).max(12).default([]),
-  objections: z.array(z.string().min(1).max(400)).max(12).default([]),
+  disclosures: z
+    .array(z.string().min(1).max(personaLineLimits.longest))
+    .max(personaLineLimits.most)
+    .default([]),
+  objections: z
+    .array(z.string().min(1).max(personaLineLimits.longest))
+    .max(personaLineLimits.most)
+    .default([]),
   voice: voice.nullable().default(null),
 });
 export type PersonaContent = z.output<typeof personaContent>;
@@ -42,8 +49,8 @@ export type PersonaContent = z.output<typeof personaContent>;
  */
 export const writtenPersonaContent = personaContent.extend({
   character: readableText(4000),
-  disclosures: z.array(readableText(400)).max(12).default([]),
-  objections: z.array(readableText(400)).max(12).default([]),
+  disclosures: z.array(readableText(personaLineLimits.longest)).max(personaLineLimits.most).default([]),
+  objections: z.array(readableText(personaLineLimits.longest)).max(personaLineLimits.most).default([]),
 });
 
 const learnerFields = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readableText } from '../page.ts';
+import { mostRubricCriteria } from './item-limits.ts';
 import { observerContent, type RubricCriterion, rubricCriterion } from './observer.ts';
 
 /** Sum of a rubric's weights in percent, to two decimals. A newly added criterion may have no weight. */
@@ -28,7 +29,7 @@ export const writtenObserverContent = observerContent.extend({
   rubric: z
     .array(rubricCriterion.extend({ name: readableText(120) }))
     .min(1)
-    .max(12)
+    .max(mostRubricCriteria)
     .refine((rubric) => weightTotal(rubric) === 100, {
       error: ({ input }) => `has weights that sum to ${weightTotal(input as RubricCriterion[])}, not 100`,
       params: { pack_reason: 'weights' },

@@ -1,17 +1,24 @@
 import { z } from 'zod';
 import { libraryFamilies } from '../access/library-families.ts';
 import { readableText } from '../page.ts';
+import { mostObservers, timeLimitSeconds } from './item-limits.ts';
 import { contentLanguage } from './language.ts';
 
 /**
  * Content of a scenario, the situation of a role-play. A scenario links one persona, at most one mission and up to
- * five observers.
+ * `mostObservers` observers.
  */
 export const scenarioContent = z.object({
   context: z.string().min(1).max(4000),
   mode: z.enum(['text', 'voice', 'realtime']).default('text'),
   language: contentLanguage.default('en-GB'),
-  time_limit_seconds: z.number().int().min(30).max(7200).nullable().default(null),
+  time_limit_seconds: z
+    .number()
+    .int()
+    .min(timeLimitSeconds.least)
+    .max(timeLimitSeconds.most)
+    .nullable()
+    .default(null),
   pass_mark: z.number().int().min(0).max(100).nullable().default(null),
   chat_model_id: z.uuid().nullable().default(null),
 });
@@ -47,6 +54,6 @@ export const scenarioFamily = {
   links: {
     persona: { min: 1, max: 1 },
     mission: { min: 0, max: 1 },
-    observer: { min: 0, max: 5 },
+    observer: { min: 0, max: mostObservers },
   },
 } as const;

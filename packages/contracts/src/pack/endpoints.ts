@@ -3,10 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { families } from '../library/families.ts';
 import { id } from '../page.ts';
 import { packKinds } from './pack-kinds.ts';
-import { packLimits, packProblem } from './pack-problem.ts';
-
-/** Maximum number of requested items. Items that they reference are exported too, and do not count. */
-const mostNamed = 500;
+import { mostExportedItems, packLimits } from './pack-limits.ts';
+import { packProblem } from './pack-problem.ts';
 
 const ofEveryFamily = <Verb extends string>(verb: Verb) =>
   families.map((family) => `coaching-${family}-${verb}` as const);
@@ -28,8 +26,8 @@ export const exportPack = endpoint({
   body: z
     .object({
       name: z.string().trim().min(1).max(200).optional(),
-      scenario_ids: z.array(id).max(mostNamed).default([]),
-      playlist_ids: z.array(id).max(mostNamed).default([]),
+      scenario_ids: z.array(id).max(mostExportedItems).default([]),
+      playlist_ids: z.array(id).max(mostExportedItems).default([]),
     })
     .refine(({ scenario_ids, playlist_ids }) => scenario_ids.length + playlist_ids.length > 0, {
       path: ['scenario_ids'],

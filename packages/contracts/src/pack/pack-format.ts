@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type Family, familyDescriptions, forEachFamily } from '../library/families.ts';
+import { tagLimits } from '../library/item-limits.ts';
 import { visibleText } from '../page.ts';
+import { playlistLimits } from '../playlist/playlist-limits.ts';
 import { type PackKind, packFolders, packKinds, packReferences } from './pack-kinds.ts';
 
 /** The `format` in `pack.yaml` distinguishes a pack (zip file of library items) from other archives. */
@@ -53,7 +55,7 @@ export const packContents: Record<PackKind, z.ZodType<Record<string, unknown>>> 
   playlist: z
     .object({
       pass_mark: z.number().int().min(0).max(100).nullable().default(null),
-      attempts: z.number().int().min(1).max(100).nullable().default(null),
+      attempts: z.number().int().min(1).max(playlistLimits.attempts).nullable().default(null),
     })
     .prefault({}),
 };
@@ -72,7 +74,7 @@ const fileOf = (kind: PackKind) =>
     id: packItemId,
     name: visibleText(200),
     description: z.string().trim().max(2000).default(''),
-    tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
+    tags: z.array(z.string().trim().min(1).max(tagLimits.longest)).max(tagLimits.most).default([]),
     image: z
       .string()
       .max(200)

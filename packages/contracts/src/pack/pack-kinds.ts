@@ -1,4 +1,5 @@
 import { type Family, families, familyDescriptions, linkCounts, linkRoles } from '../library/families.ts';
+import { playlistLimits } from '../playlist/playlist-limits.ts';
 
 export const packKinds = [...families, 'playlist'] as const;
 export type PackKind = Family | 'playlist';
@@ -33,5 +34,5 @@ export const packReferences: Record<PackKind, readonly PackReference[]> = {
     Family,
     PackReference[]
   >),
-  playlist: [{ field: packFolders.scenario, kind: 'scenario', min: 1, max: 50 }],
+  playlist: [{ field: packFolders.scenario, kind: 'scenario', min: 1, max: playlistLimits.steps }],
 };

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { uploadSizeLimits } from '../uploads/upload-size-limits.ts';
 
 /** Why a pack (zip file of library items), or a file in it, is invalid. */
 export const packReasons = [
@@ -48,19 +47,3 @@ export const packProblem = z.object({
   message: z.string(),
 });
 export type PackProblem = z.output<typeof packProblem>;
-
-export const packProblemLimit = 100;
-
-/**
- * Limits of a pack import. Sizes are in bytes. `ratio` is the highest compression ratio of a file with more than
- * `ratio_from` bytes after decompression.
- */
-export const packLimits = {
-  archive: uploadSizeLimits.pack,
-  entries: 2500,
-  text: 256 * 1024,
-  image: uploadSizeLimits.image,
-  inflated: 96 * 1024 * 1024,
-  ratio: 200,
-  ratio_from: 64 * 1024,
-} as const;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { tagLimits } from '../library/item-limits.ts';
 import { receivedShare } from '../library/share-modes.ts';
 import { id, instant, visibleText } from '../page.ts';
 import { groupMember } from '../people/group-endpoints.ts';
 import { imagePath } from '../uploads/endpoints.ts';
+import { playlistLimits } from './playlist-limits.ts';
 import { playlistProgress } from './progress.ts';
 
 /**
@@ -58,14 +60,14 @@ export const playlistDraft = z.object({
   name: visibleText(200),
   description: z.string().trim().max(2000).default(''),
   image: imagePath.nullable().default(null),
-  tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
+  tags: z.array(z.string().trim().min(1).max(tagLimits.longest)).max(tagLimits.most).default([]),
   visibility: z.enum(playlistVisibilities).default('organization'),
-  scenario_ids: z.array(id).min(1).max(50),
-  user_ids: z.array(id).max(1000).default([]),
-  group_ids: z.array(id).max(100).default([]),
+  scenario_ids: z.array(id).min(1).max(playlistLimits.steps),
+  user_ids: z.array(id).max(playlistLimits.users).default([]),
+  group_ids: z.array(id).max(playlistLimits.groups).default([]),
   due_at: instant.nullable().default(null),
   pass_mark: z.number().int().min(0).max(100).nullable().default(null),
-  attempts: z.number().int().min(1).max(100).nullable().default(null),
+  attempts: z.number().int().min(1).max(playlistLimits.attempts).nullable().default(null),
 });
 export type PlaylistDraft = z.output<typeof playlistDraft>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, listQuery, pageOf } from '../page.ts';
 import { groupMember } from '../people/group-endpoints.ts';
+import { playlistLimits } from './playlist-limits.ts';
 import { playlistProgress, playlistStep, playlistUser, progressStates } from './progress.ts';
 
 export const readPlaylistProgress = endpoint({
@@ -43,7 +44,7 @@ export const remindPlaylistUsers = endpoint({
   summary: 'Mail users a reminder of a playlist, at most once a day',
   access: ['coaching-playlist-update'],
   params: idParams,
-  body: z.object({ user_ids: z.array(id).min(1).max(1000) }),
+  body: z.object({ user_ids: z.array(id).min(1).max(playlistLimits.users) }),
   reply: z.object({ sent: z.number().int(), skipped: z.number().int() }),
 });
 

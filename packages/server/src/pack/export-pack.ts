@@ -1,6 +1,6 @@
 import { canAccessAllOrganizations } from '@repartee/contracts/access/transcript-readers';
 import { packFormatName, packFormatVersion } from '@repartee/contracts/pack/pack-format';
-import { packLimits } from '@repartee/contracts/pack/pack-problem';
+import { packLimits } from '@repartee/contracts/pack/pack-limits';
 import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';

@@ -1,6 +1,7 @@
 import { useCan, useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { listUsableAiModels } from '@repartee/contracts/ai-provider/model-endpoints';
 import { contentLanguages } from '@repartee/contracts/library/content-languages';
+import { mostObservers } from '@repartee/contracts/library/item-limits';
 import { type ContentLanguage, languagesAgree } from '@repartee/contracts/library/language';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { Notice } from '@repartee/ui-kit/notice';
@@ -9,7 +10,6 @@ import { SelectField } from '@repartee/ui-kit/select-field';
 import { useLanguageNames } from '../../../language-names.ts';
 import { familyCalls } from '../../../library/family-calls.ts';
 import styles from '../../editor.module.css';
-import { maxObservers } from '../../values/item-form-values.ts';
 import type { FieldsProps } from '../fields-props.ts';
 import { ItemPicker } from './item-picker.tsx';
 
@@ -66,7 +66,7 @@ export function ScenarioParts({ values, set, missing, createLinked }: FieldsProp
         <ItemPicker
           {...part}
           family="observer"
-          most={maxObservers}
+          most={mostObservers}
           label={t('editor.scenario.observers')}
           hint={t('editor.scenario.observers_hint')}
           picked={observers}

@@ -1,4 +1,5 @@
-import { type PackProblem, type PackReason, packProblemLimit } from '@repartee/contracts/pack/pack-problem';
+import { packProblemLimit } from '@repartee/contracts/pack/pack-limits';
+import type { PackProblem, PackReason } from '@repartee/contracts/pack/pack-problem';
 
 const longestValue = 120;
 

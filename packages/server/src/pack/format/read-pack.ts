@@ -5,7 +5,8 @@ import {
   packHeader,
 } from '@repartee/contracts/pack/pack-format';
 import { type PackKind, packFolders, packKinds, packReferences } from '@repartee/contracts/pack/pack-kinds';
-import { type PackProblem, packProblemLimit } from '@repartee/contracts/pack/pack-problem';
+import { packProblemLimit } from '@repartee/contracts/pack/pack-limits';
+import type { PackProblem } from '@repartee/contracts/pack/pack-problem';
 import type { Pack, PackItem } from './pack.ts';
 import { isPackError, packError, packProblemOf } from './pack-error.ts';
 import type { PackFileMap } from './pack-path.ts';
