@@ -10,6 +10,7 @@ import {
   createAiServiceKey,
   rotateAiServiceKey,
   updateAiServiceKey,
+  usualOverlapHours,
 } from '@repartee/contracts/ai-provider/key-endpoints';
 import { listAiProviders } from '@repartee/contracts/ai-provider/provider-endpoints';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
@@ -48,7 +49,7 @@ export function KeyDialog(props: {
       label: serviceKey?.label ?? '',
       secret: '',
       all_organizations: serviceKey?.all_organizations ?? false,
-      overlap_hours: 24,
+      overlap_hours: usualOverlapHours,
     },
     guarded: false,
     save: async ({ label, secret, all_organizations, overlap_hours }) => {

@@ -2,6 +2,7 @@ import {
   type AiProvider,
   type AiProviderDraft,
   aiProviderDraft,
+  defaultTimeouts,
 } from '@repartee/contracts/ai-provider/ai-provider';
 import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
 import { z } from 'zod';
@@ -40,13 +41,20 @@ export const providerFormSchema = aiProviderDraft
 export const initialSettings = (kind: AiProviderDraft['kind']): Record<string, string> =>
   Object.fromEntries(providerKindDetails[kind].settings.map(({ name, initial }) => [name, initial]));
 
+const limitsOf = (timeouts: AiProvider['timeouts']): ProviderFormValues['limits'] => ({
+  first_part: timeouts.first_part_ms / 1000,
+  between_parts: timeouts.between_parts_ms / 1000,
+  reply: timeouts.reply_ms / 1000,
+  reading: timeouts.reading_ms / 1000,
+});
+
 export const newProvider: ProviderFormValues = {
   name: '',
   kind: 'openai',
   base_url: '',
   settings: initialSettings('openai'),
   enabled: true,
-  limits: { first_part: 30, between_parts: 30, reply: 120, reading: 240 },
+  limits: limitsOf(defaultTimeouts),
   platform_wide: false,
   delete_keys: false,
 };
@@ -57,12 +65,7 @@ export const providerFormValues = (provider: AiProvider): ProviderFormValues => 
   base_url: provider.base_url,
   settings: { ...initialSettings(provider.kind as AiProviderDraft['kind']), ...provider.settings },
   enabled: provider.enabled,
-  limits: {
-    first_part: provider.timeouts.first_part_ms / 1000,
-    between_parts: provider.timeouts.between_parts_ms / 1000,
-    reply: provider.timeouts.reply_ms / 1000,
-    reading: provider.timeouts.reading_ms / 1000,
-  },
+  limits: limitsOf(provider.timeouts),
   platform_wide: provider.organization_id === null,
   delete_keys: false,
 });

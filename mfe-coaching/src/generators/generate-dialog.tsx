@@ -1,5 +1,5 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
-import { generateSessions } from '@repartee/contracts/session/endpoints';
+import { generateSessions, usualSessionDays } from '@repartee/contracts/session/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { Form } from '@repartee/ui-kit/form';
@@ -21,7 +21,7 @@ export function GenerateDialog({ scenario_id, close }: { scenario_id: string; cl
   const generate = useEndpointMutation(generateSessions);
   const form = useForm({
     schema,
-    initialValues: { valid_days: 30 },
+    initialValues: { valid_days: usualSessionDays },
     guarded: false,
     save: async ({ valid_days }) => {
       const body = {

@@ -9,6 +9,7 @@ import {
 import {
   createSessionGenerator,
   listSessionGenerators,
+  newAccessCode,
 } from '@repartee/contracts/session-generator/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
@@ -33,7 +34,7 @@ export function SharePanel({ scenario_id }: { scenario_id: string }) {
   const making = useEndpointMutation(createSessionGenerator);
   const form = useForm({
     schema,
-    initialValues: { valid_days: 14, max_sessions: 50 },
+    initialValues: newAccessCode,
     guarded: false,
     save: async (values) => {
       await making.mutateAsync({ body: { scenario_id, ...values } });

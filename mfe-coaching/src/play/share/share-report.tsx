@@ -11,6 +11,7 @@ import {
   listReportLinks,
   type ReportLink,
   revokeReportLink,
+  usualReportLinkDays,
 } from '@repartee/contracts/session/report-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
@@ -32,7 +33,7 @@ export default function ShareReport({ session_id, close }: { session_id: string;
   const making = useEndpointMutation(createReportLink);
   const form = useForm({
     schema: createReportLink.body,
-    initialValues: { valid_days: 14, with_conversation: false },
+    initialValues: { valid_days: usualReportLinkDays, with_conversation: false },
     guarded: false,
     save: async (body) => {
       await making.mutateAsync({ params, body });

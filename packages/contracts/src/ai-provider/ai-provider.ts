@@ -4,12 +4,20 @@ import { providerKinds } from './provider-kinds.ts';
 
 const milliseconds = z.number().int().min(1000).max(600_000);
 
+/** Time-outs of a new provider, in milliseconds; see `providerTimeouts`. */
+export const defaultTimeouts = {
+  first_part_ms: 30_000,
+  between_parts_ms: 30_000,
+  reply_ms: 120_000,
+  reading_ms: 240_000,
+} as const;
+
 /** Time limits in milliseconds: until the first chunk, between two chunks, for a reply, for an observer analysis. */
 export const providerTimeouts = z.object({
-  first_part_ms: milliseconds.default(30_000),
-  between_parts_ms: milliseconds.default(30_000),
-  reply_ms: milliseconds.default(120_000),
-  reading_ms: milliseconds.default(240_000),
+  first_part_ms: milliseconds.default(defaultTimeouts.first_part_ms),
+  between_parts_ms: milliseconds.default(defaultTimeouts.between_parts_ms),
+  reply_ms: milliseconds.default(defaultTimeouts.reply_ms),
+  reading_ms: milliseconds.default(defaultTimeouts.reading_ms),
 });
 
 /**

@@ -33,6 +33,9 @@ export const updateAiServiceKey = endpoint({
   reply: aiServiceKey,
 });
 
+/** Hours for which the old key stays in use after a rotation, if no other number is chosen. */
+export const usualOverlapHours = 24;
+
 /**
  * Creates an API key with the same label and organizations. The old key stays in use until the overlap period ends.
  */
@@ -42,7 +45,10 @@ export const rotateAiServiceKey = endpoint({
   summary: 'Replace the secret of a key',
   access: ['ai-service-key-update'],
   params: idParams,
-  body: z.object({ secret: keySecret, overlap_hours: z.number().int().min(0).max(720).default(24) }),
+  body: z.object({
+    secret: keySecret,
+    overlap_hours: z.number().int().min(0).max(720).default(usualOverlapHours),
+  }),
   reply: aiServiceKey,
 });
 

@@ -30,6 +30,9 @@ const openAiModels = {
   transcription: ['gpt-4o-transcribe', 'gpt-4o-mini-transcribe', 'whisper-1'],
 } as const;
 
+/** Default API version of Azure OpenAI. */
+export const azureOpenAiVersion = '2024-10-21';
+
 /** Requirements and capabilities of each kind of provider, for validation on the server and for forms. */
 export const providerKindDetails: Readonly<Record<ProviderKind, ProviderKindDetails>> = {
   openai: {
@@ -50,8 +53,8 @@ export const providerKindDetails: Readonly<Record<ProviderKind, ProviderKindDeta
       {
         name: 'api_version',
         pattern: /^\d{4}-\d{2}-\d{2}(-preview)?$/,
-        initial: '2024-10-21',
-        example: '2024-10-21',
+        initial: azureOpenAiVersion,
+        example: azureOpenAiVersion,
       },
     ],
     capabilities: ['chat', 'speech', 'transcription'],

@@ -23,6 +23,12 @@ export const sessionGenerator = z.object({
 });
 export type SessionGenerator = z.output<typeof sessionGenerator>;
 
+/** Validity in days and number of sessions of an access code if its creator does not choose them. */
+export const newAccessCode = { valid_days: 14, max_sessions: 50 } as const;
+/** Maximum number of days from now until an access code expires. */
+export const mostAccessCodeDays = 90;
+const mostAccessCodeSessions = 1000;
+
 export const createSessionGenerator = endpoint({
   method: 'POST',
   path: '/v1/session_generators',
@@ -30,8 +36,8 @@ export const createSessionGenerator = endpoint({
   access: ['generate-shared-session', 'coaching-session-generator-create'],
   body: z.object({
     scenario_id: id,
-    valid_days: z.number().int().min(1).max(90).default(14),
-    max_sessions: z.number().int().min(1).max(1000).default(50),
+    valid_days: z.number().int().min(1).max(mostAccessCodeDays).default(newAccessCode.valid_days),
+    max_sessions: z.number().int().min(1).max(mostAccessCodeSessions).default(newAccessCode.max_sessions),
   }),
   reply: sessionGenerator,
 });
@@ -55,8 +61,8 @@ export const readSessionGenerator = endpoint({
 });
 
 /**
- * Updates an access code. Guests who have joined keep their expiry. 400 with `details.expires_at` beyond 90 days, or
- * with `details.max_sessions` below the number of existing sessions.
+ * Updates an access code. Guests who have joined keep their expiry. 400 with `details.expires_at` beyond
+ * `mostAccessCodeDays` days, or with `details.max_sessions` below the number of existing sessions.
  */
 export const updateSessionGenerator = endpoint({
   method: 'PATCH',
@@ -66,7 +72,7 @@ export const updateSessionGenerator = endpoint({
   params: idParams,
   body: z.object({
     expires_at: instant.optional(),
-    max_sessions: z.number().int().min(1).max(1000).optional(),
+    max_sessions: z.number().int().min(1).max(mostAccessCodeSessions).optional(),
     closed: z.boolean().optional(),
   }),
   reply: sessionGenerator,

@@ -30,9 +30,14 @@ export const createSession = endpoint({
   reply: session,
 });
 
+/** Maximum number of sessions that one request creates for other users. */
+export const mostGeneratedSessions = 200;
+/** Number of days for which a session that was created for another user can be played, if no other is chosen. */
+export const usualSessionDays = 30;
+
 /**
- * Creates a session for each user and each group member, at most 200. The users are told that the caller may read the
- * sessions. 400 with `details.user_ids` or `details.group_ids` for users of another organization.
+ * Creates a session for each user and each group member, at most `mostGeneratedSessions`. The users are told that the
+ * caller may read the sessions. 400 with `details.user_ids` or `details.group_ids` for users of another organization.
  */
 export const generateSessions = endpoint({
   method: 'POST',
@@ -41,10 +46,10 @@ export const generateSessions = endpoint({
   access: ['coaching-session-generate'],
   body: z.object({
     scenario_id: id,
-    user_ids: z.array(id).max(200).default([]),
+    user_ids: z.array(id).max(mostGeneratedSessions).default([]),
     group_ids: z.array(id).max(50).default([]),
     name: visibleText(200).optional(),
-    valid_days: z.number().int().min(1).max(365).default(30),
+    valid_days: z.number().int().min(1).max(365).default(usualSessionDays),
   }),
   reply: z.object({ sessions: z.number().int() }),
 });

@@ -58,6 +58,10 @@ export const listReportLinks = endpoint({
   reply: z.object({ items: z.array(reportLink) }),
 });
 
+const mostReportLinkDays = 90;
+/** Number of days for which a link to a report works if its creator does not choose another number. */
+export const usualReportLinkDays = 14;
+
 /** Creates a link to a report. 409 `conflict` if the session has no report yet. Not available to guests. */
 export const createReportLink = endpoint({
   method: 'POST',
@@ -66,7 +70,7 @@ export const createReportLink = endpoint({
   access: ['coaching-session-read'],
   params: idParams,
   body: z.object({
-    valid_days: z.number().int().min(1).max(90).default(14),
+    valid_days: z.number().int().min(1).max(mostReportLinkDays).default(usualReportLinkDays),
     with_conversation: z.boolean().default(false),
   }),
   reply: reportLink.extend({ token: z.string() }),

@@ -3,7 +3,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Lifetimes of auth sessions, tokens, links and cookies, in milliseconds. */
+/** Lifetimes of auth sessions, tokens, links, cookies and access to ended sessions, in milliseconds. */
 export const lifetimes = {
   /** An auth session lasts a working day, because the token of a password sign-in cannot be refreshed (R-CALL-2). */
   password_auth_session: 12 * hour,
@@ -21,8 +21,8 @@ export const lifetimes = {
   command_token: 10 * minute,
   /** A ticket opens one live channel (WebSocket). */
   live_ticket: 30 * second,
-  /** Maximum lifetime of an access code, with which guests join a session. */
-  access_code: 90 * day,
+  /** Time for which a guest, or a user for whom a session was created, may open the session after its end. */
+  ended_session: 30 * day,
   /** Lifetime of the cookie that marks a browser in which a user has signed in. */
   known_browser: 180 * day,
   /** Lifetime of an override, which replaces a remote in one browser. The inspector's texts name the eight hours too. */

@@ -2,11 +2,11 @@ import {
   createSessionGenerator,
   deleteSessionGenerator,
   listSessionGenerators,
+  mostAccessCodeDays,
   readSessionGenerator,
   updateSessionGenerator,
 } from '@repartee/contracts/session-generator/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { lifetimes } from '../access/lifetimes.ts';
 import type { Principal } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
@@ -107,8 +107,10 @@ async function generatorOf(db: Db, principal: Principal, id: string): Promise<Na
 
 function checkExpiry(expires_at: Date): void {
   const ahead_ms = expires_at.getTime() - Date.now();
-  if (ahead_ms <= 0 || ahead_ms > lifetimes.access_code)
-    throw problem('invalid_input', undefined, { expires_at: 'is not within the next 90 days' });
+  if (ahead_ms <= 0 || ahead_ms > mostAccessCodeDays * day)
+    throw problem('invalid_input', undefined, {
+      expires_at: `is not within the next ${mostAccessCodeDays} days`,
+    });
 }
 
 const settingsOf = ({ expires_at, max_sessions, closed_at }: NamedGeneratorRow) => ({

@@ -1,4 +1,4 @@
-import { generateSessions } from '@repartee/contracts/session/endpoints';
+import { generateSessions, mostGeneratedSessions } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { RequestContext } from '../access/request-context.ts';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
@@ -11,7 +11,6 @@ import { findableIds } from '../people/users/user-repository.ts';
 import { createSessionsFor } from './record/create-session.ts';
 
 const day_ms = 24 * 60 * 60 * 1000;
-const mostAtOnce = 200;
 
 export function registerGenerateSessions(app: FastifyInstance): void {
   route(app, generateSessions, async ({ body, db, principal, ip }) => {
@@ -64,9 +63,9 @@ async function ownersOf(
       user_ids: 'contains a user who does not belong to this organization',
     });
   const owners = [...new Set([...found, ...(await membersOfGroups(db, group_ids))])];
-  if (owners.length === 0 || owners.length > mostAtOnce)
+  if (owners.length === 0 || owners.length > mostGeneratedSessions)
     throw problem('invalid_input', undefined, {
-      user_ids: `contains ${owners.length} users, including the members of the groups; it must contain 1 to ${mostAtOnce}`,
+      user_ids: `contains ${owners.length} users, including the members of the groups; it must contain 1 to ${mostGeneratedSessions}`,
     });
   return owners;
 }

@@ -1,3 +1,4 @@
+import { azureOpenAiVersion } from '@repartee/contracts/ai-provider/provider-kind-details';
 import type { VendorConnection } from '../../ports/vendor.ts';
 import type { OpenAiEndpointOf } from '../openai_protocol/endpoint.ts';
 
@@ -11,7 +12,8 @@ export const deploymentUrl = ({ baseUrl, model }: VendorConnection): string =>
 export const azureHeaders = ({ apiKey }: VendorConnection): Record<string, string> =>
   apiKey ? { 'api-key': apiKey } : {};
 
-export const apiVersion = ({ settings }: VendorConnection): string => settings.api_version ?? '2024-10-21';
+export const apiVersion = ({ settings }: VendorConnection): string =>
+  settings.api_version ?? azureOpenAiVersion;
 
 export const azureEndpoint: OpenAiEndpointOf = (connection, path) => ({
   url: `${deploymentUrl(connection)}${path}?${new URLSearchParams({ 'api-version': apiVersion(connection) })}`,

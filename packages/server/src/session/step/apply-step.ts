@@ -1,5 +1,6 @@
 import type { StoredEvent } from '@repartee/contracts/session/live';
 import { isOver } from '@repartee/contracts/session/status';
+import { lifetimes } from '../../access/lifetimes.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { reduceConversation } from '../conversation/conversation.ts';
 import type { ConversationErrorCode, ConversationEvent } from '../conversation/conversation-state.ts';
@@ -29,12 +30,13 @@ export interface Applied {
 
 /** Maximum value of the integer columns that store milliseconds. */
 const longestClock = 2 ** 31 - 1;
-/** The owner of a session with limited access may open it for this time after its end. */
-const accessAfterEnd_ms = 30 * 24 * 60 * 60 * 1000;
 
-/** R-PERM-6: limited access to a session that another user created lasts until 30 days after the session's end. */
+/**
+ * R-PERM-6: limited access to a session that another user created lasts until `lifetimes.ended_session` after the
+ * session's end.
+ */
 const accessAfterEnd = ({ session_generator_id, waits, expires_at }: LiveSessionRow, ended_at: number) =>
-  (session_generator_id || waits) && expires_at ? new Date(ended_at + accessAfterEnd_ms) : expires_at;
+  (session_generator_id || waits) && expires_at ? new Date(ended_at + lifetimes.ended_session) : expires_at;
 
 export async function applyStep(
   tx: Db,
