@@ -1,3 +1,4 @@
+import { mostFocusPoints } from '@repartee/contracts/session/report';
 import { turnLimit } from '@repartee/contracts/session/status';
 import { z } from 'zod';
 import type { Observation, ObserveRequest } from '../roleplay/observe-request.ts';
@@ -30,8 +31,6 @@ const observationSchema = z.object({
   success_criteria: z.array(z.object({ number: z.number(), met: z.boolean().nullable() })),
   headline: z.string(),
 });
-
-const mostFocusPoints = 3;
 
 export const observationJsonSchema: Readonly<Record<string, unknown>> = z.toJSONSchema(observationSchema, {
   target: 'draft-7',

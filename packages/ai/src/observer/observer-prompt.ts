@@ -1,6 +1,7 @@
 import type { SessionStatus } from '@repartee/contracts/session/status';
 import { languageName, type Prompt } from '../persona/persona-prompt.ts';
 import type { ObserveRequest } from '../roleplay/observe-request.ts';
+import { fewestQuotedWords, mostQuotedWords } from '../text/count-words.ts';
 import { neutralText } from '../text/neutral-text.ts';
 
 const tones = {
@@ -86,7 +87,7 @@ ${endings[request.status]}
 
 ## How to judge
 - One entry per criterion, by its key. Score by evidence in the learner's own lines only.
-- "quote" is copied letter for letter from one learner line, 3 to 20 words, and "message_seq" is that line's seq.
+- "quote" is copied letter for letter from one learner line, ${fewestQuotedWords} to ${mostQuotedWords} words, and "message_seq" is that line's seq.
 - If the learner had the occasion for a criterion and did not do it, "not_seen" true, quote null, message_seq null, and a score of 0 to 2. Never quote words that do not bear on it.
 - If the conversation gave no occasion for a criterion, score null, "not_seen" false, quote null, message_seq null, and say so in the comment.
 - Put quotation marks only around words of the transcript, letter for letter; better words to say stand in quotation marks in "advice" only.

@@ -22,6 +22,9 @@ const slotsOf = (request: ReplyRequest, { turn, reading }: Situation): Slots => 
 });
 const withText = (slot: keyof Slots, text: string | undefined): Slots => (text ? { [slot]: text } : {});
 
+/** Maximum number of words of a turn in which a goodbye ends the conversation. */
+const longestGoodbye = 30;
+
 /**
  * A turn can win the mission if the learner proposes, agrees, thanks or says goodbye, without another open question.
  */
@@ -54,7 +57,9 @@ function closing(
     return { parts: [{ kind: 'closing', text }], outcome: 'win' };
   }
   const leaves =
-    did(turn, 'closes') && !did(turn, 'open_question', 'closed_question') && turn.word_count <= 30;
+    did(turn, 'closes') &&
+    !did(turn, 'open_question', 'closed_question') &&
+    turn.word_count <= longestGoodbye;
   if (leaves && taken !== 'odd')
     return { parts: [{ kind: 'closing', text: speaker.lastResort('end', slots) }], outcome: 'end' };
   return null;

@@ -63,6 +63,8 @@ export const focusPoint = z.object({
   criterion_name: z.string().nullable().default(null),
 });
 export type FocusPoint = z.output<typeof focusPoint>;
+/** Maximum number of focus points in a report (B-2). */
+export const mostFocusPoints = 3;
 
 /**
  * The learner's turn that changed the estimated outcome most. `before` and `after` are estimates from 0 (lost) to 100
@@ -89,7 +91,7 @@ export const report = z.object({
   headline: z.string(),
   score: z.number().nullable(),
   passed: z.boolean().nullable(),
-  focus_points: z.array(focusPoint).max(3),
+  focus_points: z.array(focusPoint).max(mostFocusPoints),
   /** Judgements of the observers. `human_verdicts` may override their scores. */
   criteria: z.array(reportCriterion),
   /** Reviewers' scores of single criteria, oldest first (B-10). The total `score` includes them. */

@@ -1,3 +1,4 @@
+import { mostFocusPoints } from '@repartee/contracts/session/report';
 import type { SpokenLanguage } from '../../language/spoken-language.ts';
 import type { ObservedFocusPoint } from '../../roleplay/observe-request.ts';
 import { countWords, fewestQuotedWords } from '../../text/count-words.ts';
@@ -12,7 +13,6 @@ import { filledIn } from './filled-in.ts';
 import type { JudgedCriterion } from './judge-criterion.ts';
 import type { FocusPhrases, Harm, ReportPhrases } from './report-phrases.ts';
 
-const most = 3;
 const answering = [
   'acknowledges',
   'paraphrases',
@@ -186,7 +186,7 @@ export function focusPointsOf(
   if (candidates.length === 0) candidates.push(...stretchPoint(judged, evidence, words));
   const points: ObservedFocusPoint[] = [];
   for (const { criterion = null, words: focus, moment, slots } of candidates) {
-    if (points.length === most) break;
+    if (points.length === mostFocusPoints) break;
     if (!moment || !stands(evidence.request.transcript, moment)) continue;
     if (points.some(({ quote, title }) => quote === moment.quote || title === focus.title)) continue;
     const filled = (text: string) => filledIn(text, { name, ...slots });

@@ -1,11 +1,9 @@
 import type { ObservedFocusPoint } from '@repartee/ai/roleplay/observe-request';
-import type { CriterionResult, FocusPoint } from '@repartee/contracts/session/report';
+import { type CriterionResult, type FocusPoint, mostFocusPoints } from '@repartee/contracts/session/report';
 import type { StoredFocusPoint } from '../../database/schema/analysis-tables.ts';
 import { locateQuote, type QuotableMessage } from './locate-quote.ts';
 import { withoutFalseAttributions, withoutFalseQuotations } from './remove-false-quotations.ts';
 
-/** Maximum number of focus points in a report (B-2). */
-const atMost = 3;
 const weakUpTo = 3;
 
 type NamedFocusPoint = StoredFocusPoint & FocusPoint & { readonly observer_id: string | null };
@@ -54,7 +52,7 @@ export function pickFocusPoints(
   const said = messages.filter((message) => message.speaker === 'learner');
   const candidates = located.length > 0 ? located : fromCriteria(criteria, said);
   return worstFirst(distinct(candidates), criteria)
-    .slice(0, atMost)
+    .slice(0, mostFocusPoints)
     .map(({ criterion: _, observer_id: __, ...point }) => point);
 }
 
