@@ -11,17 +11,16 @@ import { CellJudgements, type OpenCell } from './cell-judgements.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
 import { HeatMapTable } from './heat-map-table.tsx';
 import { NeedsHelp } from './needs-help.tsx';
+import { periods, usualPeriod } from './periods.ts';
 import { Pills } from './pills.tsx';
 import styles from './progress.module.css';
-
-const periods = [30, 90, 365] as const;
 
 export function UserProgress() {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   const links = useLinks();
   const locale = useLocale();
-  const [days, setDays] = useState<(typeof periods)[number]>(90);
+  const [days, setDays] = useState(usualPeriod);
   const [group_id, setGroup] = useState<string | null>(null);
   const [cell, openCell] = useState<OpenCell>();
   const groups = useEndpoint(listUserGroups, { query: { page_size: 48, sort: 'name' } });

@@ -9,8 +9,8 @@ import { DraftLink } from './draft-link.tsx';
 import { LibraryHeader } from './library-header.tsx';
 import styles from './library-list.module.css';
 import { hasDifficulty, hasLanguage } from './list-filter-values.ts';
+import { viewIcons } from './list-view.ts';
 import type { ItemList } from './use-item-list.ts';
-import { viewIcons } from './view-icons.ts';
 
 /** Until the code of the filters and buttons has loaded, the list has only cards with links and a search field. */
 export function FirstItems(props: {

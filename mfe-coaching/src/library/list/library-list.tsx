@@ -19,6 +19,7 @@ import { LibraryEmpty } from './library-empty.tsx';
 import { LibraryHeader } from './library-header.tsx';
 import styles from './library-list.module.css';
 import { ListFilters } from './list-filters.tsx';
+import { defaultView } from './list-view.ts';
 import type { ItemList } from './use-item-list.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
@@ -63,7 +64,7 @@ export function LibraryList({ family, list }: { family: Family; list: ItemList }
         <ViewSwitch
           view={view}
           onChange={(next) =>
-            change({ page: state.page, filters: { view: next === 'table' ? next : undefined } })
+            change({ page: state.page, filters: { view: next === defaultView ? undefined : next } })
           }
         />
       </ListTools>

@@ -3,6 +3,7 @@ import type { libraryEndpoints } from '@repartee/contracts/library/endpoints';
 import type { Family } from '@repartee/contracts/library/families';
 import { listItemsCall } from '@repartee/contracts/library/list-items-call';
 import { readListFilters } from './list-filter-values.ts';
+import { readListView } from './list-view.ts';
 
 // `listItemsCall` describes an endpoint without zod schemas, so that the list loads without zod. A cast to `ListCall`
 // restores the types.
@@ -21,7 +22,7 @@ export function useItemList(family: Family) {
     query,
     filters,
     narrowedBy,
-    view: params.get('view') === 'table' ? ('table' as const) : ('cards' as const),
+    view: readListView(params),
     opened: params.get('item'),
     reading,
     data,

@@ -3,7 +3,7 @@ import { Icon } from '@repartee/ui-kit/icon';
 import { Segmented } from '@repartee/ui-kit/segmented';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import styles from './library-list.module.css';
-import { type ListView, viewIcons } from './view-icons.ts';
+import { type ListView, viewIcons } from './list-view.ts';
 
 const views = Object.keys(viewIcons) as ListView[];
 

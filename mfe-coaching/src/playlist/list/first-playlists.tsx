@@ -2,7 +2,7 @@ import { Can, useCan, useLinks, useTranslation } from '@repartee/app-sdk';
 import { CardGrid } from '@repartee/ui-kit/card-grid';
 import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import { ButtonShape, PlainListTools, PlainSkeletonCards, SegmentsShape } from '@repartee/ui-kit/plain-list';
-import { viewIcons } from '../../library/list/view-icons.ts';
+import { viewIcons } from '../../library/list/list-view.ts';
 import { useMayPack } from '../../packs/use-may-pack.ts';
 import styles from '../playlist.module.css';
 import { PlaylistCard } from './playlist-card.tsx';

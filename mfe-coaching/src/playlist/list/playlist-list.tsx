@@ -10,6 +10,7 @@ import { Pagination } from '@repartee/ui-kit/pagination';
 import { SkeletonCards } from '@repartee/ui-kit/skeleton';
 import { lazy, Suspense } from 'react';
 import { LoadError } from '../../errors/load-error.tsx';
+import { defaultView } from '../../library/list/list-view.ts';
 import { ViewSwitch } from '../../library/list/view-switch.tsx';
 import { PackMenu } from '../../packs/pack-menu.tsx';
 import { readAllIds } from '../../packs/read-all-ids.ts';
@@ -64,7 +65,7 @@ export function PlaylistList({ list }: { list: PlaylistListState }) {
         <ViewSwitch
           view={view}
           onChange={(next) =>
-            change({ page: state.page, filters: { view: next === 'table' ? next : undefined } })
+            change({ page: state.page, filters: { view: next === defaultView ? undefined : next } })
           }
         />
       </ListTools>

@@ -1,6 +1,7 @@
 import { useEndpoint, useListPage, useListState } from '@repartee/app-sdk';
 import type { listPlaylists } from '@repartee/contracts/playlist/endpoints';
 import { listPlaylistsCall } from '@repartee/contracts/playlist/list-playlists-call';
+import { readListView } from '../../library/list/list-view.ts';
 
 // `listPlaylistsCall` describes an endpoint without zod schemas, so that the list loads without zod. The cast restores
 // the types.
@@ -22,7 +23,7 @@ export function usePlaylistList() {
     query,
     whose,
     isNarrowed,
-    view: params.get('view') === 'table' ? ('table' as const) : ('cards' as const),
+    view: readListView(params),
     reading,
     data,
     /** The number of playlists is undefined while loading, and with a search or filter. */

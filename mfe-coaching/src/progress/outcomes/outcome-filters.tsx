@@ -5,6 +5,7 @@ import { Segmented } from '@repartee/ui-kit/segmented';
 import { Select } from '@repartee/ui-kit/select';
 import { useState } from 'react';
 import { familyCalls } from '../../library/family-calls.ts';
+import { periods } from '../periods.ts';
 import styles from './outcomes.module.css';
 
 export interface OutcomeFilter {
@@ -13,8 +14,6 @@ export interface OutcomeFilter {
   readonly scenario_id?: string | undefined;
   readonly organization_id?: string | undefined;
 }
-
-const periods = [30, 90, 365] as const;
 
 export function OutcomeFilters(props: { filter: OutcomeFilter; change(filter: OutcomeFilter): void }) {
   const { filter, change } = props;

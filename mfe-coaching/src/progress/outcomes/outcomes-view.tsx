@@ -12,6 +12,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { Section } from '@repartee/ui-kit/section';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { FiguresPanel } from '../figures-panel.tsx';
+import { usualPeriod } from '../periods.ts';
 import { Pills } from '../pills.tsx';
 import {
   aiCostsOf,
@@ -35,7 +36,7 @@ export function OutcomesView() {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   const can = useCan();
-  const [filter, setFilter] = useState<OutcomeFilter>({ days: 90 });
+  const [filter, setFilter] = useState<OutcomeFilter>({ days: usualPeriod });
   const [interval, setInterval] = useState<OutcomeInterval>('week');
   const [by, setBy] = useState<OutcomeGroup>('scenario');
   const [figure, setFigure] = useState<PlottedFigure>('finished');
