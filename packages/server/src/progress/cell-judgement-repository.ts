@@ -3,6 +3,7 @@ import type { Quote } from '@repartee/contracts/session/report';
 import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 
+/** Maximum number of judgements that are listed for a cell of the heat map. */
 const most = 20;
 
 type Row = Omit<HeatMapCellJudgement, 'ended_at' | 'quote'> & {

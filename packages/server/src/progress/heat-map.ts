@@ -11,6 +11,7 @@ import {
 import type { ScoredSessions } from './criterion-scores-repository.ts';
 import type { HeatMapUserRow } from './heat-map-repository.ts';
 
+/** Maximum number of criteria (columns) of the heat map. */
 const mostCriteria = 20;
 const day_ms = 24 * 60 * 60 * 1000;
 

@@ -12,7 +12,9 @@ import { outcomeFiguresOf } from './outcome-figures.ts';
 import { countOutcomes } from './outcome-repository.ts';
 import { skillsOver } from './skills.ts';
 
+/** Maximum number of users (rows) of the heat map. */
 const mostPeople = 200;
+/** Number of the latest sessions from which a user's skills are computed. */
 const sessionsOfSkills = 12;
 const day_ms = 24 * 60 * 60 * 1000;
 

@@ -14,6 +14,9 @@ interface Period {
   readonly organization_id: string | undefined;
 }
 
+/** Maximum number of rows of a sum: more than the days of a year. */
+const mostRows = 400;
+
 const keys: Readonly<Record<UsageGroup, RawBuilder<string>>> = {
   day: sql`to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD')`,
   provider: sql`c.provider_name`,
@@ -41,7 +44,7 @@ export async function sumUsage(
     where c.created_at >= ${from}::date and c.created_at < ${to}::date + 1
       and (${organization_id ?? null}::uuid is null or c.organization_id = ${organization_id ?? null})
     group by 1 order by ${group === 'day' ? sql`1` : sql`sum(c.cost_eur) desc, count(*) desc, 1`}
-    limit 400`.execute(db);
+    limit ${sql.lit(mostRows)}`.execute(db);
   return rows.map((row) => ({ ...row, cost_eur: eurTextOf(picoEurOf(row.cost_eur)) }));
 }
 

@@ -14,6 +14,7 @@ import {
   updateRunningJob,
 } from './authoring-job-repository.ts';
 
+/** Time for which a draft or simulation is kept, in milliseconds. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Does the work of one job. `store` saves an intermediate result, or throws if the job was cancelled. */

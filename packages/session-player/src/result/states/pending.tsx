@@ -5,12 +5,14 @@ import { useEffect, useState } from 'react';
 import styles from './pending.module.css';
 
 const steps = ['step1', 'step2', 'step3'] as const;
+/** Time for which each step is shown, in milliseconds. */
+const step_ms = 2500;
 
 export function Pending({ observers }: Pick<Report, 'observers'>) {
   const { t } = useTranslation('player');
   const [step, setStep] = useState(0);
   useEffect(() => {
-    const walking = setInterval(() => setStep((now) => Math.min(now + 1, steps.length - 1)), 2500);
+    const walking = setInterval(() => setStep((now) => Math.min(now + 1, steps.length - 1)), step_ms);
     return () => clearInterval(walking);
   }, []);
   const done = observers.filter(({ state }) => state !== 'reading').length;
