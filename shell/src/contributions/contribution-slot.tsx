@@ -6,8 +6,8 @@ import { ContributionView } from './contribution.tsx';
 import { slotContributions } from './slot-contributions.ts';
 
 /**
- * Starts loading the contributions of a slot. `initialValues` returns the values of the server-rendered sign-in form
- * when a contribution replaces this form.
+ * Starts loading the contributions of a slot. `initialValues` returns what the user has typed into the server-rendered
+ * sign-in form, which a contribution of `mfe-auth` replaces.
  */
 export type RequestContribution = (initialValues: () => SignInFormValues) => void;
 

@@ -26,8 +26,8 @@ export const installApplication = endpoint({
 });
 
 /**
- * Deletes an application from an organization. If a super-admin deletes the application from another organization,
- * the offer ends.
+ * Uninstalls an application of an organization and keeps its data. If a super-admin uninstalls it, the organization can
+ * install it again only after the application is shared with it again.
  */
 export const deleteApplication = endpoint({
   method: 'DELETE',

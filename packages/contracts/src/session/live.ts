@@ -201,7 +201,7 @@ export const clientEvent = z.discriminatedUnion('type', [
     message_seq: z.number().int(),
     heard: z.number().int().min(0),
   }),
-  /** Opens a realtime conversation, and ends a realtime conversation in another tab. */
+  /** Starts a realtime conversation. If the session has one in another tab, that one ends. */
   z.object({ type: z.literal('realtime-start') }),
   z.object({ type: z.literal('realtime-stop') }),
   /** The learner interrupts the spoken reply. `speech_id` is null before the first sound of the reply. */

@@ -9,7 +9,7 @@ import { saveReading } from './saved-reading-repository.ts';
 
 const judged = { headline: 'You asked.', focus_points: [], success_criteria_met: [], quotes_dropped: 0 };
 
-// The embedded database has only one connection, so its transactions never wait for each other.
+// The test runs only on PostgreSQL, because the embedded database has one connection and runs one transaction at a time.
 describe.runIf(process.env.TEST_DATABASE_URL)(
   'concurrent readings (observers’ judgements) on PostgreSQL',
   () => {

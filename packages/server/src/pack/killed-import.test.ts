@@ -95,8 +95,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('an import of 500 items whose conn
     const cut: KyselyPlugin = {
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
-        // The import has now written its library items. Only the connection of the import is in a
-        // transaction, so only this connection is terminated.
+        // When the import has written its library items, terminates each connection with an open transaction. Only the
+        // import has one.
         if (result.numAffectedRows === 499n)
           await queryTestDatabase(
             process.env.TEST_DATABASE_URL ?? '',

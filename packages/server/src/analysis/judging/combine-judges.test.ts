@@ -63,7 +63,7 @@ describe('the plan of readings (observers’ judgements by a model)', () => {
     );
   };
 
-  it('B-11 the plan has one reading per model if the setting `judges` is 2 or 3', () => {
+  it('B-11 two or three models judge a session separately if the observer’s setting `judges` is 2 or 3', () => {
     expect(planned(3)).toEqual(['a', 'b', 'c']);
     expect(planned(2)).toEqual(['a', 'b']);
     expect(planned(1)).toEqual([null]);
