@@ -50,14 +50,10 @@ describe('spoken text of a reply', () => {
   it.each([
     ['Read [the plan](https://plans.example/2026?v=3) first.', 'Read the plan first.'],
     ['[Le devis](/files/devis.pdf) est là.', 'Le devis est là.'],
-    ['See https://plans.example/2026/q3?v=3. Then call.', 'See plans.example. Then call.'],
-    ['It is on (https://plans.example).', 'It is on (plans.example).'],
-  ])(
-    'the spoken text contains the text of a link or the host of a URL, but not the whole URL: %s',
-    (written, text) => {
-      expect(spoken(written)).toBe(text);
-    },
-  );
+    ['It is online: https://plans.example/2026/q3?v=3. Then call.', 'It is online:. Then call.'],
+  ])('the spoken text contains the text of a link, but no URL: %s', (written, text) => {
+    expect(spoken(written)).toBe(text);
+  });
 
   it.each([
     ['Great 😀👍🏽! Bye 👩‍👩‍👧 ❤️ 🇫🇷', 'Great! Bye'],

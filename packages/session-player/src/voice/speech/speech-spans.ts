@@ -5,7 +5,7 @@ export interface SpeechSpan {
 }
 
 const abbreviations =
-  /(?:^|[\s(«“"])(?:MM?|Mme|Mmes|Mlle|Dr|Pr|Mr|Mrs|Ms|Prof|St|Sr|Jr|vs|etc|cf|p|ex|env|e\.g|i\.e|a\.m|p\.m|No|no|n|[A-ZÀ-Þ])$/;
+  /(?:^|[\s(«“"])(?:MM?|Mmes?|Mlle|Dr|Pr|Mrs?|Ms|Prof|St|Sr|Jr|vs|etc|cf|p|ex|env|e\.g|i\.e|a\.m|p\.m|[Nn]o|n|[A-ZÀ-Þ])$/;
 const enders = /[.!?…]+["»”’)\]]*(?:[\s\u00a0\u202f]+["»”’)\]]+)*(?=[\s\u00a0\u202f]|$)|\n+/g;
 /** A shorter sentence is spoken together with the next one, because a single word such as “Yes.” sounds disjointed. */
 const shortest = 12;
