@@ -35,18 +35,22 @@ function run(command: string, given: readonly string[], folder: string, print: P
   });
 }
 
-/** Names of the test projects in `vitest.config.ts`. The project `built` tests the output of the build. */
-const allProjects = ['built', 'unit', 'server', 'isolated'];
+/** Names of the unit test projects in `vitest.config.ts`. */
+const unitTests = ['unit', 'server', 'isolated'];
 
 /** On a busy machine a test can time out, so a failed test gets a second attempt. */
 const secondAttempt = '--retry=1';
 
-async function vitest(print: Print, files: readonly string[]): Promise<Tally> {
-  const report = join(results, 'unit-tests.json');
+async function vitest(
+  print: Print,
+  projects: readonly string[],
+  files: readonly string[] = [],
+): Promise<Tally> {
+  const report = join(results, `${projects.join('-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   await run(
     'vitest',
-    ['run', secondAttempt, ...allProjects.map((name) => `--project=${name}`), ...reporters, ...files],
+    ['run', secondAttempt, ...projects.map((name) => `--project=${name}`), ...reporters, ...files],
     repositoryRoot,
     print,
   );
@@ -66,11 +70,7 @@ async function journeys(print: Print, files: readonly string[] = []): Promise<Ta
 }
 
 /** An error that the part throws counts as one failure, and the other parts still run. */
-async function part(
-  title: string,
-  work: (print: Print) => Promise<Tally>,
-  print: Print = printNow,
-): Promise<Tally> {
+async function part(title: string, work: (print: Print) => Promise<Tally>, print = printNow): Promise<Tally> {
   const started = performance.now();
   print(`\n${title}\n`);
   try {
@@ -83,11 +83,8 @@ async function part(
   }
 }
 
-const checksPart = (print: Print) =>
-  part('Checks', async () => ({ passed: 0, failed: (await runGates(repositoryRoot)) ? 0 : 1 }), print);
-
-const unitTestsPart = (print: Print, files: readonly string[] = []) =>
-  part('Unit and API tests', (into) => vitest(into, files), print);
+const unitTestsPart = (files: readonly string[] = []) =>
+  part('Unit and API tests', (print) => vitest(print, unitTests, files));
 
 const journeysPart = (print: Print, files: readonly string[] = []) =>
   part('Journeys in a browser', (into) => journeys(into, files), print);
@@ -99,31 +96,29 @@ const build = () =>
   });
 
 /**
- * Runs parts of a test run at the same time, because no part alone uses all cores. The output of each part is printed
- * after the end of the previous part.
+ * Runs unit tests and journeys (browser tests) at the same time, because either alone does not use all cores. The
+ * output of the journeys is printed after the output of the unit tests.
  */
-function atTheSameTime(parts: readonly ((print: Print) => Promise<Tally>)[]): Promise<Tally[]> {
-  let before: Promise<unknown> = Promise.resolve();
-  return Promise.all(
-    parts.map((begin) => {
-      let held = '';
-      let print: Print = (text) => {
-        held += text;
-      };
-      const predecessor = before.then(() => {
-        printNow(held);
-        print = printNow;
-      });
-      const tally = begin((text) => print(text));
-      before = Promise.all([predecessor, tally]);
-      return tally;
+async function unitTestsBesideJourneys(): Promise<Tally[]> {
+  let held = '';
+  let print: Print = (text) => {
+    held += text;
+  };
+  const [units, browser] = await Promise.all([
+    unitTestsPart().finally(() => {
+      printNow(held);
+      print = printNow;
     }),
-  );
+    journeysPart((text) => print(text)),
+  ]);
+  return [units, browser];
 }
 
 const everything = async (): Promise<Tally[]> => [
+  await part('Checks', async () => ({ passed: 0, failed: (await runGates(repositoryRoot)) ? 0 : 1 })),
   await build(),
-  ...(await atTheSameTime([checksPart, unitTestsPart, journeysPart])),
+  await part('Bytes of the build', (print) => vitest(print, ['built'])),
+  ...(await unitTestsBesideJourneys()),
 ];
 
 async function selected(words: readonly string[]): Promise<Tally[]> {
@@ -133,7 +128,7 @@ async function selected(words: readonly string[]): Promise<Tally[]> {
   const { unit, journeys: specs, unmatched } = selectTests(words, files);
   return [
     unmatchedTally(unmatched),
-    ...(unit.length > 0 ? [await unitTestsPart(printNow, unit)] : []),
+    ...(unit.length > 0 ? [await unitTestsPart(unit)] : []),
     ...(specs.length > 0 ? [await build(), await journeysPart(printNow, specs)] : []),
   ];
 }
