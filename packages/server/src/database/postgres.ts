@@ -1,20 +1,15 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { postgresProblem } from '../config/startup-error.ts';
+import { columnTypes } from './column-types.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema/tables.ts';
-
-/** Parses bigint columns as JavaScript numbers, as the embedded database does. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format: 'text') =>
-    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)) as never,
-};
 
 const poolTo = (url: string, max: number) => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    types,
+    types: columnTypes,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,

@@ -3,9 +3,10 @@ import { openAsBlob } from 'node:fs';
 import { link, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite, types } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { embedded } from '../database/embedded/embedded.ts';
+import { wireProtocolOf } from '../database/embedded/wire-protocol.ts';
 import { migrate } from '../database/migrate.ts';
 import { fingerprint } from '../database/migrations/index.ts';
 import { openPostgres } from '../database/postgres.ts';
@@ -30,8 +31,8 @@ export async function embeddedTemplate(): Promise<Blob> {
 }
 
 async function makeTemplate(path: string): Promise<void> {
-  const pglite = await PGlite.create({ parsers: { [types.INT8]: Number } });
-  const database = embedded(pglite, async () => {});
+  const pglite = await PGlite.create();
+  const database = await embedded(wireProtocolOf(pglite), async () => {});
   await migrate(database);
   await seedDemo(database);
   // No test uses these databases, and without them each test file unpacks a third fewer files.

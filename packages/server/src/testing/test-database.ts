@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { PGlite, types } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { embedded } from '../database/embedded/embedded.ts';
+import { wireProtocolOf } from '../database/embedded/wire-protocol.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { embeddedTemplate, postgresTemplate } from './database-template.ts';
@@ -25,14 +26,15 @@ const templateFiles = () => {
   return read;
 };
 
+/** Creates an embedded database in memory, with the demo data. */
+export const createTestPGlite = async (): Promise<PGlite> =>
+  PGlite.create({ fs: new TemplateFilesystem(await templateFiles()) });
+
 async function inProcess(folder: string | undefined): Promise<OpenDatabase> {
-  const pglite = await PGlite.create({
-    ...(folder
-      ? { dataDir: folder, loadDataDir: await embeddedTemplate() }
-      : { fs: new TemplateFilesystem(await templateFiles()) }),
-    parsers: { [types.INT8]: Number },
-  });
-  return embedded(pglite, async () => {});
+  const pglite = folder
+    ? await PGlite.create({ dataDir: folder, loadDataDir: await embeddedTemplate() })
+    : await createTestPGlite();
+  return embedded(wireProtocolOf(pglite), async () => {});
 }
 
 async function onServer(url: string): Promise<OpenDatabase> {

@@ -1,13 +1,13 @@
 import { builtInModel } from '@repartee/ai/vendors/built_in/chat';
 import type { ServerConfig } from '../../config/config.ts';
 import type { Db } from '../../database/tenant-scope.ts';
+import { upsertModel, upsertProvider } from './seeded-provider-repository.ts';
 
 /**
  * Milliseconds until the first part of an answer. A local server loads its model on the first request, which takes
  * long.
  */
 const environmentFirstPartMs = 90_000;
-const noLimits = { context_window: null, max_output_tokens: null };
 
 /**
  * Creates or updates the practice engine and the provider that AI_BASE_URL, AI_MODEL and AI_API_KEY describe. The key
@@ -40,38 +40,3 @@ export async function seedProviders(db: Db, ai: ServerConfig['ai']): Promise<voi
     .where('enabled', '=', true)
     .execute();
 }
-
-interface SeededProvider {
-  readonly origin: 'environment' | 'built-in';
-  readonly kind: 'openai_compatible' | 'built_in';
-  readonly name: string;
-  readonly base_url: string;
-  readonly enabled: boolean;
-  readonly first_part_ms?: number;
-}
-
-async function upsertProvider(db: Db, { origin, ...columns }: SeededProvider): Promise<string> {
-  const { id } = await db
-    .insertInto('ai_provider')
-    .values({ ...columns, origin, organization_id: null, created_by: null })
-    .onConflict((conflict) =>
-      conflict
-        .column('origin')
-        .where('origin', '!=', 'created')
-        .doUpdateSet({ ...columns, updated_at: new Date() }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-const upsertModel = (db: Db, provider_id: string, name: string) =>
-  db
-    .insertInto('ai_model')
-    .values({ provider_id, name, capability: 'chat', is_default: true, ...noLimits })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['provider_id', 'name', 'capability'])
-        .doUpdateSet({ is_default: true, enabled: true, updated_at: new Date() }),
-    )
-    .execute();

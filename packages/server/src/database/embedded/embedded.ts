@@ -1,14 +1,15 @@
 import { constants, existsSync } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Kysely, PGliteDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { secureDataFolder } from '../../config/data-folder.ts';
 import { folderProblem, StartupError } from '../../config/startup-error.ts';
 import type { OpenDatabase } from '../open-database.ts';
 import type { Database } from '../schema/tables.ts';
 import { lockFolder } from './folder-lock.ts';
-import { withBeginWorkaround } from './pglite-begin-workaround.ts';
-import { type ListeningPGlite, startPGliteThread } from './pglite-thread.ts';
+import { startPGliteThread } from './pglite-thread.ts';
+import { SingleConnectionPool } from './single-connection-pool.ts';
+import type { WireProtocol } from './wire-protocol.ts';
 
 /**
  * An empty database needs about 41 MB, and its write-ahead log grows before old parts of the log are reused.
@@ -21,7 +22,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
     const pglite = await startPGliteThread(join(folder, 'database'));
     // PGlite creates its first catalogue files with mode 0666 and ignores the umask.
     secureDataFolder(join(folder, 'database'));
-    return embedded(pglite, unlock);
+    return await embedded(pglite, unlock);
   } catch (error) {
     await unlock();
     throw new StartupError(
@@ -31,23 +32,25 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   }
 }
 
-export function embedded(store: ListeningPGlite, afterClose: () => Promise<void>): OpenDatabase {
-  const pglite = withBeginWorkaround(store);
+/** Opens the database behind `pglite` with node-postgres, the driver that a PostgreSQL server is used with. */
+export async function embedded(pglite: WireProtocol, afterClose: () => Promise<void>): Promise<OpenDatabase> {
+  const pool = await SingleConnectionPool.open(pglite);
   const asApp = sql`set role repartee_app`;
+  const owner = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const db = new Kysely<Database>({
-    dialect: new PGliteDialect({
-      pglite,
+    dialect: new PostgresDialect({
+      pool,
       onCreateConnection: async (connection) => {
-        await connection.executeQuery(asApp.compile(db));
+        await connection.executeQuery(asApp.compile(owner));
       },
     }),
   });
-  const owner = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
   return {
-    store: { kind: 'embedded', listen: (channel, hear) => store.listen(channel, hear) },
+    store: { kind: 'embedded', listen: (channel, hear) => pool.listen(channel, hear) },
     db,
     owner,
     async close() {
+      await pool.end();
       await pglite.close();
       await afterClose();
     },

@@ -1,56 +1,27 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite, types } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
+import { wireProtocolOf } from './wire-protocol.ts';
 
-export type PGliteOrder =
-  | { id: number; sql: string; parameters: unknown[]; begin?: boolean }
-  | { id: number; listen: string }
-  | { id: number; close: true };
-export type PGliteAnswer =
-  | {
-      id: number;
-      result: { rows: unknown[]; affectedRows?: number; fields: { name: string; dataTypeID: number }[] };
-    }
-  | { id: number; error: Record<string, unknown> };
-export type PGliteNotice = { channel: string; heard: string };
+export type PGliteOrder = { id: number; messages: Uint8Array } | { id: number; close: true };
+export type PGliteAnswer = { id: number; messages: Uint8Array } | { id: number; error: Error };
 
 const port = parentPort;
 if (!port) throw new Error('The embedded database must run in a worker thread.');
-const database = await PGlite.create(workerData.folder as string, { parsers: { [types.INT8]: Number } });
+const pglite = wireProtocolOf(await PGlite.create(workerData.folder as string));
 port.postMessage('ready');
-
-const kept = [
-  'name',
-  'message',
-  'code',
-  'severity',
-  'detail',
-  'hint',
-  'table',
-  'column',
-  'constraint',
-  'routine',
-];
 
 port.on('message', async (order: PGliteOrder) => {
   const { id } = order;
   try {
     if ('close' in order) {
-      await database.close();
-      port.postMessage({ id, result: { rows: [], fields: [] } } satisfies PGliteAnswer);
+      await pglite.close();
+      port.postMessage({ id, messages: new Uint8Array() } satisfies PGliteAnswer);
       port.close();
       return;
     }
-    if ('listen' in order) {
-      const channel = order.listen;
-      await database.listen(channel, (heard) => port.postMessage({ channel, heard } satisfies PGliteNotice));
-      port.postMessage({ id, result: { rows: [], fields: [] } } satisfies PGliteAnswer);
-      return;
-    }
-    if (order.begin) await database.exec('begin');
-    const { rows, affectedRows, fields } = await database.query(order.sql, order.parameters);
-    port.postMessage({ id, result: { rows, affectedRows, fields } } satisfies PGliteAnswer);
+    const messages = new Uint8Array(await pglite.exchange(order.messages));
+    port.postMessage({ id, messages } satisfies PGliteAnswer, [messages.buffer]);
   } catch (error) {
-    const all = error as Record<string, unknown>;
-    port.postMessage({ id, error: Object.fromEntries(kept.map((name) => [name, all[name]])) });
+    port.postMessage({ id, error: error as Error } satisfies PGliteAnswer);
   }
 });

@@ -13,7 +13,7 @@ export async function requestAnalysis(
   const run = await tx
     .insertInto('analysis_run')
     .values({ session_id: session.id })
-    .onConflict((conflict) => conflict.column('session_id').where('is_current', '=', true).doNothing())
+    .onConflict((conflict) => conflict.column('session_id').where(sql<boolean>`is_current`).doNothing())
     .returning('id')
     .executeTakeFirst();
   if (run)

@@ -1,0 +1,45 @@
+import { Duplex } from 'node:stream';
+import type { WireProtocol } from './wire-protocol.ts';
+
+/** 08006 is the code of PostgreSQL for a failed connection. */
+const stoppedError = (cause: Error) =>
+  Object.assign(new Error(`The embedded database stopped: ${cause.message}`, { cause }), { code: '08006' });
+
+/**
+ * Replaces the TCP socket of a node-postgres client. The client writes the messages of a query together, so each query
+ * is one exchange.
+ */
+export class PGliteSocket extends Duplex {
+  readonly #pglite: WireProtocol;
+
+  constructor(pglite: WireProtocol) {
+    super();
+    this.#pglite = pglite;
+  }
+
+  connect(): this {
+    process.nextTick(() => this.emit('connect'));
+    return this;
+  }
+
+  setNoDelay(): this {
+    return this;
+  }
+
+  override _read(): void {}
+
+  override _writev(written: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
+    this.#pglite.exchange(Buffer.concat(written.map(({ chunk }) => chunk))).then(
+      (answer) => {
+        if (answer.length > 0) this.push(answer);
+        done();
+      },
+      (error: Error) => done(stoppedError(error)),
+    );
+  }
+
+  override _final(done: () => void): void {
+    this.push(null);
+    done();
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { PreparedStatements } from './prepared-statements.ts';
+
+const select = 'select id from account where email = $1';
+
+it('a statement has no name on its first run, and then always the same name', () => {
+  const statements = new PreparedStatements();
+  expect(statements.nameOf(select)).toBeUndefined();
+  const name = statements.nameOf(select);
+  expect(name).toBeDefined();
+  expect(statements.nameOf(select)).toBe(name);
+});
+
+it('two statements have different names', () => {
+  const statements = new PreparedStatements();
+  const names = [select, `${select} limit 1`].map((text) => {
+    statements.nameOf(text);
+    return statements.nameOf(text);
+  });
+  expect(new Set(names).size).toBe(2);
+});
+
+it('a change of the schema ends all prepared statements', () => {
+  const statements = new PreparedStatements();
+  statements.nameOf(select);
+  const before = statements.nameOf(select);
+  statements.nameOf('alter table account add column nickname text');
+  expect(statements.nameOf(select)).toBeUndefined();
+  expect(statements.nameOf(select)).not.toBe(before);
+});
+
+it.each(['begin', 'commit', 'set local role none', 'listen "news"'])(
+  '%s ends no prepared statement',
+  (text) => {
+    const statements = new PreparedStatements();
+    statements.nameOf(select);
+    const name = statements.nameOf(select);
+    expect(statements.nameOf(text)).toBeUndefined();
+    expect(statements.nameOf(select)).toBe(name);
+  },
+);
+
+it('after 1,000 statements, a further statement gets no name', () => {
+  const statements = new PreparedStatements();
+  for (let limit = 0; limit < 1_000; limit += 1) statements.nameOf(`${select} limit ${limit}`);
+  const further = `${select} offset 1`;
+  statements.nameOf(further);
+  expect(statements.nameOf(further)).toBeUndefined();
+  expect(statements.nameOf(`${select} limit 0`)).toBeDefined();
+});

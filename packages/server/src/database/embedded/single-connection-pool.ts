@@ -1,0 +1,92 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { columnTypes } from '../column-types.ts';
+import { PGliteSocket } from './pglite-socket.ts';
+import { PreparedStatements } from './prepared-statements.ts';
+import type { WireProtocol } from './wire-protocol.ts';
+
+interface Waiting {
+  resolve(client: PostgresPoolClient): void;
+  reject(error: Error): void;
+}
+
+/** 08003 is the code of PostgreSQL for a connection that does not exist. */
+const closedError = () => Object.assign(new Error('The embedded database is closed.'), { code: '08003' });
+
+/**
+ * A pool for Kysely with the only connection of PGlite. Transactions wait for each other in the order of their calls.
+ * Unlike `end` of the pool in node-postgres, `end` rejects the calls that wait for the connection.
+ */
+export class SingleConnectionPool implements PostgresPool {
+  readonly options = {};
+  readonly #connection: pg.Client;
+  readonly #client: PostgresPoolClient;
+  readonly #waiting: Waiting[] = [];
+  #inUse = false;
+  #lost: Error | undefined;
+  #running: Promise<unknown> = Promise.resolve();
+
+  private constructor(connection: pg.Client) {
+    this.#connection = connection;
+    connection.on('error', (error) => this.#rejectAll(error));
+    const statements = new PreparedStatements();
+    this.#client = {
+      query: ((text: string, values: readonly unknown[]) => {
+        if (this.#lost) return Promise.reject(this.#lost);
+        const name = statements.nameOf(text);
+        const result = connection.query({ text, values: [...values], ...(name ? { name } : {}) });
+        this.#running = result.catch(() => {});
+        return result;
+      }) as PostgresPoolClient['query'],
+      release: () => this.#release(),
+    };
+  }
+
+  static async open(pglite: WireProtocol): Promise<SingleConnectionPool> {
+    const connection = new pg.Client({
+      stream: () => new PGliteSocket(pglite) as never,
+      user: 'postgres',
+      database: 'postgres',
+      types: columnTypes,
+    });
+    await connection.connect();
+    return new SingleConnectionPool(connection);
+  }
+
+  connect(): Promise<PostgresPoolClient> {
+    if (this.#lost) return Promise.reject(this.#lost);
+    if (this.#inUse) return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
+    this.#inUse = true;
+    return Promise.resolve(this.#client);
+  }
+
+  async listen(channel: string, hear: (payload: string) => void): Promise<void> {
+    this.#connection.on('notification', (notification) => {
+      if (notification.channel === channel) hear(notification.payload ?? '');
+    });
+    const client = await this.connect();
+    try {
+      await client.query(`listen ${this.#connection.escapeIdentifier(channel)}`, []);
+    } finally {
+      client.release();
+    }
+  }
+
+  async end(): Promise<void> {
+    if (this.#lost) return;
+    this.#rejectAll(closedError());
+    await this.#running;
+    await this.#connection.end();
+  }
+
+  #release(): void {
+    const next = this.#waiting.shift();
+    if (next) next.resolve(this.#client);
+    else this.#inUse = false;
+  }
+
+  #rejectAll(error: Error): void {
+    this.#lost ??= error;
+    for (const { reject } of this.#waiting.splice(0)) reject(this.#lost);
+  }
+}
