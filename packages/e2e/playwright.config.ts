@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunchOptions } from '@repartee/platform/test-run/installed-browser';
+import { headlessShellLaunchOptions } from '@repartee/platform/test-run/installed-browser';
 
 /**
  * This list repeats Playwright's list, because Chromium uses only the last `--disable-features`. The pop-ups of the
@@ -45,7 +45,7 @@ export default defineConfig({
     // Tracing every test would add a third to the duration of the run.
     trace: 'on-first-retry',
     launchOptions: {
-      ...chromiumLaunchOptions(),
+      ...headlessShellLaunchOptions(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,46 +1,28 @@
 import { type OpenAiCompatibleFake, startOpenAiCompatibleFake, textReply } from '@repartee/testing';
 import { axeFindings } from '../harness/page/axe.ts';
 import { pageContents } from '../harness/page/page-contents.ts';
-import { startProduct } from '../harness/product/product.ts';
+import { useOwnProduct } from '../harness/product/own-product.ts';
 import { stageOf } from '../harness/stage.ts';
-import { test as base, expect } from '../harness/test.ts';
+import { expect, test } from '../harness/test.ts';
 import { callerAs, signInAs, testUsers } from '../harness/test-users.ts';
 
 const rightKey = 'sk-the-right-key-1234';
 
-interface OwnFixtures {
-  model: OpenAiCompatibleFake;
-}
-
-const test = base.extend<object, OwnFixtures>({
-  model: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the required fixtures from this pattern
-    async ({}, use) => {
-      const model = await startOpenAiCompatibleFake({
-        api_key: rightKey,
-        models: ['mistral-small'],
-        otherwise: textReply('Forty people on overtime. That is what it means.'),
-      });
-      await use(model);
-      await model.close();
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ model }, use) => {
-      const product = await startProduct({ AI_ALLOWED_ORIGINS: new URL(model.base_url).origin });
-      await use(product);
-      await product.remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+let model: OpenAiCompatibleFake;
+useOwnProduct(async () => {
+  model = await startOpenAiCompatibleFake({
+    api_key: rightKey,
+    models: ['mistral-small'],
+    otherwise: textReply('Forty people on overtime. That is what it means.'),
+  });
+  return { AI_ALLOWED_ORIGINS: new URL(model.base_url).origin };
 });
+test.afterAll(() => model.close());
 test.setTimeout(120_000);
 
 test('R-ROUTE-19 B-5 an operator replaces the wrong API key of a model server, and the next session uses the server', async ({
   page,
   request,
-  model,
 }) => {
   await signInAs(page, testUsers.operator);
   await page.getByRole('link', { name: 'AI providers' }).click();
@@ -107,7 +89,6 @@ test('R-ROUTE-19 B-5 an operator replaces the wrong API key of a model server, a
 test("B-6 B-7 a session uses the organization's AI model, and the usage report shows its cost and latency", async ({
   page,
   request,
-  model,
 }) => {
   const operator = await callerAs(request, testUsers.operator);
   const provider = await operator.post('/v1/ai_providers', {
@@ -146,7 +127,6 @@ test("B-6 B-7 a session uses the organization's AI model, and the usage report s
 test('R-ENT-4 an operator tries an AI model in a conversation and sees its reply and provider', async ({
   page,
   request,
-  model,
 }) => {
   const operator = await callerAs(request, testUsers.operator);
   const draft = { name: 'Console server', kind: 'openai_compatible', base_url: model.base_url };

@@ -7,6 +7,6 @@ import { installedChromium } from './installed-browser.ts';
 export async function haveBrowser(): Promise<void> {
   if (installedChromium()) return;
   await progressStep('Bring Chromium', () =>
-    runCommand('playwright', ['install', '--no-shell', 'chromium'], join(repositoryRoot, 'packages/e2e')),
+    runCommand('playwright', ['install', 'chromium'], join(repositoryRoot, 'packages/e2e')),
   );
 }

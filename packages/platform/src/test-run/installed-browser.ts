@@ -1,13 +1,27 @@
 import { existsSync } from 'node:fs';
 
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
+/** Returns the path of the operating system's Chromium, with all features of a browser. */
 export const installedChromium = (): string | undefined =>
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 
 /**
- * Returns Playwright's launch options for the operating system's Chromium, or else for Playwright's. The channel is
- * needed because Playwright's default, the headless shell, has no fake microphone.
+ * Returns Playwright's launch options for Chromium with a fake microphone, which the headless shell does not have: the
+ * operating system's Chromium, or else Playwright's.
  */
 export function chromiumLaunchOptions(): { executablePath: string } | { channel: 'chromium' } {
   const executablePath = installedChromium();
   return executablePath ? { executablePath } : { channel: 'chromium' };
+}
+
+/**
+ * Returns Playwright's launch options for the headless shell, which needs less processor time than Chromium, or for
+ * Chromium if only that is installed.
+ */
+export function headlessShellLaunchOptions():
+  | ReturnType<typeof chromiumLaunchOptions>
+  | { channel: 'chromium-headless-shell' } {
+  if (existsSync(headlessShell)) return { executablePath: headlessShell };
+  return installedChromium() ? chromiumLaunchOptions() : { channel: 'chromium-headless-shell' };
 }

@@ -1,39 +1,22 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type OpenAiCompatibleFake, startOpenAiCompatibleFake } from '@repartee/testing';
-import { startProduct } from '../../harness/product/product.ts';
+import { useOwnProduct } from '../../harness/product/own-product.ts';
 import { stageOf } from '../../harness/stage.ts';
-import { test as base, expect } from '../../harness/test.ts';
+import { expect, test } from '../../harness/test.ts';
 import { callerAs, fillSignIn, signInAs, testUsers } from '../../harness/test-users.ts';
 
 const answer =
   'Forty people on overtime. That is what it means. I signed the sheet myself on Monday, and nobody asked me.';
 const question = 'The release slips three weeks. What does that date mean on your side?';
 
-interface OwnFixtures {
-  model: OpenAiCompatibleFake;
-}
-
 /** The AI model server is slow, so that a reload or a crash interrupts a reply. */
-const test = base.extend<object, OwnFixtures>({
-  model: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the required fixtures from this pattern
-    async ({}, use) => {
-      const chunks = answer.match(/\s*\S+/g) ?? [];
-      const model = await startOpenAiCompatibleFake({ otherwise: { kind: 'say', chunks, pause_ms: 300 } });
-      await use(model);
-      await model.close();
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ model }, use) => {
-      const product = await startProduct({ AI_BASE_URL: model.base_url, AI_MODEL: 'slow-model' });
-      await use(product);
-      await product.remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+let model: OpenAiCompatibleFake;
+const product = useOwnProduct(async () => {
+  const chunks = answer.match(/\s*\S+/g) ?? [];
+  model = await startOpenAiCompatibleFake({ otherwise: { kind: 'say', chunks, pause_ms: 300 } });
+  return { AI_BASE_URL: model.base_url, AI_MODEL: 'slow-model' };
 });
+test.afterAll(() => model.close());
 test.setTimeout(120_000);
 
 async function beginReply(page: Page, request: APIRequestContext, email: string = testUsers.learner) {
@@ -59,7 +42,6 @@ async function expectWhole(stage: ReturnType<typeof stageOf>) {
 test('B-6 the configured AI model server plays the persona, and an operator sees the name of the model', async ({
   page,
   request,
-  model,
 }) => {
   const stage = await beginReply(page, request, testUsers.operator);
   await expectWhole(stage);
@@ -78,12 +60,11 @@ test('a page reloaded during a reply shows the complete reply', async ({ page, r
 test('a page shows the complete reply and the learner’s unsent text after the server was killed during a reply', async ({
   page,
   request,
-  product,
 }) => {
   const stage = await beginReply(page, request);
-  await product.kill();
+  await product().kill();
   await stage.composer.fill('What I was about to say');
-  await product.restart();
+  await product().restart();
   await expectWhole(stage);
   await expect(stage.composer).toHaveValue('What I was about to say');
   await stage.composer.press('Enter');

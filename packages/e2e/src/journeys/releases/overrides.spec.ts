@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../../harness/page/axe.ts';
-import { startProduct } from '../../harness/product/product.ts';
-import { test as base, expect } from '../../harness/test.ts';
+import { useOwnProduct } from '../../harness/product/own-product.ts';
+import { expect, test } from '../../harness/test.ts';
 import { testUsers, tokenOf } from '../../harness/test-users.ts';
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
@@ -16,40 +17,29 @@ interface Developer {
   readonly asked: string[];
 }
 
-/**
- * Starts a server for a developer's build of a remote. The product allows overrides (another build in one browser)
- * from this server.
- */
-const test = base.extend<object, { developer: Developer }>({
-  developer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the required fixtures from this pattern
-    async ({}, use) => {
-      const asked: string[] = [];
-      const server: Server = createServer(({ url = '/' }, response) => {
-        const path = url.split('?')[0]?.slice(1) ?? '';
-        asked.push(path);
-        response.setHeader('access-control-allow-origin', '*');
-        try {
-          const body = readFileSync(dist + path);
-          response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/json' }).end(body);
-        } catch {
-          response.writeHead(404).end();
-        }
-      });
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      await use({ origin: `http://127.0.0.1:${(server.address() as { port: number }).port}`, asked });
-      server.close();
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ developer }, use) => {
-      const product = await startProduct({ REMOTE_OVERRIDE_ORIGINS: developer.origin });
-      await use(product);
-      await product.remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+/** A server for a developer's build of a remote. */
+let server: Server;
+let developer: Developer;
+/** This product allows overrides (another build in one browser) from the developer's server. */
+useOwnProduct(async () => {
+  const asked: string[] = [];
+  server = createServer(({ url = '/' }, response) => {
+    const path = url.split('?')[0]?.slice(1) ?? '';
+    asked.push(path);
+    response.setHeader('access-control-allow-origin', '*');
+    try {
+      const body = readFileSync(dist + path);
+      response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/json' }).end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  developer = { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  return { REMOTE_OVERRIDE_ORIGINS: developer.origin };
+});
+test.afterAll(() => {
+  server.close();
 });
 test.setTimeout(120_000);
 
@@ -64,7 +54,6 @@ const settings = (page: Page) => page.getByRole('heading', { name: 'Settings', l
 test('B-12 a super-admin replaces a remote in one browser by a developer’s build, and restores the released build', async ({
   page,
   request,
-  developer,
   complaints,
 }) => {
   const wish = `/settings?mfe.settings=${developer.origin}`;
@@ -108,7 +97,6 @@ test('B-12 a super-admin replaces a remote in one browser by a developer’s bui
 test('B-12 an override (another build of a remote in one browser) is rejected if its origin is not allowed', async ({
   page,
   request,
-  developer,
 }) => {
   await page.goto('/terms/privacy');
   await be(page, await tokenOf(request, testUsers.admin));

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { chromiumLaunchOptions } from '@repartee/platform/test-run/installed-browser';
 import { samplePcm } from '@repartee/testing/vendor-fakes/http/sample-audio';
 import { parseFormData, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
@@ -75,6 +76,7 @@ test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({
       ...launchOptions,
+      ...chromiumLaunchOptions(),
       args: [
         ...(launchOptions.args ?? []),
         '--use-fake-device-for-media-stream',
@@ -207,7 +209,8 @@ for (const [language, words] of [
     expect(form.get('language')).toBe(language.slice(0, 2));
     const wave = readSpokenWave(Buffer.from(await (form.get('file') as File).arrayBuffer()));
     expect(wave).toMatchObject({ rate: 44_100, channels: 1, clipped: 0 });
-    expect(Math.abs(wave.speech_s / spoken.speech_s - 1)).toBeLessThan(0.02);
+    // A busy machine loses some samples of the fake microphone. A wrong sample rate is a difference of 9 %.
+    expect(Math.abs(wave.speech_s / spoken.speech_s - 1)).toBeLessThan(0.05);
 
     const { messages } = await learner.get(`/v1/coaching_sessions/${id}/report`);
     const said = () =>
