@@ -40,9 +40,9 @@ it.each(['begin', 'commit', 'set local role none', 'listen "news"'])(
   },
 );
 
-it('after 1,000 statements, a further statement gets no name', () => {
+it('after 500 statements, a further statement gets no name', () => {
   const statements = new PreparedStatements();
-  for (let limit = 0; limit < 1_000; limit += 1) statements.nameOf(`${select} limit ${limit}`);
+  for (let limit = 0; limit < 500; limit += 1) statements.nameOf(`${select} limit ${limit}`);
   const further = `${select} offset 1`;
   statements.nameOf(further);
   expect(statements.nameOf(further)).toBeUndefined();

@@ -1,5 +1,5 @@
 import { closeCode } from '@repartee/contracts/session/live';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
@@ -86,7 +86,7 @@ it('a client that stops reading is disconnected before the server buffers 2 MB f
   expect(await tab.closed).toBe(1013);
   const seqs = tab.received.flatMap((event) => (event.type === 'reply-delta' ? event.seq : []));
   const back = await api.play(learner, session_id, seqs.length);
-  await vi.waitFor(() => expect(back.received.length).toBeGreaterThan(0));
+  await back.got('reply-delta');
   expect(seqs).toEqual(seqs.map((_, index) => index + 1));
   expect(back.received[0]).toMatchObject({ type: 'reply-delta', seq: seqs.length + 1 });
   await back.close();
