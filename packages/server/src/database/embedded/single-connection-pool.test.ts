@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestPGlite } from '../../testing/test-database.ts';
 import { isUnavailable } from '../is-unavailable.ts';
 import { SingleConnectionPool } from './single-connection-pool.ts';
@@ -44,6 +44,14 @@ describe('the connection to PGlite', () => {
     const before = exchanges;
     for (const nth of [1, 2, 3]) expect(await query('select $1::int as nth', [nth])).toEqual([{ nth }]);
     expect(exchanges - before).toBe(3);
+  });
+
+  it('PGSSLMODE does not turn on TLS for the connection', async () => {
+    vi.stubEnv('PGSSLMODE', 'require');
+    const second = await SingleConnectionPool.open(pglite);
+    vi.unstubAllEnvs();
+    expect((await (await second.connect()).query('select 1 as one', [])).rows).toEqual([{ one: 1 }]);
+    await second.end();
   });
 
   it('a query that runs many times sees changes of the rows and of the table', async () => {

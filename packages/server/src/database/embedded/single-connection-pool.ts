@@ -47,6 +47,8 @@ export class SingleConnectionPool implements PostgresPool {
       stream: () => new PGliteSocket(pglite) as never,
       user: 'postgres',
       database: 'postgres',
+      // Without this option, PGSSLMODE would turn on TLS.
+      ssl: false,
       types: columnTypes,
     });
     await connection.connect();
