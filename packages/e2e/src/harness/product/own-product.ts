@@ -19,6 +19,6 @@ export function useOwnProduct(
       await use(own.url);
     },
   });
-  test.afterAll(() => own.remove());
+  test.afterAll(async () => (await starting)?.remove());
   return () => own;
 }
