@@ -86,11 +86,11 @@ function show(
           state,
           token: () => 'guest-token',
           signInWithPassword: async () =>
-            Promise.reject(new Error('The test calls a sign-in action that it did not define.')),
+            Promise.reject(new Error('The test calls a sign-in method that the test has not defined.')),
           signInWithProvider: async () =>
-            Promise.reject(new Error('The test calls a sign-in action that it did not define.')),
+            Promise.reject(new Error('The test calls a sign-in method that the test has not defined.')),
           signInWithToken: async () =>
-            Promise.reject(new Error('The test calls a sign-in action that it did not define.')),
+            Promise.reject(new Error('The test calls a sign-in method that the test has not defined.')),
           signInAsGuest: async (token) => {
             calls.token(token);
             state.setState(guest);

@@ -25,7 +25,7 @@ const SharedReport = lazy(withAntdRoot(() => import('./shared-report.tsx').then(
 
 const prepareToJoin = () => Promise.allSettled([loadJoinCall(), playScreen()]);
 
-/** The prefix distinguishes the code of a shared report from the access code of a session. */
+/** Codes that start with `report-` belong to shared reports. All other codes are access codes of sessions. */
 const reportPrefix = 'report-';
 
 /** Shows a session for an access code, or a shared report for a code that starts with `report-`. */

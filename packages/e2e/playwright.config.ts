@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { headlessShellLaunchOptions } from '@repartee/platform/test-run/installed-browser';
 
 /**
- * This list repeats Playwright's list, because Chromium uses only the last `--disable-features`. The pop-ups of the
- * address bar are added.
+ * Chromium features that the tests disable. Chromium reads only the last `--disable-features`, so this list
+ * contains Playwright's list, and adds the pop-ups of the address bar.
  */
 const disabledFeatures = [
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -26,7 +26,8 @@ export default defineConfig({
   testDir: './src/journeys',
   testMatch: '*.spec.ts',
   globalSetup: './src/harness/product/demo-data.ts',
-  // Each test worker runs a browser and a product, which together use more than one core.
+  // At most three test workers run, because the browser and the server of a worker together use more than one
+  // core.
   workers: availableParallelism() >= 4 ? 3 : 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
@@ -40,9 +41,11 @@ export default defineConfig({
     headless: true,
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
-    // Without a GPU, the CPU would render every frame of a transition or spinner.
+    // Animations are off, because Chromium runs without a GPU: the CPU would render every frame of an
+    // animation.
     contextOptions: { reducedMotion: 'reduce' },
-    // Tracing every test would add a third to the duration of the run.
+    // Record a trace only when a failed test is retried. To trace every test would add a third to the
+    // duration of the run.
     trace: 'on-first-retry',
     launchOptions: {
       ...headlessShellLaunchOptions(),

@@ -59,7 +59,7 @@ function CapabilityChoices({ of }: { of: ChoicesOfCapability }) {
       {
         onSuccess: () => {
           showToast({ text: t('choice.saved') });
-          // After a row has moved, the focus would otherwise stay at the row's old position, on another row.
+          // Moves the keyboard focus to the new position of the row that the user has moved.
           requestAnimationFrame(() => {
             const rows = list.current?.querySelectorAll('li');
             rows?.[focusIndex ?? -1]?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();

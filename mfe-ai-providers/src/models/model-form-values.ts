@@ -51,7 +51,10 @@ export const modelFormValues = (model: AiModel): ModelFormValues => ({
   prices: { ...newModel(model.capability).prices, ...model.prices },
 });
 
-/** Prices are sent as decimal text, which avoids rounding. */
+/**
+ * Converts the form's values to the request that saves the model. Prices are text, because numbers could be
+ * rounded.
+ */
 export function modelDraft({ prices, ...values }: ModelFormValues): AiModelDraft {
   const given: ModelPrices = Object.fromEntries(
     pricesOf[values.capability].flatMap((name) => {

@@ -41,7 +41,7 @@ export function UsagePart() {
   };
   const reading = useEndpoint(readAiUsage, { query }, { keepPreviousData: true });
   const { data, error } = reading;
-  // The grouping of the rows on screen differs from the selected grouping until the new rows have loaded.
+  // After the user selects another grouping, the table shows the old rows until the new rows have loaded.
   const [shownGroup, setShownGroup] = useState(group_by);
   if (!reading.isPlaceholderData && shownGroup !== group_by) setShownGroup(group_by);
   const groups = usageGroups.filter((one) => one !== 'organization' || seesAll);

@@ -76,7 +76,7 @@ describe('R-ROUTE-4 the activation page', () => {
     ]).toEqual(['abc-_1', 'abc']);
   });
 
-  it('E-1 the one-time link of the server’s first start opens the form that creates the first administrator', async () => {
+  it('E-1 the link that the server prints at its first start opens the form for the first administrator', async () => {
     show({ path: '/activate#first=abc' });
     await screen.findByRole('heading', { name: texts.first.title });
   });

@@ -29,7 +29,8 @@ export function InvitationForm({ code }: { code: string }) {
   const { session } = useHost();
   const navigate = useNavigate();
   const activate = useEndpointMutation(activateAccount);
-  // An invitation code can be used only once, so a second request for the invitation would fail after the sign-in.
+  // The loaded invitation is not requested again, because the server rejects the code after the account is
+  // activated.
   const [invitation, setInvitation] = useState<ReplyOf<typeof checkInviteCode>>();
   const reading = useEndpoint(checkInviteCode, { params: { invite_code: code } }, { enabled: !invitation });
   if (reading.data && !invitation) setInvitation(reading.data);

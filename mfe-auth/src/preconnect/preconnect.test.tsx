@@ -58,7 +58,7 @@ describe('R-ROUTE-5 the realm form', () => {
     expect(localStore.get(storageKeys.lastRealm)).toBeUndefined();
   });
 
-  it('R-NAV-9 the realm form shows an error if the provider’s login URL is missing', async () => {
+  it('R-NAV-9 the realm form shows an error if the API returns an empty login URL for the realm', async () => {
     const left: string[] = [];
     const host = { leaveTo: (address: string) => void left.push(address) };
     const calls = [offered(true), answers(keycloakLoginUrl, () => ({ url: '' }))];

@@ -7,7 +7,7 @@ import { showToast } from '@repartee/ui-kit/toast';
 import styles from './auth-sessions.module.css';
 import { deviceName } from './device-name.ts';
 
-/** The row of the current auth session has no button, because the user ends this auth session by signing out. */
+/** Shows one auth session of the user and, unless it is the current one, a button that ends it. */
 export function AuthSessionRow({ signIn }: { signIn: AuthSession }) {
   const { t } = useTranslation('mfe-auth');
   const errorText = useErrorText();

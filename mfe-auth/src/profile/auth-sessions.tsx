@@ -21,7 +21,8 @@ export function AuthSessions() {
   const others = items.some(({ current }) => !current);
 
   const end = async (keep_this: boolean) => {
-    // After single sign-on, `signOut` needs the current auth session to sign the user out at the identity provider.
+    // After single sign-on, only `signOut` may end the current auth session, so that the user is also signed
+    // out at the identity provider.
     const now = session.state.getState();
     const byProvider = now.status === 'signed-in' && now.via === 'keycloak';
     try {

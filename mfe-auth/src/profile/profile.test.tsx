@@ -204,7 +204,7 @@ describe('the notification settings on the profile page', () => {
     expect(loading.querySelectorAll('[aria-hidden] > div')).toHaveLength(5);
   });
 
-  it('E-7 each kind of notification has a check box for the product and one for email', async () => {
+  it('E-7 each kind of notification has one check box for in-app notifications and one for email', async () => {
     const stored = { kind: 'report-ready' as const, in_product: true, mail: false };
     const heard: unknown[] = [];
     const calls = [
@@ -227,7 +227,7 @@ describe('the notification settings on the profile page', () => {
 });
 
 describe('R-CALL-7 the form that changes the password', () => {
-  it('the form that changes the password sends both passwords and returns to the profile', async () => {
+  it('the form that changes the password sends the old and the new password, and returns to the profile', async () => {
     const unsaved = createUnsavedWork();
     const heard: unknown[] = [];
     const calls = [answers(changePassword, ({ body }) => void heard.push(body))];

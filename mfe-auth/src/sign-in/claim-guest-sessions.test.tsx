@@ -35,7 +35,7 @@ describe('B-9 the offer to move guest sessions to the account', () => {
     expect(remembered()).toEqual(['elsewhere']);
   });
 
-  it('accepting the offer moves the sessions of the other guests if the server no longer knows one guest', async () => {
+  it('the sessions of two guests are moved to the account although the server does not know a third guest', async () => {
     for (const token of ['spent', 'one', 'two']) remember(token);
     remember('elsewhere', 'another');
     const heard: unknown[] = [];

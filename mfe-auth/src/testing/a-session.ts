@@ -4,10 +4,10 @@ import type { User } from '@repartee/contracts/identity/user';
 import { createStore } from 'zustand/vanilla';
 
 const notHere = async (): Promise<never> => {
-  throw new Error('The test calls a session action that it did not define.');
+  throw new Error('The test calls a method of `SessionStore` that the test has not defined.');
 };
 
-/** A session action throws an error if the test has not defined the action. */
+/** Returns a `SessionStore` for a test. Each method that is missing in `given` throws an error. */
 export function aSessionStore(
   given: Partial<SessionStore> = {},
   user?: Partial<User>,

@@ -93,7 +93,7 @@ describe('the dashboard', () => {
     expect(names).toEqual(['All of them', 'Due', 'No date']);
   });
 
-  it('R-ROUTE-8 the dashboard requests the next scenario to practise in the language of the page', async () => {
+  it('R-ROUTE-8 the dashboard’s request for the next scenario contains the language of the page', async () => {
     const asked = vi.fn();
     const call = answers(readNextUp, ({ query }) => {
       asked(query);

@@ -17,12 +17,13 @@ const editedItemForm = laterPart(
 
 export default function EditPage() {
   useEffect(() => {
-    // A failed preload is ignored, because rendering the buttons beside the form loads their code again.
+    // If preloading the code of `ItemActions` fails, rendering `ItemActions` loads the code again.
     loadActions().catch(() => undefined);
   }, []);
   const family = useFamilyOfPath();
   const { id = '' } = useRouteValues();
-  // The number of restored versions is part of the form's key, so a restored version mounts the form again.
+  // Key of the form. The key changes when the user restores a version, so that the form shows the restored
+  // version.
   const [restorations, setRestorations] = useState(0);
   return (
     <LoadedItem family={family} id={id}>

@@ -20,7 +20,7 @@ const open = async (beforePage = () => {}) => {
   draw({ ...at('scenario', 'create'), children: <CreatePage /> });
 };
 
-it('R-STORE-2 the loaded form keeps the text that was typed before, with its focus and selection', async () => {
+it('R-STORE-2 text that was typed while the form loads stays in the form, with its focus and selection', async () => {
   await open();
   expect(saveButton()).toBeNull();
   const first = field('Name');

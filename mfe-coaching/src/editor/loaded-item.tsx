@@ -7,8 +7,8 @@ import { LoadError } from '../errors/load-error.tsx';
 import type { familyCalls } from '../library/family-calls.ts';
 import { EditorSkeleton } from './first-fields.tsx';
 
-// `readItemCall` describes an endpoint without zod schemas, so that the page loads without zod. The cast restores the
-// types.
+// `readItemCall` has no zod schemas, so that the page need not load zod. The cast adds the types of the
+// endpoint.
 const read = (family: Family) => readItemCall(family) as (typeof familyCalls)[Family]['read'];
 
 /** Shows an error instead of `children` if the user may read only a part of the item. */

@@ -12,7 +12,8 @@ export function GenerateButton({ scenario_id }: { scenario_id: string }) {
   const { t } = useTranslation('mfe-coaching');
   const [open, setOpen] = useState(false);
   const can = useCan();
-  // The dialog lists users and groups with an endpoint that needs the permission `coaching-playlist-create`.
+  // `GenerateDialog` lists users and groups by an endpoint that needs the permission
+  // `coaching-playlist-create`.
   if (!can('coaching-session-generate') || !can('coaching-playlist-create')) return null;
   return (
     <>

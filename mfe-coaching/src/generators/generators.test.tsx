@@ -101,7 +101,7 @@ describe('access codes', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('the dialog of an access code rejects a maximum below the number of its sessions', async () => {
+  it('the dialog of an access code rejects a session limit below the number of existing sessions', async () => {
     const { changed } = show(aGenerator());
     const dialog = await open();
     const field = await within(dialog).findByLabelText('Sessions at most');
@@ -158,7 +158,7 @@ describe('R-PERM-4 the button that creates sessions for other users', () => {
     return made;
   }
 
-  it('the button that creates sessions for other users needs the permission coaching-session-generate', () => {
+  it('the button that creates sessions for other users needs the permission `coaching-session-generate`', () => {
     button('user');
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -7,7 +7,10 @@ interface FoundPage {
   readonly total: number;
 }
 
-/** Pages are counted instead of items, because a page leaves out items that the user may not export. */
+/**
+ * Reads all pages of a list. A page can have fewer than `page_size` items, because items that the user may
+ * not export are left out.
+ */
 export async function readAllIds(
   read: (paging: { page: number; page_size: number }) => Promise<FoundPage>,
 ): Promise<string[]> {

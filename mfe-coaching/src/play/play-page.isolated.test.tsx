@@ -33,7 +33,8 @@ const show = (via: 'guest' | 'password') => {
     setState: () => undefined,
     subscribe: () => () => undefined,
   };
-  const refuse = () => Promise.reject(new Error('The test calls a sign-in action that it did not define.'));
+  const refuse = () =>
+    Promise.reject(new Error('The test calls a sign-in method that the test has not defined.'));
   const session = {
     state,
     token: () => undefined,

@@ -124,7 +124,7 @@ describe('the page of a playlist', () => {
     expect(screen.queryByText('People')).toBeNull();
   });
 
-  it('R-ENT-4 the page of a playlist says that no attempts are left if the server rejects a start', async () => {
+  it('R-ENT-4 the page of a playlist shows a message if the learner has no attempts left for a step', async () => {
     const used = aPlaylistStep({
       name: 'Salary review',
       state: 'failed',

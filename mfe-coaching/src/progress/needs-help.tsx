@@ -9,7 +9,10 @@ import { Pills } from './pills.tsx';
 import styles from './progress.module.css';
 
 const shown = 6;
-/** The list starts with the user who has the largest sum of weights. */
+/**
+ * Weights of the reasons why a user needs help. The list starts with the user who has the largest sum of
+ * weights.
+ */
 const weight = { overdue: 8, low: 4, falling: 2, inactive: 1 } as const;
 const urgency = ({ help }: HeatMapUser): number => help.reduce((sum, reason) => sum + weight[reason], 0);
 

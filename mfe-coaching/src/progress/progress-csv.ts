@@ -5,7 +5,8 @@ import { stringify } from 'csv-stringify/browser/esm/sync';
 type Translate = (key: string) => string;
 
 /**
- * The CSV file has semicolons if the user's language has a decimal comma. Cells that look like formulas are escaped.
+ * Semicolons separate the cells of the CSV file if the user's language has a decimal comma. Cells that look
+ * like formulas are escaped.
  */
 export function progressCsv({ people, criteria }: HeatMap, locale: string, t: Translate): string {
   const figures = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false });

@@ -37,7 +37,7 @@ const rowsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-describe('the dialog with the quality of an observer', () => {
+describe('the dialog that shows how well an observer agrees with reviewers', () => {
   it('B-11 the quality dialog shows an observer’s agreement with reviewers for each criterion', async () => {
     show({
       overall: agreement,

@@ -5,7 +5,10 @@ import { FormDialog } from '@repartee/ui-kit/form';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
 
-/** With `noted`, the dialog also changes the notes. All users who may read the session see the notes. */
+/**
+ * Changes the name of a session and, with `noted`, its notes. All users who may read the session see the
+ * notes.
+ */
 export default function DetailsDialog(props: { session: ListedSession; noted: boolean; close(): void }) {
   const { session, noted, close } = props;
   const { t } = useTranslation('mfe-coaching');

@@ -11,8 +11,8 @@ import { SessionActions } from './session-actions.tsx';
 import styles from './session-rows.module.css';
 
 /**
- * With `whole`, each row has a menu, and the session's branches follow. A branch is another attempt from one of the
- * session's turns.
+ * With `whole`, each row has a menu and shows the session's branches. A branch is another attempt from one of
+ * the session's turns.
  */
 export function SessionRows({
   sessions,

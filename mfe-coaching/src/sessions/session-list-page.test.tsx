@@ -43,14 +43,14 @@ function show(
 }
 
 describe('the session list', () => {
-  it('R-ROUTE-26 without coaching-session-check-other, the session list requests only the user’s sessions', async () => {
+  it('R-ROUTE-26 without the permission `coaching-session-check-other`, a user can list only their own sessions', async () => {
     const asked = show('user');
     await screen.findByRole('link');
     expect(asked).toHaveBeenCalledWith('me');
     expect(screen.queryByRole('radio', { name: 'Everyone’s' })).toBeNull();
   });
 
-  it('R-ROUTE-26 with coaching-session-check-other, the session list shows the sessions of all users', async () => {
+  it('R-ROUTE-26 with the permission `coaching-session-check-other`, a user can list the sessions of all users', async () => {
     const asked = show('operator');
     fireEvent.click(await screen.findByRole('radio', { name: 'Everyone’s' }));
     await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith('any'));
@@ -90,7 +90,7 @@ describe('the session list', () => {
     await vi.waitFor(() => expect(deleted).toHaveBeenCalledWith(session.id));
   });
 
-  it('R-PERM-4 with a permission, a user can change the voice of another user’s running session', async () => {
+  it('R-PERM-4 an operator can change the voice of another user’s running session, but not of an ended session', async () => {
     const session = aSession({ own: false, status: 'in-progress' });
     const ended = aListedSession({ own: false, name: 'Over', status: 'win' });
     const updated = vi.fn();

@@ -16,7 +16,7 @@ interface ShareValues {
 
 const schema = z.object({ to: z.string().trim().min(1).max(100), mode: z.enum(shareModes) });
 
-/** The user identifies another organization by its short name. */
+/** Shares content with a user group, or with another organization, whose short name the user types. */
 export function ShareForm(props: {
   content: SharedContent;
   recipient: 'group' | 'organization';

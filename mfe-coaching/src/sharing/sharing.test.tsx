@@ -47,7 +47,7 @@ describe('the sharing dialog of a scenario', () => {
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   });
 
-  it('the sharing dialog first shows a field for an organization if there are no groups', async () => {
+  it('the sharing dialog asks for a group, or for an organization if the user’s organization has no groups', async () => {
     show({ calls: [list()] });
     await open();
     await screen.findByText('Southbank Clinic');
@@ -122,7 +122,7 @@ describe('the sharing dialog of a playlist', () => {
 });
 
 describe('the notice of a shared scenario', () => {
-  it('the notice of a shared scenario says who shared the scenario, and can copy it', async () => {
+  it('the notice of a shared scenario names the organization that shared it, and has a copy button', async () => {
     const copied = vi.fn();
     const calls = [
       answers(copyCalls.scenario, ({ params }) => {

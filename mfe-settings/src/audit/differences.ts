@@ -3,7 +3,7 @@ import { imagePath } from '@repartee/contracts/uploads/endpoints';
 
 interface Difference {
   readonly name: string;
-  /** Undefined if the field did not exist before the change. */
+  /** Value of the field before the change. Undefined if the field did not exist. */
   readonly before: unknown;
   readonly after: unknown;
 }

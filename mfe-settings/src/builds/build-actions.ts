@@ -20,7 +20,7 @@ export const buildActionAppearance: Readonly<Record<BuildAction, { icon: IconNam
   remove: { icon: 'trash-2', danger: true },
 };
 
-/** Returns true if the action needs a signature of a team that has registered a signing key. */
+/** Returns true if the action must be signed with a team's key when the remote requires signed releases. */
 export const needsKey = (action: BuildAction): boolean =>
   action === 'promote' || action === 'share' || action === 'rule';
 

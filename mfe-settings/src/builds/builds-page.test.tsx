@@ -76,7 +76,7 @@ async function openMenu() {
   fireEvent.click(within(table).getByRole('button', { name: 'Actions for mfe-insights' }));
 }
 
-it('B-12 the builds page shows the servers that serve an older revision', async () => {
+it('B-12 the builds page shows which servers use an older revision of the registry of remotes', async () => {
   await show();
   const table = await screen.findByRole('table', { name: texts.builds.remotes });
   expect(within(table).getByText('12 loads, 3 errors, 140 ms on average')).toBeTruthy();
@@ -88,7 +88,7 @@ it('B-12 the builds page shows the servers that serve an older revision', async 
   expect(screen.getByText(texts.builds.override.off)).toBeTruthy();
 });
 
-it('B-12 the dialog that promotes a canary build sends the revision that the page displays', async () => {
+it('B-12 the request that promotes a canary build contains the displayed revision of the registry', async () => {
   const change = await show(
     deployed,
     vi.fn(() => ({ revision: 8, change: 'promote', served: true, waiting: '' })),

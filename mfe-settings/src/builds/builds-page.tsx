@@ -14,7 +14,7 @@ import { RemoteDetails } from './remote-details.tsx';
 import { RemotesPart } from './remotes-part.tsx';
 import { HistoryPart, OverridesPart, ServersPart } from './running-parts.tsx';
 
-/** Milliseconds between two requests. The interval is short, because servers apply a change within seconds. */
+/** Milliseconds between two requests for the list of deployed builds. */
 const readEvery = 4_000;
 
 /** The command-line tool `release` changes the deployed builds by the same rules as this page. */
@@ -52,7 +52,8 @@ function Deployed({ deployment }: { deployment: Deployment }) {
   const [opened, setOpened] = useState<string>();
   const { remotes, unreadable, overrides, changes, revision } = deployment;
   const close = () => setChosen(undefined);
-  // The request contains the revision that the user saw. The server rejects the request if the revision has changed.
+  // A change contains the displayed revision of the registry. The server rejects the change if the registry
+  // has a newer revision.
   const choose = (action: ChosenAction) => {
     setOpened(undefined);
     setChosen({ ...action, revision });

@@ -17,7 +17,10 @@ const RowIcon = ({ name }: { name: IconName }) => (
   </span>
 );
 
-/** For each server, shows the revision of the deployed builds, or the error that blocks a newer revision. */
+/**
+ * Lists the servers, the revision of the registry of remotes that each server uses, and errors in newer
+ * revisions.
+ */
 export function ServersPart({ deployment }: { deployment: Deployment }) {
   const { t } = useTranslation('mfe-settings');
   const { servers, revision } = deployment;

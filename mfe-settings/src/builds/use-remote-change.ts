@@ -16,12 +16,12 @@ import { useState } from 'react';
 
 type WithoutRevision<Change> = Change extends unknown ? Omit<Change, 'revision'> : never;
 
-/** `send` adds the revision to the requested change of a remote. */
+/** Change of a remote without the revision of the registry, which `send` adds to the request. */
 export type RequestedChange = WithoutRevision<RemoteChange>;
 
 export interface ChangeRefusal {
   readonly text: string;
-  /** The server's own reason for the rejection, in English. */
+  /** Reason why the server rejected the change, in English. */
   readonly reason: string | undefined;
 }
 

@@ -114,7 +114,7 @@ describe('the page of run-time settings', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
-  it('R-ROUTE-9 the settings form shows a value that the server rejects as a field error', async () => {
+  it('R-ROUTE-9 the settings form shows a field error if the server rejects a value', async () => {
     const details = { SUPPORT_EMAIL: 'Invalid email' };
     const refuse = answers(updateEnvironmentSettings, () => {
       throw apiError(400, { code: 'invalid_input', message: '', details, correlation_id: 'c' });

@@ -1,3 +1,3 @@
-/** The server detects a conflict by the stored values on which the user's changes are based. */
+/** Unless `overwrite` is set, the server rejects the request if the stored values differ from `expected`. */
 export const expectedValues = <Draft>(stored: Draft, overwrite: boolean) =>
   overwrite ? {} : { expected: stored };

@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('a form validates, labels and sends an additional field of its schema without further code', async () => {
+it('a field that was added to the schema of a form is labelled as optional, validated and saved', async () => {
   const save = vi.fn(async () => undefined);
   show({ save });
   await screen.findByRole('button', { name: 'Save' });

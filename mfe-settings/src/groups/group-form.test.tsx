@@ -102,7 +102,7 @@ describe('the form of a user group', () => {
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith([theo.id]));
   });
 
-  it('R-ROUTE-16 the group form shows a name that another group has as a field error', async () => {
+  it('R-ROUTE-16 the group form shows a field error if another group has the same name', async () => {
     show({
       path: `/settings/usergroup/edit/${group.id}`,
       pattern: '/settings/usergroup/edit/{id}',

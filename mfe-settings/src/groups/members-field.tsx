@@ -28,8 +28,7 @@ export function MembersField(props: {
   const field = useRef<HTMLFieldSetElement>(null);
   const put = (now: readonly GroupMember[]) => {
     onChange(now);
-    // The pressed button is removed with its row, so the focus moves to the fieldset. Focusing the search input would
-    // open the keyboard on phones.
+    // A removed member's row disappears with its focused button, so the focus moves to the fieldset.
     field.current?.focus();
   };
   const inside = new Set(members.map(({ id }) => id));

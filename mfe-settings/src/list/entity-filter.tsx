@@ -3,7 +3,10 @@ import { FilterMenu } from '@repartee/ui-kit/filter-menu';
 import { useState } from 'react';
 import { FindDialog, type FoundPage } from './find-dialog.tsx';
 
-/** The menu offers the first entities by name. If there are more entities, a dialog searches all of them. */
+/**
+ * Filters a list by a group or an organization. If the menu cannot list all of them, a dialog searches them
+ * by name.
+ */
 export function EntityFilter(props: {
   label: string;
   anyLabel: string;
@@ -11,12 +14,12 @@ export function EntityFilter(props: {
   value: string | undefined;
   onChange(id: string | undefined): void;
   of: {
-    /** The first entities by name. Undefined while the entities load. */
+    /** First page of groups or organizations, sorted by name. Undefined while the page loads. */
     readonly first: FoundPage | undefined;
     readonly search: string;
     setSearch(search: string): void;
     readonly found: FoundPage | undefined;
-    /** The name of the selected entity. It is passed separately, because the entity may not be in the menu. */
+    /** Name of the selected group or organization, which may be missing on the first page. */
     readonly chosen: string | undefined;
   };
 }) {

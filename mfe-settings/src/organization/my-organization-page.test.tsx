@@ -123,7 +123,7 @@ describe('the page of the user’s own organization', () => {
     expect(part.getByText('Days kept').nextElementSibling?.textContent).toBe('– → 90');
   });
 
-  it('the organization page shows a message if the user lacks the permission', async () => {
+  it('the organization page shows a message if the API answers with the status 500 or 403', async () => {
     const fails = (status: number, code: string) =>
       answers(readMyOrganization, () => {
         throw apiError(status, { code, message: '', correlation_id: 'c-1' });

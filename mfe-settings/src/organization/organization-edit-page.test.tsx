@@ -89,7 +89,7 @@ describe('the page that edits an organization', () => {
     expect(await screen.findByText('here: Atelier du Nord')).toBeTruthy();
   });
 
-  it('R-PERM-5 the credit dialog requires a reason and sufficient credit', async () => {
+  it('R-PERM-5 the credit dialog requires a reason, and rejects an amount above the available credit', async () => {
     const change = vi.fn(() => ({ ...atelier, credit_eur: 70.25 }));
     edit([answers(changeCredit, change)]);
     fireEvent.click(await screen.findByRole('button', { name: 'Change the credit' }));

@@ -14,7 +14,7 @@ export function GuestEndState(props: {
    * If true, screen readers announce the page at once. Set `alert` if the access ended without an action of the guest.
    */
   alert?: boolean;
-  /** Shown instead of the link to the dashboard if the visitor is not signed in to an account. */
+  /** Content that replaces the link to the dashboard for visitors who are not signed in to an account. */
   signedOut?: ReactNode;
   children: ReactNode;
 }) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { GuestProgress } from '../guest/guest-progress.ts';
 import { useAccessErrorText } from './use-access-error-text.ts';
 
-/** The endpoint is imported when the visitor starts typing, so that the page loads without zod. */
+/** The endpoint `joinSharedSession` needs zod, so its code is loaded only when the visitor starts typing. */
 export const loadJoinCall = () =>
   import('@repartee/contracts/session-generator/endpoints').then(
     ({ joinSharedSession }) => joinSharedSession,

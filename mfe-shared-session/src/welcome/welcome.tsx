@@ -10,8 +10,8 @@ import { AccessError } from './access-error.tsx';
 import { type EnterProps, JoinCard } from './join-card.tsx';
 import styles from './welcome.module.css';
 
-// `sharedSessionCall` describes an endpoint without zod schemas, so that the page loads without zod. The cast restores
-// the types.
+// `sharedSessionCall` has no zod schemas, so that the page need not load zod. The cast adds the types of the
+// endpoint.
 const read = sharedSessionCall as typeof readSharedSession;
 
 export function Welcome({ access_code, enter, prepare }: EnterProps & { prepare(): unknown }) {

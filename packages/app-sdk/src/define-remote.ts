@@ -7,8 +7,8 @@ import type { LocaleLoaders } from './i18n/locale-loaders.ts';
 export type NavigationTarget = string | { readonly to: string; readonly external: true };
 
 /**
- * Middleware that runs before a navigation (R-NAV-2). The navigation continues if the middleware returns undefined. A
- * returned target is checked like any other navigation.
+ * Middleware that runs before a navigation (R-NAV-2). If the middleware returns undefined, the navigation
+ * continues. If the middleware returns a target, the shell navigates to that target instead.
  */
 export type NamedMiddleware = (going: {
   readonly path: string;

@@ -1,6 +1,6 @@
 /**
- * The exports of app-sdk that every page needs at first paint: all except the query hooks. The shell imports this
- * file, and remotes import the full package. Both share the same module instances.
+ * All exports of `app-sdk` except the query hooks. The shell imports this file, because the first paint of a
+ * page needs no query hooks. Remotes import the whole package.
  */
 
 export type { TFunction } from 'i18next';

@@ -32,7 +32,7 @@ export interface Host {
   readonly product: BootManifest['product'];
   readonly demo: BootManifest['demo'];
   readonly unsaved: UnsavedWork;
-  /** An older shell has no slots, so the value is undefined. */
+  /** Undefined in an older shell, which has no slots. */
   readonly slots?: HostSlots;
   /** Navigates to another site. Only http, https, mailto and tel are allowed (R-NAV-4). */
   leaveTo(address: string): void;

@@ -1,6 +1,6 @@
 /**
- * The part of React Router that remotes may use, as a separate shared module, so that the other exports are not
- * loaded.
+ * The exports of React Router that remotes may use. This file is a separate shared module, so that the other
+ * exports of React Router are not loaded.
  */
 export {
   isRouteErrorResponse,

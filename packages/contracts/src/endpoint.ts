@@ -31,7 +31,10 @@ export interface Endpoint<
   /** True for an idempotent write. The client retries such a write like a read (R-CALL-16). */
   readonly repeatable?: true;
   readonly reply?: Reply;
-  /** True if the endpoint responds with 403 after the installation has disabled password login (R-ENT-2). */
+  /**
+   * True if the endpoint serves password login. If the installation disables password login, the endpoint
+   * responds with 403 (R-ENT-2).
+   */
   readonly password_login?: true;
   /** Cache lifetime of the reply in seconds. A cached reply must be the same for every caller. */
   readonly cache_seconds?: number;

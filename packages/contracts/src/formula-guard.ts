@@ -1,6 +1,6 @@
 /**
- * Matches the position before a formula, also after delimiters inside the text, where a spreadsheet may split the
- * text.
+ * A formula can begin at the start of a CSV cell, or after a delimiter at which a spreadsheet may split the
+ * cell.
  */
 const start = String.raw`(?<=(?:^|[,;\t\r\n])[ "'\u00a0]*)`;
 const formula = String.raw`(?=[=+\-@＝＋－＠\t\r])`;

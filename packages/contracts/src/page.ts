@@ -33,7 +33,7 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const turns = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** An empty text is accepted here, because another rule rejects it. */
+/** Returns true for an empty text, because the schemas reject empty texts by their minimum length. */
 const canBeSeen = (text: string) => text === '' || /[^\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text);
 const unseen = { message: 'Text has no visible character', params: { field_error: 'unseen' } };
 

@@ -5,9 +5,8 @@ import { anOutsideRemote, type OutsideRemote } from '../src/harness/outside/outs
 import { anOpenPage, changesOfOthers, releaseOutside } from '../src/harness/outside/release-outside.ts';
 import { startProduct } from '../src/harness/product/product.ts';
 
-// Usage: pnpm bench drill [n]. Publishes and rolls back three remotes while twenty browsers navigate and play
-// sessions. At most `n` of the navigating browsers load a page at the same moment. Fails if a browser shows an error
-// or loses input.
+// Usage: pnpm bench drill [n]. Publishes and rolls back three remotes while twenty browsers use the product.
+// At most `n` browsers load a page at the same moment. Fails if a browser shows an error or loses input.
 const atOnce = Number(process.argv[2] ?? 16);
 const product = await startProduct(drillSettings);
 const browser = await chromium.launch({

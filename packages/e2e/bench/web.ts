@@ -19,8 +19,8 @@ import { openSite, type Site } from './web/site.ts';
 import { linesOf, type Row, tableHead } from './web/table.ts';
 import { type Visit, visit } from './web/visit.ts';
 
-// Usage: pnpm bench web [rounds] [page …]. Measures pages with a cold and a warm cache, at full speed and throttled
-// like a slow phone. Four pages are also measured in a build without federation (one bundle).
+// Usage: pnpm bench web [rounds] [page …]. Measures the load of pages with a cold and a warm cache, on a fast
+// computer and on a simulated slow phone. Four pages are also measured in a build without Module Federation.
 const { rounds, pages } = (() => {
   try {
     return readArguments(process.argv.slice(2));
@@ -75,7 +75,7 @@ const loads = () =>
     .map((one) => one.toFixed(1))
     .join(' ');
 process.stdout.write(
-  `Medians of ${rounds} rounds. Ratio: federated build to one bundle, per round; median (interquartile range). ${hasCaddy() ? 'HTTP/2 behind Caddy' : 'HTTP/1.1 (Caddy is not installed)'}, ${cpus().length} cores, load average ${loads()}.
+  `Medians of ${rounds} rounds. Ratio: result of the federated build divided by result of the one-bundle build, per round. Median (interquartile range). ${hasCaddy() ? 'HTTP/2 behind Caddy' : 'HTTP/1.1 (Caddy is not installed)'}, ${cpus().length} cores, load average ${loads()}.
 Slow: 4 × slower processor, 1.6 Mbit/s, 150 ms round trip. Layout shift (CLS): the worst five seconds of a visit.
 
 ${tableHead}`,

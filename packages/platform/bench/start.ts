@@ -6,9 +6,9 @@ import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { repositoryRoot } from '../src/repository.ts';
 
-// Usage: pnpm bench start [--cold]. Measures the seconds from `npm start` to the first page in a copy of this
-// repository, first without dependencies and builds, then with both. With `--cold`, the npm and pnpm caches are empty
-// at first.
+// Usage: pnpm bench start [--cold]. Measures the seconds from `npm start` to the first page, in a copy of
+// this repository. The first start installs and builds everything, the second start builds nothing. With
+// `--cold`, the first start has empty npm and pnpm caches.
 const leftovers = /^(node_modules|dist|data|\.git|\.toolchain|test-results)$/;
 const copy = mkdtempSync(join(tmpdir(), 'bench-start-'));
 const home = mkdtempSync(join(tmpdir(), 'bench-home-'));

@@ -24,8 +24,8 @@ function inputsHash() {
 export const isOutdatedLockfile = (output) => /Cannot install with "frozen-lockfile"/.test(output ?? '');
 
 /**
- * Installs the versions of the lockfile, unless nothing has changed. A lockfile that does not match a package.json is
- * updated, or is an error in continuous integration.
+ * Installs the npm packages of pnpm-lock.yaml if they have changed. If pnpm-lock.yaml does not match a
+ * package.json, it is updated. In continuous integration, a mismatch is an error.
  */
 export async function install({ env }) {
   const stamp = join(root, 'node_modules', '.installed-from');

@@ -14,7 +14,10 @@ export function run(command, args, options = {}) {
 
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** npm does not forward a signal that was sent to npm alone, so this process checks whether npm still runs. */
+/**
+ * Calls `act` when npm has ended. This process checks whether npm runs, because npm may be killed without a
+ * signal to this process.
+ */
 function whenNpmIsGone(act) {
   if (!process.env.npm_lifecycle_event) return () => {};
   const parent = process.ppid;
@@ -23,8 +26,8 @@ function whenNpmIsGone(act) {
 }
 
 /**
- * Runs a command in this terminal, forwards signals, and returns its exit code. The command also ends if this process
- * is killed, because their IPC channel closes.
+ * Runs a command in this terminal, forwards signals to the command, and returns the command's exit code. If
+ * this process is killed, the command ends too.
  */
 export function handOver(command, args, options = {}) {
   return new Promise((resolve) => {

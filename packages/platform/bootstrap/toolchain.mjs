@@ -48,7 +48,10 @@ async function missing(env) {
 }
 
 const stampFile = join(toolchainFolder, 'versions.json');
-/** If a full disk or a crash has truncated the file with the installed versions, the versions are unknown. */
+/**
+ * Returns the installed versions of Node and pnpm. Returns no versions if a full disk or a crash has
+ * truncated the file.
+ */
 function readStamp() {
   try {
     return JSON.parse(readFileSync(stampFile, 'utf8'));
@@ -92,7 +95,8 @@ export async function toolchain() {
   }
   const node = major(process.versions.node) < major(wanted.node) ? ownNode : process.execPath;
   const path = [join(node, '..'), ownBin, process.env.PATH].join(delimiter);
-  // Node caches compiled code in this folder, which halves the load time of the server.
+  // Node stores compiled code in the folder `compile-cache`. The stored code halves the load time of the
+  // server.
   const cache = env.NODE_COMPILE_CACHE ?? join(toolchainFolder, 'compile-cache');
   return { node, env: { ...env, PATH: path, NODE_COMPILE_CACHE: cache } };
 }

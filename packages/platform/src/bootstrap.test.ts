@@ -11,7 +11,10 @@ import { repositoryRoot } from './repository.ts';
 
 const handOver = join(repositoryRoot, 'packages/platform/bootstrap/run.mjs');
 
-/** The first script runs the second with `handOver`, as the bootstrap runs its command. */
+/**
+ * Writes two scripts. `first.mjs` runs `second.mjs` with `handOver`, which is how the bootstrap runs a
+ * command.
+ */
 function aHandOver(body: string): { folder: string; first: string } {
   const folder = mkdtempSync(join(tmpdir(), 'bootstrap-'));
   writeFileSync(join(folder, 'second.mjs'), `${body}\nconsole.log('second', process.pid);`);

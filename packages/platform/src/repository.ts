@@ -14,7 +14,7 @@ export const remoteFolders = (repository: string = repositoryRoot): string[] =>
 
 export const builtPackages: readonly string[] = ['shell', ...remoteFolders()];
 
-/** A package of the workspace. `needs`: names of its workspace dependencies, without `@repartee/tooling`. */
+/** A package of the workspace. `needs`: names of the other workspace packages in its `dependencies`. */
 export interface WorkspacePackage {
   readonly name: string;
   readonly folder: string;

@@ -55,7 +55,7 @@ for (const [name, organization_id] of [
     `  delay that the dispatcher adds at p95, per pair of rounds: ${behind.map((one) => one.toFixed(1)).join(', ')} ms`,
   );
   console.log(
-    `  median of the differences: ${typical.toFixed(1)} ms (limit ${limitMs}) ${typical <= limitMs ? '✓' : '✗'}`,
+    `  median of the added delays: ${typical.toFixed(1)} ms (limit ${limitMs}) ${typical <= limitMs ? '✓' : '✗'}`,
   );
 }
 

@@ -123,8 +123,8 @@ async function measureRealtime(players: readonly VoicePlayer[]): Promise<void> {
   const up: number[] = [];
   const down: number[] = [];
   let dropped = 0;
-  // The fake vendor numbers conversations by their start. Players start one after the other, so the number is the index
-  // of the player.
+  // Players start one after the other, so that the fake vendor's number of a conversation is the index of its
+  // player.
   for (const player of players) {
     const ready = player.next('realtime-ready');
     player.send({ type: 'realtime-start' });

@@ -9,7 +9,7 @@ import { openDatabaseFromConfig } from './database/open-database-from-config.ts'
 const sentence = /^[A-Z][^\n]*[.]$/;
 
 describe('errors that prevent the start of the server', () => {
-  it('a start error does not contain the password of a DATABASE_URL at which no server responds', async () => {
+  it('a start error about an unreachable PostgreSQL server does not contain the password in DATABASE_URL', async () => {
     const databaseUrl = 'postgresql://app:hush@127.0.0.1:1/repartee';
     const error = await openDatabaseFromConfig({ dataDir: '/nowhere', databaseUrl }).catch((one) => one);
     expect(error.name).toBe('StartupError');
@@ -37,7 +37,7 @@ describe('errors that prevent the start of the server', () => {
     ['EROFS', 'read-only'],
     ['EACCES', 'is not writable by this user'],
     ['EIO', 'cannot be used'],
-  ])('a start error explains the error code %s of the data folder', (code, words) => {
+  ])('a start error explains why the data folder cannot be used if the error code is %s', (code, words) => {
     const { name, message } = folderProblem('/data', Object.assign(new Error(code), { code }));
     expect(name).toBe('StartupError');
     expect(message).toContain(words);
@@ -50,7 +50,7 @@ describe('errors that prevent the start of the server', () => {
     ['42501', 'may not create tables'],
     ['53100', 'is full'],
     ['ENOTFOUND', 'cannot be reached'],
-  ])('a start error explains the error code %s of PostgreSQL, without the password', (code, words) => {
+  ])('a start error explains the database error %s, but does not contain the password', (code, words) => {
     const { message } = postgresProblem(
       'postgresql://app:hush@db/repartee',
       Object.assign(new Error(code), { code }),
@@ -84,7 +84,7 @@ describe('configuration of the server', () => {
     expect(config.publicUrl).toBe(`http://localhost:${config.port}`);
   });
 
-  it('E-1 the demo is off in production, with DEMO=0, and by default with a DATABASE_URL', () => {
+  it('E-1 the demo is off in production, with DEMO=0, and by default if DATABASE_URL is set', () => {
     expect(readConfig({ REPARTEE_MODE: 'production', DEMO: '1' }).demo).toBe(false);
     expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
     expect(readConfig({ DATABASE_URL: 'postgresql://db/repartee' }).demo).toBe(false);

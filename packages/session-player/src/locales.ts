@@ -1,7 +1,7 @@
 import { localeLoaders } from '@repartee/app-sdk/locale-loaders';
 
 /**
- * Loaders of the texts in the namespace `player`. A remote (micro frontend) that renders the player passes them as
- * `moreLocales`.
+ * Functions that load the texts of the session player. A remote that shows the player passes these functions
+ * as `moreLocales`.
  */
 export const playerLocales = localeLoaders((locale) => import(`./locales/${locale}.json`));

@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-/** None of these letters is a hexadecimal digit, so that no id or hash matches a part of a canary by chance. */
+/**
+ * Letters of the secrets that tests plant. None is a hexadecimal digit, so that no id or hash contains a part
+ * of a secret by chance.
+ */
 const letters = 'ghjkmnpqrstvwxyz';
 const pieceLength = 8;
 
@@ -9,7 +12,8 @@ export const aCanary = (): string =>
   Array.from({ length: 40 }, () => letters[randomInt(letters.length)]).join('');
 
 /**
- * Returns a function that finds the first canary in a text: in plain text, base64 or hexadecimal, complete or in part.
+ * Returns a function that finds a part of a planted secret in a text, also if the secret is encoded in base64
+ * or hexadecimal.
  */
 export function canaryFinder(canaries: readonly string[]): (text: string) => string | undefined {
   const pieces = new Set(canaries.flatMap(piecesOf));

@@ -2,7 +2,7 @@ import type { StorybookConfig } from 'storybook-react-rsbuild';
 
 /** Storybook shows all components of ui-kit: `npm run catalogue`. */
 const config: StorybookConfig = {
-  // Lazily compiled modules are dropped when their page closes, and the next page is then blank.
+  // With lazy compilation, closing a page discards its compiled modules, and the next page stays blank.
   framework: { name: 'storybook-react-rsbuild', options: { builder: { lazyCompilation: false } } },
   stories: ['../src/**/*.stories.tsx'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

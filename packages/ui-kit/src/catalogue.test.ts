@@ -8,7 +8,10 @@ const undrawn = ['antd-root', 'faces', 'kit-provider', 'scheme', 'theme'];
 
 const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 
-/** `CopyButtonStory` is the story of `copy-button`. */
+/**
+ * Returns the names of the components that have a story, such as `copy-button` for the story
+ * `CopyButtonStory`.
+ */
 function partsWithStory(): string[] {
   const stories = globSync('src/**/*.stories.tsx', { cwd: kit });
   return stories.flatMap((file) =>

@@ -16,7 +16,9 @@ function withoutOwnerStacks(): void {
     });
 }
 
-/** Resets what a test file may leave to the next test file of its worker. */
+/**
+ * Resets toasts, colour scheme, document, storage and URL, because the test files of a worker share one page.
+ */
 function resetPage(): void {
   toastStore.setState({ toasts: [] });
   applyScheme('light');

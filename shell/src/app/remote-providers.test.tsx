@@ -13,7 +13,7 @@ it('R-LAYOUT-5 a remote whose pages all use the empty layout is rendered without
   expect(without.map(({ id }) => id)).toEqual(['mfe-shared-session']);
 });
 
-it('pages of a remote with contributions are rendered with antd', () => {
+it('a remote with contributions to other pages is rendered with antd even if all its own pages use the empty layout', () => {
   const { contributions } = coaching.manifest;
   expect(hasAntdRoot({ manifest: { ...guest.manifest, contributions } }, undefined)).toBe(true);
 });

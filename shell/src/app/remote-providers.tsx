@@ -16,7 +16,8 @@ const antd = loadedComponent<Around>(async () => {
 });
 
 /**
- * False if all pages of the remote use the empty layout (R-LAYOUT-5), or if the page renders an antd root of its own.
+ * True if the shell renders antd's root component around the page. False for a page with a root of its own,
+ * and for a remote that uses only the empty layout (R-LAYOUT-5).
  */
 export const hasAntdRoot = (
   { manifest }: Pick<BootRemote, 'manifest'>,
@@ -28,7 +29,7 @@ export const hasAntdRoot = (
 export const loadQueryProvider = (): Promise<void> => queries.load();
 export const loadAntdRoot = (): Promise<void> => antd.load();
 
-/** A contribution in a page of the shell needs the query provider and the antd root. */
+/** Loads what a remote's contribution needs on a page of the shell: the query provider and the antd root. */
 export const loadRemoteProviders = async (): Promise<void> => {
   await Promise.all([queries.load(), antd.load()]);
 };

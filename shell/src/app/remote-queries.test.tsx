@@ -16,7 +16,7 @@ function Part() {
   const { data } = useEndpoint(readSkills, {});
   return <p>{`${data?.sessions} sessions`}</p>;
 }
-/** Mounts each component in its own provider, as the shell mounts contributions of remotes. */
+/** Mounts each component in its own query provider, as the shell does for each contribution of a remote. */
 function Page() {
   const [parts, setParts] = useState(1);
   return (

@@ -3,7 +3,7 @@ import '@repartee/ui-kit/faces';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-/** The components of a page mount one after another, and must share one request. */
+/** Time in milliseconds in which components that request the same data share one response. */
 const staleTime = 2_000;
 
 const clients = new WeakMap<SessionStore, QueryClient>();

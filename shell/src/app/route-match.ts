@@ -14,7 +14,8 @@ export interface Screen extends RemoteRoute {
   readonly textChunk?: (locale: UiLocale) => string;
   readonly status?: number;
   /**
-   * True if the page shows its parts without user data before the signed-in user is known. Other pages show a skeleton.
+   * True if the page shows its frame, without user data, before the user is known. Other pages then show a
+   * skeleton.
    */
   readonly showsFrameBeforeUser?: boolean;
 }

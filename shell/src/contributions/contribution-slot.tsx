@@ -6,22 +6,25 @@ import { ContributionView } from './contribution.tsx';
 import { slotContributions } from './slot-contributions.ts';
 
 /**
- * Starts loading the contributions of a slot. `initialValues` returns what the user has typed into the server-rendered
- * sign-in form, which a contribution of `mfe-auth` replaces.
+ * Starts loading the contributions of a slot. `initialValues` returns the values that the user has typed into
+ * the server-rendered sign-in form.
  */
 export type RequestContribution = (initialValues: () => SignInFormValues) => void;
 
 export interface ContributionSlotProps {
   readonly name: SlotName;
   /**
-   * Shown until the contributions have loaded. The contributions load when this content calls `handOver`, or when
-   * `wanted` is true.
+   * Placeholder until the contributions have loaded. The loading starts when the placeholder calls
+   * `handOver`, or when the caller sets `wanted`.
    */
   readonly children?: (handOver: RequestContribution) => ReactNode;
   readonly wanted?: boolean;
 }
 
-/** Omits a contribution if the user lacks its permission, or the organization its application. */
+/**
+ * Renders the contributions of a slot. Omits a contribution if a required permission is missing or its
+ * application is not installed.
+ */
 export function ContributionSlot({ name, children, wanted = false }: ContributionSlotProps) {
   const { boot } = useRouteContext();
   const { user } = useSession();

@@ -25,7 +25,10 @@ interface Arrived {
   readonly field?: string;
 }
 
-/** A contribution that has not loaded after this time shows an error, but may still load later. */
+/**
+ * Time in milliseconds after which a contribution that is still loading shows an error. The contribution may
+ * load later.
+ */
 const longestWait = 30_000;
 
 const fieldInFocus = () => document.activeElement?.getAttribute('name') ?? undefined;
@@ -83,7 +86,8 @@ export function ContributionView(props: Props) {
     };
   }, [remote, id, module, active, attempt]);
 
-  // The field with the same name gets the focus, so that the user can continue to type.
+  // If a field of the server-rendered form had the focus, the field with the same name in the new form gets
+  // the focus.
   useLayoutEffect(() => {
     if (arrived?.field) document.getElementsByName(arrived.field)[0]?.focus();
   }, [arrived]);

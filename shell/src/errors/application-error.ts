@@ -7,7 +7,6 @@ export interface ErrorLog {
   readonly all: readonly unknown[];
 }
 
-/** Number of errors of a page that are kept; the oldest are dropped. */
 const keptErrors = 50;
 
 export function createErrorLog(log: (error: unknown) => void = console.error): ErrorLog {
@@ -28,7 +27,10 @@ const recordOn = ({ dataset }: HTMLElement, error: unknown) => {
   dataset.applicationError ??= error instanceof Error ? error.message : String(error);
 };
 
-/** If the page never becomes ready, this error is the likely cause (R-APP-4). */
+/**
+ * Records an error that occurs before the page is ready, because this error is probably why the page fails to
+ * start (R-APP-4).
+ */
 export function recordStartError(error: unknown, { documentElement: root }: Document = document): void {
   if (root.dataset.ready !== 'true') recordOn(root, error);
 }
@@ -48,7 +50,10 @@ export function showStartFailure(
   if (notice instanceof HTMLTemplateElement) target.body.prepend(notice.content.cloneNode(true));
 }
 
-/** A 404 is logged as text, because the console would show the router's object without its message. */
+/**
+ * Logs an error to the console. A 404 is logged as text, because the console would show the router's error
+ * object without its message.
+ */
 export function logError(error: unknown): void {
   if (!isRouteErrorResponse(error)) {
     console.error(error);

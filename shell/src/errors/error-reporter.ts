@@ -17,14 +17,17 @@ export const findSourcePosition = (text: string): RegExpExecArray | null => plac
 const ofRemote = /^\/_mfe\/([a-z-]+)\/(\w+)\//;
 const isReference = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Error responses of the API, unknown paths and the need to load a newer build are no defects. */
+/**
+ * True if the error is no bug: an error response of the API, an unknown path, or a page that needs a newer
+ * build.
+ */
 const isNoDefect = (error: unknown): boolean =>
   isReloadNeeded(error) ||
   (error instanceof Object && ('status' in error || (error as { $type?: unknown }).$type === 'api-error'));
 
 /**
- * Reports the build and the position in the code that caused the error, without content of the user. Undefined if the
- * error is no defect.
+ * Returns an error report with the build and the position in the code, but without user data. Undefined if
+ * the error is no bug.
  */
 export function clientErrorOf(error: unknown, kind: ClientErrorKind, build: string): ClientError | undefined {
   if (isNoDefect(error)) return undefined;
@@ -68,7 +71,8 @@ const post = (path: string, body: object): void => {
 };
 
 /**
- * After twenty items of a page, all further items are dropped, so that an error in a loop does not flood the server.
+ * Sends at most twenty errors and twenty load times per page, so that an error in a loop does not flood the
+ * server.
  */
 function gathered<Item>(send: (items: Item[]) => void) {
   let waiting: Item[] = [];

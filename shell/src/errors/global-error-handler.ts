@@ -9,7 +9,8 @@ const asErrors = new WeakMap<Event, Error>();
 function objectOf(event: Event, value: unknown): unknown {
   if (value instanceof Object) return value;
   const known = asErrors.get(event) ?? Object.assign(new Error(String(value ?? '')), { name: 'Thrown' });
-  // The stack contains the position of this line, not the position of the `throw`.
+  // Removes the stack, because it contains the position of this function instead of the position of the
+  // `throw`.
   known.stack = '';
   asErrors.set(event, known);
   return known;
@@ -18,7 +19,8 @@ function objectOf(event: Event, value: unknown): unknown {
 export function onUncaughtError(target: EventTarget, tell: (error: unknown) => void): void {
   target.addEventListener('error', (event) => {
     const { error, filename } = event as ErrorEvent;
-    // Browser extensions cause events without an error object, too.
+    // Ignores events without an error object if their file is not part of the product, for example a browser
+    // extension.
     if (error instanceof Object || findSourcePosition(`${filename}:1:1`)) tell(objectOf(event, error));
   });
   target.addEventListener('unhandledrejection', (event) =>
@@ -26,13 +28,16 @@ export function onUncaughtError(target: EventTarget, tell: (error: unknown) => v
   );
 }
 
-/** A 401 renews the token (R-SES-6). Missing code has separate error pages (R-APP-3). */
+/**
+ * True if other code handles the error: a 401 renews the token (R-SES-6), and missing code has its own error
+ * page (R-APP-3).
+ */
 const isHandledElsewhere = (error: unknown): boolean =>
   (isApiError(error) && error.status === 401) || isReloadNeeded(error) || isRemoteLoadError(error);
 
 /**
- * The key is equal for repetitions of an error, so that the error page shows the error once. Undefined for an error
- * without error page (R-APP-4).
+ * Returns the same key for repetitions of an error, so that the error page shows the error once. Undefined
+ * for an error without error page (R-APP-4).
  */
 export function uncaughtErrorKey(error: unknown): string | undefined {
   if (isHandledElsewhere(error) || error instanceof DOMException) return undefined;

@@ -1,6 +1,6 @@
 /**
- * `integrity`: the bytes of a file do not have the published hash. `incompatible`: the remote was built for another
- * shell. `contract`: the export was not made by defineRemote. `execution`: the code threw.
+ * `integrity`: the bytes of a file do not have the published hash. `incompatible`: the remote was built for
+ * another shell. `contract`: the remote was not made by `defineRemote`. `execution`: the remote's code threw.
  */
 export type RemoteLoadErrorKind =
   | 'network'
@@ -50,7 +50,10 @@ export function remoteLoadError(
   });
 }
 
-/** The page needs a newer build, but an automatic reload could loop or discard unsaved changes. */
+/**
+ * Error of a page that needs a newer build but cannot reload by itself, because a reload could loop or
+ * discard unsaved changes.
+ */
 export interface ReloadNeeded extends Error {
   readonly $type: 'reload-needed';
   reload(): void;

@@ -60,7 +60,10 @@ export function pageErrorOf(thrown: unknown): PageError {
 
 const references = new WeakMap<object, string>();
 
-/** The first call creates a missing id, so that error page and error report show the same id. */
+/**
+ * Returns the correlation id of an error. If the error has no id, creates an id and returns the same id for
+ * every later call.
+ */
 export function errorCorrelationId(error: unknown): string | undefined {
   if (!(error instanceof Object)) return undefined;
   const { correlation_id } = error as { correlation_id?: unknown };

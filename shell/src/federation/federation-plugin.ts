@@ -16,11 +16,17 @@ export interface LoadingBuild {
   manifest?: FederationManifest;
   entryRan?: boolean;
   entryThrew?: boolean;
-  /** The first error of the load. The runtime wraps this error in other errors. */
+  /**
+   * The first error that occurred while the remote was loading. The Module Federation runtime wraps this
+   * error in other errors.
+   */
   error?: RemoteLoadError;
 }
 
-/** The limit is short, because the manifest has only a few kilobytes. */
+/**
+ * Time limit in milliseconds for loading a manifest. The limit is short, because a manifest has only a few
+ * kilobytes.
+ */
 const manifestTimeout = 8_000;
 const entryTimeout = 15_000;
 
@@ -51,7 +57,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Runs before any code of the build. Throws if the manifest is invalid or incompatible with this shell. */
+/**
+ * Checks the manifest before any code of the remote runs. Throws if the manifest is invalid or incompatible
+ * with this shell.
+ */
 function checkManifest(text: string, { id, build }: LoadingBuild): FederationManifest {
   const owner = { id, build: build.build };
   const manifest = parsed(text);
@@ -120,8 +129,8 @@ export function createFederationPlugin(
     },
 
     /**
-     * The link has the hash and CORS mode of the later request. With other values the browser would fetch the file
-     * twice.
+     * Creates a preload link with the hash and CORS mode of the later request. Otherwise the browser would
+     * fetch the file twice.
      */
     createLink({ url, attrs = {}, remoteInfo }) {
       const one = remoteInfo && loading.get(remoteInfo.name);
@@ -134,8 +143,8 @@ export function createFederationPlugin(
     },
 
     /**
-     * Cancels the preload by `loadRemote`, which would run the first chunks before the entry script has loaded. If the
-     * build then failed, the next build would use these chunks.
+     * Cancels the preload that the runtime's `loadRemote` starts, because this preload would run chunks of
+     * the remote before its entry script.
      */
     async beforePreloadRemote({ preloadOps }) {
       if (preloadOps.some(({ recordPreloadedAssets }) => recordPreloadedAssets)) preloadOps.splice(0);
@@ -148,7 +157,10 @@ export function createFederationPlugin(
       one.error = remoteLoadError(kind, { id: one.id, build: one.build.build }, error);
     },
 
-    /** The runtime wraps the original error in an error without a kind. */
+    /**
+     * The runtime wraps the error of a remote in an error without a kind. This hook throws the remote's error
+     * instead.
+     */
     async errorLoadRemote({ id, error, lifecycle, remote }) {
       const one = loading.get(remote?.name ?? id.split('/')[0] ?? '');
       if (!one) return;

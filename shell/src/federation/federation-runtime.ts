@@ -14,7 +14,8 @@ const shared = Object.fromEntries(
     const version = providedVersions[request] ?? '0.0.0';
     const get = async () => {
       const module = await load().catch((error: unknown) => {
-        // The runtime caches the rejected promise, and a retry would fail with the same error.
+        // Removes the rejected promise from the runtime's cache, so that a retry does not fail with the same
+        // error.
         const offer = instance.shareScopeMap.default?.[request]?.[version];
         if (offer) offer.loading = null;
         throw error;
@@ -35,8 +36,8 @@ const instance = createInstance({
 });
 
 /**
- * Preloads the modules in `exposes`. Does not validate the default export. Throws a RemoteLoadError, a ChunkLoadError,
- * or an error of the remote's code.
+ * Preloads the modules in `exposes`, and loads the remote. Throws a `RemoteLoadError`, a `ChunkLoadError` or
+ * an error of the remote's code.
  */
 export async function loadExposedRemote(
   id: string,
@@ -44,7 +45,7 @@ export async function loadExposedRemote(
   exposes: readonly string[],
 ): Promise<unknown> {
   const name = containerName(id);
-  // The new build would otherwise use the chunks of a failed earlier build.
+  // Removes the chunks of a build that failed earlier, because the new build would use these chunks.
   delete (globalThis as unknown as Record<string, unknown>)[`rspackChunk${name}`];
   loading.set(name, { id, build });
   instance.registerRemotes([{ name, entry: new URL(build.entry, location.origin).href }], { force: true });

@@ -119,7 +119,7 @@ describe('the remote loader', () => {
     });
   });
 
-  it('B-12 the loader throws an error of kind `contract` for a module not made by defineRemote', async () => {
+  it('B-12 the loader throws an error of kind `contract` for a module not made by `defineRemote`', async () => {
     await expect(loaderThat(() => ({})).load(first)).rejects.toMatchObject({ kind: 'contract' });
     const off = { ...first, enabled: false };
     const { load, loadExposedRemote } = loaderThat(

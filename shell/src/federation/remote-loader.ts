@@ -16,17 +16,26 @@ import type { RemoteTelemetry } from './remote-telemetry.ts';
 
 export interface LoadRemoteOptions {
   readonly module?: string | undefined;
-  /** URL of the page that needs the remote. If undefined, the loader never reloads the document. */
+  /**
+   * URL of the page that needs the remote. The loader reloads this URL if a newer build may work. If
+   * undefined, the loader never reloads.
+   */
   readonly target?: string;
 }
 
-/** Loads a remote once per page. Throws a RemoteLoadError. After a failure the caller may try again. */
+/**
+ * Loads each remote only once per document. Throws a `RemoteLoadError`. A call after a failure loads the
+ * remote again.
+ */
 export type LoadRemote = (remote: BootRemote, options?: LoadRemoteOptions) => Promise<Remote>;
 
 export interface RemoteLoaderOptions {
   /** Preloads the modules in `exposes` (see federation-runtime.ts). */
   loadExposedRemote(id: string, build: RemoteBuild, exposes: readonly string[]): Promise<unknown>;
-  /** False if the build is an override (not the released build) and the user is no super-admin. */
+  /**
+   * Resolves to false if the build is an override (another build than the released one) and the user is no
+   * super-admin.
+   */
   mayRun(remote: BootRemote): Promise<boolean>;
   onLoaded(remote: Remote): Promise<void>;
   report(error: RemoteLoadError): void;
@@ -38,13 +47,13 @@ export interface RemoteLoaderOptions {
 }
 
 /**
- * A retry can help for these errors. The last attempt bypasses the browser cache, because the cached copy may be
- * corrupt.
+ * Kinds of load errors for which a retry can help. The last retry bypasses the browser cache, because the
+ * cached file may be corrupt.
  */
 const retryable: readonly RemoteLoadErrorKind[] = ['network', 'integrity'];
 /**
- * A reload with a newer shell can help for these errors: a file was deleted, or the remote was built for the newer
- * shell.
+ * Kinds of load errors for which a newer shell can help: a file was deleted, or the remote was built for the
+ * newer shell.
  */
 const mendedByReload: readonly RemoteLoadErrorKind[] = ['network', 'incompatible'];
 
@@ -57,7 +66,9 @@ async function typed(thrown: unknown, owner: CodeOwner): Promise<RemoteLoadError
 const isAnother = (one: BootRemote, other: BootRemote) =>
   one.build !== other.build || one.enabled !== other.enabled;
 
-/** A preload by the runtime would compare the versions of all shared modules, which takes 20 ms. */
+/**
+ * True if the document has already preloaded the remote. A second preload by the runtime would take 20 ms.
+ */
 const isPreloaded = ({ entry }: RemoteBuild): boolean =>
   globalThis.preloadedFiles?.includes(new URL(entry, location.href).href) ?? false;
 

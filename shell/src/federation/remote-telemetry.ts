@@ -2,7 +2,7 @@ import type { ErrorReporter } from '../errors/error-reporter.ts';
 import type { CodeOwner, RemoteLoadError } from '../errors/load-error.ts';
 
 export interface RemoteLoadState {
-  /** The build that was loaded: the previous build if the deployed build failed. */
+  /** The build that was loaded. If the deployed build failed, this is the previous build. */
   readonly build?: string;
   readonly milliseconds?: number;
   readonly error?: RemoteLoadError;

@@ -1,5 +1,5 @@
-// The named exports let the build drop other parts of zod: messages in fifty languages, JSON Schema, and the compiler.
-// A test compares this list with zod's exports.
+// Exports zod by name, so that the build can drop unused parts, for example JSON Schema. A test compares this
+// list with zod's exports.
 export {
   _default,
   _function,

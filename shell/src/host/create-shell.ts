@@ -32,7 +32,7 @@ import { syncAccountAcrossTabs } from '../session/sync-account-across-tabs.ts';
 import { createTokens } from '../session/tokens.ts';
 import { trackInstalledApplications } from '../session/track-installed-applications.ts';
 
-/** The session store gets this object instead of the router, which is created later. */
+/** The session store uses this object to navigate, because the router is created later than the store. */
 export interface ShellNavigator {
   go(path: string): Promise<void>;
 }
@@ -78,7 +78,7 @@ export function createShell(
     onRefused: () => {
       const wasGuest = tokens.isGuest();
       session.forget();
-      // A guest stays on the page, which is public and says that the guest's access has ended.
+      // A guest whose token is rejected stays on the page, which tells the guest that the access has ended.
       if (!wasGuest) void toSignIn();
     },
   });

@@ -61,7 +61,8 @@ export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Pr
   const isPrivate = 'route' in found && found.route.access !== 'public';
   // The user is fetched while the page's code is still loading.
   if (isPrivate || found.kind === 'remote') void shell.session.resolveSession();
-  // After hydration the router loads the page again and handles the error.
+  // Loads the page before hydration and ignores errors, because the router loads the page again after
+  // hydration.
   const loadPageMeanwhile = async () => {
     if (found.kind !== 'remote' || (await guard(path))) return;
     if (isPrivate && !(await isInstalled(found.remote))) return;

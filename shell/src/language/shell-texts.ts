@@ -12,8 +12,8 @@ export const shellTexts = localeLoaders(async (locale) => {
 });
 
 /**
- * Loads all ui-kit texts, which remotes and signed-in pages need. Resolves to an empty object, because ui-kit stores
- * its own texts.
+ * Loads all ui-kit texts, which remotes and signed-in pages need. Adds no texts to i18next, because ui-kit
+ * stores its texts itself.
  */
 export const kitTexts = localeLoaders(async (locale) => {
   await loadKitTexts(locale);

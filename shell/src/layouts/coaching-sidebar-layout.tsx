@@ -5,7 +5,10 @@ import styles from './coaching-sidebar-layout.module.css';
 import type { LayoutProps } from './layout-props.ts';
 import { contentId } from './skip-link.tsx';
 
-/** R-LAYOUT-6: layout as high as the window, with a sidebar whose content the page renders with `LayoutSidebar`. */
+/**
+ * R-LAYOUT-6: layout as high as the window, with a sidebar. The page renders its sidebar content in
+ * `LayoutSidebar`.
+ */
 export default function CoachingSidebarLayout({ children }: LayoutProps) {
   const [sidebar, setSidebar] = useState<HTMLElement | null>(null);
   return (

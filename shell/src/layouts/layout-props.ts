@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Layouts use no antd, because the server renders them and the first chunks contain them. */
+/** Props of a layout. Layouts use no antd, so that the first chunks of a page stay small. */
 export interface LayoutProps {
   readonly children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '@repartee/app-sdk/first-paint';
 import type { MouseEvent } from 'react';
 import styles from './skip-link.module.css';
 
-/** Every layout contains an element with this id around the page's content. */
+/** Id of the element that contains the page's content. Every layout has this element. */
 export const contentId = 'content';
 
 export function SkipLink() {

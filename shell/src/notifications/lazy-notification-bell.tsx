@@ -15,7 +15,7 @@ export function LazyNotificationBell() {
       const [module] = await Promise.all([
         import(/* webpackChunkName: "notification-bell" */ './notification-bell.tsx'),
         addTexts('notifications', notificationTexts),
-        // On a page of the shell, no remote loads ui-kit's dialog texts.
+        // Loads ui-kit's dialog texts, because on a page of the shell no remote has loaded these texts.
         addTexts('ui-kit', kitTexts),
       ]);
       setBell(() => module.NotificationBell);

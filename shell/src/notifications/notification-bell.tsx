@@ -8,7 +8,10 @@ import styles from './notification-bell.module.css';
 import { notificationCalls } from './notification-calls.ts';
 
 const mostShown = 99;
-/** Later requests follow the poll for newer builds. */
+/**
+ * Time before the first request for the number of unread notifications. Each poll for newer builds repeats
+ * the request.
+ */
 const firstRequest_ms = 1000;
 
 /** E-7: the number of unread notifications is refetched whenever the page polls for newer builds. */
@@ -28,7 +31,8 @@ export function NotificationBell() {
       const answer = await api.call(countUnreadNotifications, {}, { signal: leaving.signal });
       setUnread(answer.unread);
     };
-    // The next poll repeats a failed request.
+    // A failed request for the unread number is ignored, because the next poll for newer builds repeats the
+    // request.
     const look = () => void count().catch(() => undefined);
     const first = setTimeout(look, firstRequest_ms);
     const forget = onPoll(look);

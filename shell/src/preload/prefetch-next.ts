@@ -47,7 +47,7 @@ export function prefetchNext(options: PrefetchOptions, user: PrefetchUser): void
     options.prefetchAnswer(routePattern(address).build(values)).catch(() => undefined);
 }
 
-/** After this time the page sends a prefetched request again. */
+/** Time in milliseconds after which a page ignores a prefetched response and sends the request again. */
 const fresh_ms = 30_000;
 
 interface Prefetched {
@@ -56,12 +56,12 @@ interface Prefetched {
   readonly answer: Promise<Response | undefined>;
 }
 
-/** API responses that `prefetch` or the document has requested before a page needs them. */
+/** API responses that are requested before a page needs them. */
 export interface PrefetchCache extends PreloadedAnswers {
   prefetch(address: string, token: string): void;
 }
 
-/** A response with an unread body keeps its connection open. */
+/** Reads the body at once, because a response with an unread body keeps its connection open. */
 async function buffered(response: Response): Promise<Response> {
   const { status, headers } = response;
   const body = await response.blob();

@@ -84,7 +84,7 @@ it('R-NAV-10 prefetching starts after a second in which no file loaded', async (
   expect(remotes()).toEqual(['mfe-coaching']);
 });
 
-it('R-NAV-10 a sign-in without a document load starts a prefetch', async () => {
+it('R-NAV-10 prefetching also starts if the user signs in without a reload of the page', async () => {
   const { session, remotes, read } = aPage(nobody);
   await pass(5_000);
   session.setState(signedIn('user'));

@@ -2,7 +2,7 @@ import type { SessionState } from '@repartee/app-sdk/first-paint';
 import type { StoreApi } from 'zustand/vanilla';
 import type { PrefetchOptions } from './prefetch-next.ts';
 
-/** Browsers without the Network Information API have no connection data. */
+/** Data of the Network Information API, which some browsers lack. */
 interface Connection {
   readonly effectiveType?: string;
   readonly saveData?: boolean;
@@ -11,8 +11,8 @@ interface Connection {
 const delay_ms = 1_000;
 
 /**
- * Long tasks count, because on a slow processor the page may still be rendering after its last file has loaded. Returns
- * a function that cancels the wait.
+ * Calls `done` when no file has loaded and no long task has run for a second. Returns a function that cancels
+ * the wait.
  */
 function whenQuiet(done: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
@@ -50,7 +50,6 @@ export function prefetchAfterSignIn(
     if (!user || via === 'guest') return;
     callOff = whenQuiet(() => {
       if (!mayPrefetch((navigator as { connection?: Connection }).connection)) return;
-      // Visitors of the public pages do not need this code.
       import(/* webpackChunkName: "prefetch" */ './prefetch-next.ts').then(
         ({ prefetchNext }) => prefetchNext(options, user),
         () => undefined,

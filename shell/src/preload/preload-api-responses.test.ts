@@ -30,12 +30,12 @@ afterEach(() => {
 });
 
 describe('preloading of API responses', () => {
-  it('the document sends no API requests without a token', () => {
+  it('the inline preload script sends no API requests without an access token', () => {
     run();
     expect(addresses()).toEqual([]);
   });
 
-  it('the document sends only the API requests that the account’s cached permissions allow', () => {
+  it('the inline preload script sends only the API requests that the account’s cached permissions allow', () => {
     localStorage.setItem('access_token', 't');
     run();
     expect(addresses()).toEqual(['/v1/me']);
@@ -46,7 +46,7 @@ describe('preloading of API responses', () => {
     expect(asked.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer t' });
   });
 
-  it('if the URL has query parameters, the document requests only the data of the user', () => {
+  it('if the URL has query parameters, the inline preload script requests only `/v1/me`', () => {
     localStorage.setItem('access_token', 't');
     localStorage.setItem('permissions', '["coaching-scenario-list"]');
     history.replaceState(null, '', '/list?page=2');
@@ -54,7 +54,7 @@ describe('preloading of API responses', () => {
     expect(addresses()).toEqual(['/v1/me']);
   });
 
-  it('R-SES-4 the document sends API requests with the guest’s token in a guest’s tab', () => {
+  it('R-SES-4 in a guest’s tab, the inline preload script uses the guest’s token', () => {
     localStorage.setItem('access_token', 'account');
     localStorage.setItem('guest_backup_access_token', 'account');
     run();
@@ -64,7 +64,7 @@ describe('preloading of API responses', () => {
     expect(globalThis.preloaded).toMatchObject({ token: 'guest' });
   });
 
-  it('the document gives the user’s data to inline scripts', async () => {
+  it('the inline preload script makes the user’s data available to other inline scripts', async () => {
     localStorage.setItem('access_token', 't');
     run();
     expect(await globalThis.preloaded?.me).toMatchObject({ first_name: 'Théo' });
@@ -76,7 +76,7 @@ describe('preloading of API responses', () => {
     expect(await globalThis.preloaded?.me).toBeUndefined();
   });
 
-  it('the document throws no error if the browser forbids storage', () => {
+  it('the inline preload script throws no error if the browser forbids storage', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(run).not.toThrow();
   });

@@ -17,7 +17,7 @@ export function createPreloadCache(
       return answer;
     },
     forget: () => {
-      // A response with an unread body keeps its connection open.
+      // Cancels unread responses, because a response with an unread body keeps its connection open.
       for (const answer of Object.values(known?.answers ?? {}))
         answer.then((response) => response?.body?.cancel()).catch(() => undefined);
       known = undefined;

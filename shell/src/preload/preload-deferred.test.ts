@@ -13,7 +13,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-it('the deferred files are requested when all but one of the first render’s files have loaded', async () => {
+it('files not needed for the first render are requested only when at most one file of the first render is still loading', async () => {
   const later = [
     { as: 'script', href: '/later.js' },
     { as: 'style', href: '/later.css' },
@@ -37,7 +37,7 @@ it.each([
   [500, undefined],
   [1500, 'late'],
 ])(
-  'if the files of the first render have loaded after %i ms, the attribute data-font is %s',
+  'if the files of the first render take %i ms to load, the attribute `data-font`, which delays the text font, is %s',
   async (time, font) => {
     vi.spyOn(performance, 'now').mockReturnValue(time);
     document.documentElement.dataset.font = 'late';

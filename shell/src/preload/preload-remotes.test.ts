@@ -45,7 +45,7 @@ describe('preloading of remotes’ files', () => {
     expect(files()).toEqual(['/public.js', '/both.js']);
   });
 
-  it('B-12 R-NAV-8 the files of a page are preloaded only if the fetched user may open the page', async () => {
+  it('B-12 R-NAV-8 the files of a page are preloaded only if the user in the API response may open the page', async () => {
     await run(aUserWith('user-list'));
     expect(files()).toEqual(['/public.js', '/both.js', '/signed-in.js']);
     forget();

@@ -12,7 +12,7 @@ export interface PreloadState {
   readonly me?: Promise<Partial<User> | undefined> | undefined;
 }
 
-// The document's inline scripts share these values with each other and with our bundles.
+// The document's inline scripts and our bundles share the global variables below.
 declare global {
   var preloaded: PreloadState | undefined;
   /** Resolves when all but one of the files of the first render have loaded or failed. */
@@ -77,8 +77,8 @@ export interface RemotePreload {
 }
 
 /**
- * Preloads a file once per page. A preload link for `fetch` cannot have a hash, so these files are stored in
- * `preloadedResponses`.
+ * Preloads a file once per page. A preload link for `fetch` cannot have a hash, so a file for `fetch` is
+ * requested directly and stored in `preloadedResponses`.
  */
 export function preloadResource({ as, href, integrity }: PreloadDescriptor): void {
   const address = new URL(href, location.href).href;
@@ -88,7 +88,7 @@ export function preloadResource({ as, href, integrity }: PreloadDescriptor): voi
   if (as === 'fetch') {
     const signal = AbortSignal.timeout(8_000);
     const arrived = fetch(address, { signal, ...(integrity && { integrity }) });
-    // The time-out of the request would later abort reading the body.
+    // Reads the body at once, because the time-out of the request would abort a later read.
     const response = arrived.then(async (answer) => new Response(await answer.arrayBuffer(), answer));
     response.catch(() => undefined);
     globalThis.preloadedResponses = { ...globalThis.preloadedResponses, [address]: response };
@@ -103,8 +103,8 @@ export function preloadResource({ as, href, integrity }: PreloadDescriptor): voi
 }
 
 /**
- * Inline script: requests the `deferred` files late, because earlier requests would compete for bandwidth. `first` is
- * the number of files of the first render, whose preload links must follow the script.
+ * Inline script: requests the `deferred` files late, because they would compete with the files of the first
+ * render. `first` is the number of files of the first render. Their preload links must follow this script.
  */
 export function preloadDeferred(
   first: number,

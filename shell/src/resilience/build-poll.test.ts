@@ -13,7 +13,7 @@ function aTab() {
   return { target: target as unknown as Document, show };
 }
 
-it('R-APP-2 a visible page polls for builds about once per period', async () => {
+it('R-APP-2 a visible page polls for newer builds about once per configured period', async () => {
   const { target, show } = aTab();
   const latest = vi.fn(async (): Promise<string | undefined> => 'b2');
   const poll = pollBuilds('b1', latest, 60, target);
@@ -49,7 +49,7 @@ it('R-CALL-14 the request for the latest build bypasses caches by a query parame
   vi.unstubAllGlobals();
 });
 
-it('R-APP-2 the page still knows the last newer build while requests for the latest build fail', async () => {
+it('R-APP-2 a page that has found a newer build remembers the build even if later polls fail', async () => {
   const latest = vi.fn(async (): Promise<string | undefined> => 'b2');
   const poll = pollBuilds('b1', latest, 1, aTab().target);
   await vi.advanceTimersByTimeAsync(2_000);

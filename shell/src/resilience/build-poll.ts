@@ -36,7 +36,7 @@ export function notifyPollListeners(): void {
   for (const listener of pollListeners) listener();
 }
 
-/** Used if BUILD_POLL_SECONDS is not set on the server. */
+/** Seconds between two polls if `BUILD_POLL_SECONDS` is not set on the server. */
 const usualSeconds = 60;
 
 /**
@@ -66,7 +66,7 @@ export function pollBuilds(
       next(period * (0.8 + Math.random() * 0.4));
     }, pause);
   next(period * Math.random());
-  // A tab that becomes visible after more than one period polls at once.
+  // A tab that becomes visible polls at once if its last poll is older than the poll period.
   target.addEventListener('visibilitychange', () => {
     if (target.visibilityState === 'visible' && Date.now() - looked > period) void look();
   });

@@ -8,7 +8,9 @@ export interface RetryOptions {
 }
 
 const pauses = [150, 500, 1500];
-/** No further retry starts after this time, because the user has already waited long enough. */
+/**
+ * Time in milliseconds after which no further retry starts, because the user has already waited long enough.
+ */
 const longest = 8_000;
 
 export const sleep = (milliseconds: number) =>
@@ -36,7 +38,10 @@ export async function retry<T>(
 export const loadChunk = <T>(load: () => Promise<T>, options?: RetryOptions): Promise<T> =>
   retry(load, isChunkLoadError, options);
 
-/** Bypasses the browser cache. Does not check the bytes of the file. */
+/**
+ * Returns whether the server sends the file. Bypasses the browser cache, and does not check the bytes of the
+ * file.
+ */
 async function arrives(address: string): Promise<boolean> {
   try {
     const answer = await fetch(address, { cache: 'reload', signal: AbortSignal.timeout(8_000) });
@@ -48,8 +53,8 @@ async function arrives(address: string): Promise<boolean> {
 }
 
 /**
- * Browsers report wrong bytes and failed requests in the same way. The check also replaces a corrupt cached copy, so
- * that a retry can succeed.
+ * Browsers report wrong bytes and failed requests in the same way, so this function requests the file again.
+ * The request also replaces a corrupt copy in the browser cache.
  */
 export const loadFailureKind = async (address: string | undefined): Promise<'network' | 'integrity'> =>
   address !== undefined && (await arrives(address)) ? 'integrity' : 'network';

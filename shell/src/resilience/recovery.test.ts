@@ -35,7 +35,7 @@ describe('chunks that fail to load', () => {
     expect(await recovery.load(passing, '/target')).toBe('here');
   });
 
-  it('R-APP-3 if a chunk fails to load, the browser loads the newer document of the requested page', async () => {
+  it('R-APP-3 if a chunk fails to load, the browser loads the requested page as a new document', async () => {
     const { assign, fail } = aPage();
     await fail();
     expect(assign).toHaveBeenCalledExactlyOnceWith('/target');
@@ -72,7 +72,7 @@ describe('chunks that fail to load', () => {
     expect(await failsAt(70_000, {}, '/other')).toBe(1);
   });
 
-  it('R-APP-3 the error for a failed chunk names the owner of the code', async () => {
+  it('R-APP-3 the error for a failed chunk of the shell names the shell, and says whether the origin is reachable', async () => {
     const guard = createReloadGuard(memoryStorage());
     guard.mayReload('/target', 'b1');
     const settled = async (latest: string | undefined) => aPage({ guard, latest: async () => latest }).fail();
@@ -91,7 +91,7 @@ describe('chunks that fail to load', () => {
     expect(slow).toHaveBeenCalledTimes(1);
   });
 
-  it('R-APP-3 if the browser cannot store the reload guard, a failed chunk causes an error with a reload button', async () => {
+  it('R-APP-3 if the browser forbids storage, a failed chunk causes an error with a reload button, not a reload', async () => {
     const { assign, fail } = aPage({ guard: createReloadGuard(blockedStorage()) });
     expect(isReloadNeeded(await fail())).toBe(true);
     expect(assign).not.toHaveBeenCalled();
@@ -120,7 +120,7 @@ describe('chunks that fail to load', () => {
   });
 });
 
-it('R-APP-2 the reload guard lets navigations load a newer build once', () => {
+it('R-APP-2 navigations may load a newer build only once', () => {
   const guard = createReloadGuard(memoryStorage(), () => 0);
   expect(guard.mayFollow('b2', 'b1')).toBe(true);
   guard.arrived('b1');

@@ -11,15 +11,15 @@ export type ReloadDecision = 'reload' | 'refused' | 'blocked';
 /** R-APP-3: a second reload within ten seconds, or for the same page and build, counts as a loop. */
 export interface ReloadGuard {
   /**
-   * Decides whether a failed chunk may reload the page, and stores an allowed reload. `newest` is the id of the
-   * deployed build.
+   * Returns whether the page may reload after a failed chunk, and stores an allowed reload. `newest` is the
+   * id of the deployed build.
    */
   mayReload(target: string, newest: string): ReloadDecision;
   /** R-APP-2: returns whether a navigation may load the newer build `wanted`. Each build is allowed once. */
   mayFollow(wanted: string, own: string): boolean;
   /**
-   * Called when a page of build `own` has loaded. Forgets the build that a navigation has requested, so that the build
-   * can be requested again after a rollback.
+   * Called when a page of the build `own` has loaded. A build that was requested earlier can then be
+   * requested again, for example after a rollback.
    */
   arrived(own: string): void;
 }
@@ -80,13 +80,16 @@ export interface RecoveryOptions {
 /** Handles code that fails to load (R-APP-3): retries, then reloads the page. */
 export interface Recovery {
   /**
-   * Retries, then loads the document `target` once. Throws a RemoteLoadError if a reload is not possible, or a
-   * ReloadNeeded error if the user must decide.
+   * Retries, then loads the URL `target` as a new document. Throws a `RemoteLoadError` if this is not
+   * possible, or `ReloadNeeded` if the user must confirm the reload.
    */
   load<T>(chunk: () => Promise<T>, target: string, owner?: CodeOwner): Promise<T>;
-  /** Called after a remote failed to load. Loads the document `target` only if a newer build is deployed. */
+  /** Called after a remote failed to load. Loads the URL `target` only if a newer build is deployed. */
   reloadIfStale(error: unknown, target: string): Promise<void>;
-  /** Loads the document `target`. Resolves after five seconds, in case the browser has not left the page. */
+  /**
+   * Loads the URL `target` as a new document. Resolves after five seconds if the browser is still on the
+   * page.
+   */
   leave(target: string): Promise<void>;
 }
 
@@ -102,8 +105,8 @@ export function createRecovery(options: RecoveryOptions): Recovery {
   };
 
   /**
-   * Throws ReloadNeeded if a newer build is deployed but the page may not reload. The router then shows a reload
-   * button.
+   * Throws `ReloadNeeded` if a newer build is deployed but the page may not reload by itself. The router then
+   * shows a reload button.
    */
   const reload = async (error: unknown, target: string, newest: string): Promise<void> => {
     const stays = unsaved.any() && !(await ask());
@@ -124,7 +127,8 @@ export function createRecovery(options: RecoveryOptions): Recovery {
       } catch (error) {
         if (!isChunkLoadError(error)) throw error;
         const newest = await latest();
-        // If the origin does not respond, a reload would show no page at all.
+        // If the origin does not respond, the error is thrown without a reload, because a reload would show
+        // no page at all.
         if (newest === undefined) throw remoteLoadError('network', owner, error, true);
         await reload(error, target, newest);
         const kind = owner.id === 'shell' ? 'network' : await loadFailureKind(error.request);

@@ -80,7 +80,7 @@ describe('routes of remotes', () => {
     ]);
   });
 
-  it('B-12 the shell loads the code of a remote’s page with the id of the build that has loaded', async () => {
+  it('B-12 the function that loads a remote’s page gets the id of the loaded build, not of the deployed build', async () => {
     const load = vi.fn(async () => undefined as never);
     const recovery = { load, reloadIfStale: async () => undefined, leave: async () => undefined };
     const router = open(start, { recovery, telemetry: { of: () => ({ build: 'last-good' }) } });

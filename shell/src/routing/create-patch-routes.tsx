@@ -92,7 +92,10 @@ function pathRoute(app: ShellApp, owner: Owner, path: string, pages: readonly Re
   };
 }
 
-/** The parent route has an error boundary for all routes of the remote. */
+/**
+ * Returns one parent route with all routes of a remote. The error boundary of the parent route serves all
+ * these routes.
+ */
 function mountRoute(app: ShellApp, remote: Remote, owner: Owner): RouteObject {
   const byPath = new Map<string, RemotePage[]>();
   for (const page of remote.pages) {
@@ -122,14 +125,15 @@ export function createPatchRoutes(app: ShellApp): PatchRoutesOnNavigationFunctio
     const found = app.table.find(path);
     if (found.kind !== 'remote' || grafted.has(found.remote.id)) return;
     if (await app.guard(path)) return;
-    // The check of the application would wait for the user, so public pages skip the check.
+    // Public pages do not check whether the application is installed, because the check has to wait for the
+    // request for the user.
     if (found.route.access !== 'public' && !(await app.isInstalled(found.remote))) return;
     const remote = await app.loadRemote(found.remote, {
       target: app.resolveTarget(address),
       module: found.route.module,
     });
     if (signal.aborted || grafted.has(remote.id)) return;
-    // The loaded build may be a newer deployed build or the previous build.
+    // The build that has loaded may be newer or older than the build in the boot manifest.
     const { build = found.remote.build } = app.telemetry.of(remote.id);
     patch(layoutRouteId, [mountRoute(app, remote, { id: remote.id, build, remote: found.remote })]);
     grafted.add(remote.id);

@@ -15,7 +15,10 @@ export const layoutRouteId = 'layout';
 type Middleware = RouteObject['middleware'];
 
 const notFound = (body: NotFoundBody) => data(body, { status: 404 });
-/** Without this rule, the router would run the shell's loaders again at the end of hydration. */
+/**
+ * A page's loader runs again only if the path changes. By default, the router would run all loaders again
+ * after hydration.
+ */
 const onNewPath: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
@@ -27,7 +30,10 @@ export function createRoutes(
   table: RouteTable,
   basename: string,
   middleware?: Middleware,
-  /** In the browser, the caller passes a function with retries. On the server the code is already in memory. */
+  /**
+   * Loads the code of a page. The browser passes a function with retries. On the server, the code is already
+   * in memory.
+   */
   loadPage: (load: () => Promise<void>, address: string) => Promise<void> = (load) => load(),
 ): RouteObject[] {
   const pathOf = ({ request }: LoaderFunctionArgs) =>
@@ -52,8 +58,8 @@ export function createRoutes(
           children: [
             ...screens.map((screen) => ({
               id: `shell:${screen.path}`,
-              // A route with the path `/` would match the start of every path, and its error boundary would catch
-              // errors of other pages.
+              // The landing page is an index route, because a route with the path `/` would match the start
+              // of every path.
               ...(screen.path === '/' ? { index: true as const } : { path: screen.path }),
               Component: () => <ScreenOutlet screen={screen} />,
               ErrorBoundary: PageBoundary,

@@ -79,13 +79,19 @@ function laterFiles(
 
 const preload = (script: string) => `<link rel="preload" as="script" fetchpriority="low" href="${script}">`;
 
-/** The browser reads `exposes` from the federation manifest of each remote. */
+/**
+ * Removes `exposes` from the boot manifest, because the browser reads `exposes` from each remote's federation
+ * manifest.
+ */
 const forBrowser = (boot: BootManifest): BootManifest => ({
   ...boot,
   remotes: boot.remotes.map(({ exposes: _, ...remote }) => remote),
 });
 
-/** The first paint needs no other request, because the styles are inline and the scripts start later. */
+/**
+ * Renders the whole document. For the first paint the browser requests no other file, because the styles are
+ * inline and the scripts start later.
+ */
 export function renderDocument(parts: DocumentParts): string {
   const { boot, nonce, locale, body, state, found } = parts;
   const drawn = chunkFiles(drawnChunks(parts));

@@ -9,7 +9,10 @@ import { createRouteTable } from '../routing/route-table.ts';
 import { renderDocument } from './document.ts';
 import { renderPage } from './render-page.tsx';
 
-/** Returns a URL if the path starts with another name of a supported language, such as `/en-US` or `/fr`. */
+/**
+ * Returns a redirect URL for a path whose language prefix is not the exact language tag, such as `/en-US` or
+ * `/fr`. Undefined for other paths.
+ */
 export function legacyLocaleRedirect(url: URL): URL | undefined {
   const [, first = '', ...rest] = url.pathname.split('/');
   if (readPrefix(url.pathname).prefix || !/^(en|fr)(-[a-z]{2})?$/i.test(first)) return undefined;

@@ -9,7 +9,8 @@ export function startScripts(files: readonly string[], isCrawler: (userAgent: st
   const nonce = document.currentScript?.nonce;
   const { dataset } = document.documentElement;
   let begun = false;
-  // zod's compiler would test `eval`. The Content Security Policy blocks `eval` and reports each attempt.
+  // Turns off zod's compiler, which would test `eval`. The Content Security Policy blocks `eval` and reports
+  // each attempt.
   (globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };
   const failed = (src: string) => {
     if (dataset.applicationError) return;

@@ -12,8 +12,8 @@ function contentOf(file: string): string {
 }
 
 /**
- * `data-href` tells the bundler's chunk loader that a style sheet is already loaded. In development, links let the
- * server replace the styles.
+ * Returns inline styles. `data-href` tells the bundler's chunk loader which style sheets are already loaded.
+ * In development, returns links, so that the development server can replace the styles.
  */
 export function inlineStyles(files: readonly string[], mark: string): string[] {
   if (process.env.NODE_ENV !== 'production')

@@ -29,7 +29,7 @@ describe('guest sessions in the browser', () => {
     expect(local.get(storageKeys.permissions)).toBe('["dashboard-view"]');
   });
 
-  it('R-SES-4 the account’s token is kept if a guest session ends and the request for the account’s user fails', async () => {
+  it('R-SES-4 after a guest session, the account’s token is kept even if the request for the account’s data fails', async () => {
     const answers: ResponsesByPath = { '/v1/me': userResponse };
     const { session, local } = aShellSession(answers, 'account');
     await session.signInAsGuest('guest');

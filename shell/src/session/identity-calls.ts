@@ -4,7 +4,10 @@ import type { TokenRefreshOptions } from './token-refresh.ts';
 export const identityCalls = () =>
   import(/* webpackChunkName: "identity" */ '@repartee/contracts/identity/endpoints');
 
-/** The code is loaded at the first 401, because visitors without a token do not need it. */
+/**
+ * Loads the code for the token refresh at the first 401, because visitors without a token do not need this
+ * code.
+ */
 export function createLazyTokenRefresh(options: TokenRefreshOptions): (refused: string) => Promise<boolean> {
   let loading: Promise<(refused: string) => Promise<boolean>> | undefined;
   const load = async () => {

@@ -3,12 +3,14 @@ import { setTimeZoneCall } from '@repartee/contracts/identity/account-calls';
 import type { setTimeZone } from '@repartee/contracts/identity/endpoints';
 import type { User } from '@repartee/contracts/identity/user';
 
-// The call has no zod schemas, so that the page starts without zod. The cast adds the types of the endpoint.
+// `setTimeZoneCall` has no zod schemas, so that the page starts without zod. The cast adds the types of the
+// endpoint.
 const call = setTimeZoneCall as typeof setTimeZone;
 
 /** E-8: emails show times in the user's stored time zone. */
 export async function reportTimeZone(api: Api, user: Pick<User, 'time_zone'>): Promise<void> {
-  // The first date format of a page takes 50 ms or more on a slow processor.
+  // Waits until the browser is idle, because the first use of `Intl.DateTimeFormat` takes 50 ms or more on a
+  // slow processor.
   await whenIdle();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   if (!timeZone || timeZone === user.time_zone) return;

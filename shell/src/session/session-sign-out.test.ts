@@ -52,7 +52,7 @@ describe('sign-out', () => {
     expect(visited).toEqual(['/']);
   });
 
-  it('R-SES-5 a user response that arrives after the sign-out does not sign the user in again', async () => {
+  it('R-SES-5 a response with the user that arrives after the sign-out does not sign the user in again', async () => {
     const { session, local } = aShellSession({ '/v1/me': userResponse }, 'account');
     const asking = session.resolveSession();
     await Promise.all([session.signOut(), asking]);

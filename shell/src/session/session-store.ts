@@ -53,7 +53,8 @@ export interface SessionOptions {
   report(error: unknown): void;
 }
 
-// The call has no zod schemas, so that the page starts without zod. The cast adds the types of the endpoint.
+// `readMeCall` has no zod schemas, so that the page starts without zod. The cast adds the types of the
+// endpoint.
 const me = readMeCall as typeof readMe;
 
 /** Time limit of the sign-out request that follows a failed request for the user. */
@@ -121,7 +122,7 @@ export function createSessionStore(options: SessionOptions): ShellSession {
     forget();
   };
 
-  /** R-SES-3: if a step fails, no user is signed in, except that a guest stays signed in as guest. */
+  /** R-SES-3: signs a user in. After an error nobody is signed in, but a guest stays signed in as guest. */
   const enter = async (arrive: () => Promise<void> | void): Promise<User> => {
     let user: User;
     try {
@@ -163,7 +164,8 @@ export function createSessionStore(options: SessionOptions): ShellSession {
       else
         await fetchUser().catch(async (error: unknown) => {
           if (begun !== era) return;
-          // After a guest session, only a 401 discards the account's token.
+          // After a guest session, the account's token is kept unless the server rejects the token with a
+          // 401.
           if (afterGuest && !(isApiError(error) && error.status === 401)) state.setState(anonymous);
           else await endAfterFailedFetch();
         });
@@ -217,7 +219,8 @@ export function createSessionStore(options: SessionOptions): ShellSession {
     },
     signOut: async () => {
       leaving = true;
-      // The token store knows the user's id even before the response with the user.
+      // Reads the user's id from the token store, because the response with the user may not have arrived
+      // yet.
       const user_id = tokens.owner();
       const { failures, url } = await revokeTokens(api(), tokens, local);
       forget();

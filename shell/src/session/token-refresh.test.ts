@@ -96,7 +96,7 @@ describe('token refresh after a 401', () => {
     ]);
   });
 
-  it('R-SES-4 a tab does not refresh with the tokens of an account that has signed in in another tab', async () => {
+  it('R-SES-4 a tab does not refresh its token with the tokens of another account that has signed in in another tab', async () => {
     const shared = byProvider();
     const refresh = vi.fn(async () => ({ access_token: 'new', refresh_token: 'refresh-2' }));
     const [one, other] = [aTab(shared, refresh), aTab(shared, refresh)];

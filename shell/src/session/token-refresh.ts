@@ -83,7 +83,7 @@ export function createTokenRefresh(options: TokenRefreshOptions): (refused: stri
       return await oneAtATime((waited) => renewByProvider(refused, waited));
     } catch (error) {
       options.report?.(error);
-      // A tab that now has another token, for example a guest's token, stays signed in.
+      // A tab that got another token in the meantime, for example a guest's token, stays signed in.
       if ([refused, undefined].includes(tokens.current())) options.onRefused();
       return false;
     }

@@ -19,9 +19,15 @@ export interface Tokens {
   setOwner(user_id: string): void;
   /** Makes this tab a guest's tab. Keeps the account's token as a backup. */
   takeGuest(token: string): void;
-  /** Ends the guest session of this tab: uses the account's token again and deletes its backup. */
+  /**
+   * Ends the guest session of this tab. The tab uses the account's token again, and the backup of this token
+   * is deleted.
+   */
   restore(): void;
-  /** Removes this tab's token. Returns true if the stored account was the account of this tab and was removed too. */
+  /**
+   * Removes this tab's token, and the stored account if it is the account of this tab. Returns true if the
+   * stored account was removed.
+   */
   clear(): boolean;
   /** Uses the token that another tab has stored for the account of this tab. */
   catchUp(): void;
@@ -57,8 +63,8 @@ export function createTokens(local: SafeStorage, tab: SafeStorage): Tokens {
     hasReplaced: (refused) => current !== undefined && replaced.has(refused),
     take: (token) => {
       endGuest();
-      // While the old account id is stored, another tab would take the new token for a refreshed token of the old
-      // account.
+      // Removes the id of the old account first. Otherwise another tab would take the new token for a
+      // refreshed token of the old account.
       local.remove(accountId);
       local.set(accessToken, token);
       owner = undefined;

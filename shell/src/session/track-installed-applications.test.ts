@@ -14,13 +14,13 @@ function follow(answer: () => unknown = () => ({ items: [] })) {
   return { changes, refreshUser, postMessage, hear: () => heard.map((listener) => listener()), api };
 }
 
-it('R-ENT-4 if an application changes in this tab, the user is fetched again', async () => {
+it('R-ENT-4 if an application is installed or deleted in this tab, the user is fetched again', async () => {
   const { changes, refreshUser, postMessage } = follow();
   await changes.changed();
   expect([refreshUser.mock.calls.length, postMessage.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('R-ENT-4 if another tab reports a change, the user is fetched again', () => {
+it('R-ENT-4 if another tab reports an installed or deleted application, the user is fetched again', () => {
   const { hear, refreshUser, postMessage } = follow();
   hear();
   expect([refreshUser.mock.calls.length, postMessage.mock.calls.length]).toEqual([1, 0]);

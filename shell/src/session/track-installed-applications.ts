@@ -8,7 +8,10 @@ export interface ApplicationChanges {
   watch(api: Api): Api;
 }
 
-/** Applies changes of applications from this tab, from other tabs and by other users. */
+/**
+ * Updates the user's list of installed applications after a change in this tab, in another tab or by another
+ * user.
+ */
 export function trackInstalledApplications(
   session: () => Pick<ShellSession, 'refreshUser'>,
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>,

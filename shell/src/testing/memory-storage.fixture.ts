@@ -1,6 +1,6 @@
 import { type SafeStorage, safeStorage } from '@repartee/app-sdk/first-paint';
 
-/** Storages with the same map share their entries, like the tabs of a browser. */
+/** Two storages with the same map share their entries, like two tabs of a browser. */
 export const memoryStorage = (values = new Map<string, string>()): SafeStorage =>
   safeStorage(
     () =>

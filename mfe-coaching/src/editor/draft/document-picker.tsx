@@ -21,7 +21,7 @@ export function DocumentPicker({ text: typed, onRead }: { text: string; onRead(t
     text: string;
     replaced?: string;
   }>();
-  /** The text is in a ref, because the user may still type while the server reads the document. */
+  /** The latest text that the user has typed. The user may type while the server reads the document. */
   const latest = useRef(typed);
   latest.current = typed;
   const textOf = (error: unknown): string => {

@@ -33,7 +33,8 @@ import { PartEditor } from './part-editor.tsx';
 export function DraftReview(props: {
   draft: ScenarioDraft;
   /**
-   * `leaving(true)` is called before a draft is accepted or deleted. `leaving(false)` is called if that request fails.
+   * `leaving(true)` is called before the request that accepts or deletes the draft. `leaving(false)` is
+   * called if the request fails.
    */
   leaving(gone: boolean): void;
   toSource(draft: ScenarioDraft): Promise<void> | void;

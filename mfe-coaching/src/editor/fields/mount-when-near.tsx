@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react';
 
-/** A user event such as `keydown` mounts the deferred content before the user reaches the content. */
+/** User events, such as `keydown`, that mount the deferred content before the user reaches it. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'touchstart', 'wheel'] as const;
 
 const options = { capture: true, passive: true };

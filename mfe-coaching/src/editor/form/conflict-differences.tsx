@@ -15,7 +15,8 @@ export function ConflictDifferences(props: {
   const [theirs, setTheirs] = useState<ItemFormValues>();
   useEffect(() => {
     let shown = true;
-    // Without the stored values, the user can still choose between the stored version and the version in the form.
+    // If reading the stored values fails, no differences are shown. The user can still save or discard the
+    // changes.
     readTheirs().then(
       (read) => shown && setTheirs(read),
       () => undefined,

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 it('the name field of a form accepts input before the fields of the item family have loaded', async () => {
   draw({ ...at('mission', 'create'), children: <CreatePage /> });
-  // The fields that are shown before the form has loaded have no button “Create”.
+  // The button “Create” appears when the form has loaded.
   await screen.findByRole('button', { name: 'Create' }, { timeout: 10_000 });
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
   typeInEditor('Name', 'Agree a date');

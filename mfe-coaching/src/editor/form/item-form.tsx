@@ -31,10 +31,7 @@ const CreateLinked = lazy(async () => {
 export interface ItemFormProps
   extends Pick<FormOptions<ItemFormValues>, 'initialValues' | 'save' | 'reread' | 'typed'> {
   family: Family;
-  /**
-   * Part of the storage key of unsaved changes: the item id, `new`, or `copy/` or `fork/` with the id of the original
-   * item.
-   */
+  /** Name of the unsaved changes in browser storage: the item's id, `new`, `copy/<id>` or `fork/<id>`. */
   draftName: string;
   isNew: boolean;
   actions?: ReactNode;
@@ -57,7 +54,7 @@ function ItemFormInRoot(props: ItemFormProps) {
     ...options,
     schema,
     save: async (values, context) => {
-      // No form control checks that a scenario has a persona.
+      // The field for the persona does not validate its value, so a missing persona is detected here.
       if (family === 'scenario' && !values.persona)
         throw apiError(400, { code: 'invalid_input', message: 'A scenario needs a persona.' });
       return (await options.save(values, context)) as ItemFormValues | undefined;

@@ -98,7 +98,7 @@ describe('the test chat with a persona', () => {
     expect(await screen.findByText(/s left/)).toBeTruthy();
   });
 
-  it('the test chat with a persona shows the outcome that the persona announced', async () => {
+  it('the test chat with a persona ends when the persona’s reply has the outcome `lose`', async () => {
     show(persona(), chatCalls(message({ seq: 3, text: 'Enough.', outcome: 'lose' })));
     await press('Try it');
     await write('Hello.');
@@ -156,7 +156,7 @@ describe('the test chat with a persona', () => {
   });
 });
 
-describe('the simulation of the difficulty levels', () => {
+describe('the simulation of a conversation at each difficulty level', () => {
   const simulation = (state: Simulation['state'], change: Partial<Simulation> = {}): Simulation => ({
     id,
     state,
@@ -178,7 +178,7 @@ describe('the simulation of the difficulty levels', () => {
     ...change,
   });
 
-  it('B-4 the simulation of the difficulty levels shows for each level how the persona behaved', async () => {
+  it('B-4 the simulation of a conversation at each difficulty level shows how the persona behaved', async () => {
     show(persona(), [
       answers(simulations.createSimulation, () => simulation('running')),
       answers(simulations.readSimulation, () => simulation('complete')),
@@ -197,7 +197,7 @@ describe('the simulation of the difficulty levels', () => {
     expect(await screen.findByText('Line at 4')).toBeTruthy();
   });
 
-  it('the simulation of the difficulty levels can be cancelled', async () => {
+  it('the simulation of a conversation at each difficulty level can be cancelled', async () => {
     const removed = vi.fn();
     show(persona(), [
       answers(simulations.createSimulation, () => simulation('running')),

@@ -55,7 +55,7 @@ function rulesOf(schema: z.ZodType, initialValues: object) {
   return result.current.rules;
 }
 
-describe.each(forms)('the form of a %s', (name, schema, initialValues) => {
+describe.each(forms)('texts that are typed into the form of a %s', (name, schema, initialValues) => {
   const all = written(schema, initialValues);
 
   it('a form shows a field error for every text that its schema rejects', () => {

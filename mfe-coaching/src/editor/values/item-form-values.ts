@@ -94,7 +94,7 @@ export function itemFormValues(item: LibraryItem): ItemFormValues {
   };
 }
 
-/** The request has no empty lines and no empty score anchors. A score anchor is a text that describes one score. */
+/** Converts the form's values to the request that saves the item, and leaves out empty lines of lists. */
 export function itemDraft(values: ItemFormValues): LibraryItemDraft {
   const { kind, name, description, image, tags, visibility, persona, mission, observers } = values;
   return {

@@ -6,7 +6,10 @@ import type { ComponentType } from 'react';
 
 const families = Object.keys(libraryFamilies) as Family[];
 
-/** The link is shown to users who may create every kind of item that a draft contains. */
+/**
+ * Links to the form for a scenario draft. The user must be allowed to create personas, missions, observers
+ * and scenarios.
+ */
 export function DraftLink({ as: ButtonLink }: { as: ComponentType<ButtonLinkProps> }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

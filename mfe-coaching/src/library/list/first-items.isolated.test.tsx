@@ -83,7 +83,7 @@ it('R-CALL-17 the search field keeps its text, selection and focus when the filt
   expect(screen.getByRole('link', { name: scenario.name })).toBeTruthy();
 });
 
-it('when the full list has loaded, it opens the dialog of the persona whose id is in the URL', async () => {
+it('when its filters have loaded, the library list opens the dialog of the persona whose id is in the URL', async () => {
   const persona = aPersona({ name: 'Nadia' });
   const { release } = await open('persona', [persona], { query: `?item=${persona.id}` });
   await screen.findByRole('link', { name: 'Nadia' });

@@ -21,8 +21,8 @@ function Library({ family }: { family: Family }) {
   const textOf = useErrorCodeText();
   const [typed, setTyped] = useState(list.state.search);
   const place = useRef<HTMLDivElement>(null);
-  // The full list reads its search from the URL. The full list replaces `FirstItems` when the URL contains the typed
-  // text.
+  // `LibraryList` reads the search text from the URL, so it replaces `FirstItems` when the URL contains the
+  // typed text.
   const settled = typed === list.state.search;
   const { arrived, failed, retry } = useLaterPart(libraryList, place, { settled });
   return (

@@ -84,7 +84,7 @@ describe('the library list of an item family', () => {
     expect(await screen.findByRole('listitem')).toBeTruthy();
   });
 
-  it('the library list shows “1,000+” for an incomplete count', async () => {
+  it('the library list shows “1,000+” if the API reports that there are at least 1,000 items', async () => {
     const nothing = vi.fn(() => pageOf([]));
     const asked = show('persona', nothing, { path: '/apps/repartee/persona/list?language=fr' });
     fireEvent.click(await screen.findByRole('button', { name: 'Show everything' }));

@@ -5,8 +5,8 @@ import { listItemsCall } from '@repartee/contracts/library/list-items-call';
 import { readListFilters } from './list-filter-values.ts';
 import { readListView } from './list-view.ts';
 
-// `listItemsCall` describes an endpoint without zod schemas, so that the list loads without zod. A cast to `ListCall`
-// restores the types.
+// `listItemsCall` has no zod schemas, so that the list need not load zod. A cast to `ListCall` adds the types
+// of the endpoint.
 type ListCall = ReturnType<typeof libraryEndpoints<Family>>['list'];
 
 export function useItemList(family: Family) {
@@ -27,8 +27,8 @@ export function useItemList(family: Family) {
     reading,
     data,
     /**
-     * The number of items is undefined while loading, with a search or filter, and if the server has not counted all
-     * items.
+     * Number of all items. Undefined if the number is unknown, for example because the list shows search
+     * results.
      */
     count: data && !state.search && narrowedBy === 0 && !data.is_minimum ? data.total : undefined,
     change,

@@ -62,7 +62,7 @@ export function ImportPlan({ plan, choices, onChoose }: PlanProps) {
   );
 }
 
-/** Returns an empty text if the user has made different choices for the conflicts. */
+/** Returns the choice that the user has made for all conflicts, or an empty string if the choices differ. */
 function commonChoice(conflicts: readonly PackImportItem[], choices: ChosenByFile): PackChoice | '' {
   const chosen = new Set(conflicts.map(({ file }) => choices[file] ?? 'keep'));
   const [first] = chosen;

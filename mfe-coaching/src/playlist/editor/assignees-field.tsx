@@ -7,12 +7,12 @@ import { usePausedText } from './use-paused-text.ts';
 
 export function AssigneesField(props: {
   kind: 'users' | 'groups';
-  /** Undefined for a playlist that is not stored yet. */
+  /** Id of the playlist. Undefined if the playlist is not stored yet. */
   playlist_id: string | undefined;
   picked: readonly Picked[];
   onChange(picked: readonly Picked[]): void;
   error: string | undefined;
-  /** By default, the hint is about the users to whom the playlist is assigned. */
+  /** Hint of the field. By default, the field shows a hint about the assignment of a playlist. */
   hint?: string;
 }) {
   const { t } = useTranslation('mfe-coaching');

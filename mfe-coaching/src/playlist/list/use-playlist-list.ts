@@ -3,8 +3,8 @@ import type { listPlaylists } from '@repartee/contracts/playlist/endpoints';
 import { listPlaylistsCall } from '@repartee/contracts/playlist/list-playlists-call';
 import { readListView } from '../../library/list/list-view.ts';
 
-// `listPlaylistsCall` describes an endpoint without zod schemas, so that the list loads without zod. The cast restores
-// the types.
+// `listPlaylistsCall` has no zod schemas, so that the list need not load zod. The cast adds the types of the
+// endpoint.
 const read = listPlaylistsCall as typeof listPlaylists;
 
 /** `assigned`: playlists that are assigned to the user. `made`: playlists that the user has created. */
@@ -26,7 +26,9 @@ export function usePlaylistList() {
     view: readListView(params),
     reading,
     data,
-    /** The number of playlists is undefined while loading, and with a search or filter. */
+    /**
+     * Number of all playlists. Undefined while the list loads, and while the list is searched or filtered.
+     */
     count: isNarrowed ? undefined : data?.total,
     change,
     showAll: () => change({ search: '', filters: { whose: undefined } }),

@@ -8,8 +8,8 @@ export interface AiCosts {
 }
 
 /**
- * One row of the table: an interval, a scenario, a group, an organization, or the total. `ai` is undefined if the AI
- * costs are unknown.
+ * One row of the table of outcomes, for example a month or a group. `ai` is undefined if the AI costs are
+ * unknown.
  */
 export interface OutcomeLine extends OutcomeFigures {
   readonly key: string;
@@ -51,7 +51,10 @@ const none: Omit<OutcomeFigures, 'pass_rate' | 'pass_low' | 'pass_high'> = {
 };
 const unknown = { pass_rate: null, pass_low: null, pass_high: null };
 
-/** `usage` contains the AI costs by day. An interval has a row if a session ended or an AI call was made. */
+/**
+ * Returns a row for each interval in which a session ended or an AI call was made. `usage` contains the AI
+ * costs of each day.
+ */
 export function trendLines(
   trend: Outcomes['trend'],
   usage: readonly AiUsageRow[] | undefined,

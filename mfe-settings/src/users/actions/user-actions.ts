@@ -46,7 +46,10 @@ const fits: Readonly<Record<UserAction, (person: UserRecord) => boolean>> = {
   delete: () => true,
 };
 
-/** The server checks the permissions again. Role and groups of a user are changed in the user form. */
+/**
+ * Returns the actions that the signed-in user may run on `person`. Role and groups are changed in the user
+ * form instead.
+ */
 export function userActionsFor(
   person: UserRecord,
   reader: Pick<User, 'id' | 'organization_role' | 'permissions'>,

@@ -110,7 +110,7 @@ describe('the form of an existing user', () => {
     for (const name of ['Deactivate', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('R-ROUTE-15 saving the user form updates the signed-in user’s name only in that user’s own form', async () => {
+  it('R-ROUTE-15 the displayed name of the signed-in user changes only when that user’s own form is saved', async () => {
     const saving = answers(updateUser, ({ params, body: { last_name } }) => {
       return { ...(params.id === signedInUser.id ? signedInUser : ines), last_name };
     });

@@ -11,7 +11,7 @@ import { nameFromForm, type UserFormValues, userFormSchema } from '../parts/user
 /** `children` renders the fields in which the forms of a new and an existing user differ. */
 export function UserForm(
   props: Pick<FormOptions<UserFormValues>, 'initialValues' | 'save' | 'reread'> & {
-    /** Undefined for a new user. */
+    /** Id of the user. Undefined for a new user. */
     id?: string;
     children(form: { values: UserFormValues; set(change: Partial<UserFormValues>): void }): ReactNode;
     aside(values: UserFormValues): ReactNode;

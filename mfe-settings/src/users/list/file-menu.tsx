@@ -10,7 +10,9 @@ import { useUsersQuery } from './users-query.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('../csv/import-dialog.tsx')).ImportDialog }));
 
-/** The export contains the users of all pages of the list that match the filters. */
+/**
+ * The exported file contains all users that match the search and the filters, not only one page of the list.
+ */
 export function FileMenu() {
   const { t } = useTranslation('mfe-settings');
   const can = useCan();

@@ -18,8 +18,8 @@ import { UserListRow } from './user-list-row.tsx';
 import rowStyles from './user-row.module.css';
 import type { useUsersQuery } from './users-query.ts';
 
-// `listUsersCall` describes an endpoint without zod schemas, so that the page loads without zod. The cast restores the
-// types.
+// `listUsersCall` has no zod schemas, so that the page need not load zod. The cast adds the types of the
+// endpoint.
 const read = listUsersCall as typeof listUsers;
 
 /** Until the code of the filters and buttons has loaded, the list has only rows with links and a search field. */

@@ -15,8 +15,8 @@ export default function UserListPage() {
   const textOf = useErrorCodeText();
   const [typed, setTyped] = useState(list.state.search);
   const place = useRef<HTMLDivElement>(null);
-  // The full list reads its search from the URL. The full list replaces `FirstUsers` when the URL contains the typed
-  // text.
+  // `UsersAndGroups` reads the search text from the URL, so it replaces `FirstUsers` when the URL contains
+  // the typed text.
   const settled = typed === list.state.search;
   const { arrived, failed, retry } = useLaterPart(usersAndGroups, place, { settled });
   return (

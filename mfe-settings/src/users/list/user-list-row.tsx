@@ -11,7 +11,7 @@ import { mayEditUser } from '../parts/may-edit-user.ts';
 import { UserStatusChip } from '../parts/user-status.tsx';
 import styles from './user-row.module.css';
 
-/** Checkbox, role and menu are props, because the list without antd passes plain elements. */
+/** Checkbox, role and menu are props, because `FirstUsers` shows them without antd. */
 export function UserListRow(props: {
   person: UserRecord;
   selected: boolean;

@@ -220,7 +220,7 @@ describe('the list of users', () => {
     await vi.waitFor(() => expect(done.mock.lastCall?.[0]).toMatchObject({ action: 'add_to_group', ids }));
   });
 
-  it('the user list shows a reset button if no user matches', async () => {
+  it('the user list has a reset button if it is empty, and shows an error if loading fails', async () => {
     show([]);
     expect(await screen.findByRole('button', { name: 'Show everything' })).toBeTruthy();
     cleanup();

@@ -3,7 +3,10 @@ import { listUserGroups, readUserGroup } from '@repartee/contracts/people/group-
 import { useState } from 'react';
 import { firstPageByName, type ListSearch, searchByName } from '../../list/search-by-name.ts';
 
-/** `chosen` is the id of the selected group. Its name is requested even if the group is not among the first groups. */
+/**
+ * `chosen` is the id of the selected group. Its name is requested even if the first page does not contain the
+ * group.
+ */
 export function useGroups(organization_id: string | undefined, { chosen, enabled = true }: ListSearch = {}) {
   const [search, setSearch] = useState('');
   const among = organization_id ? { organization_id } : {};

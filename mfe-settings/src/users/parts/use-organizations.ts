@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { firstPageByName, type ListSearch, searchByName } from '../../list/search-by-name.ts';
 
 /**
- * `chosen` is the id of the selected organization. Its name is requested even if the organization is not among the
- * first ones.
+ * `chosen` is the id of the selected organization. Its name is requested even if the first page does not
+ * contain the organization.
  */
 export function useOrganizations({ chosen, enabled = true }: ListSearch = {}) {
   const [search, setSearch] = useState('');

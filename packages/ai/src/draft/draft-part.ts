@@ -4,7 +4,10 @@ import type { DraftPartRequest } from '../roleplay/draft-request.ts';
 import { draftPrompt } from './draft-prompt.ts';
 import { acceptedPart, draftJsonSchemas } from './draft-schemas.ts';
 
-/** A scenario part needs about 800 output tokens. The rest is for the reasoning tokens of reasoning models. */
+/**
+ * A scenario part needs about 800 output tokens. The limit is higher, because reasoning models also spend
+ * tokens on reasoning.
+ */
 const maxOutputTokens = 6144;
 
 /** Drafts one part of a scenario from a text. Retries an unusable answer once. Throws an `AiError`. */

@@ -28,6 +28,8 @@ export function fidelityCast(language: FidelityLanguage, difficulty: Difficulty,
   };
 }
 
-/** After the turns `almost_won` of the learner, one more turn with a concrete next step wins the mission. */
+/**
+ * Returns turns of the learner. After these turns, one more turn with a concrete next step wins the mission.
+ */
 export const almostWon = (language: FidelityLanguage): readonly string[] =>
   fidelityTexts[language].almost_won;

@@ -69,7 +69,7 @@ describe('the corpus of prompt injections', () => {
     },
   );
 
-  it('after the turns `almostWon`, one more turn with a concrete next step wins the mission', () => {
+  it('the turns of `almostWon` win the mission only with one more turn that contains a concrete next step', () => {
     const step = {
       'en-GB': 'I will send you the test sheets tonight and on Thursday we run them together.',
       'fr-FR': 'Je vous envoie les fiches de test ce soir et jeudi à 10 h nous les passons ensemble.',
@@ -148,7 +148,8 @@ describe('the effect size (Cliff’s delta) of a difficulty level', () => {
     expect(cliffsDelta([1, 2], [3, 4])).toBe(1);
     expect(cliffsDelta([3, 4], [1, 2])).toBe(-1);
     expect(cliffsDelta([1, 2, 3], [1, 2, 3])).toBe(0);
-    // Of the 16 pairs of one value from each sample, the second value is higher in 11, lower in 2 and equal in 3.
+    // The two samples form 16 pairs. The value of the second sample is higher in 11 pairs and lower in 2
+    // pairs.
     expect(cliffsDelta([10, 20, 20, 40], [20, 30, 40, 50])).toBeCloseTo((11 - 2) / 16, 10);
   });
 

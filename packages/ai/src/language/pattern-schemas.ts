@@ -1,7 +1,9 @@
 import { fillText } from '@repartee/contracts/locales';
 import { z } from 'zod';
 
-/** Users often omit apostrophes and hyphens (“dont”, « qu est ce »), so they are optional in a pattern. */
+/**
+ * Makes apostrophes and hyphens in a pattern optional, because users often omit them (“dont”, « qu est ce »).
+ */
 const typedInHaste = (pattern: string): string =>
   pattern.replaceAll("'", "'?").replace(/(?<=[a-z])-(?=[a-z]{2})/g, '[- ]?');
 
@@ -27,7 +29,7 @@ const expressions = (flags: string, prepare: (pattern: string) => string = (patt
     .transform((patterns) => alternatives(patterns.map(prepare)))
     .pipe(expression(flags));
 
-/** The regular expression is for folded text: lower case, without accents, with straight quotes. */
+/** Schema of a regular expression for folded text (lower case, without accents, with straight quotes). */
 export const foldedPattern = expression('u');
 /** Joins a list of patterns to one regular expression for folded text (lower case, without accents). */
 export const foldedPatterns = expressions('u');

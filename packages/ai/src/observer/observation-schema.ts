@@ -48,12 +48,17 @@ export const acceptedObservation = observationSchema
   .partial({ success_criteria: true });
 export type RawObservation = z.output<typeof acceptedObservation>;
 
-/** The text is cut before the search for outcome markers such as `[WIN]`, because a model may answer with megabytes. */
+/**
+ * Replaces outcome markers such as `[WIN]`. The text is cut first, because a model may answer with megabytes.
+ */
 const clean = (text: string, longest: number): string =>
   neutralText(text.slice(0, 4 * longest))
     .trim()
     .slice(0, longest);
-/** A quote that was cut off is one character longer than any turn, so it matches no turn and is rejected. */
+/**
+ * Cuts a long quote to one character more than the maximum length of a turn, so that the quote matches no
+ * turn.
+ */
 const quoted = (text: string): string => text.trim().slice(0, turnLimit + 1);
 const whole = (value: number | null): number | null =>
   value === null || !Number.isFinite(value) ? null : Math.round(value);

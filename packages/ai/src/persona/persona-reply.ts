@@ -3,7 +3,10 @@ import type { ChatMessage, ChatPart, ChatRequest, FinishReason } from '../ports/
 import type { ReplyRequest } from '../roleplay/reply-request.ts';
 import { personaPrompt } from './persona-prompt.ts';
 
-/** A reply has at most about 150 words. The rest is for the reasoning tokens of reasoning models. */
+/**
+ * A reply has at most about 150 words. The limit is higher, because reasoning models also spend tokens on
+ * reasoning.
+ */
 const maxOutputTokens = 2048;
 const maxContinuations = 2;
 

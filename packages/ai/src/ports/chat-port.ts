@@ -19,7 +19,7 @@ export interface ChatRequest {
   readonly roleplay?: ReplyRequest;
 }
 
-/** The answer is incomplete after `length` and `content-filter`. */
+/** Reason why an answer ended. With the reasons `length` and `content-filter`, the answer is incomplete. */
 export type FinishReason = 'stop' | 'length' | 'content-filter' | 'other';
 
 /** Parts of a streamed answer. `finish` is the last part; `usage` occurs at most once, before `finish`. */

@@ -20,9 +20,7 @@ export interface RealtimeHistoryItem {
   readonly text: string;
 }
 
-/**
- * Audio is 24 kHz PCM16 mono. Event names do not follow a vendor, because vendors rename their events between versions.
- */
+/** Events of a realtime conversation, with the same names for all AI vendors. Audio is 24 kHz PCM16 mono. */
 export type RealtimeEvent =
   | { readonly type: 'ready' }
   | { readonly type: 'speech-start' }

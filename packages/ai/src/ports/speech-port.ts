@@ -36,6 +36,6 @@ export interface VendorVoice {
 export interface SpeechPort {
   /** Streams the audio of a text. Throws an `AiError`. */
   speak(request: SpeechRequest, signal: AbortSignal): AsyncIterable<SpeechPart>;
-  /** Undefined if the vendor offers no list of voices. */
+  /** Lists the vendor's voices. A vendor without a list of voices has no such method. */
   listVoices?(signal: AbortSignal): Promise<readonly VendorVoice[]>;
 }

@@ -12,15 +12,11 @@ export interface StructuredOutputRequest {
   readonly schema: Readonly<Record<string, unknown>>;
   readonly maxOutputTokens: number;
   readonly temperature?: number;
-  /**
-   * The observation that `messages` request. Only the practice engine reads `observation`, and it ignores `messages`.
-   */
+  /** Input of an observation. The practice engine reads `observation`, all other models read `messages`. */
   readonly observation?: ObserveRequest;
-  /** The scenario part that `messages` request. Only the practice engine reads `draft`, and it ignores `messages`. */
+  /** Input of a scenario part. The practice engine reads `draft`, all other models read `messages`. */
   readonly draft?: DraftPartRequest;
-  /**
-   * The outcome estimate that `messages` request. Only the practice engine reads `estimate`, and it ignores `messages`.
-   */
+  /** Input of an outcome estimate. The practice engine reads `estimate`, all other models read `messages`. */
   readonly estimate?: EstimateRequest;
 }
 

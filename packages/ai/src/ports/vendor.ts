@@ -23,8 +23,8 @@ export interface VendorConnection {
   /** Sends all HTTP requests. On the server, `fetch` throws for redirects and for private addresses. */
   readonly fetch: typeof fetch;
   /**
-   * Checks WebSocket URLs, because WebSockets do not use `fetch`. Both `lookupFor` and the returned DNS lookup throw
-   * `address-refused` for private addresses.
+   * For WebSockets: `lookupFor` and the DNS lookup that it returns throw `address-refused` for private
+   * addresses.
    */
   readonly lookupFor?: (url: URL) => LookupFunction | undefined;
 }

@@ -94,7 +94,7 @@ function behaviour(difficulty: (typeof levels)[number], language: Language) {
 }
 
 describe.each(['en-GB', 'fr-FR'] as const)(
-  'B-4 the practice engine over 60 seeded runs of one script in %s',
+  'B-4 the replies of the practice engine in 60 conversations (%s)',
   (language) => {
     const measured = levels.map((level) => behaviour(level, language));
     const steps = [0, 1, 2].map((from) => [measured[from], measured[from + 1]] as const);

@@ -24,7 +24,10 @@ function padded(parts: readonly Part[], { request, situation, speaker }: Reply):
 /** After turns such as an apology of the learner, the persona does not object at once. */
 const conceding: ReadonlySet<Situation['cue']> = new Set(['owned', 'apology', 'told', 'heard', 'felt']);
 
-/** After turns such as an offer of a day, the persona asks only about success criteria that the learner has not met. */
+/**
+ * After turns such as a proposal of a date, the persona asks only about success criteria that are not met
+ * yet.
+ */
 const settling: ReadonlySet<Situation['cue']> = new Set(['agrees', 'dated', 'next_step', 'not_yet']);
 /** Probability, by difficulty level, that a reply that reveals a fact also contains an objection. */
 const chanceToArgue = { 1: 0, 2: 0.2, 3: 0.35, 4: 0.9 } as const;

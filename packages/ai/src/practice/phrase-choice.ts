@@ -25,7 +25,10 @@ function filled(template: string, slots: Slots): string | undefined {
   return complete ? text : undefined;
 }
 
-/** A phrase counts as used if the persona has said the longest text between slots such as `{name}`. */
+/**
+ * Returns the longest part of a phrase that contains no slot such as `{name}`. A used phrase is recognised by
+ * this part.
+ */
 const fixedPart = (template: string): string =>
   template.split(/\{\w+\}/).reduce((longest, part) => (part.length > longest.length ? part : longest));
 

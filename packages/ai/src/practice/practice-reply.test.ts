@@ -149,7 +149,7 @@ describe('the practice engine', () => {
     expect(played(request(), ['Thank you, goodbye.']).marker).toBe('[END]');
   });
 
-  it('R-SES-2 the practice engine announces no win without the next step that the objective demands', () => {
+  it('R-SES-2 the practice engine announces no win without the next step that the mission’s objective demands', () => {
     const mission = {
       name: 'A date',
       ...aMissionContent({
@@ -196,7 +196,7 @@ describe('the practice engine', () => {
     expect(practiceReply(request({ transcript })).text).toContain('I already told them the fifteenth');
   });
 
-  it('the practice engine does not ask for a day if the learner has named one', () => {
+  it('the practice engine does not ask for a date if the learner has already named a date', () => {
     const turns = [
       'The release is three weeks late. It will be the fifth of May.',
       'I hear that this costs you overtime.',

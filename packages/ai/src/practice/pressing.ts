@@ -56,7 +56,7 @@ export function nudge({ request, situation, speaker }: Reply): Part[] {
 
 export const pressed = (parts: readonly Part[]): Part[] => parts.map((one) => ({ ...one, kind: 'press' }));
 
-/** Returns an objection that the author wrote for the persona, or a demand. */
+/** Chooses at random between an objection that the author wrote for the persona and a demand. */
 export function pressure(reply: Reply): Part[] {
   const { request, situation, speaker, random } = reply;
   const objection = nextObjection(request.persona.objections, situation.reading, situation.turn);

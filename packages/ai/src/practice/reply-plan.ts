@@ -26,7 +26,8 @@ const withText = (slot: keyof Slots, text: string | undefined): Slots => (text ?
 const longestGoodbye = 30;
 
 /**
- * A turn can win the mission if the learner proposes, agrees, thanks or says goodbye, without another open question.
+ * A turn can win the mission if, for example, the learner proposes a date or thanks, and asks no open
+ * question.
  */
 function settles({ turn, taken }: Situation): boolean {
   if (taken !== 'good' && !did(turn, 'accepts', 'thanks', 'closes')) return false;
@@ -70,8 +71,8 @@ const wordsIn = (parts: readonly Part[]): number =>
   parts.reduce((words, { text }) => words + wordsOf(text).length, 0);
 
 /**
- * A long reply keeps its first part, disclosures and warnings. A hostile persona that objects leaves out only its
- * reaction to the turn.
+ * Leaves out parts of a reply that is too long. A hostile persona that objects leaves out only its reaction
+ * to the learner's turn.
  */
 function withinLength(parts: readonly Part[], most: number, isHostile: boolean): readonly Part[] {
   if (isHostile && wordsIn(parts) > most && parts.some(({ kind }) => pressing.has(kind)))

@@ -7,7 +7,7 @@ import { folded } from './reading/folded-text.ts';
 import { did, type LearnerTurn } from './reading/learner-turn.ts';
 
 export interface Stance {
-  /** Points of trust that the learner has earned. The persona reveals a fact for a number of points. */
+  /** Points of trust that the learner has earned. With enough points, the persona reveals its next fact. */
   readonly credit: number;
   /** Points of irritation. At the breaking point of the difficulty level, the persona ends the conversation. */
   readonly tension: number;

@@ -3,7 +3,7 @@ import type { ChatMessage } from '../ports/chat-port.ts';
 import { estimatedTokens, shortenConversation, summaryRequest } from './shorten-conversation.ts';
 
 const system: ChatMessage = { role: 'system', content: 'You are Camille.' };
-/** Each turn has about 40 tokens. */
+/** Returns `count` turns of about 40 tokens each. */
 const turns = (count: number): ChatMessage[] =>
   Array.from({ length: count }, (_, index) => ({
     role: index % 2 === 0 ? 'user' : 'assistant',
@@ -31,7 +31,7 @@ describe('shortening a conversation to the context window', () => {
     expect(shortened?.middle).toHaveLength(60 - kept);
   });
 
-  it('while a conversation grows, shortening it replaces the same messages for several turns', () => {
+  it('the summary of a growing conversation replaces the same messages for several turns', () => {
     const middles = [60, 62, 64, 66].map(
       (count) => shortenConversation([system, ...turns(count)], 1500)?.middle.length,
     );

@@ -1,8 +1,13 @@
 import type { ChatMessage } from '../ports/chat-port.ts';
 
-/** The first messages are never removed, because they say who is speaking and about what. */
+/**
+ * Number of messages at the start that are never summarised, because they introduce the speakers and the
+ * subject.
+ */
 const keptFirst = 2;
-/** The number of summarised messages grows in steps, so that one summary can be reused for several turns. */
+/**
+ * The number of summarised messages is a multiple of `step`, so that several turns can use the same summary.
+ */
 const step = 8;
 
 /** A conversation that is too long for the model's context window. */

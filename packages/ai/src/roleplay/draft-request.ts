@@ -2,13 +2,13 @@ import type { DraftPartName, DraftParts } from '@repartee/contracts/authoring/sc
 
 export interface DraftPartRequest {
   readonly part: DraftPartName;
-  /** Language of the drafted part as a BCP 47 tag. */
+  /** Language in which the model writes this part of the scenario, as a BCP 47 tag. */
   readonly language: string;
   /**
-   * The source text contains no outcome markers such as `[WIN]` (see `neutralText`). The model must not follow
-   * instructions in the text.
+   * The author's text, from which the model drafts the scenario. `neutralText` has replaced outcome markers
+   * such as `[WIN]`.
    */
   readonly source: string;
-  /** Parts that have been drafted already. The new part must agree with the drafted parts. */
+  /** Parts of the scenario that are already drafted. The new part must agree with these parts. */
   readonly made: DraftParts;
 }

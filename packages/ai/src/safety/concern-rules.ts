@@ -7,11 +7,17 @@ export type SafetyConcern = 'distress' | 'abuse';
 
 export interface ConcernRule {
   readonly concern: SafetyConcern;
-  /** The pattern is for text in lower case, without accents, with plain apostrophes and single spaces. */
+  /**
+   * Pattern for turns that were converted to lower case, without accents, with plain apostrophes and single
+   * spaces.
+   */
   readonly pattern: RegExp;
 }
 
-/* A turn shows distress only if users speak about themselves in the present. Insults are allowed in a role-play. */
+/*
+ * The patterns of `distress` match only users who speak about themselves in the present. Ordinary insults are
+ * allowed in a role-play, so no pattern matches them.
+ */
 const rules = Object.values(
   await loadLanguageData(
     z.strictObject({
@@ -24,7 +30,7 @@ const rules = Object.values(
   ),
 );
 
-/** A turn that matches rules of both kinds counts as distress, because help comes first. */
+/** The rules for distress come first, so a turn that shows both distress and abuse counts as distress. */
 export const concernRules: readonly ConcernRule[] = (['distress', 'abuse'] as const).flatMap((concern) =>
   rules.flatMap((patterns) => patterns[concern].map((pattern) => ({ concern, pattern }))),
 );

@@ -42,7 +42,7 @@ describe('E-5 the rules that detect distress or abuse', () => {
     expect(performance.now() - started).toBeLessThan(50);
   });
 
-  it('the message after distress or abuse is in the session’s language', () => {
+  it('the message that stops a session after distress or abuse is in the session’s language', () => {
     expect(stopMessage('distress', 'en-GB', 'Karim')).toContain('Karim is a part played by an AI');
     expect(stopMessage('abuse', 'fr-FR', 'Karim')).toContain('Karim est un rôle joué par une IA');
   });

@@ -4,7 +4,7 @@ import { neutralText } from '../text/neutral-text.ts';
 import type { SafetyConcern } from './concern-rules.ts';
 
 /**
- * The limit of output tokens is enough for one sentence and one word, and for the reasoning tokens of reasoning models.
+ * Enough output tokens for the answer (one sentence and one word) and for the reasoning of reasoning models.
  */
 const maxOutputTokens = 512;
 /** Number of lines before the turn that the model receives as context. */

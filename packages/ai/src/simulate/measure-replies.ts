@@ -4,7 +4,10 @@ import { folded, sentencesOf, wordsOf } from '../practice/reading/folded-text.ts
 import { sharedSubjects, subjectsOf } from '../practice/reading/topic-match.ts';
 import { simulationData } from './simulation-data.ts';
 
-/** The measures are computed from the text of the replies, so they are comparable between models. */
+/**
+ * Measures of a persona's replies. They are computed from the text only, so different AI models can be
+ * compared.
+ */
 export interface ReplyMeasures {
   readonly reply_words: number;
   readonly questions: number;
@@ -14,7 +17,9 @@ export interface ReplyMeasures {
   readonly pressure: number;
 }
 
-/** Minimum share of the subjects of a line that a reply must mention to count as saying the line. */
+/**
+ * A reply counts as saying a line if the reply mentions at least this share (0 to 1) of the line's subjects.
+ */
 const saidFrom = 0.6;
 
 function says(reply: string, line: string, language: SpokenLanguage): boolean {

@@ -137,7 +137,7 @@ describe('measureReplies', () => {
 });
 
 describe('a simulation', () => {
-  it('a simulation sends the same learner’s turns at levels 1 and 4', async () => {
+  it('the scripted learner of a simulation sends the same turns at difficulty levels 1 and 4', async () => {
     const learner = async (level: (typeof levels)[number]) =>
       (await played('en-GB', 'one', level)).filter(({ speaker }) => speaker === 'learner');
     expect((await learner(1)).map(({ text }) => text)).toEqual(learnerScript('en-GB'));

@@ -4,5 +4,5 @@ export const countWords = (text: string): number =>
 
 /** Minimum number of words in a quote. Shorter quotes such as “ok” occur in every conversation and prove nothing. */
 export const fewestQuotedWords = 3;
-/** Maximum number of words of a quote that the prompts ask for. */
+/** The prompts ask AI models for quotes of at most this number of words. */
 export const mostQuotedWords = 20;

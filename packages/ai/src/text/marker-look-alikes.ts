@@ -4,7 +4,9 @@ export const markerWords = ['WIN', 'WON', 'LOSE', 'LOOSE', 'LOST', 'END'] as con
 /** Square brackets and characters that look like square brackets. */
 export const squareBrackets = { open: '[［【〔〖〚⟦❲﹝⁅「『﹇', close: ']］】〕〗〛⟧❳﹞⁆」』﹈' };
 
-/** A word such as WIN inside these brackets counts as a disguised outcome marker of a reply. */
+/**
+ * Brackets other than square brackets: `{WIN}` or `<WIN>` in a reply counts as a disguised outcome marker.
+ */
 export const otherBrackets = { open: '{<⟨❴｛＜〈《', close: '}>⟩❵｝＞〉》' };
 
 const letters: Readonly<Record<string, string>> = {
@@ -19,5 +21,5 @@ const letters: Readonly<Record<string, string>> = {
   T: 'TtＴｔТтΤτ7',
 };
 
-/** Returns the characters that look like a capital letter, including the letter itself. */
+/** Returns the capital letter `letter` and all characters that look like this letter. */
 export const lookAlikesOf = (letter: string): string => letters[letter] ?? letter;

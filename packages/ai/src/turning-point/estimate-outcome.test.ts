@@ -26,7 +26,7 @@ function model(...answers: unknown[]) {
 }
 
 describe('a model’s estimate of the outcome', () => {
-  it('the request for an outcome estimate asks for the explanation before the number', async () => {
+  it('the request for an outcome estimate asks the model to explain the change before it gives the estimate', async () => {
     const { ask, asked } = model({ change: 'You asked.', quote: ' What does it cost you? ', estimate: 61.6 });
     expect(await estimateOutcome(ask, request)).toEqual({
       estimate: 62,

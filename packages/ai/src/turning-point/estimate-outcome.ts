@@ -5,13 +5,15 @@ import { neutralText } from '../text/neutral-text.ts';
 import { estimatePrompt } from './estimate-prompt.ts';
 
 /**
- * The limit of output tokens is enough for one sentence and a number, and for the reasoning tokens of reasoning models.
+ * Enough output tokens for the answer (a sentence, a quote and a number) and for the reasoning of reasoning
+ * models.
  */
 const maxOutputTokens = 1024;
 const longestChange = 300;
 
 /**
- * A model writes fields in the order of the schema. The number comes last, so that the model explains the change first.
+ * A model writes fields in the order of the schema. `estimate` comes last, so that the model explains the
+ * change of the outcome before it gives a number.
  */
 const estimateSchema = z.strictObject({
   change: z.string(),
@@ -24,8 +26,8 @@ const estimateJsonSchema: Readonly<Record<string, unknown>> = z.toJSONSchema(
 );
 
 /**
- * Asks a model for the outcome after the last line of the transcript. Retries an unusable answer once. Throws an
- * `AiError`.
+ * Asks a model to estimate the outcome of a conversation after its last line. Retries an unusable answer
+ * once. Throws an `AiError`.
  */
 export async function estimateOutcome(
   ask: AskStructuredOutput,

@@ -5,7 +5,7 @@ const estimates = (...values: number[]) =>
   values.map((estimate, index) => ({ seq: index === 0 ? null : index * 2, estimate }));
 
 describe('the turning point of a conversation', () => {
-  it('the turning point of a conversation is the turn with the largest change of the estimate', () => {
+  it('the turning point of a conversation is the turn that changes the estimated outcome most', () => {
     expect(turningPointOf(estimates(50, 55, 30, 45, 50))).toEqual({
       message_seq: 4,
       direction: 'worse',
@@ -15,13 +15,13 @@ describe('the turning point of a conversation', () => {
     expect(turningPointOf(estimates(40, 80, 70))).toMatchObject({ message_seq: 2, direction: 'better' });
   });
 
-  it('the turning point is the earlier of two turns with equal changes', () => {
+  it('the turning point is the earlier of two turns that change the estimated outcome equally', () => {
     const twice = estimates(50, 70, 70, 90);
     expect(turningPointOf(twice)?.message_seq).toBe(2);
     expect(turningPointOf([...twice].reverse())?.message_seq).toBe(2);
   });
 
-  it('the turning point is null if every change of the estimate is small or if there are no turns', () => {
+  it('the turning point is null if no turn changes the estimated outcome much, or if there are no turns', () => {
     const small = leastTurn - 1;
     expect(turningPointOf(estimates(50, 50 + small, 50, 50 - small))).toBeNull();
     expect(turningPointOf(estimates(50))).toBeNull();
@@ -29,17 +29,17 @@ describe('the turning point of a conversation', () => {
   });
 });
 
-describe('the list of turns to estimate', () => {
+describe('the turns after which a model estimates the outcome', () => {
   const turns = (count: number) => Array.from({ length: count }, (_, index) => index * 2 + 2);
 
-  it('the list of turns to estimate contains every turn that has no estimate yet', () => {
+  it('the outcome is estimated after every turn that has no estimate yet', () => {
     expect(turnsToEstimate([2, 4], [])).toEqual([null, 2, 4]);
     expect(turnsToEstimate([2, 4], estimates(50, 60))).toEqual([4]);
     expect(turnsToEstimate([2, 4], estimates(50, 60, 70))).toEqual([]);
     expect(turnsToEstimate([], [])).toEqual([]);
   });
 
-  it('for a long conversation, evenly spaced turns are estimated first', () => {
+  it('the outcome of a long conversation is first estimated after evenly spaced turns', () => {
     const all = turns(100);
     const coarse = turnsToEstimate(all, []);
     expect(coarse.length).toBeLessThanOrEqual(41);

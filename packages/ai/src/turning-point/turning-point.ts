@@ -19,7 +19,10 @@ export const leastTurn = 12;
 /** In a long conversation, only some turns get an estimate at first, for example every second turn. */
 const mostReadings = 40;
 
-/** Returns the turn with the largest change of the estimate, or null if all changes are below `leastTurn`. */
+/**
+ * Returns the turn that changed the estimated outcome most, or null if no turn changed the estimate by
+ * `leastTurn`.
+ */
 export function turningPointOf(estimates: readonly TurnEstimate[]): LargestChange | null {
   const sorted = inOrder(estimates);
   let found: LargestChange | null = null;
@@ -39,8 +42,8 @@ export function turningPointOf(estimates: readonly TurnEstimate[]): LargestChang
 }
 
 /**
- * Returns the turns without an estimate; null stands for the start. In a long conversation, evenly spaced turns come
- * first.
+ * Returns the turns after which the outcome is still to be estimated. Null stands for the start of the
+ * conversation. For a long conversation, the first call returns only some turns, evenly spaced.
  */
 export function turnsToEstimate(
   turns: readonly number[],

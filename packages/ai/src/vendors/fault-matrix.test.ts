@@ -31,8 +31,8 @@ const codeOfFault: Record<Exclude<VendorFault, 'length' | 'content-filter'>, AiE
 const faults = Object.entries(codeOfFault) as [keyof typeof codeOfFault, AiErrorCode][];
 const never = new AbortController().signal;
 /**
- * Tests in which the fake server stops sending need short time limits. Other tests could exceed these limits on a busy
- * machine.
+ * Short time limits, only for tests in which the fake server stops sending. On a busy machine, other tests
+ * could exceed these limits.
  */
 const shortTimeouts = { firstPartMs: 150, betweenPartsMs: 150, totalMs: 400 };
 const slackMs = 3000;
@@ -47,7 +47,7 @@ describe.each(vendorsUnderTest)('B-5 the vendor $kind', (underTest) => {
   });
   afterAll(() => fake.close());
 
-  it('a vendor has exactly the capabilities that are listed for it', () => {
+  it('a vendor has exactly the capabilities that `vendorsUnderTest` lists for the vendor', () => {
     const ofTable = capabilities.map(([name]) => name).filter((name) => name !== 'listVoices');
     const { kind, defaultBaseUrl, ...adapters } = vendor;
     expect(Object.keys(adapters).sort()).toEqual([...ofTable].sort());

@@ -26,6 +26,6 @@ it.each([
   [{ 'retry-after': '7' }, 7000],
   [{ 'retry-after': '8', 'retry-after-ms': '7250.4' }, 7250],
   [{ 'retry-after-ms': 'soon' }, null],
-])('the headers %j of an error response mean a delay of %j ms', (headers, expected) => {
+])('the retry delay in the headers %j of an error response is %j ms', (headers, expected) => {
   expect(httpError({ status: 429, headers: { ...headers }, body: '' }, '').retryAfterMs).toBe(expected);
 });

@@ -53,10 +53,7 @@ export const requestIdOf = (headers: Readonly<Record<string, string>> | undefine
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Vendors put the error message into different JSON fields. Otherwise, returns the title of an HTML page or the whole
- * body.
- */
+/** Returns the error message of a JSON response, or the title of an HTML page, or else the whole body. */
 function wordsOf(body: string): string {
   const title =
     /<title[^>]*>([^<]*)<\/title>/iu.exec(body)?.[1] ?? /<h1[^>]*>([^<]*)<\/h1>/iu.exec(body)?.[1];
@@ -84,7 +81,10 @@ function firstOf<Item>(items: readonly Item[], find: (item: Item) => string | un
   return undefined;
 }
 
-/** `apiKey` is removed from the vendor's text. `code` overrides the error code that follows from the HTTP status. */
+/**
+ * Creates the error for a failed response. `apiKey` is removed from the vendor's message. Without `code`, the
+ * HTTP status and the body determine the error code.
+ */
 export function httpError(
   { status, headers, body }: RefusedAnswer,
   apiKey: string,
@@ -110,7 +110,10 @@ export function streamedError(said: unknown, apiKey: string): AiError {
   return httpError({ status: 200, headers: {}, body }, apiKey, code);
 }
 
-/** If the function returns undefined, the error code follows from the HTTP status and the body of the response. */
+/**
+ * Returns the error code for a vendor's error response, or undefined if the HTTP status and the body
+ * determine the code.
+ */
 export type RefusalCodes = (answer: RefusedAnswer) => AiErrorCode | undefined;
 
 export async function refusedBy(

@@ -84,10 +84,13 @@ describe.each([
       'in every chunk',
       usual.map((chunk, index) => ({ ...chunk, usage: { prompt_tokens: 9, completion_tokens: index + 1 } })),
     ],
-  ])('a chat completion contains the token usage if the server sends the usage %s', async (_, chunks) => {
-    const { usage } = await reply(chat, streamOf(eventsOf(chunks)));
-    expect(usage).toMatchObject({ inputTokens: 9, outputTokens: 3 });
-  });
+  ])(
+    'a chat completion contains the token usage if the server reports the number of tokens %s',
+    async (_, chunks) => {
+      const { usage } = await reply(chat, streamOf(eventsOf(chunks)));
+      expect(usage).toMatchObject({ inputTokens: 9, outputTokens: 3 });
+    },
+  );
 
   it('a chat completion has no usage if the server reports none', async () => {
     const { usage } = await reply(chat, streamOf(plain));

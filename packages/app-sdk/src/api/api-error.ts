@@ -1,8 +1,8 @@
 import type { ErrorBody, ErrorCode } from '@repartee/contracts/errors';
 
 /**
- * Error of a failed API call. Recognize it with `isApiError`, because `instanceof` fails for an error of another
- * build. Without a response (offline, connection cut), `status` is 0 and `code` is `no_answer`.
+ * Error of a failed API call, recognized by `isApiError`. If no response arrived (offline, connection cut),
+ * `status` is 0 and `code` is `no_answer`.
  */
 export interface ApiError extends Error {
   readonly $type: 'api-error';

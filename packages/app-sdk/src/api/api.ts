@@ -31,7 +31,7 @@ export interface CallOptions {
 }
 
 export interface Api {
-  /** Calls an endpoint of the package contracts. Throws an `ApiError`. */
+  /** Calls an API endpoint that `packages/contracts` declares. Throws an `ApiError`. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<ReplyOf<E>>;
 }
 

@@ -1,4 +1,7 @@
-/** The browser's `fetch` reports no upload progress, so this `fetch` uses XMLHttpRequest. */
+/**
+ * A replacement for the browser's `fetch`, which reports no upload progress. The replacement uses
+ * XMLHttpRequest.
+ */
 export const fetchWithProgress =
   (onUpload: (sent: number, total: number) => void): typeof fetch =>
   (input, { method = 'GET', headers, body, signal } = {}) =>

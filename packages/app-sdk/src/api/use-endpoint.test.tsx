@@ -86,7 +86,7 @@ function Rename() {
   );
 }
 
-it('a write refetches its own collection once, even if `invalidates` names that collection too', async () => {
+it('a write to a collection refetches the collection once, even if `invalidates` contains the same collection', async () => {
   let total = 0;
   const calls = [
     answers(listUserGroups, () => ({ items: [], total: ++total, page: 1, page_size: 12 })),

@@ -52,8 +52,8 @@ export function useEndpoint<E extends Endpoint>(
 }
 
 /**
- * Calls a write endpoint, then refetches the queries of its collection (the path before the first parameter) and of
- * the collections in `invalidates`.
+ * Calls an endpoint that writes. Then refetches all queries of the same collection, such as `/v1/personas`,
+ * and of the collections in `invalidates`.
  */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
@@ -63,7 +63,8 @@ export function useEndpointMutation<E extends Endpoint>(
   const queries = useQueryClient();
   const flying = useRef(new Map<string, Promise<ReplyOf<E>>>());
   return useMutation<ReplyOf<E>, ApiError, InputOf<E>>({
-    // Multipart calls are not deduplicated, because the JSON form of two different files is the same.
+    // Equal calls are recognized by their JSON. All files have the same JSON, so calls with files never count
+    // as equal.
     mutationFn: (input) =>
       endpoint.encoding === 'multipart'
         ? api.call(endpoint, input, options.onUpload ? { onUpload: options.onUpload } : {})

@@ -25,7 +25,7 @@ async function loadTexts(locale: UiLocale): Promise<void> {
   }
 }
 
-// Load the texts of errors at once, because the connection may fail later.
+// Load the texts of errors immediately, because they cannot be loaded after the connection has failed.
 if (typeof document !== 'undefined') void loadTexts(uiLocaleOrFallback(document.documentElement.lang));
 
 const subscribe = (listener: () => void) => {

@@ -1,4 +1,5 @@
-// Each remote bundles its own copy of this file. If the shell shared the file, public pages would load ui-kit.
+// Each remote bundles its own copy of this file. If the shell shared one copy, public pages would load
+// `ui-kit` too.
 import type { ApiError } from '@repartee/app-sdk';
 import { SkeletonForm } from '@repartee/ui-kit/skeleton';
 import type { ReactNode } from 'react';

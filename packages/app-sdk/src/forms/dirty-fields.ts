@@ -8,7 +8,7 @@ export const dirtyFields = <Values extends object>(
     differs(stored[name], values[name]),
   );
 
-/** Keeps what the user typed while the save was in flight. */
+/** Returns the saved values, but keeps the fields that the user changed during the save. */
 export const withTyping = <Values extends object>(saved: Values, sent: Values, now: Values): Values => ({
   ...saved,
   ...Object.fromEntries(dirtyFields(sent, now).map((name) => [name, now[name]])),

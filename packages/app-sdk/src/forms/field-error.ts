@@ -31,7 +31,10 @@ const tooBig = { string: 'too_long', number: 'too_big', int: 'too_big', array: '
 const keyIn = <Key extends string>(table: Readonly<Record<string, Key>>, name: string): Key | 'invalid' =>
   table[name] ?? 'invalid';
 
-/** A custom check of zod sets its error with `params: { field_error: 'unseen', count: 1 }`. */
+/**
+ * Converts a zod issue to a field error. A custom check states the error in `params`, such as `{ field_error:
+ * 'unseen', count: 1 }`.
+ */
 function keyOf(issue: z.core.$ZodIssue): FieldError {
   switch (issue.code) {
     case 'too_big':
@@ -43,7 +46,8 @@ function keyOf(issue: z.core.$ZodIssue): FieldError {
     case 'invalid_format':
       return { key: keyIn(formats, issue.format) };
     case 'invalid_union': {
-      // If a field accepts an empty text or an email address, report the error about the email address.
+      // If a field accepts an empty text or an email address, report what is wrong with the email address,
+      // not that the text is not empty.
       const issues = issue.errors.flat();
       const telling = issues.find(({ code }) => code !== 'invalid_value' && code !== 'invalid_type');
       return telling ? keyOf(telling) : { key: 'invalid' };

@@ -16,7 +16,7 @@ it('form rules state whether a field is required, and which value an empty field
   expect(of('slug')).toEqual([false, undefined]);
 });
 
-it('form rules find the maximum length of a field, even inside a pipe, a default or a union', () => {
+it('form rules find the maximum length of a field, even inside a zod pipe, default or union', () => {
   expect(organization('name').maxLength).toBe(200);
   expect(organization('operator_email').maxLength).toBe(320);
   expect(formRules(userGroupDraft)('description').maxLength).toBe(500);
@@ -32,14 +32,11 @@ it.each([
   [{ slug: 'Not A Slug' }, 'slug', { key: 'invalid' }],
   [{ operator_email: 'nowhere' }, 'operator_email', { key: 'email' }],
   [{ name: 'Atelier Nord' }, 'name', undefined],
-])(
-  'for a form with the values %j, the form rules of the field %s return the error %j',
-  (change, field, error) => {
-    const good = { name: 'A', logo: null, language: 'fr-FR', retention_days: null, sso_realm: null };
-    const values = { ...good, operator_name: '', operator_email: '', ...change };
-    expect(organization(field).check(values)).toEqual(error);
-  },
-);
+])('the form rules check the values %j and return for the field %s the error %j', (change, field, error) => {
+  const good = { name: 'A', logo: null, language: 'fr-FR', retention_days: null, sso_realm: null };
+  const values = { ...good, operator_name: '', operator_email: '', ...change };
+  expect(organization(field).check(values)).toEqual(error);
+});
 
 it('form rules validate a list entry against the other entries of the list', () => {
   const rules = formRules(organizationMetadataDraft);

@@ -52,7 +52,7 @@ export function useDraftedForm<Values extends object>(
     return differs ? draft : undefined;
   };
   const [found, setFound] = useState(find);
-  /** No draft is removed until the drafts are restored from IndexedDB. */
+  /** True after the drafts have been restored from IndexedDB. Before that, no draft is removed. */
   const recovered = useRef(false);
 
   const dirty = form.dirtyFields.length > 0;

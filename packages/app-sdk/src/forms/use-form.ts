@@ -24,8 +24,9 @@ export interface FormOptions<Values extends object> {
   /** Values that the user typed before the form was loaded. The form shows them as unsaved changes. */
   typed?: Partial<Values> | undefined;
   /**
-   * Resolves to the stored values, or to undefined if they equal `values`. `stored` are the values before the user
-   * changed them. With `overwrite`, the server replaces the row even if another user has saved since.
+   * Saves `values`. Resolves to the values that the server stored, or to undefined if the server stored
+   * `values` unchanged. `stored` are the values before the user's changes. If `overwrite` is true, the save
+   * replaces changes of other users.
    */
   save(
     values: Values,
@@ -35,13 +36,16 @@ export interface FormOptions<Values extends object> {
   reread?: (() => Promise<Values>) | undefined;
   /** Replaces the field errors from the `details` of an error response. */
   fieldErrors?: (error: ApiError) => FieldErrors | undefined;
-  /** Replaces the general text of an error code, unless the result is undefined. */
+  /** Returns a text for an error, or undefined for the usual text of its error code. */
   errorText?: (error: ApiError) => string | undefined;
   /** If `guarded` is false, leaving the page with unsaved changes shows no prompt. */
   guarded?: boolean;
 }
 
-/** The texts in `details` are for developers, so the form shows only which fields are wrong. */
+/**
+ * Marks the fields that `details` of an error response names. The texts in `details` are for developers, so
+ * the form does not show them.
+ */
 const errorsOf = ({ code, details }: ApiError): FieldErrors => {
   const key = code === 'conflict' ? 'taken' : 'invalid';
   return Object.fromEntries(Object.keys(details).map((field) => [field, { key }] as const));
@@ -142,7 +146,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
         settle();
         handle.current?.focusFirst();
       } catch (thrown) {
-        // If the refetch fails, keep the user's changes and the conflict notice.
+        // If the stored values cannot be refetched, keep the user's changes and the conflict notice.
         setError(errorText(thrown));
       }
     },

@@ -1,4 +1,4 @@
-// Each remote bundles its own copy of this file, so a remote also runs in an older shell without the file.
+// Each remote bundles its own copy of this file, because older shells do not share the file.
 import { type fallbackLocale, type Localized, type UiLocale, uiLocales } from '@repartee/contracts/locales';
 import type { Messages } from './create-i18n.ts';
 

@@ -37,9 +37,9 @@ function useWhenSettled(settled: boolean): () => Promise<void> {
 }
 
 /**
- * Loads a part of a page after its stand-in (simpler markup inside `place`) has rendered. The part replaces the
- * stand-in when `settled` is true and no character is being composed. Focus and selection are kept. `handed` is the
- * result of `handOver`.
+ * Loads a part of a page after the page has shown simpler markup (the stand-in) inside `place`. The part
+ * replaces the stand-in when `settled` is true, and keeps focus and selection. `handed` is the result of
+ * `handOver`.
  */
 export function useLaterPart<Props, Handed = undefined>(
   part: LaterPart<Props>,
@@ -58,7 +58,8 @@ export function useLaterPart<Props, Handed = undefined>(
     const composed = followComposition(place.current);
     let gone = false;
     const load = async () => {
-      // On a slow processor, loading the files of the part would delay the data of the stand-in.
+      // Load the part when the browser is idle, so that a slow processor first shows the data of the simpler
+      // markup (the stand-in).
       await whenIdle(1_000);
       const Part = await part.load();
       await whenSettled();

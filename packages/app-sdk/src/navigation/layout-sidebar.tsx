@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Undefined if the layout has no sidebar. Null if the sidebar is not mounted yet. */
+/**
+ * The sidebar element of a layout. Undefined if the layout has no sidebar, and null until the sidebar is
+ * mounted.
+ */
 const Sidebar = createContext<HTMLElement | null | undefined>(undefined);
 
 /** Provides the sidebar element of a layout, into which pages render (R-LAYOUT-6). */

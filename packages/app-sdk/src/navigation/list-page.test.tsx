@@ -44,14 +44,14 @@ const open = (path: string) => {
   );
 };
 
-it('R-CALL-17 a list with a page number beyond the last shows its last page, and never an empty page', async () => {
+it('R-CALL-17 a list shows its last page, and never an empty page, if the requested page number is too high', async () => {
   open('/list?page=9');
   await screen.findByText('1 of 13');
   expect(asked.mock.calls).toEqual([[9], [2]]);
   expect(drawn.mock.calls.flat()).not.toContain(0);
 });
 
-it('R-CALL-17 the empty list of a search without matches is not shown while the next search loads', async () => {
+it('R-CALL-17 the empty result of a search is not shown while the result of the next search loads', async () => {
   open('/list?search=zzz');
   await screen.findByText('0 of 0');
   drawn.mockClear();

@@ -26,8 +26,8 @@ export function readListState(params: URLSearchParams): ListState {
 type Change = Partial<ListState> & { readonly filters?: Readonly<Record<string, string | undefined>> };
 
 /**
- * Returns the changed query parameters, without defaults. A change of a filter, the search or the sort order returns
- * to page 1.
+ * Returns the query parameters of a changed list, except those with default values. A change of a filter, the
+ * search or the sort order returns to page 1.
  */
 export function writeListState(
   params: URLSearchParams,

@@ -27,9 +27,15 @@ export interface SessionStore {
   /** Access token for requests outside the API client, such as the WebSocket of a session. */
   token(): string | undefined;
   signInWithPassword(credentials: PasswordCredentials): Promise<User>;
-  /** Completes the sign-in after the redirect from the identity provider, and stores the realm (R-CALL-10). */
+  /**
+   * Completes the sign-in after the redirect from the identity provider. Stores the name of the provider's
+   * realm in localStorage (R-CALL-10).
+   */
   signInWithProvider(returned: ProviderReturn): Promise<User>;
-  /** Signs in a first administrator or an activated user, who has a token without the sign-in form. */
+  /**
+   * Signs in a user who received a token without the sign-in form, such as the first administrator of an
+   * installation.
+   */
   signInWithToken(token: string): Promise<User>;
   /** Stores the current token as a backup and signs in as a guest (R-SES-4). */
   signInAsGuest(token: string): Promise<User>;

@@ -13,7 +13,10 @@ const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     request.onerror = () => reject(request.error);
   });
 
-/** Resolves to undefined if IndexedDB is missing or fails, because localStorage still has the drafts. */
+/**
+ * Runs a request in IndexedDB. Resolves to undefined if IndexedDB fails; the drafts are then still in
+ * localStorage.
+ */
 async function inStore<Result>(
   user_id: string,
   mode: IDBTransactionMode,

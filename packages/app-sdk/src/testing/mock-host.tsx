@@ -53,8 +53,8 @@ export interface MockHostProps {
 }
 
 /**
- * Mock host for tests of a remote, without shell and network. Renders the children at paths that match `pattern`, or
- * at every path without `pattern`.
+ * Mock host for tests of a remote, without shell and network. If `pattern` is set, renders the children only
+ * at paths that match `pattern`.
  */
 export function MockHost({
   children,

@@ -6,8 +6,8 @@ import { type Api, addressOf } from '../api/api.ts';
 import { MockHost, type MockHostProps } from './mock-host.tsx';
 
 /**
- * Returns the addresses that a page requests while it renders. The mock API never responds. A test compares the
- * addresses with `first_reads` of `remote.json`.
+ * Returns the addresses that a page requests while it renders, before any response arrives. A test compares
+ * these addresses with `first_reads` of `remote.json`.
  */
 export function requestedAddresses(
   Page: ComponentType,

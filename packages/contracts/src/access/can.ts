@@ -12,7 +12,10 @@ export type Access =
   | readonly Permission[]
   | { readonly any: readonly Permission[] };
 
-/** Access as a remote declares it. The list may contain permissions of remotes, such as `insights:read`. */
+/**
+ * Access as a remote declares it: like `Access`, but also with permissions of remotes, such as
+ * `insights:read`.
+ */
 export type DeclaredAccess =
   | 'public'
   | 'any-token'

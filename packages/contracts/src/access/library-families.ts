@@ -1,6 +1,6 @@
 /**
- * Families of library items without their schemas (see `library/families.ts`), so that permissions and routes load
- * without zod. Only users with edit permission receive the `private_field` of an item.
+ * Families of library items without the zod schemas of `library/families.ts`, so that permissions and routes
+ * load without zod. `private_field` is a field that only users with edit permission receive.
  */
 export const libraryFamilies = {
   persona: { forkable: true, collection: 'personas', private_field: 'character' },

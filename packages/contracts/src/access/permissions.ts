@@ -69,7 +69,7 @@ export type Permission =
   | `${(typeof resources)[number]}-${(typeof verbs)[number]}`
   | (typeof particular)[number];
 
-/** A permission of the product, or of a remote with its namespace: `insights:read`. */
+/** A permission of the product, or a permission of a remote with its prefix, such as `insights:read`. */
 export type PermissionName = Permission | `${string}:${string}`;
 
 /** Every permission of the product, without the permissions that remotes declare. */

@@ -29,7 +29,7 @@ describe('roles and permissions', () => {
     expect(regular).toHaveLength(72);
   });
 
-  it('R-PERM-3 R-PERM-4 R-PERM-5 the permission list contains each permission without a common verb, such as dashboard-view', () => {
+  it('R-PERM-3 R-PERM-4 R-PERM-5 the permission list also contains permissions beyond the six of each resource', () => {
     expect(new Set(permissions).size).toBe(permissions.length);
     const wanted: Permission[] = [
       'ai-service-key-assign',
@@ -135,7 +135,7 @@ describe('roles and permissions', () => {
     }
   });
 
-  it('E-4 the transcript readers are the roles with coaching-session-check-other', () => {
+  it('E-4 `transcriptReaders` lists exactly the roles with the permission `coaching-session-check-other`', () => {
     const readers = roles.filter((role) => holds(role, 'coaching-session-check-other')).toReversed();
     expect(transcriptReaders).toEqual(
       readers.map((role) => ({ role, scope: role === 'super-admin' ? 'everywhere' : 'organization' })),

@@ -8,8 +8,8 @@ export interface TranscriptReader {
 export const canAccessAllOrganizations = (role: Role): boolean => role === 'super-admin';
 
 /**
- * Roles that may read a transcript of another user (E-4). Remotes bundle this list, so it is not derived from
- * `rolePermissions`, which changes more often.
+ * Roles that may read a transcript of another user (E-4). Remotes bundle this list. It is not derived from
+ * `rolePermissions`, because then every change of `rolePermissions` would change the builds of these remotes.
  */
 export const transcriptReaders: readonly TranscriptReader[] = [
   { role: 'operator', scope: 'organization' },

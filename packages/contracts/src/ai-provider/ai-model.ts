@@ -13,7 +13,7 @@ export const priceEur = z
     abort: true,
   });
 
-/** A missing price means that the unit is free. */
+/** Prices of a model by kind of usage. A kind of usage without a price is free. */
 export const modelPrices = z.object({
   /** Price in EUR per million input tokens. */
   input: priceEur.optional(),
@@ -49,7 +49,7 @@ export const aiModel = aiModelDraft.extend({
 });
 export type AiModel = z.output<typeof aiModel>;
 
-/** A model that the caller's organization can use, for select fields. */
+/** An AI model that the caller's organization can use, as an option of a select field. */
 export const usableAiModel = z.object({
   id,
   name: z.string(),

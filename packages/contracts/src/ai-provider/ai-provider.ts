@@ -73,7 +73,10 @@ export type AiProvider = z.output<typeof aiProvider>;
 export const connectionTestResult = z.object({
   ok: z.boolean(),
   asked: z.string(),
-  /** Reply of the model, at most 500 characters. For a speech or transcription model, the measured values. */
+  /**
+   * Text that the model returned, at most 500 characters. For a speech model, the media type and size of the
+   * audio.
+   */
   answered: z.string(),
   first_part_ms: z.number().int().nullable(),
   total_ms: z.number().int(),
@@ -84,7 +87,9 @@ export const connectionTestResult = z.object({
   /** Error message of the vendor, without API keys. */
   vendor_message: z.string().nullable(),
   vendor_request_id: z.string().nullable(),
-  /** Context window of the model in tokens, or null if the window is large enough for a full conversation. */
+  /**
+   * Context window of the model in tokens if the window is too small for a long conversation, otherwise null.
+   */
   small_context: z.number().int().nullable(),
 });
 export type ConnectionTestResult = z.output<typeof connectionTestResult>;

@@ -16,7 +16,10 @@ export const aiServiceKeyDraft = z.object({
 });
 export type AiServiceKeyDraft = z.output<typeof aiServiceKeyDraft>;
 
-/** An API key without its secret. `last_four` is empty if the database stores no secret. */
+/**
+ * An API key without its secret text. `last_four` are the last characters of the secret, or empty if the
+ * database stores no secret.
+ */
 export const aiServiceKey = z.object({
   id,
   provider_id: id,
@@ -24,7 +27,7 @@ export const aiServiceKey = z.object({
   last_four: z.string(),
   all_organizations: z.boolean(),
   organizations: z.array(z.object({ id, name: z.string() })),
-  /** A rotated key is not used after this time. */
+  /** Time after which an old API key is no longer used. Null if the key was not replaced by a new key. */
   retires_at: instant.nullable(),
   last_used_at: instant.nullable(),
   created_at: instant,

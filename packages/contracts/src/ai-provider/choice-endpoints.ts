@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../page.ts';
 import { modelCapabilities, usableAiModel } from './ai-model.ts';
 
-/** A null `key_id` allows any key of the provider that the organization may use. */
+/** If `key_id` is null, every API key that the organization may use for this provider is allowed. */
 const aiChoice = z.object({ model_id: id, key_id: id.nullable() });
 
 const choicesOfCapability = z.object({

@@ -33,11 +33,14 @@ export const updateAiServiceKey = endpoint({
   reply: aiServiceKey,
 });
 
-/** Hours for which the old key stays in use after a rotation, if no other number is chosen. */
+/**
+ * Default of `overlap_hours`: the number of hours for which the old API key stays in use after a rotation.
+ */
 export const usualOverlapHours = 24;
 
 /**
- * Creates an API key with the same label and organizations. The old key stays in use until the overlap period ends.
+ * Replaces an API key by a new key with the same label and organizations. The old key stays in use for
+ * `overlap_hours`.
  */
 export const rotateAiServiceKey = endpoint({
   method: 'POST',

@@ -37,8 +37,9 @@ export const createAiProvider = endpoint({
 });
 
 /**
- * Updates a provider except its kind. 409 `conflict` with `details.base_url` if base URL or region change while keys
- * are stored. With `delete_keys`, the keys are deleted instead.
+ * Updates a provider except its kind. If API keys are stored and the base URL or region changes,
+ * `delete_keys` must be true, and the keys are deleted. Otherwise, the response is 409 `conflict` with
+ * `details.base_url`.
  */
 export const updateAiProvider = endpoint({
   method: 'PUT',
@@ -64,7 +65,10 @@ export const deleteAiProvider = endpoint({
   params: idParams,
 });
 
-/** Requests the model list from the vendor. 502 `backend_unusable` with the vendor's message if that fails. */
+/**
+ * Requests the vendor's list of models. If the request fails, the response is 502 `backend_unusable` with the
+ * vendor's message.
+ */
 export const listVendorModels = endpoint({
   method: 'GET',
   path: '/v1/ai_providers/{id}/vendor_models',

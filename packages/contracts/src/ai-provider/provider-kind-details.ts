@@ -20,7 +20,7 @@ export interface ProviderKindDetails {
   readonly listsModels: boolean;
   /** A voice that every account of the vendor has. Empty if the vendor has no speech. */
   readonly testVoice: string;
-  /** Models of the vendor that the form suggests (R-VOICE-3). */
+  /** Names of the vendor's models that input fields suggest, by capability (R-VOICE-3). */
   readonly knownModels: Readonly<Partial<Record<ModelCapability, readonly string[]>>>;
 }
 

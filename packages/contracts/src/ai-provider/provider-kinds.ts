@@ -1,4 +1,7 @@
-/** API protocols of providers, in the order of the form. `built_in` is the practice engine of this product. */
+/**
+ * API protocols of AI providers, in the order in which the provider form lists them. `built_in` is the
+ * practice engine of this product.
+ */
 export const providerKinds = [
   'openai',
   'openai_azure',

@@ -22,8 +22,8 @@ export const readAiSpending = endpoint({
 });
 
 /**
- * Operators are warned when this share of the monthly limit is spent. The SQL function `app_settle_spend` repeats the
- * number.
+ * Share of the monthly limit at which operators are warned. The SQL function `app_settle_spend` contains the
+ * same number.
  */
 export const spendingWarningShare = 0.8;
 

@@ -19,12 +19,15 @@ export const applicationShare = z.object({
 export type ApplicationShare = z.output<typeof applicationShare>;
 
 /**
- * An application of the caller's organization (R-ENT-4). `installed_at` is null if the application is offered but not
- * installed. User names are empty for a deleted account.
+ * An application that is offered to the caller's organization (R-ENT-4). `installed_at` is null if the
+ * application is not installed. `shared_by`, `installed_by` and `removed_by` are user names, or empty for
+ * deleted accounts.
  */
 export const application = z.object({
   application: applicationId,
-  /** True if a deployed remote declares the application. Null if the API cannot read the registry. */
+  /**
+   * True if a deployed remote declares the application. Null if the API cannot read the registry of remotes.
+   */
   deployed: z.boolean().nullable().default(null),
   shared_by: z.string(),
   shared_at: instant,

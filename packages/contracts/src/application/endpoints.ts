@@ -14,8 +14,9 @@ export const listApplications = endpoint({
 });
 
 /**
- * Installs an application in an organization. Super-admins need no offer. 404 if the application is not offered. 404
- * with `details.application` if no deployed remote declares the application.
+ * Installs an application in an organization. 404 if the application is not offered to the organization,
+ * unless the caller is a super-admin. 404 with `details.application` if no deployed remote declares the
+ * application.
  */
 export const installApplication = endpoint({
   method: 'PUT',
@@ -26,8 +27,9 @@ export const installApplication = endpoint({
 });
 
 /**
- * Uninstalls an application of an organization and keeps its data. If a super-admin uninstalls it, the organization can
- * install it again only after the application is shared with it again.
+ * Uninstalls an application of an organization, but keeps the data of the application. After an
+ * uninstallation by a super-admin, the organization needs a new offer before it can install the application
+ * again.
  */
 export const deleteApplication = endpoint({
   method: 'DELETE',
@@ -38,8 +40,8 @@ export const deleteApplication = endpoint({
 });
 
 /**
- * Offers an application to another organization. 404 if the caller's organization has not installed the application,
- * or with `details.organization` for an unknown slug.
+ * Offers an application to another organization. 404 if the caller's organization has not installed the
+ * application. 404 with `details.organization` if no organization has the slug.
  */
 export const shareApplication = endpoint({
   method: 'POST',

@@ -8,7 +8,7 @@ import { visibleText } from '../page.ts';
 const written = <Content extends z.ZodType>(content: Content) =>
   z.object({ name: visibleText(200), content });
 
-/** A role-play as an editing form shows it, with or without unsaved changes. */
+/** A role-play with the current values of an editing form, which may be unsaved. */
 export const roleplayDraft = z.object({
   language: contentLanguage,
   persona: written(personaContent),

@@ -4,8 +4,9 @@ import { contentLanguage } from '../library/language.ts';
 import { voice } from '../library/persona.ts';
 
 /**
- * Lists the voices that the organization's provider of this kind offers for personas. The list is empty if the
- * provider cannot list voices. `languages` are BCP 47 tags, and an empty list means any language.
+ * Lists the voices that the organization's AI provider of the kind `provider` offers for personas. The list
+ * is empty if the provider cannot list voices. `languages` are BCP 47 tags, and an empty list means any
+ * language.
  */
 export const listPersonaVoices = endpoint({
   method: 'GET',
@@ -20,8 +21,8 @@ export const listPersonaVoices = endpoint({
 });
 
 /**
- * Returns a text spoken with a voice, as base64 audio. The speech is billed. If `audio` is null, the organization has
- * no speech model of this provider, and the browser must speak the text.
+ * Returns a text spoken with a voice, as base64 audio. The speech is billed. `audio` is null if the
+ * organization has no speech model for the voice; the browser must then speak the text.
  */
 export const sampleVoice = endpoint({
   method: 'POST',

@@ -26,7 +26,10 @@ export const listChats = endpoint({
   reply: pageOf(chat),
 });
 
-/** Returns the caller's own chat, or any chat of the organization with chat-paginated-read. */
+/**
+ * Returns a chat of the caller. With the permission `chat-paginated-read`, returns any chat of the
+ * organization.
+ */
 export const readChat = endpoint({
   method: 'GET',
   path: '/v1/chats/{id}',

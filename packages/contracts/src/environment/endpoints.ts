@@ -42,9 +42,8 @@ export const listEnvironmentSettings = endpoint({
 });
 
 /**
- * Updates settings. Null restores the default of a setting. Other processes use the new values after some seconds. A
- * change of AI_BASE_URL deletes the stored AI_API_KEY. 400 with `details` for invalid settings, 409 for locked
- * settings.
+ * Updates settings. Null restores the default of a setting. A change of `AI_BASE_URL` deletes the stored
+ * `AI_API_KEY`. 400 with `details` for invalid settings, 409 for settings that cannot be edited.
  */
 export const updateEnvironmentSettings = endpoint({
   method: 'PATCH',

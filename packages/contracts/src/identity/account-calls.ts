@@ -1,6 +1,6 @@
 /**
- * Endpoints that the shell calls at page start, without schemas, so that the page starts without zod. `readMe` and
- * `setTimeZone` extend these endpoints.
+ * Endpoints that the shell calls at page start. They have no schemas, so that the page starts without zod.
+ * `readMe` and `setTimeZone` add the schemas.
  */
 export const readMeCall = {
   method: 'GET',

@@ -34,8 +34,8 @@ const isTimeZone = (name: string): boolean => {
 };
 
 /**
- * Stores the time zone of the caller's browser, a name of the IANA database (E-8). The page calls this endpoint when
- * the time zone has changed.
+ * Stores the IANA time zone of the caller's browser, such as `Europe/Paris` (E-8). The page calls this
+ * endpoint when the time zone has changed.
  */
 export const setTimeZone = endpoint({
   ...setTimeZoneCall,

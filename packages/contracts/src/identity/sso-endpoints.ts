@@ -10,8 +10,8 @@ const refreshToken = z.object({ refresh_token: z.string().min(1).max(8000) });
 const tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 
 /**
- * Returns the URL at which the user signs in, and sets the cookie that binds the callback to this browser
- * (R-CALL-12). 404 `not_found` for a realm that no organization has.
+ * Returns the sign-in URL of the identity provider. Sets a cookie, so that only this browser can complete the
+ * sign-in (R-CALL-12). 404 `not_found` if no organization has the realm.
  */
 export const keycloakLoginUrl = endpoint({
   method: 'GET',

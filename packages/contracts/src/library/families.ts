@@ -12,13 +12,16 @@ export type LinkRole = (typeof linkRoles)[number];
 
 /** Properties in which the families of library items (persona, mission, observer, scenario) differ. */
 export interface FamilyDescription {
-  /** Schema of the content in the database. */
+  /** Schema of an item's content in the database. */
   readonly whole: z.ZodObject;
-  /** Schema of the content in write requests. */
+  /** Schema of an item's content in write requests. */
   readonly written: z.ZodObject;
-  /** Schema of the content for a user who may not edit the item. */
+  /** Schema of the fields of an item's content that learners may see. */
   readonly learner: z.ZodObject;
-  /** Schema of the content in responses. Users who may not edit the item receive only the learner's fields. */
+  /**
+   * Schema of an item's content in responses. Users who may not edit the item receive only the learner's
+   * fields.
+   */
   readonly readable: z.ZodObject;
   readonly collection: string;
   readonly imageCategory: ImageCategory;
@@ -56,8 +59,8 @@ export const forkableFamilies = families.filter(
 );
 
 /**
- * Calls a function for each item family and returns the results by family. TypeScript cannot infer `Made`, the type
- * of the results.
+ * Calls a function for each family of library items and returns the results by family. The caller must state
+ * `Made`, the type of the results, because TypeScript cannot infer the type.
  */
 export const forEachFamily = <Made extends Record<Family, unknown>>(
   make: (family: Family) => unknown,

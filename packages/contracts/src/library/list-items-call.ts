@@ -2,8 +2,8 @@ import { libraryFamilies } from '../access/library-families.ts';
 import type { Family } from './families.ts';
 
 /**
- * Describes the endpoint that lists one item family, without schemas, so that a page shows its first cards without
- * loading zod. `libraryEndpoints` adds the schemas.
+ * The endpoint that lists the items of one family, without its zod schemas. A page can thus show its first
+ * cards before zod is loaded. `libraryEndpoints` adds the schemas.
  */
 export const listItemsCall = <F extends Family>(family: F) =>
   ({

@@ -27,7 +27,8 @@ export const missionContent = z.object({
 export type MissionContent = z.output<typeof missionContent>;
 
 /**
- * Schema of a mission in write requests. Some stored missions are older than the rule that texts must not be blank.
+ * Schema of a mission in write requests, which rejects blank texts. Missions that were stored before this
+ * rule may contain blank texts.
  */
 export const writtenMissionContent = missionContent.extend({
   brief: readableText(4000),

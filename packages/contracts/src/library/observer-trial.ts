@@ -137,8 +137,9 @@ export const readObserverTrial = endpoint({
 });
 
 /**
- * Adopts or discards a trial. An adopted trial replaces the analyses and scores of its sessions, and its model is
- * tried first from then on. 409 `conflict` if the trial is running or decided, or if a report has changed since.
+ * Adopts or discards a trial. An adopted trial replaces the earlier analyses and scores of its sessions, and
+ * its model becomes the observer's first choice. 409 `conflict` if the trial is running or already decided,
+ * or if a report has changed since the trial.
  */
 export const decideObserverTrial = endpoint({
   method: 'PUT',

@@ -13,8 +13,8 @@ export const rubricCriterion = z.object({
   weight: z.number().min(0).max(100).default(100),
   blocker: z.boolean().default(false),
   /**
-   * True: the criterion also fails if its behaviour was not observed. False: the criterion fails only if words of the
-   * learner prove the failure.
+   * If true, the criterion also fails if the learner did not show the described behaviour. If false, the
+   * criterion fails only if words of the learner prove the failure.
    */
   fails_when_not_seen: z.boolean().default(false),
   anchors: z.partialRecord(z.enum(['0', '1', '2', '3', '4', '5']), z.string().max(300)).default({}),
@@ -41,7 +41,10 @@ export const learnerObserverContent = observerContent.pick(learnerFields);
 /** Schema of an observer in responses. Users who may not edit the observer receive no field. */
 export const readableObserverContent = observerContent.partial();
 
-/** The table in `families.ts` replaces the schema `written` by `writtenObserverContent`. */
+/**
+ * Properties of the family `observer`. `families.ts` replaces the schema in `written` by
+ * `writtenObserverContent`.
+ */
 export const observerFamily = {
   whole: observerContent,
   written: observerContent,

@@ -45,7 +45,8 @@ export const personaContent = z.object({
 export type PersonaContent = z.output<typeof personaContent>;
 
 /**
- * Schema of a persona in write requests. Some stored personas are older than the rule that texts must not be blank.
+ * Schema of a persona in write requests, which rejects blank texts. Personas that were stored before this
+ * rule may contain blank texts.
  */
 export const writtenPersonaContent = personaContent.extend({
   character: readableText(4000),

@@ -3,8 +3,8 @@ import type { Family } from './families.ts';
 import type { LibraryItem } from './item.ts';
 
 /**
- * Describes the endpoint that reads one item, without schemas, so that an editing form shows its first fields without
- * loading zod. `libraryEndpoints` adds the schemas.
+ * The endpoint that reads one library item, without its zod schemas. An editing form can thus show its first
+ * fields before zod is loaded. `libraryEndpoints` adds the schemas.
  */
 export const readItemCall = <F extends Family>(family: F) =>
   ({

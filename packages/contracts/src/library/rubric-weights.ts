@@ -3,7 +3,10 @@ import { readableText } from '../page.ts';
 import { mostRubricCriteria } from './item-limits.ts';
 import { observerContent, type RubricCriterion, rubricCriterion } from './observer.ts';
 
-/** Sum of a rubric's weights in percent, to two decimals. A newly added criterion may have no weight. */
+/**
+ * Sum of a rubric's weights in percent, rounded to two decimals. A criterion without a weight, such as a
+ * newly added criterion, counts as 0.
+ */
 export const weightTotal = (rubric: readonly (Partial<RubricCriterion> | undefined)[]): number =>
   Math.round(rubric.reduce((sum, criterion) => sum + (criterion?.weight ?? 0), 0) * 100) / 100;
 

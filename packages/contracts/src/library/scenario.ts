@@ -25,7 +25,8 @@ export const scenarioContent = z.object({
 export type ScenarioContent = z.output<typeof scenarioContent>;
 
 /**
- * Schema of a scenario in write requests. Some stored scenarios are older than the rule that texts must not be blank.
+ * Schema of a scenario in write requests, which rejects blank texts. Scenarios that were stored before this
+ * rule may contain blank texts.
  */
 export const writtenScenarioContent = scenarioContent.extend({
   context: readableText(4000),

@@ -53,8 +53,8 @@ const shareEndpoints = <Kind extends 'scenario' | 'playlist'>(kind: Kind) => {
       reply: libraryShare,
     }),
     /**
-     * After a share is deleted, the recipients lose access with their next request, except to sessions that have
-     * begun.
+     * Deletes a share. The recipients lose access to the item with their next request, but keep access to
+     * sessions that have already begun.
      */
     remove: endpoint({
       method: 'DELETE',

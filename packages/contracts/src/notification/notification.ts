@@ -4,7 +4,7 @@ import type { Permission } from '../access/permissions.ts';
 import { id, instant } from '../page.ts';
 
 /**
- * Kinds of notifications. For each kind, a user can switch off the notifications in the product, the mails, or both.
+ * Kinds of notifications. For each kind, a user can switch off the in-app notifications, the mails, or both.
  */
 export const notificationKinds = [
   'assigned',
@@ -29,8 +29,8 @@ export const notificationKindsFor = (permissions: readonly string[]): Notificati
   notificationKinds.filter((kind) => mayPass(needs[kind] ?? [], permissions));
 
 /**
- * Variants of a kind of notification. `80` and `100` (for `credit-low`) are the percentage of the monthly limit or
- * credit that is spent. Other kinds have the variant `''`.
+ * Distinguishes notifications of the same kind. For the kind `credit-low`, `80` and `100` are the percentage
+ * of the monthly limit or credit that is spent. Kinds without variants use `''`.
  */
 export const notificationVariants = ['', 'playlist', 'session', 'soon', 'overdue', '80', '100'] as const;
 export type NotificationVariant = (typeof notificationVariants)[number];
@@ -53,7 +53,7 @@ export const notification = z.object({
 });
 export type Notification = z.output<typeof notification>;
 
-/** Whether a user receives one kind of notification in the product, and whether by mail. */
+/** Whether a user receives one kind of notification in the app, and whether by mail. */
 export const notificationPreference = z.object({
   kind: z.enum(notificationKinds),
   in_product: z.boolean(),

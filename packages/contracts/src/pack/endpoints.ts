@@ -71,8 +71,8 @@ export const packImport = z.object({
   items: z.array(packImportItem),
   problems: z.array(packProblem),
   /**
-   * Hash of the plan that the user saw. The import fails with `changed_meanwhile` if its result would differ from the
-   * plan.
+   * Hash of the import plan that a dry run showed to the user. The import fails with `changed_meanwhile` if
+   * its result would differ from this plan.
    */
   plan: z.string(),
 });
@@ -104,7 +104,9 @@ export const importPack = endpoint({
     on_conflict: z.enum(packChoices).default('keep'),
   }),
   body: z.object({
-    /** JSON object with the resolution of each conflict, by the path of its file. */
+    /**
+     * JSON object that maps the path of each conflicting file in the pack to the resolution of the conflict.
+     */
     choices: z
       .string()
       .max(1_000_000)

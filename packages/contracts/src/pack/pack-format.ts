@@ -60,7 +60,10 @@ export const packContents: Record<PackKind, z.ZodType<Record<string, unknown>>> 
     .prefault({}),
 };
 
-/** Schemas of `content` for stored items. Some stored items are older than a validation rule in `packContents`. */
+/**
+ * Schemas of `content` for stored items. They lack some validation rules of `packContents`, because stored
+ * items may be older than these rules.
+ */
 export const storedPackContents: Record<PackKind, z.ZodType<Record<string, unknown>>> = {
   ...forEachFamily<Record<Family, z.ZodType<Record<string, unknown>>>>(
     (family) => familyDescriptions[family].whole,

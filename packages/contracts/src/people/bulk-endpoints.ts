@@ -11,7 +11,8 @@ const ids = z
   .transform((list) => [...new Set(list)]);
 
 /**
- * Result of a bulk action. Each unchanged user has the error code that a request for this user alone would return.
+ * Result of a bulk action. `refused` lists the users who were not changed, with the error code that a request
+ * for a single user would return.
  */
 export const bulkResult = z.object({
   done: z.number().int(),

@@ -1,4 +1,7 @@
-/** The endpoint `listUsers` without schemas, so that the user list shows its first rows without loading zod. */
+/**
+ * The endpoint `listUsers`, without its zod schemas. The user list can thus show its first rows before zod is
+ * loaded.
+ */
 export const listUsersCall = {
   method: 'GET',
   path: '/v1/users',

@@ -25,8 +25,8 @@ export const importUsers = endpoint({
 });
 
 /**
- * Exports the users that match the filters, at most `csvRowLimit` of the `total`. Escapes cells that a spreadsheet
- * would run as formulas.
+ * Exports the users that match the filters, at most `csvRowLimit` users. `total` is the number of matching
+ * users. Escapes cells that a spreadsheet would run as formulas.
  */
 export const exportUsers = endpoint({
   method: 'GET',

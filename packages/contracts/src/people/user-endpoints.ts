@@ -32,7 +32,10 @@ export const readUserRecord = endpoint({
   reply: userRecord,
 });
 
-/** Creates a user. With `invite`, also sends the invitation, which requires the permission send-invitation-email. */
+/**
+ * Creates a user. If `invite` is true, also sends an invitation, which requires the permission
+ * `send-invitation-email`.
+ */
 export const createUser = endpoint({
   method: 'POST',
   path: '/v1/users',

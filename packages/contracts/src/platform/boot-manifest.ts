@@ -21,7 +21,7 @@ export const exposedModule = z.object({
 });
 export type ExposedModule = z.output<typeof exposedModule>;
 
-/** A remote, with the build that was resolved for this client. */
+/** A remote, with the build that the server has selected for this browser. */
 export const bootRemote = remoteBuild.extend({
   id: remoteId,
   manifest: remoteManifest,
@@ -40,8 +40,8 @@ export const bootRemote = remoteBuild.extend({
 export type BootRemote = z.output<typeof bootRemote>;
 
 /**
- * Manifest that the shell server writes into every document. `build_id` is a hash of all builds resolved for this
- * client (R-APP-2). `demo` is null in production.
+ * Manifest that the shell server writes into every document. `build_id` is a hash of the builds of the shell
+ * and of all remotes for this browser (R-APP-2). `demo` is null in production.
  */
 export const bootManifest = z.object({
   schema: z.literal(1),

@@ -5,8 +5,8 @@ export interface ManifestAssets {
 }
 
 /**
- * The fields that we read of Module Federation's `mf-manifest.json`. Our build adds `metaData.integrity`, the hashes
- * of the files of the exposed modules.
+ * The fields of Module Federation's `mf-manifest.json` that the product uses. Our build adds
+ * `metaData.integrity`, the hashes of the files of the exposed modules.
  */
 export interface FederationManifest {
   readonly metaData: {

@@ -1,8 +1,8 @@
-// This file must not import zod, because the landing page imports this file and must not load zod.
+// This file must not import zod. The landing page imports this file, and zod would make the page load slowly.
 
 /**
- * The seven layouts of pages (R-LAYOUT). If a remote names a layout that only a newer shell has, an older shell uses
- * the layout `app`.
+ * The seven page layouts of the shell (R-LAYOUT). A shell that does not know the layout of a remote's page
+ * uses the layout `app`.
  */
 export const layouts = [
   'web',
@@ -21,8 +21,8 @@ export const menuGroupIds = ['practice', 'library', 'administration'] as const;
 export type MenuGroupId = (typeof menuGroupIds)[number];
 
 /**
- * Places where remotes contribute components. `user-tab` and `scenario-tab` are tabs of the page of a user or a
- * scenario.
+ * Places where remotes contribute components. `user-tab` is a tab of the user page, and `scenario-tab` is a
+ * tab of the scenario page.
  */
 export const slots = ['dashboard', 'landing', 'settings', 'user-tab', 'scenario-tab'] as const;
 export type SlotName = (typeof slots)[number];

@@ -4,8 +4,8 @@ import { fallbackLocale, type UiLocale, uiLocales } from '../locales.ts';
 const text = z.string().min(1);
 
 /**
- * A text of `remote.json` by locale. Only the fallback locale is required, so that a remote stays valid when the
- * installation adds a locale. A published build must have all locales (`missingTitles`).
+ * A text of `remote.json` in several languages. The schema requires only the text in `fallbackLocale`. The
+ * command that publishes a remote requires the text in every language of the interface.
  */
 export const localizedTitle = z.object({ [fallbackLocale]: text }).catchall(text);
 export type LocalizedTitle = Readonly<

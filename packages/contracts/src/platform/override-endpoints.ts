@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { remoteId } from './remote-id.ts';
 
 /**
- * What one browser loads instead of the released build of a remote. `address`: a build from an allow-listed origin.
- * `build`: a build from the history of the registry. `off`: the remote is disabled. `released`: no override.
+ * Which build of a remote one browser loads. `address`: a build from an allow-listed origin. `build`: an
+ * earlier build from the registry. `off`: no build. `released`: the same build as all other browsers.
  */
 export const remoteOverride = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('address'), address: z.url({ protocol: /^https?$/ }).max(500) }),

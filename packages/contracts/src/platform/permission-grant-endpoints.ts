@@ -30,8 +30,8 @@ export const listPermissionGrants = endpoint({
 });
 
 /**
- * Replaces the grants of one permission in an organization. 404 for an unknown permission, or a user of another
- * organization. 403 if the caller does not have the permission.
+ * Replaces the roles and users that have a permission in an organization. 403 if the caller does not have
+ * that permission. 404 for an unknown permission, or a user of another organization.
  */
 export const replacePermissionGrants = endpoint({
   method: 'PUT',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Path data of only commands and numbers cannot contain markup. */
+/** SVG path data. It contains only path commands and numbers, so it cannot contain markup. */
 const pathData = z
   .string()
   .max(2_000)

@@ -9,18 +9,24 @@ import { paramFormats } from './route-params.ts';
 
 export { type RemoteId, remoteId } from './remote-id.ts';
 
-/** The schema does not check that a layout, slot or menu group of this name exists. */
+/**
+ * Name of a layout, slot or menu group. The schema does not check that the shell has the layout, slot or
+ * group.
+ */
 const name = z
   .string()
   .max(60)
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
 
 /**
- * API addresses that the document preloads. The page must request the same addresses. An address may contain
- * parameters of the route and `{locale}`, the locale of the page.
+ * API calls that the shell sends while the code of the page is still loading. A call may contain parameters
+ * of the route, and `{locale}` for the language of the page.
  */
 const firstReads = z.array(z.string().startsWith('/v1/')).optional();
-/** A permission of the product (`user-list`), or of a remote with its namespace (`insights:read`). */
+/**
+ * Name of a permission. A permission of the product has no namespace (`user-list`). A permission of a remote
+ * has a namespace (`insights:read`).
+ */
 const permissionName = z
   .string()
   .max(80)
@@ -34,8 +40,7 @@ const access = z.union([
 ]);
 
 /**
- * A route of a remote. `{name}` is a parameter and may be part of a segment (`play-{session}`). `{product}` is the
- * installation's slug. `title` is the title of the browser tab.
+ * A page of a remote. `{name}` in the path is a parameter, and may be a part of a segment (`play-{session}`).
  */
 export const remoteRoute = z
   .object({
@@ -44,11 +49,14 @@ export const remoteRoute = z
     params: z.record(z.string(), z.enum(paramFormats)).optional(),
     layout: name,
     access,
-    /** Roles that the user needs in addition to `access` (R-NAV-8). */
+    /** Roles that the user needs in addition to the permissions in `access` (R-NAV-8). */
     roles: z.array(z.enum(roles)).min(1).optional(),
     title: localizedTitle,
     first_reads: firstReads,
-    /** Path in `src` of the page's module, such as `profile/profile-page`, whose files are preloaded. */
+    /**
+     * Source file of the page, such as `profile/profile-page`: a path in `src` without extension. The shell
+     * preloads the page's JavaScript and CSS files.
+     */
     module: z.string().optional(),
     /**
      * True if the page itself loads `AntdRoot` (code for every antd component) after its first render. The shell then
@@ -67,7 +75,7 @@ export const menuEntry = z
     path: z.string().startsWith('/'),
     /** Paths for which the menu entry is shown as active, in addition to `path` and the paths below `path`. */
     active_paths: z.array(z.string().startsWith('/')).optional(),
-    /** @deprecated Former name of `active_paths`, read until version 1.6. */
+    /** @deprecated Former name of `active_paths`. The product accepts the former name until version 1.6. */
     also: z.array(z.string().startsWith('/')).optional(),
     title: localizedTitle,
     /** A menu group of the shell (`menuGroupIds`), or a menu group that a remote declares under `menu_groups`. */
@@ -82,7 +90,9 @@ export type MenuEntry = z.output<typeof menuEntry>;
 /** A group that a remote adds to the sidebar, after the groups of the shell. */
 export const menuGroup = z.strictObject({ id: name, title: localizedTitle, order: z.number().int() });
 
-/** A permission that a remote declares, with its name on the page where administrators grant it. */
+/**
+ * A permission that a remote declares. Administrators see `title` on the page where they grant permissions.
+ */
 export const declaredPermission = z.strictObject({
   id: permissionName.regex(
     /:/,
@@ -101,11 +111,11 @@ export const contribution = z
     order: z.number().int(),
     access,
     /**
-     * The component is loaded only while localStorage has a value under this key. The value may be outdated, so no
-     * space is reserved for the component.
+     * The shell loads the component only if localStorage has a value under this key. The shell reserves no
+     * height for the component, because the component may be empty.
      */
     storage_key: z.string().optional(),
-    /** @deprecated Former name of `storage_key`, read until version 1.6. */
+    /** @deprecated Former name of `storage_key`. The product accepts the former name until version 1.6. */
     when_stored: z.string().optional(),
     first_reads: firstReads,
     /** Height reserved while the component loads, to prevent layout shift. */
@@ -141,7 +151,10 @@ export const namespaceOf = (id: RemoteId): string => id.replace(/^mfe-/, '');
 export const remoteManifest = z
   .object({
     id: remoteId,
-    /** A shell with another contract version does not load the remote. */
+    /**
+     * Version of the contract between shell and remotes. A shell with a different contract version does not
+     * load the remote.
+     */
     contract: z.number().int().positive(),
     team: z.string(),
     routes: z.array(remoteRoute).min(1),

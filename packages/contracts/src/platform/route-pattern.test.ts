@@ -4,7 +4,7 @@ import { routePattern } from './route-pattern.ts';
 describe('route patterns', () => {
   const play = routePattern('/apps/{product}/session/play-{session}');
 
-  it('R-ROUTE-24 a route pattern uses a whole-segment parameter for `play-{session}`, and reads `session` from it', () => {
+  it('R-ROUTE-24 a route pattern with the segment `play-{session}` reads the value of `session` from a path', () => {
     expect(play.path).toBe('/apps/:product/session/:segment3');
     expect(play.read({ product: 'repartee', segment3: 'play-42' })).toEqual({
       product: 'repartee',
@@ -39,7 +39,7 @@ describe('route patterns', () => {
     expect(create.build({ product: 'p' })).toBe('/apps/p/mission/create');
   });
 
-  it('R-ROUTE-27 a route pattern reads the access code of a shared session', () => {
+  it('R-ROUTE-27 a route pattern reads the access code from the path of a shared session', () => {
     const shared = routePattern('/shared/{product}-session/{access_code}');
     expect(shared.match('/shared/repartee-session/abc')).toEqual({ product: 'repartee', access_code: 'abc' });
   });

@@ -2,8 +2,8 @@
 export type RouteValues = Readonly<Record<string, string>>;
 
 /**
- * A route pattern like `/session/play-{session}` (R-ROUTE), where `{name?}` at the end is optional. React Router
- * supports only whole segments as parameters, so `read` checks the fixed part `play-` (R-NAV-1).
+ * A route pattern such as `/session/play-{session}` (R-ROUTE). React Router only supports parameters that are
+ * a whole segment, so `read` splits the segment into `play-` and the value of `session`.
  */
 export interface RoutePattern {
   readonly pattern: string;

@@ -1,4 +1,7 @@
-/** The endpoint `listPlaylists` without schemas, so that a page shows its first cards without loading zod. */
+/**
+ * The call of the endpoint `listPlaylists`, without zod schemas. A page can send the call before zod has
+ * loaded.
+ */
 export const listPlaylistsCall = {
   method: 'GET',
   path: '/v1/playlists',

@@ -23,8 +23,9 @@ const scenario = z.object({
 });
 
 /**
- * What to play next. `continue`: an unfinished session. `assigned`: the next step of a playlist. `first`: a scenario
- * that the caller has not played. `again`: the scenario with the lowest best score (`best`).
+ * What the caller should play next. `continue`: an unfinished session. `assigned`: the next step of a
+ * playlist. `first`: a scenario that the caller has not played. `again`: the played scenario in which the
+ * caller's best score (`best`) is lowest.
  */
 export const nextUp = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('continue'), session: sessionSummary, playlist: nextStep.nullable() }),
@@ -35,8 +36,8 @@ export const nextUp = z.discriminatedUnion('kind', [
 export type NextUp = z.output<typeof nextUp>;
 
 /**
- * Returns what to play next. Order: the assigned playlist that is due soonest, an unfinished session, another
- * assigned playlist, a new scenario, the scenario with the lowest best score.
+ * Returns what the caller should play next. An assigned playlist that is due soon comes first, then an
+ * unfinished session, then other assigned playlists, then other scenarios.
  */
 export const readNextUp = endpoint({
   method: 'GET',

@@ -43,7 +43,7 @@ export const playlist = z.object({
 });
 export type Playlist = z.output<typeof playlist>;
 
-/** A playlist in a list, with numbers instead of its scenarios and assignments. */
+/** A playlist in a list: the number of scenarios instead of the scenarios, and no assignments. */
 export const playlistSummary = playlist.omit({ scenarios: true, users: true, groups: true }).extend({
   scenario_count: z.number().int(),
   /** The caller's own progress in an assigned or shared playlist, otherwise null. */

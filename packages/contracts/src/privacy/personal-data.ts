@@ -15,7 +15,7 @@ const sessionData = z.object({
   passed: z.boolean().nullable(),
   started_at: instant.nullable(),
   ended_at: instant.nullable(),
-  /** Consent of the learner to send audio to these providers. */
+  /** The learner's consent to send audio to the AI providers in `provider_ids`. */
   audio_consent: z.object({ at: z.string(), provider_ids: z.array(z.string()) }).nullable(),
   recording_consent: z
     .object({ at: z.string(), text_version: z.string(), withdrawn_at: z.string().nullable() })

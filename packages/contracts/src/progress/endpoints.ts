@@ -34,8 +34,8 @@ export const listCellJudgements = endpoint({
 });
 
 /**
- * Returns outcomes of the caller's organization. Super-admins get the outcomes of all organizations, or of
- * `organization_id`. `from` and `to` are days in UTC, both included.
+ * Returns numbers of finished and passed sessions of the caller's organization. Super-admins get the numbers
+ * of all organizations, or of `organization_id`. `from` and `to` are UTC days, both included.
  */
 export const readOutcomes = endpoint({
   method: 'GET',

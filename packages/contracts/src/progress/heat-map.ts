@@ -7,9 +7,12 @@ import { id, instant } from '../page.ts';
 export const helpReasons = ['overdue', 'low', 'falling', 'inactive'] as const;
 export type HelpReason = (typeof helpReasons)[number];
 
-/** Users with a mean score (0 to 5) up to this value need help. */
+/** A user whose mean score (0 to 5) is this value or lower has low scores. */
 export const lowMean = 2;
-/** A score is falling if its mean drops by this value from the earlier to the later half of the sessions. */
+/**
+ * A user's scores are falling if the mean score of the later half of the sessions is lower than the mean
+ * score of the earlier half by at least this value.
+ */
 export const fallingBy = 0.75;
 export const inactiveDays = 14;
 
@@ -28,7 +31,7 @@ export const heatMapUser = z.object({
   name: z.string(),
   email: z.string(),
   image: z.string().nullable(),
-  /** Sessions of the user in the period, with at least one turn. */
+  /** Number of the user's sessions that ended in the period of the heat map and have at least one turn. */
   sessions: z.number().int(),
   passed: z.number().int(),
   last_session_at: instant.nullable(),

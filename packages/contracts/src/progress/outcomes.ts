@@ -8,8 +8,9 @@ export const outcomeGroups = ['scenario', 'group', 'organization'] as const;
 export type OutcomeGroup = (typeof outcomeGroups)[number];
 
 /**
- * Figures about finished sessions with at least one turn, without branches. `judged` is the number of sessions with
- * a result (passed or not). `pass_low` and `pass_high` are the 95 % Wilson interval of the pass rate.
+ * Statistics of finished sessions with at least one turn. Branches are not counted. `judged` counts the
+ * sessions that were judged as passed or not passed. `pass_low` and `pass_high` are the 95 % Wilson interval
+ * of the pass rate.
  */
 export const outcomeFigures = z.object({
   learners: z.number().int(),
@@ -25,8 +26,8 @@ export type OutcomeFigures = z.output<typeof outcomeFigures>;
 export const outcomes = z.object({
   total: outcomeFigures,
   /**
-   * Figures by interval, oldest first. `start` is the first day of the interval (UTC, weeks start on Monday). Empty
-   * intervals are left out.
+   * Statistics of each week or other interval, oldest first. `start` is the first day of the interval (UTC,
+   * weeks start on Monday). Intervals without sessions are left out.
    */
   trend: z.array(outcomeFigures.extend({ start: z.iso.date() })),
   /** The fifty scenarios, groups or organizations with the most sessions. */

@@ -4,7 +4,10 @@ import { id, idParams, instant, listQuery, pageOf, visibleText } from '../page.t
 import { scenarioBrief } from '../session/session.ts';
 import { sharedSessionCall } from './shared-session-call.ts';
 
-/** An access code with which guests start sessions of one scenario. `path` is the guest's link within this site. */
+/**
+ * An access code with which guests start sessions of one scenario. `path` is the path of the page that guests
+ * open.
+ */
 export const sessionGenerator = z.object({
   id,
   scenario_id: id,
@@ -15,7 +18,10 @@ export const sessionGenerator = z.object({
   max_sessions: z.number().int(),
   sessions_used: z.number().int(),
   created_at: instant,
-  /** A closed access code admits no new sessions, but running sessions continue. */
+  /**
+   * Time when the access code was closed. Guests can no longer start sessions with a closed code, but can
+   * finish their sessions.
+   */
   closed_at: instant.nullable().default(null),
   created_by_name: z.string().nullable().default(null),
   /** True if the caller created the access code, and so may read its sessions. */
@@ -23,7 +29,7 @@ export const sessionGenerator = z.object({
 });
 export type SessionGenerator = z.output<typeof sessionGenerator>;
 
-/** Validity in days and number of sessions of an access code if its creator does not choose them. */
+/** Default values of a new access code: days until it expires, and number of sessions. */
 export const newAccessCode = { valid_days: 14, max_sessions: 50 } as const;
 /** Maximum number of days from now until an access code expires. */
 export const mostAccessCodeDays = 90;
@@ -61,8 +67,9 @@ export const readSessionGenerator = endpoint({
 });
 
 /**
- * Updates an access code. Guests who have joined keep their expiry. 400 with `details.expires_at` beyond
- * `mostAccessCodeDays` days, or with `details.max_sessions` below the number of existing sessions.
+ * Updates an access code. A new expiry does not apply to guests who have already joined. 400 if `expires_at`
+ * is more than `mostAccessCodeDays` days away, or `max_sessions` is lower than the number of existing
+ * sessions.
  */
 export const updateSessionGenerator = endpoint({
   method: 'PATCH',
@@ -89,8 +96,8 @@ export const deleteSessionGenerator = endpoint({
 const codeParams = z.object({ access_code: z.string().min(1).max(100) });
 
 /**
- * Returns the scenario of an access code. 404 `access_code_unknown`; 410 `access_code_expired`, `access_code_used_up`
- * or `access_code_closed`. `created_by_name` is the code's creator, if that user may read the guest's session (E-4).
+ * Returns the scenario of an access code. 404 if the code is unknown. 410 if the code has expired, is used up
+ * or is closed. `created_by_name` is null if the creator of the code may not read the guest's session (E-4).
  */
 export const readSharedSession = endpoint({
   ...sharedSessionCall,
@@ -100,15 +107,15 @@ export const readSharedSession = endpoint({
     organization_name: z.string(),
     expires_at: instant,
     created_by_name: z.string().nullable().default(null),
-    /** @deprecated Former name of `created_by_name`, for pages opened before version 1.5. Removed in 1.6. */
+    /**
+     * @deprecated Former name of `created_by_name`, for pages that were opened before version 1.5 of the
+     * product. Version 1.6 removes the field.
+     */
     made_by_name: z.string().nullable().optional(),
   }),
 });
 
-/**
- * Creates a session for a guest. The token gives access only to this session. The rate limit applies per IP address
- * before guests join, then per guest.
- */
+/** Creates a session for a guest. The returned token gives access only to that session. */
 export const joinSharedSession = endpoint({
   method: 'POST',
   path: '/v1/shared_sessions/{access_code}/guests',

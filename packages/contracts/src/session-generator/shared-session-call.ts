@@ -1,4 +1,6 @@
-/** The endpoint `readSharedSession` without schemas, so that a guest's first visit loads no zod. */
+/**
+ * The call of the endpoint `readSharedSession`, without zod schemas. A guest's first page does not load zod.
+ */
 export const sharedSessionCall = {
   method: 'GET',
   path: '/v1/shared_sessions/{access_code}',

@@ -32,12 +32,15 @@ export const createSession = endpoint({
 
 /** Maximum number of sessions that one request creates for other users. */
 export const mostGeneratedSessions = 200;
-/** Number of days for which a session that was created for another user can be played, if no other is chosen. */
+/**
+ * Number of days for which a session that was created for another user can be played, unless the request sets
+ * `valid_days`.
+ */
 export const usualSessionDays = 30;
 
 /**
- * Creates a session for each user and each group member, at most `mostGeneratedSessions`. The users are told that the
- * caller may read the sessions. 400 with `details.user_ids` or `details.group_ids` for users of another organization.
+ * Creates a session for each of the given users and group members. The users see that the caller may read
+ * their sessions. 400 if a user or a group belongs to another organization.
  */
 export const generateSessions = endpoint({
   method: 'POST',
@@ -64,9 +67,8 @@ export const readSession = endpoint({
 });
 
 /**
- * Lists sessions. `owner=any`: also sessions of other users. `owner=made`: sessions that the caller created for
- * others. `review=asked`: sessions with an open review request, and unreviewed sessions whose judging models differ
- * widely.
+ * Lists sessions. `owner=any` includes sessions of other users. `owner=made` lists sessions that the caller
+ * created for others. `review=asked` lists sessions that a reviewer should check.
  */
 export const listSessions = endpoint({
   method: 'GET',
@@ -105,8 +107,8 @@ export const updateSessionDetails = endpoint({
 });
 
 /**
- * Corrects a session. A `status` causes 409 `conflict` while the session runs. Access ends at `expires_at`, or never
- * if null. Every change is audited.
+ * Changes fields of a session, such as a wrong score. 409 `conflict` for a new `status` while the session
+ * runs. After `expires_at`, the learner has no access to the session. Null means that access does not end.
  */
 export const correctSession = endpoint({
   method: 'PATCH',
@@ -182,8 +184,8 @@ export const listSessionBranches = endpoint({
 });
 
 /**
- * Stores the learner's consent to send audio to AI providers. The session rejects audio until the consent includes
- * every provider that may transcribe audio.
+ * Stores the learner's consent to send audio to the given AI providers. The session rejects audio until the
+ * learner has consented to all providers in its `transcribed_by` and `realtime_by`.
  */
 export const consentToAudio = endpoint({
   method: 'POST',

@@ -5,9 +5,8 @@ import { message, session, sessionClock } from './session.ts';
 import { outcomeReasons, sessionStatuses } from './status.ts';
 
 /**
- * One WebSocket per player: `/v1/coaching_sessions/{id}/live?ticket=…&after=<seq>`. `seq` counts the stored events of
- * a session from 1. A client that reconnects with its last `seq` misses no event. A client without a `seq` first gets
- * a `snapshot`. Binary frames are audio.
+ * `seq` numbers the stored events of a session from 1. A client reconnects with the last `seq` that it
+ * received, and then gets all later events. A client that connects without a `seq` first gets a `snapshot`.
  */
 const sequenced = { seq: z.number().int() };
 
@@ -26,8 +25,8 @@ export const replyDelta = z.object({
   text: z.string(),
 });
 /**
- * Event: a preview of a reply's text from the UTF-16 unit `start` on. A `reply-delta` repeats the text within a
- * fraction of a second.
+ * Event: a part of a reply's text, sent before the server stores the text. `start` is the position of the
+ * part in the reply, in UTF-16 units. The event `reply-delta` soon sends the same text again.
  */
 export const replyPreview = z.object({
   type: z.literal('reply-preview'),
@@ -37,13 +36,13 @@ export const replyPreview = z.object({
 });
 export type ReplyPreview = z.output<typeof replyPreview>;
 /**
- * Event: a reply has ended. `message.text` replaces the text of the deltas. In the state `cut`, the learner
- * interrupted the reply, and the text is the played part. A message of the speaker `system` stops the session (E-5).
+ * Event: a reply has ended. `message.text` replaces the text of all `reply-delta` events. If the learner
+ * interrupted the reply, `message.text` is the part that was played.
  */
 export const replyEnd = z.object({ type: z.literal('reply-end'), ...sequenced, message });
 /**
- * Event: the model returned no usable reply, so the client must discard the deltas. The client event `retry` requests
- * the reply again, or the learner sends a new turn.
+ * Event: the AI model returned no usable reply. The client discards the text of the `reply-delta` events. The
+ * learner can request the reply again or send a new turn.
  */
 export const replyFailed = z.object({
   type: z.literal('reply-failed'),
@@ -80,7 +79,10 @@ export const snapshot = z.object({
   session,
   messages: z.array(message),
 });
-/** Event: the server rejected a client event. `client_turn_id` names the rejected turn. */
+/**
+ * Event: the server rejected an event of the client. If the event was a turn, `client_turn_id` is the id of
+ * the turn.
+ */
 export const refused = z.object({
   type: z.literal('refused'),
   code: z.enum(errorCodes),
@@ -126,13 +128,13 @@ const speechFailed = z.object({
 });
 
 /**
- * Event: the realtime conversation is open. The audio of an utterance is streamed to the vendor and stored as a turn
- * with `client_turn_id` = `utterance_id`.
+ * Event: a realtime conversation has started. The server streams the learner's audio to the realtime AI
+ * model, and stores each utterance as a turn.
  */
 const realtimeReady = z.object({ type: z.literal('realtime-ready') });
 /**
- * Event: the realtime conversation has ended or could not start. The session continues turn by turn. `code` is null
- * if the client ended the conversation, and `conflict` if another tab opened a conversation.
+ * Event: the realtime conversation has ended or could not start. The learner can continue the session turn by
+ * turn. `code` is null if the client ended the conversation.
  */
 const realtimeEnded = z.object({ type: z.literal('realtime-ended'), code: z.enum(errorCodes).nullable() });
 /** Event: the persona's audio follows as binary frames (PCM, 24 kHz, 16 bit, mono). */
@@ -182,8 +184,8 @@ export const clientEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('utterance-end'), utterance_id: utteranceId }),
   z.object({ type: z.literal('utterance-cancel'), utterance_id: utteranceId }),
   /**
-   * Requests speech for a span of a persona's message, in UTF-16 units. The server sends several spans one after the
-   * other.
+   * Requests speech for a part of a persona's message. `start` and `end` are positions in the message, in
+   * UTF-16 units.
    */
   z.object({
     type: z.literal('speak'),
@@ -201,7 +203,9 @@ export const clientEvent = z.discriminatedUnion('type', [
     message_seq: z.number().int(),
     heard: z.number().int().min(0),
   }),
-  /** Starts a realtime conversation. If the session has one in another tab, that one ends. */
+  /**
+   * Starts a realtime conversation, and ends the realtime conversation of the same session in another tab.
+   */
   z.object({ type: z.literal('realtime-start') }),
   z.object({ type: z.literal('realtime-stop') }),
   /** The learner interrupts the spoken reply. `speech_id` is null before the first sound of the reply. */

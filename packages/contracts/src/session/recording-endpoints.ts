@@ -5,8 +5,9 @@ import { recording } from './recording.ts';
 import { session } from './session.ts';
 
 /**
- * Stores or withdraws the learner's consent to recording. A withdrawal deletes all recordings of the session. Consent
- * fails with 409 `session_over` after the session, or 403 `not_permitted` if recording is switched off.
+ * Stores or withdraws the learner's consent to recording. A withdrawal deletes all recordings of the session.
+ * 409 `session_over` for consent after the end of the session. 403 `not_permitted` if the organization does
+ * not allow recordings.
  */
 export const setRecordingConsent = endpoint({
   method: 'PUT',

@@ -9,12 +9,15 @@ export const recordingChoices = ['never', 'offered', 'asked'] as const;
 export type RecordingChoice = (typeof recordingChoices)[number];
 
 /**
- * Version of the consent text (`voice.recording` in the player's translations). A change of its meaning needs a new
- * version.
+ * Version of the text to which learners consent before a recording. If the meaning of the text changes, the
+ * text needs a new version.
  */
 export const recordingTextVersion = '2026-11';
 
-/** The organization's recording policy (`never` in a text session) and the learner's consent. */
+/**
+ * The organization's recording policy, and the learner's consent. In a session without voice, the policy is
+ * `never`.
+ */
 export const sessionRecording = z.object({
   choice: z.enum(recordingChoices),
   /** The learner's consent to recording, or null if the consent was not given or was withdrawn. */
@@ -22,8 +25,8 @@ export const sessionRecording = z.object({
 });
 
 /**
- * Audio of a message, or of a part of a message. `start` and `end` are the spoken span of the text, in UTF-16 units.
- * `plays_ms` is the played part of an interrupted reply.
+ * Audio of a message, or of a part of a message. `start` and `end` are the positions of the part in the text,
+ * in UTF-16 units. `plays_ms` says how many milliseconds of an interrupted reply were played.
  */
 export const recording = z.object({
   id,

@@ -25,7 +25,10 @@ export const writeSessionNote = endpoint({
   reply: note,
 });
 
-/** Exports a report. `xapi` is an array of xAPI 1.0.3 statements, for the session and for each scored criterion. */
+/**
+ * Exports a report. The format `xapi` is an array of xAPI 1.0.3 statements: one for the session, and one for
+ * each scored criterion.
+ */
 export const exportReport = endpoint({
   method: 'GET',
   path: '/v1/coaching_sessions/{id}/report/export',

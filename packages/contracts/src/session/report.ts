@@ -4,7 +4,10 @@ import { measures } from './measures.ts';
 import { humanVerdict, reviewRequest } from './review.ts';
 import { aiProviderLabel, message, session } from './session.ts';
 
-/** A verified quote from the transcript. `start` and `end` are positions in the message, in UTF-16 units. */
+/**
+ * A quote that the server has found in the transcript. `start` and `end` are positions in the message, in
+ * UTF-16 units.
+ */
 export const quote = z.object({
   message_seq: z.number().int(),
   text: z.string(),
@@ -13,7 +16,10 @@ export const quote = z.object({
 });
 export type Quote = z.output<typeof quote>;
 
-/** Maximum score at which a blocker criterion is failed, so that the session is not passed (R-SES-7). */
+/**
+ * Highest score with which a blocker criterion counts as failed. A session with a failed blocker criterion is
+ * not passed (R-SES-7).
+ */
 export const blockedUpTo = 1;
 
 /**
@@ -33,7 +39,10 @@ export const criterionResult = z.object({
 });
 export type CriterionResult = z.output<typeof criterionResult>;
 
-/** A reviewer should check a criterion if the scores of several models differ by this value. */
+/**
+ * If the scores of several AI models for a criterion differ by at least this value, a reviewer should check
+ * the criterion.
+ */
 export const wideSpread = 2;
 
 /** Difference between the highest and the lowest score of several models, or 0 with fewer than two scores. */
@@ -43,8 +52,8 @@ export function spreadOf(judges: readonly { readonly score: number | null }[]): 
 }
 
 /**
- * A judged criterion with its rubric text. `judges` contains the scores of several models. `score` is the median, or
- * the lower of two scores.
+ * A judged criterion with its rubric text. If several AI models judged the criterion, `judges` contains their
+ * scores, and `score` is the median (of two scores, the lower one).
  */
 export const reportCriterion = criterionResult.extend({
   judges: z
@@ -92,23 +101,26 @@ export const report = z.object({
   score: z.number().nullable(),
   passed: z.boolean().nullable(),
   focus_points: z.array(focusPoint).max(mostFocusPoints),
-  /** Judgements of the observers. `human_verdicts` may override their scores. */
+  /** Judgements of the observers. A reviewer's score in `human_verdicts` overrides the observer's score. */
   criteria: z.array(reportCriterion),
-  /** Reviewers' scores of single criteria, oldest first (B-10). The total `score` includes them. */
+  /**
+   * Scores that reviewers gave to single criteria, oldest first (B-10). The total `score` uses the reviewers'
+   * scores.
+   */
   human_verdicts: z.array(humanVerdict).default([]),
   /** Total score without the scores of reviewers. */
   observers_score: z.number().nullable().default(null),
-  /** Review requests, oldest first. Only the last request can be open. */
+  /** The learner's requests for a human review, oldest first. Only the newest request can be unanswered. */
   review_requests: z.array(reviewRequest).default([]),
   quotes_dropped: z.number().int(),
   /**
-   * Results come only from observers in the state `ready`. A `failed` observer is retried automatically, a `given-up`
-   * observer is not.
+   * State of each observer's analysis. A `failed` analysis is retried automatically. A `given-up` analysis is
+   * not retried.
    */
   observers: z.array(
     z.object({
       name: z.string(),
-      /** AI model that was requested. Null means the first model that responds. */
+      /** AI model that the observer requests. Null means the first model that responds. */
       model: z.string().nullable().default(null),
       state: z.enum(['reading', 'ready', 'failed', 'given-up']),
       error_code: z.string().nullable(),
@@ -117,15 +129,12 @@ export const report = z.object({
   learner_share: z.number().nullable(),
   measures: measures.nullable().default(null),
   /**
-   * State of the search for the turning point. `pending`: the outcome is being estimated turn by turn. `none`: no
-   * turn changed the outcome enough. `unknown`: the estimates failed or were not made.
+   * State of the search for the turn that changed the estimated outcome most. `pending`: the search runs.
+   * `none`: no turn changed the outcome much. `unknown`: the outcome was not estimated.
    */
   turning_state: z.enum(['pending', 'found', 'none', 'unknown']),
   turning_point: turningPoint.nullable(),
-  /**
-   * Ids of the observers whose golden set (sessions with scores of human reviewers) contains the session. Empty in
-   * responses to the learner.
-   */
+  /** Ids of the observers whose golden set contains the session. The learner gets an empty list. */
   golden_observers: z.array(id).default([]),
   /** Cost of all analyses in EUR as decimal text. Null in responses to the learner. */
   judging_cost_eur: z.string().nullable().default(null),

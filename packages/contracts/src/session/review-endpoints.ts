@@ -14,8 +14,8 @@ const words = (longest: number) =>
     });
 
 /**
- * Stores a reviewer's score. 409 `changed_meanwhile` if the criterion has more verdicts than `verdicts_seen`. Users
- * cannot review their own sessions.
+ * Stores a reviewer's score for a criterion. 409 `changed_meanwhile` if another reviewer has scored the
+ * criterion since the page was loaded (`verdicts_seen`). Users cannot review their own sessions.
  */
 export const giveHumanVerdict = endpoint({
   method: 'POST',

@@ -4,8 +4,8 @@ import { id, instant } from '../page.ts';
 const score = z.number().int().min(0).max(5).nullable();
 
 /**
- * A reviewer's score for one criterion, which overrides the observer's score (B-10). `number` counts the scores of
- * the criterion from 1, and the last score is valid. `score` is null if there was too little evidence.
+ * A reviewer's score for one criterion, which overrides the observer's score (B-10). `number` counts the
+ * reviewers' scores for the criterion from 1. `score` is null if there was too little evidence.
  */
 export const humanVerdict = z.object({
   observer_id: id,
@@ -37,7 +37,10 @@ export const verdictsOn = (
 ): readonly HumanVerdict[] =>
   verdicts.filter((verdict) => verdict.observer_id === observer_id && verdict.key === key);
 
-/** Returns the last reviewer's score of a criterion, or else the observer's score. */
+/**
+ * Returns the newest score that a reviewer gave to a criterion. Without such a score, returns the observer's
+ * score.
+ */
 export function effectiveScore(criterion: ScoredCriterion, verdicts: readonly HumanVerdict[]): number | null {
   const last = verdictsOn(criterion, verdicts).at(-1);
   return last ? last.score : criterion.score;

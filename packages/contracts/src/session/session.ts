@@ -36,8 +36,8 @@ export const scenarioBrief = z.object({
 export type ScenarioBrief = z.output<typeof scenarioBrief>;
 
 /**
- * Provider of the latest reply, or of the coming first reply. `kind` is `openai-compatible` for all providers except
- * the built-in one, because older remotes know no other kinds.
+ * AI provider that gave the latest reply, or will give the first reply. `kind` is `openai-compatible` for
+ * every provider except the built-in one, because older remotes know only these two values.
  */
 export const aiProviderLabel = z.object({
   kind: z.enum(['built-in', 'openai-compatible']),
@@ -59,8 +59,8 @@ export const latency = z.object({
 export const audioDestination = z.object({ provider_id: id, provider: z.string(), model: z.string() });
 
 /**
- * AI models that may process audio of a session, in the order in which they are tried. Without models, the page uses
- * the browser's speech functions.
+ * AI models to which audio of a session may be sent, in the order in which they are tried. If
+ * `transcribed_by` or `spoken_by` is empty, the browser's own speech functions are used.
  */
 export const sessionAudio = z.object({
   transcribed_by: z.array(audioDestination),
@@ -78,11 +78,11 @@ export type SessionAudio = z.output<typeof sessionAudio>;
 export const successCriterion = z.object({ text: z.string(), met: z.boolean().nullable() });
 export type SuccessCriterion = z.output<typeof successCriterion>;
 
-/** Clock of a session, started by the first turn. The time limit and the time played exclude pauses. */
+/** Clock of a session. The clock starts with the learner's first turn, and stops during pauses. */
 export const sessionClock = z.object({
   /** Time at which the time limit ends the session. Null without a limit, or while the clock is stopped. */
   deadline_at: instant.nullable(),
-  /** Time played until the clock was last stopped, in milliseconds. */
+  /** Milliseconds that the clock had counted when it was last paused or stopped. */
   played_ms: z.number().int().default(0),
   running_since: instant.nullable().default(null),
   paused_at: instant.nullable().default(null),
@@ -120,20 +120,23 @@ export const session = z.object({
   recording: sessionRecording.default({ choice: 'never', consent: null }),
   scenario: scenarioBrief,
   branch: branchPoint.nullable().default(null),
-  /** Notes that every user who may read the session can see. */
+  /** Notes on the session. Every user who may read the session sees the notes. */
   notes: z.string().default(''),
   playlist: z.object({ id, name: z.string() }).nullable().default(null),
-  /** Contact of the learner's organization (E-5). Without a contact, the page shows the support address. */
-  contact: z.object({ name: z.string(), email: z.string() }).nullable().default(null),
   /**
-   * User who created the session for its owner and may read the session (E-4). Users with a role of
-   * `transcriptReaders` may read the session too.
+   * Person whom a learner can contact after a session was stopped because of distress or abuse (E-5). Without
+   * a person, the page shows the support address.
    */
+  contact: z.object({ name: z.string(), email: z.string() }).nullable().default(null),
+  /** Name of the user who created the session for the learner and may read the session (E-4). */
   created_by_name: z.string().nullable().default(null),
-  /** @deprecated Former name of `created_by_name`, for pages opened before version 1.5. Removed in 1.6. */
+  /**
+   * @deprecated Former name of `created_by_name`, for pages that were opened before version 1.5 of the
+   * product. Version 1.6 removes the field.
+   */
   made_by_name: z.string().nullable().optional(),
   success_criteria: z.array(successCriterion),
-  /** Times when the transcript and the report text were deleted. Scores are kept. */
+  /** Times when the transcript and the report text were deleted for data protection. The scores are kept. */
   erased: z
     .object({ transcript_at: instant.nullable(), report_at: instant.nullable() })
     .default({ transcript_at: null, report_at: null }),
@@ -155,8 +158,8 @@ export const sessionBranch = session
   .extend({
     parent_session_id: id.nullable(),
     /**
-     * Number of the learner's message that the branch repeats. The branch shares the earlier messages with its
-     * parent.
+     * `seq` of the learner's message that the learner repeats in this branch. The branch contains the earlier
+     * messages of the parent session.
      */
     branched_at: z.number().int().nullable(),
     /** Number of the repeated turn among the learner's turns, from 1. */
@@ -184,7 +187,7 @@ export const sessionSummary = session
     persona_name: z.string(),
     persona_image: z.string().nullable(),
     review_asked_at: instant.nullable().default(null),
-    /** True if the judging models disagree widely on a criterion, and no reviewer has scored the criterion since. */
+    /** True if the scores of several AI models differ widely for a criterion that no reviewer has scored. */
     judges_differ: z.boolean().default(false),
     organization_name: z.string().default(''),
     notes: z.string().default(''),
@@ -195,7 +198,8 @@ export const listedSession = sessionSummary.extend({ branches: z.array(sessionBr
 export type ListedSession = z.output<typeof listedSession>;
 
 /**
- * One message of the conversation. `seq` counts from 1. `start_ms` and `end_ms` count from the start of the session.
+ * One message of the conversation. `seq` numbers the messages from 1. `start_ms` and `end_ms` are
+ * milliseconds since the start of the session.
  */
 export const message = z.object({
   seq: z.number().int(),

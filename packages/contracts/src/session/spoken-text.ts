@@ -1,10 +1,13 @@
 export interface TextForSynthesis {
   readonly text: string;
-  /** For each UTF-16 unit of `text`, the position in the written text. */
+  /** For each UTF-16 unit of `text`, the position of the unit in the persona's original text. */
   readonly positions: readonly number[];
 }
 
-/** A text with a pronoun of the first or second person is speech: stage directions are in the third person. */
+/**
+ * Pronouns of the first and second person in English and French. A text with such a pronoun is no stage
+ * direction.
+ */
 const speech = /(?<!\p{L})(?:i|my|you|your|we|je|j['’]\p{L}+|tu|vous|votre|nous|on)(?!\p{L})/iu;
 const lowercase = /^\p{Ll}/u;
 const thirdPerson = /^(?:s?he|they|ils?|elles?)\s/i;
@@ -13,8 +16,8 @@ const endsSentence = (before: string) => /(?:^|[\n.!?…][»”"’)\]*_]*)\s*$/
 const beginsSentence = (after: string) => /^\s*(?![\s\p{Ll}.,;:!?…)])/u.test(after);
 
 /**
- * A stage direction in italics, such as `*sighs*`, stands between sentences. In addition, it begins with a lowercase
- * letter, has several words without "I" or "you", or is one word without final punctuation.
+ * Returns whether a text in italics is a stage direction, such as `*sighs*`, and not an emphasised word. A
+ * stage direction stands between sentences.
  */
 function isStageDirection(text: string, before: string, after: string): boolean {
   if (!endsSentence(before)) return false;
@@ -29,19 +32,22 @@ const isAside = (text: string) => lowercase.test(text) && text.split(' ').length
 const italics = /(?<![\p{L}\p{N}*_\\])([*_])(?![\s*_])([^*_\n]*[^\s*_])\1(?![\p{L}\p{N}*_])/gu;
 const asides = /[([*_]+([^()[\]*_\n]+)[)\]*_]+(?!\()/g;
 /**
- * Unspoken parts of a text: emoji, URLs, and the Markdown marks of headings, quotations, list items, bold, struck-out
- * text, code and links.
+ * Parts of a text that are not spoken: emoji, URLs and Markdown marks. The text inside Markdown marks is
+ * spoken.
  */
 const silentParts =
   /^[ \t]*(?:#+|>|[-*+•])[ \t]+|[*_]{2,}|~~|`|\[(?=[^\]\n]+\]\()|\]\(\S+?\)| ?https?:\/\/\S*\b| ?(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f)\ufe0f?\u200d?/gmu;
 
-/** Unspoken characters are replaced, not removed, so that the other characters keep their positions. */
+/**
+ * Characters that are not spoken are replaced by this character, so that the spoken characters keep their
+ * positions.
+ */
 const silence = '\0';
 const silenced = (part: string) => silence.repeat(part.length);
 
 /**
- * Returns the spoken part of a persona's text. Stage directions (`*sighs*`, `(pause)`), emoji and Markdown marks are
- * left out, and URLs too. Of a link only the text is spoken.
+ * Returns the part of a persona's text that is spoken. Stage directions (`*sighs*`, `(pause)`), emoji,
+ * Markdown marks and URLs are left out. The text of a link is spoken.
  */
 export function spokenText(written: string): TextForSynthesis {
   const isDirection = (inside: string, at: number, whole: string) =>

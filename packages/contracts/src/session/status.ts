@@ -1,4 +1,7 @@
-/** Statuses of a session (R-SES-1). The product owner specified the spelling `loose`. */
+/**
+ * Statuses of a session (R-SES-1). `loose` means that the learner has lost. The specification requires this
+ * spelling.
+ */
 export const sessionStatuses = [
   'empty',
   'free-speech',

@@ -40,7 +40,10 @@ export type ImageError = (typeof imageErrors)[number];
 /** Path of an uploaded image, with an unguessable name. */
 export const imagePath = z.string().regex(/^\/api\/image\/uploads\/[\w-]{43}\.webp$/);
 
-/** A stored image: rotated upright, within `imageBounds`, WebP, without metadata. */
+/**
+ * A stored image: a WebP file, rotated upright, without metadata, and scaled down to the size in
+ * `imageBounds`.
+ */
 export const uploadedImage = z.object({
   path: imagePath,
   width: z.number().int(),
@@ -48,10 +51,7 @@ export const uploadedImage = z.object({
   bytes: z.number().int(),
 });
 
-/**
- * Permissions to upload images, by category. One of the listed permissions is enough. Every account may upload to
- * `default`.
- */
+/** Permissions to upload images of each category. A user needs only one of a category's permissions. */
 export const imageCategoryAccess: Record<ImageCategory, readonly Permission[]> = {
   default: ['user-self-edit'],
   users: ['user-self-edit', 'user-create', 'user-update'],
@@ -63,8 +63,8 @@ export const imageCategoryAccess: Record<ImageCategory, readonly Permission[]> =
 };
 
 /**
- * Uploads an image. Of an animated image, the first frame is stored. 413 `too_large`; 400 `invalid_input` with an
- * `ImageError` as `details.file`; 403 without any permission of the category.
+ * Uploads an image. Only the first frame of an animated image is stored. 413 `too_large` for a file that is
+ * too large. 400 `invalid_input` for other files that are not accepted; `details.file` is the `ImageError`.
  */
 export const uploadImage = endpoint({
   method: 'POST',

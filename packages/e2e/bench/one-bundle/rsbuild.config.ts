@@ -6,8 +6,8 @@ const instead = (file: RegExp, by: string) =>
   new rspack.NormalModuleReplacementPlugin(file, join(import.meta.dirname, by));
 
 /**
- * Builds the application without federation, for comparison: the remotes are imported statically. The environment
- * variable `ONE_BUNDLE` names the output folder.
+ * Builds the shell and all remotes as one bundle without Module Federation. The web bench compares the
+ * product with this build. The environment variable `ONE_BUNDLE` contains the output folder.
  */
 export default mergeRsbuildConfig(defineShellConfig(), {
   logLevel: 'error',

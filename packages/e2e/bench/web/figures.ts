@@ -25,7 +25,7 @@ export const shiftOf = (row: Row): Figure => ({
   digits: 3,
 });
 
-/** LCP of the result page as a percentage of the LCP of the persona list in the same round. */
+/** Largest contentful paint (LCP) of the session result page, in percent of the LCP of the persona list. */
 export function resultAgainstList(rows: readonly Row[]): Figure[] {
   const visitsOf = (page: string, condition: string) =>
     rows.find((row) => row.page === page && row.condition === condition)?.federated ?? [];

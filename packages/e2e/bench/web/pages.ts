@@ -13,8 +13,8 @@ export interface SitePage {
    */
   readonly limits: { readonly scripts?: number; readonly cold?: number; readonly warm?: number };
   /**
-   * The text field that users need first. `limit` is the time in milliseconds within which the field must accept
-   * input on a cold, throttled visit.
+   * The most important text field of the page. `limit` is the maximum number of milliseconds until the field
+   * accepts input, on a slow phone with a cold cache.
    */
   readonly usable?: { readonly field: string; readonly limit: number };
   path(site: Pick<Site, 'session_id' | 'reported_session_id' | 'access_code'>): string;

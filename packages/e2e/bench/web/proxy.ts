@@ -7,7 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from 'node:tls';
 import { reachable } from './reachable.ts';
 
-/** Chromium caches no response of an untrusted server, so it is started with this hash of the server's public key. */
+/**
+ * Returns the hash of the server's public key. Chromium gets this hash when it starts, so that it trusts the
+ * server. Chromium caches no response of a server that it does not trust.
+ */
 const publicKeyOf = (port: number): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect({ host: '127.0.0.1', port, servername: 'localhost', rejectUnauthorized: false });
@@ -23,7 +26,10 @@ const publicKeyOf = (port: number): Promise<string> =>
     });
   });
 
-/** Retries, because Caddy opens its port before it has created the certificate. */
+/**
+ * Reads the server's public key. Tries again if this fails, because Caddy opens its port before Caddy has
+ * created a certificate.
+ */
 async function publicKeySoon(port: number, tries = 100): Promise<string> {
   try {
     return await publicKeyOf(port);

@@ -38,7 +38,10 @@ const cells = ({
   layout_shift.toFixed(3),
 ];
 
-/** Both builds are measured in the same round, so that a slow phase of the machine affects both. */
+/**
+ * Returns the ratio of the federated build to the one-bundle build in each round. If the machine is slow
+ * during a round, both builds are slow.
+ */
 export const ratiosOf = (
   figure: (typeof figures)[number],
   { federated, one_bundle }: Pick<Row, 'federated' | 'one_bundle'>,

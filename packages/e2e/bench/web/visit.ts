@@ -8,9 +8,9 @@ export interface Visit {
   readonly requests: number;
   readonly first_paint: number;
   readonly largest_paint: number;
-  /** Total blocking time: milliseconds of tasks beyond 50 ms each, after the first paint. */
+  /** Total blocking time: for all tasks after the first paint, the sum of the milliseconds above 50 ms. */
   readonly blocked: number;
-  /** Layout shift (CLS) of the largest session window, as in web-vitals. */
+  /** Cumulative layout shift (CLS), as the library web-vitals computes it. */
   readonly layout_shift: number;
   /** Number of render-blocking files. */
   readonly in_the_way: number;
@@ -77,7 +77,7 @@ async function countBytes(devtools: CDPSession) {
     if (response.mimeType.includes('javascript')) scripts.add(requestId);
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    // A response from the browser's cache has the length 0.
+    // Count no responses from the browser's cache: their length is 0.
     if (encodedDataLength === 0) return;
     counted.requests += 1;
     counted.bytes += encodedDataLength;

@@ -29,7 +29,8 @@ export function deploymentOf(product: Product) {
   const buildNow = (id: RemoteId) => remoteNow(id)?.current.build;
   const served = async (id: RemoteId): Promise<void> => {
     for (;;) {
-      // The server may close an idle connection just when the next request is sent.
+      // Open a new connection for each request, because the server may close an idle connection just when the
+      // next request is sent.
       const headers = { connection: 'close' };
       const answer = await fetch(`${product.url}/builds/boot-manifest.json`, { headers });
       const { remotes } = bootManifest.parse(await answer.json());

@@ -71,7 +71,10 @@ var ${id.replaceAll('-', '_')} = (() => {
 })();
 `;
 
-/** A build of a remote made without our tooling. `needs` lists the shared modules that the remote requires. */
+/**
+ * Returns a build of a remote that was written by hand, without our build tools. `needs` contains the
+ * versions of the shared modules that the remote requires.
+ */
 export function aHandmadeBuild(
   id: RemoteId,
   mischief: FailurePhase = 'none',

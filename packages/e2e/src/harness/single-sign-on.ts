@@ -6,7 +6,10 @@ import { test as base } from './test.ts';
 import { callerAs, testUsers } from './test-users.ts';
 
 interface WorkerFixtures {
-  /** The port is reserved before the identity provider starts, because the provider needs the product's URL. */
+  /**
+   * The product's port. The port is reserved before the identity provider starts, because the identity
+   * provider needs the product's URL.
+   */
   held: HeldPort;
   provider: IdentityProvider;
 }

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const rate = 48_000;
-/** The threshold is low, because the browser's noise suppression attenuates the synthetic voice. */
+/**
+ * Samples above this value count as speech. The value is low, because the browser's noise suppression
+ * attenuates the synthetic voice.
+ */
 const loud = 500;
 
 /** A WAV file with a synthetic voice between silences. `speech_s` is the length of the voice in seconds. */

@@ -16,10 +16,11 @@ export async function signInByForm(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-/** Signing in by the API is faster than by the sign-in form. */
+/** Signs in with a request to the API, which is faster than the sign-in form. */
 export async function signInByApi(page: Page, email: string): Promise<void> {
   const token = await tokenOf(page.request, email);
-  // localStorage belongs to an origin, so open an empty document that sends no requests.
+  // localStorage belongs to the product's origin. Open an empty document of the product, because it sends no
+  // requests.
   const empty = '**/empty-document';
   const body = '<link rel="icon" href="data:,">';
   await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body }));

@@ -23,7 +23,7 @@ test('R-ENT-4 R-ROUTE-10 a deleted application loses its menu entry, pages and A
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Role-play coaching?' });
   await expect(dialog.getByText(/everything is back/)).toBeVisible();
-  // With a margin, the Delete button would be indented where the buttons wrap on a phone.
+  // If the Delete button had a margin, it would be indented on a phone, where the buttons wrap.
   await expect(dialog.getByRole('button', { name: 'Delete' })).toHaveCSS('margin-inline-start', '0px');
   await dialog.getByRole('button', { name: 'Delete' }).click();
 

@@ -21,8 +21,8 @@ test.beforeAll(async ({ playwright, product }) => {
   ids = await realIds(request);
   const canaries = Array.from({ length: 200 }, aCanary);
   const admin = await callerAs(request, testUsers.admin);
-  // The test stores 20 API keys for the provider whose page it opens, and 180 for another one, because a page that lists
-  // 200 keys is slow.
+  // Only 20 of the 200 API keys belong to the provider whose page the test opens, because a page with 200
+  // keys is slow.
   const shown = ids.fill('{providerID}');
   const { id: other } = await admin.post('/v1/ai_providers', { name: 'Other voices', kind: 'elevenlabs' });
   await Promise.all(

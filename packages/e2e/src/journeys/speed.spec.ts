@@ -3,7 +3,7 @@ import { axeFindings } from '../harness/page/axe.ts';
 import { expect, test } from '../harness/test.ts';
 import { signInAs, signInByApi, testUsers } from '../harness/test-users.ts';
 
-// The tests run with animations, because animated elements must not shift the layout.
+// Switch on animations, which other tests switch off, because animated elements must not shift the layout.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 async function scriptsOn(page: Page): Promise<Map<string, number>> {
@@ -21,7 +21,10 @@ async function scriptsOn(page: Page): Promise<Map<string, number>> {
   return sizes;
 }
 
-/** The returned function resolves to the sum of the current document's layout shifts. */
+/**
+ * Records the layout shifts of each page. The returned function returns the sum of the layout shifts of the
+ * current page.
+ */
 async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -84,7 +87,8 @@ test('R-APP-1 R-APP-5 three pages that require a sign-in are rendered by the ser
   const written: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    // The page may send reports of load times and requests for the unread count at any time.
+    // Ignore reports of load times and requests for the unread count, because the page may send them at any
+    // time.
     if (!pathname.startsWith('/v1/') || /remote_loads|unread/.test(pathname)) return;
     (request.method() === 'GET' ? asked : written).push(pathname + search);
   });
@@ -95,8 +99,8 @@ test('R-APP-1 R-APP-5 three pages that require a sign-in are rendered by the ser
   ] as const)
     await test.step(path, async () => {
       asked.length = 0;
-      // The page stores the browser's new time zone (E-8), which must not make it fetch the preloaded responses
-      // again.
+      // Change the browser's time zone. The page then stores the new time zone (E-8), but must not request
+      // its data again.
       await devtools.send('Emulation.setTimezoneOverride', { timezoneId });
       const drawn = await (await page.goto(path))?.text();
       expect(drawn?.split('<main')[1]).toContain(called);

@@ -36,7 +36,7 @@ export async function renderErrorsOf(
       await page.goto(`${url}/${locale}${somePath(path)}`);
       await page.locator('html[data-ready=true]').waitFor({ state: 'attached', timeout: 20_000 });
       await page.waitForLoadState('networkidle');
-      // Wait at most five seconds, because a page may have no heading.
+      // Wait for the heading for at most five seconds, because a page may have no heading.
       await page
         .locator('h1')
         .first()

@@ -10,7 +10,9 @@ import { startTestShell } from './test-shell.ts';
 
 type Remote = Parameters<typeof remoteContractErrors>[0];
 
-/** The page exposes the shell's Module Federation instance for developer tools. */
+/**
+ * The shell's instance of Module Federation, which the page exposes as `__FEDERATION__` for developer tools.
+ */
 interface FederationInstance {
   readonly name: string;
   readonly moduleCache: ReadonlyMap<string, { readonly inited: boolean }>;
@@ -39,7 +41,7 @@ async function loaded(page: Page, container: string, complaints: readonly string
   return ['the shell did not load the remote within 20 seconds', ...complaints];
 }
 
-/** Returns a `Remote` whose functions load the modules in the browser. */
+/** Returns the exports of the remote. Each `load` function loads a module of the remote in the browser. */
 async function remoteIn(page: Page, declared: Build['publication']['manifest']): Promise<Remote> {
   const shape = await page.evaluate(() => {
     const { checked } = globalThis as InPage;

@@ -14,7 +14,10 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** Returns a boot manifest with only the given remote, whose pages every user may open. */
+/**
+ * Returns the boot manifest (the list of remotes to load) of a shell with only this remote. Every user may
+ * open the remote's pages.
+ */
 function bootOf({ publication }: Build): BootManifest {
   const { id, build, version, entry, integrity, manifest } = publication;
   const routes = manifest.routes.map((route) => ({ ...route, access: 'public' as const, roles: undefined }));

@@ -3,7 +3,8 @@ import { Button } from '@repartee/ui-kit/button';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 
 /**
- * A page with a parameter. `Can` hides a part of the page from users without a permission, which the server enforces.
+ * A page with a parameter. `Can` hides a part of the page from users without a permission. The server must
+ * check the permission too.
  */
 export default function FigurePage() {
   const { t } = useTranslation('mfe-insights');

@@ -1,5 +1,8 @@
 import { localStore, type NamedMiddleware } from '@repartee/app-sdk';
 
-/** Route middleware: a returned path redirects the navigation, and with undefined the navigation continues. */
+/**
+ * Route middleware. If it returns a path, the shell redirects to this path. If it returns undefined, the page
+ * opens.
+ */
 export const hasFigures: NamedMiddleware = () =>
   localStore.get('mfe-insights.off') === undefined ? undefined : '/insights';

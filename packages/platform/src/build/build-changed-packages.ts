@@ -26,7 +26,10 @@ function remember(name: string, hash: string): void {
   writeFileSync(stampFile, `${JSON.stringify({ ...readStamps(), [name]: hash }, null, 1)}\n`);
 }
 
-/** Compressing files right after the build saves the time at a server start or a publication. */
+/**
+ * Adds compressed copies of the files right after the build, so that a server start or a release need not
+ * compress the files.
+ */
 async function compress(folder: string): Promise<void> {
   for (const [path, bytes] of await addCompressed(readBuild(folder))) {
     if (isCompressedTwin(path)) writeFileSync(join(folder, path), bytes);

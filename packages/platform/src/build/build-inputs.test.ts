@@ -34,7 +34,7 @@ beforeEach(() => {
 
 describe('packages to rebuild', () => {
   it.each(['shell/src/index.ts', 'shell/remote.json', 'kit/src/new.css', 'contracts/src/index.ts'])(
-    'the shell is rebuilt when %s changes, a source of the shell or of a package that it depends on',
+    'the shell is rebuilt when %s changes, which is a source file of the shell or of a package that the shell uses',
     (path) => {
       const before = hash();
       write(path, 'changed');

@@ -1,7 +1,9 @@
 import { allEndpoints } from '@repartee/contracts/all-endpoints';
 import { z } from 'zod';
 
-/** A call of the API: required input fields (`needs`) and fields of its reply (`gives`). */
+/**
+ * A call of the API. `needs` lists the required input fields, and `gives` lists the fields of the response.
+ */
 export interface Call {
   readonly needs: readonly string[];
   readonly gives: readonly string[];

@@ -14,7 +14,8 @@ const atOnce = Math.min(4, Math.max(2, availableParallelism()));
 const typeCheck = ({ packages, project }: TypeProgram): Gate => ({
   words: `Types of ${packages.join(', ')}`,
   command: 'tsc',
-  // The threads of tsc repeat each other's work: a second thread doubles the CPU time.
+  // Use one thread. A second thread of tsc would repeat the work of the first thread, and double the CPU
+  // time.
   arguments: ['--project', project, '--checkers', '1'],
 });
 

@@ -14,7 +14,10 @@ export interface TypeProgram {
   readonly project: string;
 }
 
-/** The generated tsconfigs are in this folder, because `@types/node` can be resolved from it. */
+/**
+ * Folder for the generated tsconfigs. It is inside `packages/tooling`, because tsc finds `@types/node` from
+ * there.
+ */
 const cacheOf = (root: string): string => join(root, 'packages/tooling/node_modules/.cache/types');
 
 const readTsconfig = (folder: string): Tsconfig =>
@@ -24,8 +27,8 @@ const baseOf = (root: string, { extends: base }: Tsconfig): string =>
   join(root, 'packages/tooling', base.replace('@repartee/tooling/', ''));
 
 /**
- * Writes one tsconfig per group of packages with equal compiler options and shared global types. A package whose
- * dependencies use DOM types must name `dom` in its `lib`.
+ * Writes one tsconfig for all packages with the same compiler options. tsc then checks these packages
+ * together, which takes less time.
  */
 export function writeTypePrograms(root: string): TypeProgram[] {
   const groups = Map.groupBy([...workspace().values()], ({ folder }) => {

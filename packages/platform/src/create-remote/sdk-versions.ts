@@ -4,7 +4,7 @@ import { catalogVersion } from '@repartee/tooling/rsbuild/catalog-versions';
 import { ReleaseError } from '../registry/release-error.ts';
 import { workspace } from '../repository.ts';
 
-/** Packages of this repository that a remote outside the repository installs. */
+/** Packages of the product that every remote outside the repository installs. */
 export const sdkPackages = ['contracts', 'ui-kit', 'app-sdk', 'tooling'] as const;
 
 const libraries = [

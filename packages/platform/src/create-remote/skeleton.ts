@@ -11,7 +11,10 @@ const nameOf = (id: RemoteId): string => {
 
 export interface RemoteHome {
   readonly version: string;
-  /** Returns the version of a dependency for package.json: `workspace:*`, `^1.4.1` or `file:../x.tgz`. */
+  /**
+   * Returns what the package.json of the new remote contains as the version of a package: `workspace:*`,
+   * `^1.4.1` or `file:../x.tgz`.
+   */
   specifierOf(name: string): string;
   readonly outside: boolean;
 }

@@ -49,7 +49,7 @@ it('B-12 a new remote is added to the Compose file with its service and its orig
   expect(composeWithRemotes(written, remoteFolders())).toBe(compose);
 });
 
-it('B-12 a Compose file without the marker comments for remotes is rejected with the name of the missing part', () => {
+it('B-12 a Compose file without the marker comments for remotes is rejected, and the error names a missing comment', () => {
   expect(() => composeWithRemotes('services: {}\n', [])).toThrow('# remotes: origins');
 });
 

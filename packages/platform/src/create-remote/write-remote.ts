@@ -36,8 +36,9 @@ Grant its permission under Settings, Permissions of applications.`;
 }
 
 /**
- * Writes a new remote into a folder outside the repository, which may contain only `.git` and `packages`. `packages`: a
- * folder with tarballs of our packages; the default is the npm registry.
+ * Writes a new remote into a folder outside the repository. The folder must be empty, except for `.git` and
+ * `packages`. `packages` is a folder with tarballs of our packages. Without it, npm installs them from the
+ * registry.
  */
 export function writeOutsideRemote(
   given: string | undefined,

@@ -85,7 +85,7 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(services.filter(([name]) => name.startsWith('mfe-')))(
-    'B-12 the Compose service and origin of the remote %s differ from those of other remotes only in the id',
+    'B-12 docker-compose.yml declares the remote %s like every other remote, and only the id differs',
     (id, one) => {
       const dockerfile = 'packages/platform/docker/Dockerfile';
       expect(one).toEqual({

@@ -14,7 +14,10 @@ import { createProxy, type Rewrite } from './proxy.ts';
 const bootScript = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
 const asJson = (manifest: BootManifest) => JSON.stringify(manifest).replaceAll('<', '\\u003c');
 
-/** Adds origins to the directives of a content security policy that allow files or connections. */
+/**
+ * Adds origins to a content security policy, so that the page may load scripts, styles, images and fonts from
+ * these origins, and may connect to them.
+ */
 export function withOrigins(policy: string, origins: readonly string[]): string {
   const opened = /^(script|style|img|font|connect)-src /;
   return policy
@@ -30,12 +33,15 @@ export async function withLocalRemotes(html: string, remotes: readonly DevRemote
   return html.replace(bootScript, () => open + asJson(manifest) + close);
 }
 
-/** The browser would not send a cookie with `Secure` or `Domain` to the development proxy over plain http. */
+/**
+ * Removes `Secure` and `Domain` from a cookie. Otherwise the browser would not send the cookie to the
+ * development proxy, which uses plain http on localhost.
+ */
 const localCookie = (cookie: string): string => cookie.replaceAll(/;\s*(secure|domain=[^;]*)/gi, '');
 
 /**
- * Adds the permissions that locally developed remotes declare, which no user has before the remotes are published. The
- * server still authorizes each API call.
+ * Adds the permissions that locally developed remotes declare to the response of `GET /v1/me`. No user has
+ * been granted these permissions yet. The server still checks the permissions of each API call.
  */
 export async function withDeclaredPermissions(me: string, remotes: readonly DevRemote[]): Promise<string> {
   const user: unknown = me === '' ? undefined : JSON.parse(me);
@@ -77,8 +83,8 @@ async function requireInstallation(target: URL): Promise<void> {
 }
 
 /**
- * Serves one remote from its sources inside the shell of a deployed installation. A local proxy changes the responses;
- * the installation stays unchanged.
+ * Serves one remote from its sources inside the shell of a deployed installation. A proxy on this machine
+ * changes the responses of the installation. The installation itself stays unchanged.
  */
 export async function devAgainst(
   sources: RemoteSources,

@@ -23,7 +23,8 @@ export async function devAll(config: ServerConfig): Promise<() => Promise<void>>
   const ids = remoteFolders();
   await assertPortFree(host, port);
   secureDataFolder(config.dataDir);
-  // The start fails here if another process uses the data folder. The API process takes the lock later.
+  // If another process uses the data folder, throw now and not later in the API process, which locks the
+  // folder.
   if (!config.databaseUrl) await (await lockFolder(config.dataDir))();
   for (const [index] of ['api', ...ids].entries()) await assertPortFree('127.0.0.1', port + 1 + index);
   const [api, shell, ...remotes] = await Promise.all([

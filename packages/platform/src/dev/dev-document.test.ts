@@ -12,7 +12,7 @@ function runIn(page: Record<string, unknown>) {
   return page;
 }
 
-it('a development document stores the React renderers for React Refresh, which loads later', () => {
+it('a development document stores the React renderers, because React Refresh loads later and needs them', () => {
   const hook = runIn({}).__REACT_DEVTOOLS_GLOBAL_HOOK__ as {
     inject(renderer: object): number;
     renderers: Map<number, object>;

@@ -1,8 +1,11 @@
 /// <reference lib="dom" />
-// The functions `rememberRenderers` and `styleErrorOverlay` are inserted into the document as source text: they must not
-// use other code of the module.
+// The functions `rememberRenderers` and `styleErrorOverlay` are inserted into the HTML document as source text,
+// so they must not use other code of this module.
 
-/** Stores React's renderers when they register, because the React Refresh of each remote loads later and needs them. */
+/**
+ * Stores React's renderers when React registers the renderers in a global object. React Refresh needs the
+ * renderers, but loads later.
+ */
 function rememberRenderers(): void {
   const renderers = new Map();
   const nothing = () => {};

@@ -49,8 +49,8 @@ async function bootRemoteOf(sources: RemoteSources, origin: string): Promise<Boo
 }
 
 /**
- * Serves one remote from its sources on `port`. `mode` must be the mode of the shell, because a production React cannot
- * run development JSX.
+ * Serves one remote from its sources on `port`. `mode` must be the build mode of the shell (development or
+ * production), because React in production mode cannot render JSX that was compiled for development.
  */
 export async function startDevRemote(
   sources: RemoteSources,

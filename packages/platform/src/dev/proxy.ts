@@ -3,7 +3,10 @@ import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createProxyServer } from 'http-proxy-3';
 
-/** Returns a function that changes the body of a response, or undefined to forward the response unchanged. */
+/**
+ * Returns a function that returns the new body of a response, or undefined if the proxy forwards the response
+ * unchanged.
+ */
 export type Rewrite = (
   answer: IncomingMessage,
   path: string,
@@ -15,7 +18,8 @@ export interface Proxy {
 }
 
 /**
- * The proxy does not forward response headers that belong to one connection, or that are wrong for a rewritten body.
+ * Response headers that the proxy removes, because they apply to one connection or describe the original
+ * body.
  */
 const dropped = new Set([
   'connection',
@@ -47,8 +51,8 @@ async function answerWith(
 }
 
 /**
- * Creates a proxy that sends requests with the host and origin of `target`. `accept-encoding` is removed if the
- * response may be rewritten.
+ * Creates a proxy that forwards requests to `target`. If the proxy may change a response, it requests an
+ * uncompressed response.
  */
 export function createProxy(target: URL, rewrite: Rewrite = () => undefined): Proxy {
   const proxy = createProxyServer<typeof IncomingMessage, typeof ServerResponse>({

@@ -32,7 +32,7 @@ export function aDeployedShell(
   writeFileSync(join(folder, 'assets.json'), JSON.stringify({ provided: all, offers }));
 }
 
-/** A different `code` gives a different build. */
+/** Writes a built remote to a new folder. Builds with different values of `code` have different names. */
 export function aRemoteFolder(
   id: RemoteId,
   code = 'one',

@@ -41,7 +41,10 @@ function refuseConflicts(registry: Registry, { manifest }: PublishedBuild, refus
   }
 }
 
-/** Only the first build of a remote sets its owner, even if a later build names another team. */
+/**
+ * Records the team that owns a remote. The first published build determines the owner, even if a later build
+ * names another team.
+ */
 const withOwner = (registry: Registry, { id, team }: PublishedBuild['manifest']): Registry => ({
   ...registry,
   owners: {
@@ -66,8 +69,8 @@ function entered(before: Registry, build: PublishedBuild, fallback?: PublishedBu
 }
 
 /**
- * Makes a build the current build of all users. The previous build becomes the fallback, unless browsers reported
- * errors of the previous build; then `lastGood` selects the fallback.
+ * Makes a build the current build of all users. The previous build becomes the fallback. If browsers reported
+ * errors of the previous build, `lastGood` returns the fallback.
  */
 export function published(registry: Registry, build: PublishedBuild, lastGood?: LastGood): Registry {
   const known = registry.remotes[build.manifest.id];
@@ -78,8 +81,8 @@ export function published(registry: Registry, build: PublishedBuild, lastGood?: 
 }
 
 /**
- * Returns true for a build that a server start or a poll must not publish: the current build, the canary, a rolled-back
- * build, or the build that was found last.
+ * Returns true if a server must not publish a build that it found: the build is current, is the canary, was
+ * rolled back, or was already found before.
  */
 export function isSettled(registry: Registry, id: RemoteId, build: string): boolean {
   const known = registry.remotes[id];
@@ -88,8 +91,8 @@ export function isSettled(registry: Registry, id: RemoteId, build: string): bool
 }
 
 /**
- * Publishes the builds that a server start or a poll found, unless `isSettled` returns true. All builds are in one
- * change, because a route may have moved from one remote to another.
+ * Publishes the new builds that a server found at its start or on the servers of the remotes. All builds are
+ * in one change, because a route may have moved from one remote to another.
  */
 export function publishedWhenFound(registry: Registry, builds: readonly PublishedBuild[]): Registry {
   const found = builds.filter(({ manifest, build }) => registry.last_found[manifest.id] !== build);
@@ -123,7 +126,10 @@ export function promoted(registry: Registry, id: RemoteId, lastGood?: LastGood):
   return published(registry, rollout.build, lastGood);
 }
 
-/** Returns the newest build before `from` that ran in browsers without errors; undefined if there is none. */
+/**
+ * Returns the newest build before `from` that browsers ran without errors. Returns undefined if no such build
+ * exists.
+ */
 export type LastGood = (remote: RegisteredRemote, from: PublishedBuild) => PublishedBuild | undefined;
 
 function chosenBuild(remote: RegisteredRemote, id: RemoteId, to: string): PublishedBuild {
@@ -138,7 +144,10 @@ function chosenBuild(remote: RegisteredRemote, id: RemoteId, to: string): Publis
   );
 }
 
-/** A rollback marks the replaced build and the canary as rolled back. */
+/**
+ * Makes an earlier build current and ends the canary. The replaced build and the canary are marked as rolled
+ * back, so that a server start does not publish them again.
+ */
 function rolledBackTo(registry: Registry, id: RemoteId, current: PublishedBuild): Registry {
   const remote = remoteOf(registry, id);
   const left = [remote.current.build, ...(remote.rollout ? [remote.rollout.build.build] : [])];
@@ -151,8 +160,8 @@ function rolledBackTo(registry: Registry, id: RemoteId, current: PublishedBuild)
 }
 
 /**
- * Rolls a remote back to the build whose name starts with `to`. Without `to`, ends the canary; without a canary,
- * returns to the newest build without errors, or else to the previous build.
+ * Rolls a remote back to the build whose name starts with `to`. Without `to`, a running canary ends. If no
+ * canary runs, the newest build without errors becomes the current build.
  */
 export function rolledBack(
   registry: Registry,

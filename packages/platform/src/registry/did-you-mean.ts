@@ -12,7 +12,8 @@ function distance(one: string, other: string): number {
 }
 
 /**
- * Returns the most similar known name as the end of a sentence: `; did you mean publish?`. Empty if no name is similar.
+ * Returns the known name that is most similar to a misspelt name, for the end of an error message: `; did you
+ * mean publish?`. Returns an empty text if no name is similar.
  */
 export function didYouMean(name: string, known: readonly string[]): string {
   const best = known

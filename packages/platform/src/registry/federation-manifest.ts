@@ -8,7 +8,10 @@ import { z } from 'zod';
 import { type BuildFiles, hasIntegrity } from './builds/build-files.ts';
 import { ReleaseError } from './release-error.ts';
 
-/** `requires`: the shared modules that an exposed module needs and that the shell loads on demand. */
+/**
+ * The exposed modules of a remote. `requires` lists the shared modules that the exposed module needs, and
+ * that the shell loads only when they are needed.
+ */
 const federationStats = z.object({
   exposes: z.array(z.object({ name: z.string(), requires: z.array(z.string()).default([]) })),
 });

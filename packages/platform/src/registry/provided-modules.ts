@@ -5,7 +5,10 @@ import type { ShellCapabilities } from './shell-capabilities.ts';
 
 export type ProvidedModules = Readonly<Record<string, string>>;
 
-/** What a built shell provides to remotes. Older shell builds lack `offers`. */
+/**
+ * What a built shell provides to remotes: shared modules (`provided`), and layouts, slots and other
+ * capabilities (`offers`). Older shell builds have no `offers`.
+ */
 export interface ShellBuildManifest {
   readonly provided: ProvidedModules;
   readonly offers?: ShellCapabilities | undefined;

@@ -27,7 +27,7 @@ beforeEach(() => {
   releases = openReleases(aFolder());
 });
 
-describe('B-12 publications of builds', () => {
+describe('B-12 publishing a build', () => {
   it('publish stores a build under a hash of its content, with compressed copies and without source maps', async () => {
     await bring('one');
     const home = join(releases.remotesFolder, id, nameOf('one'));
@@ -36,7 +36,7 @@ describe('B-12 publications of builds', () => {
     expect(existsSync(join(home, 'static/chunk.js.map'))).toBe(false);
   });
 
-  it('publish stores a build again if another process deletes the files during the publication', async () => {
+  it('publish stores a build again if another process deletes the files in the meantime', async () => {
     const tidied: typeof published = (now, build) => {
       rmSync(join(releases.remotesFolder, id, build.build), { recursive: true });
       return published(now, build);
@@ -50,7 +50,7 @@ describe('B-12 publications of builds', () => {
     expect(nameOf('one')).not.toBe(nameOf('two'));
   });
 
-  it('a published build is given to all users, and the previous build is kept as the fallback', async () => {
+  it('a published build becomes the build of all users, and the previous build becomes the fallback', async () => {
     await bring('one');
     await bring('two');
     const [remote] = resolvedFor(0).remotes;
@@ -134,7 +134,7 @@ it('E-9 pruning builds does not fail if another process deletes the same build',
 });
 
 describe('B-12 a rollback', () => {
-  it('a rollback gives all users the previous build, and keeps an older build as the fallback', async () => {
+  it('a rollback makes the previous build the build of all users, and an older build becomes the fallback', async () => {
     for (const code of ['one', 'two', 'three']) await bring(code);
     releases.store.update('rollback', (now) => rolledBack(now, id));
     const [remote] = resolvedFor(0).remotes;

@@ -28,7 +28,7 @@ export interface Releases {
   readonly keepDays: number;
 }
 
-/** Opens the releases under `DATA_DIR`; creates missing folders. */
+/** Opens the registry and the stored builds in the data folder. Creates missing folders. */
 export function openReleases(dataFolder: string, keepDays: number = keepBuildsDays()): Releases {
   const folder = join(dataFolder, 'releases');
   return {
@@ -46,18 +46,18 @@ export function openReleases(dataFolder: string, keepDays: number = keepBuildsDa
 export const publishedNow = (publication: Publication): PublishedBuild =>
   publishedBuild.parse({ ...publication, published_at: new Date().toISOString() });
 
-/**
- * Returns the registry with the build added as the current build (`published`, `publishedWhenFound`) or as the canary
- * (`canaried`).
- */
+/** Adds a build to the registry, as the current build or as the canary of its remote. */
 export type AddBuild = (registry: Registry, build: PublishedBuild) => Registry;
 
 export interface PublishOptions extends UpdateOptions {
   readonly enter: AddBuild;
   readonly words?: string;
-  /** Text for the history: whether the build's pages were rendered in a browser. */
+  /** Note for the release history: whether the pages of the build were rendered in a browser. */
   readonly note?: string | undefined;
-  /** Publishes a build even if the shell cannot run the build. The build's pages then show a notice. */
+  /**
+   * If true, a build is published although the shell cannot run the build. Users then see a notice instead of
+   * the build's pages.
+   */
   readonly force?: boolean | undefined;
 }
 
@@ -91,8 +91,8 @@ export async function storeBuilds({ remotesFolder }: Releases, builds: readonly 
 }
 
 /**
- * A registered build must be loadable, so its files are stored before `enter` registers the build. The files are stored
- * again afterwards, because another process may have deleted the files.
+ * Stores the files of the builds before and after `enter` adds the builds to the registry. The second time,
+ * it replaces files that another process has deleted in the meantime.
  */
 async function storeAround(
   releases: Releases,
@@ -145,8 +145,8 @@ export async function publishAtStart(
   shell: ShellBuildManifest | undefined,
 ): Promise<Registry> {
   const registry = releases.store.read();
-  // All builds are in this registry, because a build may use slots, menu groups or permissions that another of the
-  // builds declares.
+  // Add all builds to the registry before the checks, because a build may use slots, menu groups or
+  // permissions that another build declares.
   const remotes = { ...registry.remotes, ...Object.fromEntries(builds.map(foundEntry)) };
   for (const { publication } of builds) assertCompatible(publication, { shell, registry: { remotes } });
   const ready = builds.map(({ publication }) => publishedNow(publication));

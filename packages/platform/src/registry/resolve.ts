@@ -5,7 +5,10 @@ import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import type { Overrides } from '@repartee/server/platform/override-cookie';
 import type { PublishedBuild, RegisteredRemote, Registry } from './schema.ts';
 
-/** `bucket` (0 to 99, from a cookie) decides which canaries the browser gets. */
+/**
+ * `bucket` is a number from 0 to 99 in a cookie of the browser. The browser gets a canary if the number is
+ * below the percentage of the canary.
+ */
 export interface ResolveRequest {
   readonly bucket: number;
   readonly overrides?: Overrides;
@@ -74,8 +77,8 @@ function overridden(released: BootRemote, remote: RegisteredRemote, overrides: O
 }
 
 /**
- * Returns the boot manifest for one client. `build_id` changes exactly when the build of a remote or of the shell
- * changes.
+ * Returns the boot manifest, which tells one browser the builds of the remotes to load. `build_id` changes
+ * only if a build of a remote or of the shell changes.
  */
 export function resolve(
   registry: Registry,

@@ -10,7 +10,10 @@ function unitsOf(pattern: string): Unit[] {
     .flatMap((part): Unit[] => (part.startsWith('{') ? [any, rest] : [...part.toLowerCase()]));
 }
 
-/** The variants of `/create/{copyId?}` are `/create` and `/create/{copyId}`. */
+/**
+ * Returns a path pattern with and without its optional parameters: `/create` and `/create/{copyId}` for
+ * `/create/{copyId?}`.
+ */
 function variantsOf(pattern: string): string[] {
   const optional = /\/\{[^}/]+\?\}/.exec(pattern);
   if (!optional) return [pattern];

@@ -33,8 +33,8 @@ export const publishedBuild = remoteBuild.extend({
 export type PublishedBuild = z.output<typeof publishedBuild>;
 
 /**
- * `history`: the builds that a rollback can choose, newest first, including the deployed ones. `withdrawn`: names of
- * rolled-back builds. `rollout`: the canary, and the percentage of browsers that get it.
+ * The builds of a remote. `history` contains the builds that a rollback can choose, newest first. `withdrawn`
+ * contains the names of rolled-back builds. `rollout` is the canary.
  */
 export const registeredRemote = z.object({
   current: publishedBuild,
@@ -43,8 +43,8 @@ export const registeredRemote = z.object({
   status: z.enum(['enabled', 'disabled']),
   history: z.array(publishedBuild),
   /**
-   * Rule that ends a canary automatically. `errors_per_load`: the maximum; `least_loads`: the number of loads from
-   * which the rule applies.
+   * Rule that ends a canary automatically if browsers report more than `errors_per_load` errors per load. The
+   * rule applies after `least_loads` loads.
    */
   rule: z
     .object({ errors_per_load: z.number().positive(), least_loads: z.number().int().positive() })
@@ -54,7 +54,10 @@ export const registeredRemote = z.object({
 });
 export type RegisteredRemote = z.output<typeof registeredRemote>;
 
-/** A stored revision of the registry. `readRevision` parses its entries one by one. */
+/**
+ * A stored revision of the registry. The schema does not check the entries in `remotes`. `readRevision`
+ * checks each entry and skips invalid entries.
+ */
 export const registryFile = z.object({
   schema: z.literal(1),
   revision: z.number().int(),
@@ -67,8 +70,8 @@ export const registryFile = z.object({
   action: z.string().default(''),
   subject: z.string().default(''),
   /**
-   * The build of each remote that a server start or a poll found last. A build that is found again is not published
-   * again.
+   * The newest build of each remote that a server found at its start or on the server of the remote. The same
+   * build is not published a second time.
    */
   last_found: z.record(z.string(), z.string()).default({}),
   /** Public keys that verify the releases of teams, by team name. */
@@ -80,8 +83,8 @@ export const registryFile = z.object({
   remotes: z.record(z.string(), z.unknown()),
 });
 /**
- * A registry entry that this version of the program cannot parse. If `whole` is true, the remote is not served;
- * otherwise only a part, such as the canary, is skipped.
+ * A registry entry that this version of the program cannot parse. If `whole` is true, the remote is not
+ * served. If `whole` is false, only a part of the entry is ignored, such as the canary.
  */
 export interface SkippedEntry {
   readonly raw: unknown;
@@ -92,7 +95,7 @@ export interface SkippedEntry {
 /** Every change increases `revision` by one. */
 export interface Registry extends Omit<z.output<typeof registryFile>, 'remotes'> {
   readonly remotes: Readonly<Record<string, RegisteredRemote>>;
-  /** Entries that cannot be parsed, by remote id. A later revision contains the unchanged entries. */
+  /** Entries that cannot be parsed, by remote id. The next revision contains these entries unchanged. */
   readonly skipped: Readonly<Record<string, SkippedEntry>>;
 }
 

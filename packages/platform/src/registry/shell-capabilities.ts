@@ -2,7 +2,10 @@ import type { RemoteManifest } from '@repartee/contracts/platform/remote-manifes
 import { didYouMean } from './did-you-mean.ts';
 import type { Registry } from './schema.ts';
 
-/** What a built shell provides to remotes besides shared modules; part of the shell build's `assets.json`. */
+/**
+ * Layouts, slots, menu groups, icons and permissions that a built shell provides to remotes. The file
+ * `assets.json` of the shell build contains them.
+ */
 export interface ShellCapabilities {
   readonly layouts: readonly string[];
   readonly slots: readonly string[];

@@ -13,7 +13,10 @@ import type { UpdateOptions } from '../registry/revisions/registry-store.ts';
 import type { Registry } from '../registry/schema.ts';
 import type { ReleaseActionName } from './release-action.ts';
 
-/** These actions give users a new build. Other actions need no key, so that every operator can stop a faulty remote. */
+/**
+ * Commands that give users a new build, and so require the key of the team that owns the remote. A rollback
+ * requires no key, so that every operator can stop a faulty remote.
+ */
 const needsKey: readonly ReleaseActionName[] = ['publish', 'canary', 'promote', 'share', 'rule'];
 
 export function readPrivateKey(file: string | undefined): string {

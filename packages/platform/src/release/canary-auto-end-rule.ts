@@ -4,7 +4,10 @@ import type { RegisteredRemote } from '../registry/schema.ts';
 
 export type CanaryRule = RegisteredRemote['rule'];
 
-/** Formats a rule as `0.05/20`: a limit of 0.05 errors per load, from 20 loads on. */
+/**
+ * Formats a rule that ends a canary. `0.05/20` ends a canary with more than 0.05 errors per load, after at
+ * least 20 loads.
+ */
 export const formatRule = (rule: CanaryRule): string =>
   rule ? `${rule.errors_per_load}/${rule.least_loads}` : 'off';
 
@@ -25,7 +28,10 @@ export interface RuleOptions {
   readonly off?: boolean | undefined;
 }
 
-/** Returns the rule from the options of a command. Throws a ReleaseError for invalid options. */
+/**
+ * Returns the rule that the options `--errors-per-load`, `--least-loads` and `--off` describe. Throws a
+ * ReleaseError for invalid options.
+ */
 export function ruleFrom({ errorsPerLoad, leastLoads, off }: RuleOptions): CanaryRule {
   if (off) return null;
   const rule = canaryRule.safeParse({

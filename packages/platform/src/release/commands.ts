@@ -138,7 +138,10 @@ async function buildOf(id: RemoteId, { from, folder }: ReleaseArguments, { repos
   return fetched ?? readRemoteBuild(id, folder ?? join(repository, id, 'dist'));
 }
 
-/** A build from a remote's own server is not rendered, because its team has checked the build. */
+/**
+ * Checks a build before its release. A build from a remote's own server (`--from`) is not rendered, because
+ * the remote's team has already checked the build.
+ */
 async function checkFirst(
   releases: Releases,
   { publication }: Build,

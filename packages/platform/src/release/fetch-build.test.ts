@@ -56,7 +56,7 @@ it('a download ends at the size that publication.json declares for the file', as
   expect(flood.sent()).toBeLessThan(16_000_000);
 });
 
-it('a publication.json that does not end is read only up to its size limit', async () => {
+it('an endless publication.json is read only up to its size limit', async () => {
   const flood = endless();
   const origin = await listening(flood.listener);
   await expect(fetchBuild(id, origin)).rejects.toThrow(

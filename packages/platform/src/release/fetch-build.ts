@@ -44,7 +44,7 @@ export async function fetchBuild(
   const offerUrl = new URL(`/_mfe/${id}/publication.json`, origin);
   const offer = await fetchBytes(offerUrl, { largest: limits.offer, signal });
   const declared = publication.safeParse(jsonIn(offer));
-  if (!declared.success) throw new ReleaseError(`${origin} offers no readable publication of ${id}.`);
+  if (!declared.success) throw new ReleaseError(`${origin} offers no valid publication.json of ${id}.`);
 
   const { build, files: declaredFiles, version } = declared.data;
   if (isKnown(build)) return undefined;

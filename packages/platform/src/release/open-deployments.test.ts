@@ -36,7 +36,7 @@ async function aDeployment() {
   return { data, command, deployments, one, two, three };
 }
 
-it('B-12 the API for deployed builds returns the builds, reports and canary that `release list` shows', async () => {
+it('B-12 the API returns the deployed build and the canary of a remote, each with its number of loads and errors', async () => {
   const { data, command, deployments, one, two, three } = await aDeployment();
   const reports = openReportCounter(data, () => true);
   reports.load(id, two, 100);
@@ -90,7 +90,7 @@ it('B-12 a change over the API has the same effect as the release command', asyn
   expect(openReleases(data).store.changes()[0]).toMatchObject({ action: 'disable', subject: id, by });
 });
 
-it('B-12 the API rejects a change of an outdated revision, and a change that needs the team’s key', async () => {
+it('B-12 the API rejects a change that is based on an outdated registry revision or needs a team’s key', async () => {
   const { data, deployments } = await aDeployment();
   expect(await deployments.change(id, { action: 'disable', revision: 1 }, by)).toMatchObject({
     refused: 'changed_meanwhile',
@@ -111,7 +111,7 @@ it('B-12 the API rejects a change of an outdated revision, and a change that nee
   });
 });
 
-it('B-12 the API lists overrides, and names a server that rejects a new registry revision', async () => {
+it('B-12 the API lists overrides of remotes in browsers, and servers that reject a new registry revision', async () => {
   const { data, deployments } = await aDeployment();
   const server = announceServer(data);
   server.taken({ revision: 3, skipped: {} });

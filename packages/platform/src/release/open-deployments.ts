@@ -30,8 +30,8 @@ function refused(error: unknown): RefusedChange {
 }
 
 /**
- * Opens the registry and reports of `dataFolder` for the API. The API has no private key, so the API rejects a change
- * that needs the key of a team.
+ * Opens the registry in `dataFolder` for the API. The API rejects a change that must be signed with a team's
+ * key, because the API has no key.
  */
 export function openDeployments(dataFolder: string): Deployments {
   let opened: Releases | undefined;

@@ -67,14 +67,14 @@ describe('B-12 remotes with their own servers', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const from = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     await expect(run('publish', id, undefined, { from })).rejects.toThrow(
-      'offers no readable publication of mfe-auth',
+      'offers no valid publication.json of mfe-auth',
     );
     await expect(run('publish', id, undefined, { from: 'remote' })).rejects.toThrow(
       'remote is not an address',
     );
   });
 
-  it('the shell server publishes the build of one remote’s server while the server of another remote is down', async () => {
+  it('the shell server publishes the build of one remote while another remote’s server is down', async () => {
     const origin = await aRemoteServer(one);
     const releases = openReleases(dataFolder);
     const origins = readOrigins(`mfe-settings=http://127.0.0.1:1, mfe-auth=${origin}`);
@@ -99,7 +99,7 @@ describe('B-12 remotes with their own servers', () => {
     expect([asked.length, said]).toEqual([2, []]);
   });
 
-  it('damaged files of a deployed build are replaced by those of the remote’s own server', async () => {
+  it('damaged files of a deployed build are downloaded again from the remote’s own server', async () => {
     const origin = await aRemoteServer(one);
     await run('publish', id, one);
     const releases = openReleases(dataFolder);
@@ -114,7 +114,7 @@ describe('B-12 remotes with their own servers', () => {
     expect(releases.store.read().revision).toBe(1);
   });
 
-  it('a release by command stays in effect until the remote’s own server offers a new build', async () => {
+  it('a build that the release command published stays deployed until the remote’s own server offers a new build', async () => {
     const releases = openReleases(dataFolder);
     const current = () => releases.store.read().remotes[id]?.current.build;
     /**
@@ -139,7 +139,7 @@ describe('B-12 remotes with their own servers', () => {
     expect(current()).toBe(authBuildName(three));
   });
 
-  it('an invalid value of the setting REMOTE_ORIGINS is rejected with the required form', () => {
+  it('an invalid value of REMOTE_ORIGINS is rejected with an error that shows the expected form', () => {
     expect(() => readOrigins('auth=http://host')).toThrow('REMOTE_ORIGINS must have the form');
     expect(() => readOrigins('mfe-auth')).toThrow('REMOTE_ORIGINS must have the form');
     expect(readOrigins(undefined).size).toBe(0);

@@ -6,7 +6,10 @@ import { z } from 'zod';
 import { type Build, describeBuild } from '../registry/builds/describe-build.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 
-/** `sent`: bytes of the packed build. `unpacked`: bytes after unpacking. `files`: number of files. */
+/**
+ * Limits of a packed build. `sent`: bytes before unpacking. `unpacked`: bytes after unpacking. `files`:
+ * number of files.
+ */
 export const packedLimits = { sent: 32_000_000, unpacked: 96_000_000, files: 2_000 } as const;
 
 const isInside = (path: string) =>

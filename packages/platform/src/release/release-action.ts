@@ -39,11 +39,11 @@ export interface ReleaseAction {
   /** Start of the name of the build to roll back to, for the action `rollback`. */
   readonly to?: string | undefined;
   readonly rule?: RegisteredRemote['rule'];
-  /** Text for the history: whether the pages were rendered in a browser, for the actions `publish` and `canary`. */
+  /** Text for the history of the actions `publish` and `canary`, such as “rendered in both languages”. */
   readonly note?: string | undefined;
   readonly force?: boolean | undefined;
   readonly update?: UpdateOptions;
-  /** Throws a ReleaseError if the caller may not change the revision `now`. */
+  /** Throws a ReleaseError if the registry `now` does not permit the caller to make the change. */
   authorize?(now: Registry): void;
 }
 

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('B-12 the release command', () => {
-  it('the release command publishes, rolls back, disables and lists remotes, E-9 and shows the team that owns each remote', async () => {
+  it('E-9 the release command publishes, rolls back, disables and lists remotes, and shows the team of each remote', async () => {
     expect(await run('list')).toBe('revision 0, no remote is deployed');
     expect(await run('publish', id, one)).toBe(
       `publish mfe-auth ${authBuildName(one)}: revision 1, no server is running on this data folder`,
@@ -151,7 +151,7 @@ it('B-12 if several processes release remotes at the same time, no change is los
   expect(Object.keys(remotes).sort()).toEqual([...ids].sort());
 });
 
-it('B-12 the files of `release publish` are readable only by their owner', async () => {
+it('B-12 the files that `release publish` writes to the data folder are readable only by their owner', async () => {
   const modesIn = (folder: string) => {
     const paths = readdirSync(folder, { recursive: true }).map((path) => join(folder, String(path)));
     const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);

@@ -9,7 +9,8 @@ import { checkPageBudgets, pageWeights } from './page-budgets.ts';
  * page exceeds its size budget.
  */
 export async function buildRemote({ id, folder }: RemoteSources): Promise<string> {
-  // The bundler of this command replaces every `process.env.NODE_ENV` by a constant, to which nothing can be assigned.
+  // A direct assignment to `process.env.NODE_ENV` would fail, because the bundler of this command replaces
+  // the expression by a constant.
   Object.assign(process.env, { NODE_ENV: 'production' });
   const { createRsbuild, loadConfig } = await import('@rsbuild/core');
   const { content } = await loadConfig({ cwd: folder });

@@ -13,8 +13,8 @@ import { ReleaseError } from '../registry/release-error.ts';
 export const pageBudget = 200_000;
 
 /**
- * The field `repartee.budgets` in the package.json of a remote: by page module, a size budget in kilobytes (brotli) and
- * its reason.
+ * The field `repartee.budgets` in the package.json of a remote: for each page, a size budget in kilobytes
+ * (brotli) and the reason for the budget.
  */
 const packageFile = z.object({
   repartee: z
@@ -44,8 +44,8 @@ function budgetsIn(folder: string): Readonly<Record<string, { readonly kilobytes
 }
 
 /**
- * Returns the size of what the first visit of each page loads from the remote, including the entry and the translations
- * of one language.
+ * Returns for each page the number of bytes (brotli) that the first visit loads from the remote: entry file,
+ * translations of one language, and page.
  */
 export function pageWeights({ publication, files }: Build, folder: string, entry: string): PageWeight[] {
   const budgets = budgetsIn(folder);

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('B-12 repartee-remote rule sets and removes the rule of a canary over HTTP with the key of the team', async () => {
+it('B-12 `repartee-remote rule` sets and removes a canary rule with a request that is signed with the team’s key', async () => {
   expect(await command('rule', { errorsPerLoad: '0.05', leastLoads: '40' })).toContain(
     `rule ${id} 0.05 errors per load, 40 loads`,
   );
@@ -50,12 +50,15 @@ it.each<[string, object, RegExp]>([
   ['no limit', {}, /--errors-per-load \(a number over 0/],
   ['a limit of zero', { errorsPerLoad: '0' }, /--errors-per-load \(a number over 0/],
   ['half a load', { errorsPerLoad: '1', leastLoads: '0.5' }, /a whole number from 1/],
-])('B-12 repartee-remote rule rejects %s in one sentence', async (_what, given, reason) => {
-  await expect(command('rule', given)).rejects.toThrow(reason);
-  expect(entry()?.rule).toBeNull();
-});
+])(
+  'B-12 `repartee-remote rule` rejects %s with an error that names the valid values',
+  async (_what, given, reason) => {
+    await expect(command('rule', given)).rejects.toThrow(reason);
+    expect(entry()?.rule).toBeNull();
+  },
+);
 
-it('B-12 repartee-remote rule fails if the request is signed with the key of another team', async () => {
+it('B-12 `repartee-remote rule` fails if the request is signed with the key of another team', async () => {
   const strange = join(folder, 'strange.pem');
   writeFileSync(strange, createTeamKey().privateKey);
   await expect(command('rule', { errorsPerLoad: '0.05', key: strange })).rejects.toThrow(

@@ -64,7 +64,8 @@ function send(action: RemoteActionName, given: RemoteCommandOptions, folder: str
 async function dev({ against, port = '4280' }: RemoteCommandOptions, folder: string): Promise<undefined> {
   if (!against || !URL.canParse(against))
     throw new ReleaseError('The address of an installation is missing: --against https://practise.example.');
-  // The bundler of this command replaces every `process.env.NODE_ENV` by a constant, to which nothing can be assigned.
+  // A direct assignment to `process.env.NODE_ENV` would fail, because the bundler of this command replaces
+  // the expression by a constant.
   Object.assign(process.env, { NODE_ENV: 'development' });
   const close = await devAgainst(ownRemote(folder), new URL(against), Number(port));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

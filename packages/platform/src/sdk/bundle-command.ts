@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../repository.ts';
 
 /**
- * Bundles the command `repartee-remote` into one file without rsbuild, because the npm package `@repartee/tooling` has
- * rsbuild as a dependency.
+ * Bundles the command `repartee-remote` into one file. rsbuild is left out, because the npm package
+ * `@repartee/tooling` installs rsbuild as a dependency.
  */
 export async function bundleCommand(into: string): Promise<void> {
   const { createRsbuild, rspack } = await import('@rsbuild/core');

@@ -20,8 +20,8 @@ const withJsSpecifiers = (declaration: string): string =>
   );
 
 /**
- * Compiles a package to `<folder>/dist/package/dist`, with its style sheets and JSON files. `files`: the entry files,
- * if not all of `src` is packed. Throws a ReleaseError with the compiler's errors.
+ * Compiles a package to `<folder>/dist/package/dist`, with its style sheets and JSON files. `files`: the
+ * entry files, or undefined to compile all of `src`. Throws a ReleaseError with the compiler's errors.
  */
 export async function compilePackage(folder: string, files?: readonly string[]): Promise<void> {
   const dist = join(folder, 'dist/package/dist');

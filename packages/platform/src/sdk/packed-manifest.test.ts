@@ -6,7 +6,7 @@ const versions = {
   workspaceVersion: () => '1.4.1',
 };
 
-it('B-12 the package.json of a packed package exports compiled files, and has versions for dependencies', () => {
+it('B-12 a packed package.json exports compiled files, and names a version number for each dependency', () => {
   const manifest = packedManifest(
     {
       name: '@repartee/ui-kit',
@@ -32,7 +32,7 @@ it('B-12 the package.json of a packed package exports compiled files, and has ve
   expect(JSON.stringify(manifest)).not.toMatch(/workspace:|catalog:|src\//);
 });
 
-it('B-12 the field `packed` of a package.json replaces the exports of the packed package', () => {
+it('B-12 the field `packed` of a package.json sets the exports and commands of the packed package', () => {
   const manifest = packedManifest(
     {
       name: '@repartee/tooling',

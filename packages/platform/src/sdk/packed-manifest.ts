@@ -15,7 +15,10 @@ export interface SourceManifest {
 /** Libraries that a page must load only once: peer dependencies of the packed package. */
 const peers = new Set(['react', 'react-dom']);
 
-/** Style sheets and JSON files have one path; other files have a compiled file and a type declaration. */
+/**
+ * A TypeScript file is exported as compiled JavaScript and a type declaration. A style sheet or JSON file is
+ * exported unchanged.
+ */
 function packedExport(source: string): string | { readonly types: string; readonly default: string } {
   if (!source.startsWith('./src/')) return source;
   const path = source.replace('./src/', './dist/');

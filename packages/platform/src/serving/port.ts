@@ -1,6 +1,9 @@
 import { createServer } from 'node:net';
 
-/** Rejects the promise if the port cannot be used, so that a start fails before it opens the database. */
+/**
+ * Rejects if a server cannot listen on the port. A server process calls this function before it opens the
+ * database.
+ */
 export function assertPortFree(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -36,7 +36,7 @@ it('B-12 a server start publishes all builds of the repository in one change', a
   expect(releases.store.revision()).toBe(1);
 });
 
-it('B-12 a restart keeps a release that was made by command, and does not publish a rolled-back build', async () => {
+it('B-12 a restart keeps a build that was released after the server start, and does not publish a rolled-back build', async () => {
   built('mfe-auth', 'here');
   await start();
   await publish(releases, aBuild('mfe-auth', 'elsewhere'), { enter: published });

@@ -9,7 +9,9 @@ import { startShell } from './start-shell.ts';
 import { startupErrorMessage } from './startup-error-message.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-/** What one process serves: `shell` (documents and files), `api`, or `all`. */
+/**
+ * What one process serves: `shell` (HTML pages, and the files of the shell and the remotes), `api`, or `all`.
+ */
 export const servingRoles = ['all', 'shell', 'api'] as const;
 export type ServingRole = (typeof servingRoles)[number];
 

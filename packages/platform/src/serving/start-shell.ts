@@ -29,7 +29,8 @@ const both = (one: RegistryEvents, other: RegistryEvents): RegistryEvents => ({
 });
 
 /**
- * With the setting `DRAW_PUBLICATIONS=off`, builds that are sent over HTTP are not rendered before their publication.
+ * Returns the check that renders a build in a browser before the build is published. The setting
+ * `DRAW_PUBLICATIONS=off` disables the rendering.
  */
 const renderCheckFor = (dataFolder: string): ((build: Build) => Promise<RenderCheck>) =>
   process.env.DRAW_PUBLICATIONS === 'off'
@@ -37,8 +38,8 @@ const renderCheckFor = (dataFolder: string): ((build: Build) => Promise<RenderCh
     : openRenderCheck(dataFolder);
 
 /**
- * Publishes the builds in this repository, creates the shell server, and starts the periodic checks. `metrics`: the
- * metrics of an API in the same process, to which the shell adds its own.
+ * Publishes the builds of this repository and creates the shell server. `metrics`: the metrics of an API in
+ * the same process, to which the shell adds its own.
  */
 export async function startShell(
   config: ServerConfig,

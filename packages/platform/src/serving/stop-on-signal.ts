@@ -5,8 +5,8 @@ const exitAfter_ms = 4500;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Closes the application after the first signal, or when the parent process has ended. Requests in progress have a
- * short time to finish. Replies of personas are aborted.
+ * Closes the server after a signal such as SIGTERM, or when the parent process has ended. Requests that take
+ * longer than `closeConnectionsAfter_ms` are aborted.
  */
 export function stopOnSignal(running: Listening): void {
   let stopping = false;

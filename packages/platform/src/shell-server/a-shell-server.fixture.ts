@@ -50,7 +50,10 @@ export interface ServingShell {
   readonly rendered: { url: string; context: RenderContext }[];
 }
 
-/** Creates a shell server with `servedRemote`. A path that contains `unknown` is answered with a 404. */
+/**
+ * Creates a shell server that has published the build `servedRemote`. A document whose path contains
+ * `unknown` has the status 404.
+ */
 export async function aServingShell(
   data: string,
   origin = 'https://practise.example',

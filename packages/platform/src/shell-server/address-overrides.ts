@@ -6,14 +6,14 @@ import { fetchBytes } from '../registry/builds/fetch-bytes.ts';
 import { entryPath, readFederationManifest } from '../registry/federation-manifest.ts';
 import { buildIdOf } from '../registry/resolve.ts';
 
-/** Milliseconds until the download of a file from an override address is aborted. */
+/** Milliseconds until the download of a file of a developer's own build is aborted. */
 const downloadTimeout_ms = 3_000;
-/** Maximum size, in bytes, of a file at an override address. */
+/** Maximum size, in bytes, of a file of a developer's own build. */
 const largestFile = 8 * 1024 * 1024;
 
 /**
- * Downloads a file of a developer's own build; `path` is relative to the manifest. Files of other origins and redirects
- * are rejected.
+ * Downloads a file of a developer's own build. `path` is relative to `entry`, the URL of the build's
+ * manifest. Redirects, and files of another origin than `entry`, are rejected.
  */
 async function bytesAt(path: string, entry: URL): Promise<Buffer> {
   const url = new URL(path, entry);
@@ -22,8 +22,8 @@ async function bytesAt(path: string, entry: URL): Promise<Buffer> {
 }
 
 /**
- * Returns the boot manifest entry of a developer's own build. The browser rejects files that change later, because the
- * entry contains their hashes.
+ * Returns the boot manifest entry of a developer's own build. The browser rejects a file that has changed,
+ * because the entry contains the hashes of the files.
  */
 async function offered(released: BootRemote, address: string): Promise<BootRemote> {
   const entry = new URL(

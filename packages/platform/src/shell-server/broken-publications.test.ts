@@ -188,9 +188,9 @@ const broken: readonly [what: string, body: () => Buffer, reason: RegExp, sent?:
   ],
 ];
 
-describe('broken publications over HTTP', () => {
+describe('invalid builds that are sent over HTTP', () => {
   it.each(broken)(
-    'B-12 a publication over HTTP with %s is rejected with the reason in one line',
+    'B-12 a request to publish a build with %s is rejected, and the message has one line',
     async (_what, body, reason, sent) => {
       const before = openReleases(data).store.read();
       const { status, message } = await publish(body(), sent);
@@ -207,7 +207,7 @@ describe('broken publications over HTTP', () => {
     expect(openReleases(data).store.read()).toEqual(before);
   });
 
-  it('B-12 a valid build can be published after broken publications of the same remote', async () => {
+  it('B-12 a valid build can be published after invalid builds of the same remote were rejected', async () => {
     const boot = async () =>
       bootManifest.parse(await (await fetch(`http://127.0.0.1:${port}/builds/boot-manifest.json`)).json());
     expect((await boot()).remotes.map((remote) => [remote.id, remote.enabled])).toEqual([

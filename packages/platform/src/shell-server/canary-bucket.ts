@@ -5,7 +5,10 @@ import type { Registry } from '../registry/schema.ts';
 
 /** The cookie contains a bucket from 0 to 99. A canary of n per cent reaches the buckets below n. */
 export const bucketCookie = 'canary_bucket';
-/** Bucket of a client without the cookie. No canary reaches this bucket, because a canary has at most 99 per cent. */
+/**
+ * Bucket of a client without the cookie. No canary reaches this bucket, because a canary reaches at most 99 %
+ * of the buckets: 0 to 98.
+ */
 export const noBucket = 99;
 
 export function bucketOf(cookies: Cookies): number | undefined {

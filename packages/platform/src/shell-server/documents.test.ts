@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => shell.app.close());
 
-describe('documents', () => {
-  it('a document must not be stored by the browser, and allows only scripts of its origin or with its nonce', async () => {
+describe('documents (HTML pages) of the shell server', () => {
+  it('a document (HTML page) is not stored by the browser, and runs only scripts that are same-origin or have its nonce', async () => {
     const one = await shell.app.inject({ url: '/dashboard' });
     const other = await shell.app.inject({ url: '/dashboard' });
     const policy = String(one.headers['content-security-policy']);
@@ -44,7 +44,7 @@ describe('documents', () => {
     expect((await shell.app.inject({ url: '/unknown/path' })).statusCode).toBe(404);
   });
 
-  it('a document is rendered with the origin of the site even if its path looks like another host', async () => {
+  it('a document (HTML page) is rendered with the origin of the site even if its path begins with `//other.example`', async () => {
     await shell.app.inject({ url: '//evil.example/settings' });
     expect(shell.rendered[0]?.url).toBe('https://practise.example//evil.example/settings');
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('R-NAV-6 documents that cannot be rendered', () => {
-  it('a document that cannot be rendered is a static error page with status 500 and a correlation id', async () => {
+  it('if a document cannot be rendered, the response is a static error page with status 500 and a correlation id', async () => {
     const answer = await app.inject({ url: '/dashboard', headers: { accept: '*/*' } });
     expect(answer.statusCode).toBe(500);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -31,7 +31,7 @@ describe('R-NAV-6 documents that cannot be rendered', () => {
     expect(french.body).toContain('Erreur interne du serveur');
   });
 
-  it('a POST request for a document is answered with a 404 without the requested path', async () => {
+  it('the response to a POST request for a document is a 404 that does not contain the requested path', async () => {
     const answer = await app.inject({ method: 'POST', url: '/dashboard/some-secret' });
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('some-secret');

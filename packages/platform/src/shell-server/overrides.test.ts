@@ -67,7 +67,7 @@ const bootFor = async (overrides?: Overrides): Promise<BootManifest> =>
 const policyFor = async (overrides?: Overrides) =>
   String((await asked('/', overrides)).headers['content-security-policy']);
 
-it('B-12 an override cookie makes a browser load a remote from the override address', async () => {
+it('B-12 an override cookie makes one browser load a remote from the URL of a developer’s own build', async () => {
   const wanted: Overrides = { 'mfe-auth': { kind: 'address', address } };
   const [released, boot] = [await bootFor(), await bootFor(wanted)];
   expect(boot.remotes[0]).toMatchObject({
@@ -83,7 +83,7 @@ it('B-12 an override cookie makes a browser load a remote from the override addr
 });
 
 it.each(['/nothing', '/moved', '/elsewhere'])(
-  'B-12 the browser gets the released build if the override address has no valid remote: %s',
+  'B-12 the browser gets the released build if the URL in its override cookie has no valid remote: %s',
   async (path) => {
     const wanted: Overrides = { 'mfe-auth': { kind: 'address', address: `${address}${path}` } };
     const [remote] = (await bootFor(wanted)).remotes;
@@ -93,7 +93,7 @@ it.each(['/nothing', '/moved', '/elsewhere'])(
   },
 );
 
-it('B-12 the server reads a developer’s build only from the origin of the override address', async () => {
+it('B-12 the server reads a developer’s build only from the origin in the override cookie', async () => {
   const asked = vi.spyOn(globalThis, 'fetch');
   await bootFor({ 'mfe-auth': { kind: 'address', address: `${address}/elsewhere` } });
   expect(new Set(asked.mock.calls.map(([url]) => new URL(String(url)).origin))).toEqual(new Set([address]));

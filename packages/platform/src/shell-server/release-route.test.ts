@@ -120,7 +120,9 @@ describe('releases over HTTP', () => {
       return `${answer.statusCode} ${answer.json().message}`;
     };
     const packed = await packBuild(one);
-    expect(await post(packed, Buffer.from('other'))).toMatch(/^422 The build differs from the signed build/);
+    expect(await post(packed, Buffer.from('other'))).toMatch(
+      /^422 The build that was sent differs from the build that was signed/,
+    );
     expect(await post(Buffer.from('x'), Buffer.from('x'))).toMatch(/^422 This is not a packed build/);
     expect(await post(packed, packed, Date.now() - 3_600_000)).toMatch(/^403 The signature is older/);
     const now = Date.now();
@@ -193,7 +195,7 @@ describe('canary rules over HTTP', () => {
   });
 });
 
-describe('releases on the data folder', () => {
+describe('release commands for the registry in the data folder', () => {
   const command = (words: string, more: object = {}) =>
     runRelease(
       words,

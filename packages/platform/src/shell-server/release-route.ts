@@ -117,7 +117,7 @@ export function serveReleases(
           const { action, remote, detail } = wanted;
           const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
           if (digestOf(body) !== wanted.digest)
-            throw new ReleaseError('The build differs from the signed build.');
+            throw new ReleaseError('The build that was sent differs from the build that was signed.');
           const brings = action === 'publish' || action === 'canary' || action === 'check';
           const build = brings ? await unpackBuild(remote, body) : undefined;
           const declared = build?.publication.manifest.team;

@@ -51,7 +51,10 @@ const container = (statement: string) => `var mfe_insights = (() => {
   };
 })();`;
 
-/** The federation manifest is an adapted copy of another remote's manifest. */
+/**
+ * Returns the files of a built remote. Its federation manifest is adapted from that of the remote
+ * `mfe-ai-providers`.
+ */
 function filesOf(statement: string): Map<string, Buffer> {
   const built = readBuild(join(repositoryRoot, 'mfe-ai-providers/dist'));
   const federation = JSON.parse(String(built.get('mf-manifest.json')));
@@ -86,8 +89,8 @@ const publish = (statement: string) =>
     declared: 'fixture',
   });
 
-describe('publications over HTTP that are rendered in a browser', () => {
-  it('B-12 a publication over HTTP is rejected with a message of one line if the rendering of its pages crashes', async () => {
+describe('the rendering of builds before their release over HTTP', () => {
+  it('B-12 a build that is sent over HTTP is rejected with a message of one line if the rendering program crashes', async () => {
     const assets = join(data, 'releases/_shell/0123456789abcdef/assets.json');
     const whole = readFileSync(assets);
     writeFileSync(assets, '{}');
@@ -99,7 +102,7 @@ describe('publications over HTTP that are rendered in a browser', () => {
     expect(status).toBe(422);
   });
 
-  it('B-12 a publication over HTTP is rejected if a page throws in one language only', async () => {
+  it('B-12 a build that is sent over HTTP is rejected if its page throws in only one of the languages', async () => {
     const before = openReleases(data).store.read();
     const { status, message } = await publish(
       "if (document.documentElement.lang === 'fr-FR') throw new Error('no plural for this')",

@@ -2,15 +2,15 @@ export interface DocumentPolicy {
   readonly nonce: string;
   readonly https: boolean;
   /**
-   * Further origins of scripts, styles and connections. Only the development server and overrides (remotes replaced in
-   * one browser) set them.
+   * Origins, besides the site's own, that a page may use for scripts, styles and connections. Set by the
+   * development server and for overrides (remotes replaced in one browser).
    */
   readonly origins?: readonly string[];
 }
 
 /**
- * Allows scripts only from the own origin or with the nonce. Forbids eval, other inline scripts and embedding in frames
- * (R-CSP).
+ * Allows only scripts from the site's origin, from `origins`, or with the nonce. Forbids eval and embedding
+ * the page in a frame (R-CSP).
  */
 export function contentSecurityPolicy({ nonce, origins = [] }: DocumentPolicy): string {
   const more = origins.map((origin) => ` ${origin}`).join('');

@@ -11,7 +11,7 @@ const newestBuilds = 5;
 
 export interface ShellBuilds {
   readonly current: string;
-  /** The folder of the newest build that contains a file, by the path of the file. */
+  /** Maps the path of a file to the folder of the newest build that contains the file. */
   readonly files: ReadonlyMap<string, string>;
 }
 

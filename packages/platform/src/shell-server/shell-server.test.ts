@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => shell.app.close());
 
 describe('R-CALL-14 builds/latest.json', () => {
-  it('builds/latest.json has the build id that the client would load now', async () => {
+  it('builds/latest.json has the same build id as the boot manifest', async () => {
     const first = await shell.app.inject({ url: '/builds/latest.json?1700000000000' });
     expect(first.headers['cache-control']).toBe('no-cache');
     const again = await shell.app.inject({
@@ -44,7 +44,7 @@ describe('R-CALL-14 builds/latest.json', () => {
       .not.toBe(before);
   });
 
-  it('R-APP-2 a canary does not change the build id in builds/latest.json for other browsers', async () => {
+  it('R-APP-2 builds/latest.json has a different build id in browsers that get the canary', async () => {
     const at = async (bucket: number) => {
       const ask = async (url: string) =>
         (await shell.app.inject({ url, headers: { cookie: `canary_bucket=${bucket}` } })).json();
@@ -87,7 +87,7 @@ it('a shell file with a content hash in its name is cached for ever; any other s
   ]);
 });
 
-it('files of an earlier shell build are kept for documents that are open', async () => {
+it('files of an earlier shell build are kept for browser tabs that still show this build', async () => {
   const data = aFolder();
   await openShellBuilds(data, aShellBuild('aaaa1111'));
   const { files } = await openShellBuilds(data, aShellBuild('bbbb2222'));

@@ -26,7 +26,7 @@ export interface ShellServerOptions extends DocumentOptions {
   readonly releases: Releases;
   readonly shell: ShellBuilds;
   readonly installation: Installation;
-  /** The number of documents is unlimited if this option is missing. */
+  /** Maximum number of HTML pages per IP address and minute; unlimited if undefined. */
   readonly documentsPerMinute?: () => number;
   readonly overrides?: Pick<OverrideCookie, 'read'>;
   readonly onRegistry?: RegistryEvents;

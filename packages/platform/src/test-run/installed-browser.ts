@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/** Returns the path of the operating system's Chromium, with all features of a browser. */
+/** Returns the path of the operating system's Chromium or Chrome; undefined if neither is installed. */
 export const installedChromium = (): string | undefined =>
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 
 /**
- * Returns Playwright's launch options for Chromium with a fake microphone, which the headless shell does not have: the
- * operating system's Chromium, or else Playwright's.
+ * Returns Playwright's launch options for a full Chromium, because the headless shell has no fake microphone.
+ * Playwright's own Chromium is used if the operating system has none.
  */
 export function chromiumLaunchOptions(): { executablePath: string } | { channel: 'chromium' } {
   const executablePath = installedChromium();

@@ -44,7 +44,7 @@ const atLeastOne = (failed: number, sound: boolean): number => (failed === 0 && 
 
 const failure = (title: string, message = 'no message'): string => `${title}\n    ${message.split('\n')[0]}`;
 
-/** A missing report counts as one failure. */
+/** Counts the results in a report of Vitest. A missing report counts as one failure. */
 export function vitestTally(file: string): Tally {
   if (!existsSync(file)) return nothing;
   const report = read(file) as VitestReport;

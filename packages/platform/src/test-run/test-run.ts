@@ -12,7 +12,7 @@ import { playwrightTally, sum, type Tally, unmatchedTally, vitestTally } from '.
 
 const results = join(repositoryRoot, 'test-results');
 
-/** With this cache, the servers that tests start do not compile the same files again. */
+/** Folder of Node's compile cache, which makes the servers that tests start faster. */
 const compiled = join(repositoryRoot, 'node_modules/.cache/compiled');
 
 type Print = (text: string) => void;
@@ -69,7 +69,10 @@ async function journeys(print: Print, files: readonly string[] = []): Promise<Ta
   return playwrightTally(join(results, 'journeys.json'));
 }
 
-/** An error that the part throws counts as one failure, and the other parts still run. */
+/**
+ * Runs one part of the test run, such as the unit tests. An error counts as one failure, and the other parts
+ * still run.
+ */
 async function part(title: string, work: (print: Print) => Promise<Tally>, print = printNow): Promise<Tally> {
   const started = performance.now();
   print(`\n${title}\n`);

@@ -4,7 +4,10 @@ import { demoSignIns } from '../../src/demo/demo-users.ts';
 
 export const editorIndex = demoSignIns.findIndex(({ role }) => role === 'editor');
 
-/** Signs in as the demo user with this index, modulo the number of demo users. Returns the access token. */
+/**
+ * Signs in as a demo user and returns the access token. After the last demo user, `index` begins again with
+ * the first.
+ */
 export async function signIn(origin: string, index = 0): Promise<string> {
   const { email = '', password = '' } = demoSignIns[index % demoSignIns.length] ?? {};
   const form = { username: email, password, grant_type: 'password', scope: '' };

@@ -7,13 +7,18 @@ const day = 24 * hour;
 export const lifetimes = {
   /** An auth session lasts a working day, because the token of a password sign-in cannot be refreshed (R-CALL-2). */
   password_auth_session: 12 * hour,
-  /** This lifetime applies if the identity provider has no idle time-out of its own. */
+  /** Lifetime of an auth session by single sign-on, if the identity provider sends no lifetime. */
   provider_auth_session: 30 * day,
-  /** To refresh the token, the identity provider must confirm the user's access again. */
+  /**
+   * Maximum lifetime of an access token by single sign-on. Every refresh asks the identity provider whether
+   * the user still has access.
+   */
   provider_access_token: 5 * minute,
   invitation: 7 * day,
   reset: hour,
-  /** Age at which a link for the first super-admin becomes invalid when a server starts and prints a new one. */
+  /**
+   * Minimum lifetime of a link that creates the first super-admin. The next server start deletes older links.
+   */
   first_administrator_link: hour,
   /** Time in which a user must complete a single sign-on at the identity provider. */
   sso_authorization: 10 * minute,
@@ -21,13 +26,18 @@ export const lifetimes = {
   command_token: 10 * minute,
   /** A ticket opens one live channel (WebSocket). */
   live_ticket: 30 * second,
-  /** Time for which a guest, or a user for whom a session was created, may open the session after its end. */
+  /**
+   * Time for which an ended session stays open to a guest, or to a user whose session another user created.
+   */
   ended_session: 30 * day,
   /** Lifetime of the cookie that marks a browser in which a user has signed in. */
   known_browser: 180 * day,
-  /** Lifetime of an override, which replaces a remote in one browser. The inspector's texts name the eight hours too. */
+  /**
+   * Lifetime of an override, which replaces a remote in one browser. Texts of the user interface also say
+   * “eight hours”.
+   */
   remote_override: 8 * hour,
-  /** Lifetime of the cookie that keeps a browser's share of canaries the same. */
+  /** Lifetime of the cookie that determines which canaries a browser gets. */
   canary_bucket: 365 * day,
 } as const;
 

@@ -65,7 +65,7 @@ describe('AI providers', () => {
     expect((await api.call('super-admin', 'GET', `/v1/ai_providers/${id}`)).body.keys).toBe(1);
   });
 
-  it('the practice engine is listed as a provider and cannot be deleted', async () => {
+  it('the built-in practice engine is listed as a provider and cannot be deleted', async () => {
     const { body } = await api.call('super-admin', 'GET', '/v1/ai_providers?page_size=48');
     const builtIn = body.items.find((one: { origin: string }) => one.origin === 'built-in');
     expect(builtIn).toMatchObject({ kind: 'built_in', editable: false, models: 1 });

@@ -32,14 +32,15 @@ export async function readRun(db: Db, id: string): Promise<AnalysisRun | undefin
 }
 
 /**
- * Locks the run, so that readings (observers' judgements) that end at the same time are evaluated one after the other.
- * A lock stronger than `for no key update` could cause a deadlock.
+ * Locks an analysis run, so that readings (observers' judgements) that end at the same time are evaluated one
+ * after the other.
  */
 export async function lockRun(tx: Db, id: string): Promise<AnalysisRun> {
   const run = await tx
     .selectFrom('analysis_run')
     .selectAll()
     .where('id', '=', id)
+    // A stronger lock, such as `for update`, could cause a deadlock.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return { run, readings: await readingsOf(tx, id) };
@@ -53,7 +54,10 @@ export async function setAnalysisRunState(
   await tx.updateTable('analysis_run').set({ state }).where('id', '=', id).execute();
 }
 
-/** Stores which scores determine the result (column `stands`), and whether a reviewer should check the run. */
+/**
+ * Marks the scores that count for the session's result (column `stands`), and stores whether the analysis run
+ * needs a review.
+ */
 export async function storeCountedScores(
   tx: Db,
   run_id: string,

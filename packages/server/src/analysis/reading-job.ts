@@ -12,7 +12,7 @@ import { addReadingCosts, failReading, findUnread, readingJob, reopenReading } f
 import { saveReading } from './saved-reading-repository.ts';
 import { adoptedModelOf, contentOnTrial } from './trials/trial-repository.ts';
 
-/** Any process can run this job, also after a restart (B-2). */
+/** The job in which an observer judges a session. Any process can run the job, also after a restart (B-2). */
 export const observeSessionJob = (runtime: LiveRuntime): JobKind => {
   const { transact, bus } = runtime;
   return {
@@ -63,7 +63,10 @@ export const observeSessionJob = (runtime: LiveRuntime): JobKind => {
   };
 };
 
-/** The dispatcher of AI calls limits the duration of the request. */
+/**
+ * Sends the requests of an observer. No time-out is set, because the dispatcher of AI calls limits the
+ * duration of a request.
+ */
 const observerOf =
   (
     { ai }: LiveRuntime,

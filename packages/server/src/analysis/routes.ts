@@ -30,7 +30,7 @@ export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): vo
 
   route(app, retryReport, async ({ params, db, principal }) => {
     const { row, own } = await readableSession(db, principal, params.id);
-    // A guest's tenant scope hides all jobs, so the retry runs without tenant scope.
+    // A guest's tenant scope hides all jobs, so the failed analysis is retried without tenant scope.
     await withoutTenantScope(db, async () => {
       await retryReadings(db, row);
       await retryTurningPoint(db, row);

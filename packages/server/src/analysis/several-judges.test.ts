@@ -35,7 +35,7 @@ const judgedBy =
     };
   };
 
-/** The observers may still be judging the session. */
+/** Plays a session to its end, but does not wait until observers have judged the session. */
 async function aPlayedSession(parts: Parameters<typeof aSession>[2]): Promise<string> {
   const id = await aSession(database, learner, parts);
   const tab = await api.play(learner, id);

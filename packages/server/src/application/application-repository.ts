@@ -61,8 +61,9 @@ export async function listApplicationRows(db: Db, organization_id: string): Prom
 }
 
 /**
- * Returns the offers to organizations other than `organization_id`, or only those by `shared_from`. Requires the tenant
- * scope `everywhere` (access to the rows of all organizations).
+ * Returns the offers of applications to organizations other than `organization_id`. `shared_from`: only
+ * offers by the organization with this id. Requires the tenant scope `everywhere` (access to the rows of all
+ * organizations).
  */
 export function listApplicationShares(
   db: Db,

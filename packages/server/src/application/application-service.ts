@@ -102,8 +102,8 @@ export async function installForOrganization(
 }
 
 /**
- * Uninstalls an application and keeps its data. An organization that is not the caller's own also loses the offer of
- * the application.
+ * Uninstalls an application without deleting its data. For another organization than the caller's, the offer
+ * of the application is withdrawn too.
  */
 export async function removeFromOrganization(
   context: RequestContext,

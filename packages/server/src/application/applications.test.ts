@@ -28,7 +28,7 @@ const applicationsOf = async (by: Caller | string) => (await api.call(by, 'GET',
 const refused = '403 application_not_installed';
 
 describe('applications of organizations', () => {
-  it('R-ENT-4 the application coaching is installed in the organizations of the demo', async () => {
+  it('R-ENT-4 the application `coaching` is installed in the organizations of the demo', async () => {
     expect(await applicationsOf('user')).toEqual(['coaching']);
     expect(await listed('foreign operator')).toMatchObject([
       { application: 'coaching', installed_at: expect.any(String), removed_at: null },
@@ -56,7 +56,7 @@ describe('applications of organizations', () => {
     expect(await status('foreign user', 'GET', '/v1/scenarios')).toBe(200);
   });
 
-  it('R-ROUTE-27 an access code for guests is rejected while the application coaching is deleted', async () => {
+  it('R-ROUTE-27 an access code for guests is rejected while the application `coaching` is deleted', async () => {
     const { items } = (await api.call('editor', 'GET', '/v1/scenarios')).body;
     const { access_code } = (
       await api.call('editor', 'POST', '/v1/session_generators', { scenario_id: items[0].id })
@@ -120,7 +120,7 @@ describe('applications of organizations', () => {
     );
   });
 
-  it('R-ENT-4 the application coaching is installed in a new organization', async () => {
+  it('R-ENT-4 the application `coaching` is installed in a new organization', async () => {
     const draft = { name: 'Harbour', logo: null, retention_days: null, sso_realm: null };
     const { id } = (await api.call('super-admin', 'POST', '/v1/organizations', draft)).body;
     const rows = await everywhere((db) =>
@@ -181,7 +181,7 @@ describe('data of deleted applications', () => {
   });
 });
 
-describe('deployed applications of the registry', () => {
+describe('applications that deployed remotes declare', () => {
   const deployed: string[] = [];
   let beside: TestApi;
   const seen = async (by: Caller = 'operator') =>

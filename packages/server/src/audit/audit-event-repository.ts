@@ -73,7 +73,7 @@ function whatDiffers(before: Fields | null, after: Fields | null) {
   return { before: differing(was), after: differing(is) };
 }
 
-/** As in the stored JSON, dates become text and undefined fields are removed. */
+/** Converts fields to their stored JSON form: dates become text, and undefined fields are removed. */
 const flat = (fields: Fields): Fields => JSON.parse(JSON.stringify(fields));
 
 const nameOf = (eb: ExpressionBuilder<Database, 'audit_entry'>, id: string | undefined) =>
@@ -90,7 +90,10 @@ type Query = z.output<typeof listAuditEntries.query>;
 
 const order = { name: sql<string>`actor_name`, time: sql<Date>`created_at`, id: sql<string>`id` };
 
-/** Without `organization_id`, the page includes events of all organizations and of the installation. */
+/**
+ * Returns one page of audit events. Without `organization_id`, the events of all organizations and of the
+ * installation are included.
+ */
 export function pageOfAuditEvents(
   db: Db,
   organization_id: string | undefined,

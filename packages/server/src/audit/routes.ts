@@ -7,7 +7,10 @@ const most = 100;
 
 type Fields = Record<string, unknown> | null;
 
-/** Long lists, such as an import of 10,000 users, are reduced to the first entries and a count. */
+/**
+ * Shortens long lists in an audit event, such as 10,000 imported users, to the first entries and the number
+ * of the others.
+ */
 const shortened = (fields: Fields): Fields =>
   fields &&
   Object.fromEntries(

@@ -49,8 +49,8 @@ export function registerVoiceSampleRoutes(app: FastifyInstance): void {
 }
 
 /**
- * Returns the options of an AI call that allow only speech models of one kind of provider, because other
- * vendors lack the selected voice. Undefined if the organization has no such model.
+ * Returns the options for generating a voice sample; undefined if the organization has no speech model of
+ * this provider. Other providers do not have the selected voice.
  */
 async function speakerOf(
   app: FastifyInstance,

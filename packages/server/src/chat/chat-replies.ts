@@ -8,11 +8,11 @@ import { type ChatMessageRow, type ChatRow, type ReplyChange, updateReply } from
 const storeEveryMs = 250;
 
 export interface ChatReplies {
-  /** Errors are logged and stored with the reply, not thrown. */
+  /** Starts generating a reply. Errors of the model are logged and stored with the reply, not thrown. */
   begin(chat: ChatRow, messages: readonly ChatMessageRow[], seq: number): void;
 }
 
-/** When the app closes, replies in progress are aborted and stored as failed. */
+/** When the server closes, replies that are being generated are aborted and stored as failed. */
 export function openChatReplies(app: FastifyInstance): ChatReplies {
   const closing = new AbortController();
   const running = new Set<Promise<void>>();

@@ -8,12 +8,12 @@ const maxOutputTokens = 1000;
 
 export interface ChatReply {
   readonly pieces: AsyncIterable<string>;
-  /** `end` may be called only after `pieces` has ended. */
+  /** Returns the finish reason and the outcome. Call `end` only after all `pieces` have been read. */
   end(): Partial<Pick<ChatMessageRow, 'finish_reason' | 'outcome'>>;
 }
 
 export function chatReply(ask: AskChat, chat: ChatRow, messages: readonly ChatMessageRow[]): ChatReply {
-  // Failed replies are excluded, so that the model does not read its own incomplete text.
+  // The model does not get its own failed replies, because their text may be incomplete.
   const said = messages.filter(({ state }) => state === 'complete');
   return chat.roleplay ? personaReplyTo(ask, chat, chat.roleplay, said) : modelReplyTo(ask, chat, said);
 }

@@ -25,7 +25,10 @@ import {
 } from './chat-repository.ts';
 import { endOfChat, isStreaming, presentChat, presentChatWithMessages } from './present-chat.ts';
 
-/** Registers test chats: conversations with a model that are not sessions and that statistics exclude. */
+/**
+ * Registers the endpoints of test chats. A test chat is a conversation with a model outside a session, and no
+ * statistics include it.
+ */
 export function registerChatRoutes(app: FastifyInstance): void {
   const replies = openChatReplies(app);
 
@@ -85,7 +88,10 @@ export function registerChatRoutes(app: FastifyInstance): void {
   });
 }
 
-/** If the author chose no model, returns the model that the organization's calls use first. */
+/**
+ * Returns the name of the model that will reply. If the author chose no model, `AiDispatcher.firstChoice`
+ * selects one.
+ */
 async function modelNameFor(
   ai: AiDispatcher,
   db: Db,

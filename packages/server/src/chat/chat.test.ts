@@ -94,7 +94,7 @@ describe('a test chat', () => {
     expect(JSON.stringify(fake.requests.at(-1)?.body.messages)).not.toContain('Half of');
   });
 
-  it('a reply in a test chat contains the name of the fallback model if the chosen model fails', async () => {
+  it('a test chat stores the name of the fallback model with a reply if the chosen model has failed', async () => {
     const { id } = await create();
     const other = { provider_id, name: 'large', capability: 'chat', is_default: true };
     const { body } = await api.call('operator', 'POST', '/v1/ai_models', other);
@@ -132,7 +132,7 @@ describe('a test chat', () => {
     expect((await api.call('editor', 'GET', '/v1/chats')).status).toBe(403);
   });
 
-  it('R-PERM-2 renaming a test chat needs its current name, and deleting the chat deletes its messages', async () => {
+  it('R-PERM-2 renaming a test chat fails if its name has changed meanwhile; deleting the chat deletes its messages', async () => {
     const { id } = await create();
     await say(id);
     await answered(id);
@@ -198,7 +198,7 @@ describe('a test chat with a role-play', () => {
     expect((await say(id, 'Wait.')).body.code).toBe('session_over');
   });
 
-  it('a role-play in a test chat accepts no message after two minutes', async () => {
+  it('a role-play in a test chat ends two minutes after its start, and then accepts no message', async () => {
     const chat = await begin();
     expect(Date.parse(chat.ends_at ?? '') - Date.parse(chat.created_at)).toBe(120_000);
     await withTenantScope(api.database.db, 'everywhere', (tx) =>

@@ -8,7 +8,7 @@ import { StartupError } from './startup-error.ts';
 
 export interface S3Config {
   /**
-   * URL in path style (`http://minio:9000/repartee`) or host style
+   * URL of the S3 bucket in path style (`http://minio:9000/repartee`) or host style
    * (`https://repartee.s3.eu-west-3.amazonaws.com`).
    */
   readonly url: string;
@@ -44,9 +44,9 @@ export interface ServerConfig {
   /** Single sign-on; if undefined, users can sign in by password only. */
   readonly keycloak:
     | {
-        /** Base URL of Keycloak for browsers, and issuer of its tokens. */
+        /** Base URL of Keycloak that browsers use. Tokens of Keycloak name this URL as their issuer. */
         readonly url: string;
-        /** Base URL of Keycloak for this server, if it differs from `url`. */
+        /** Base URL at which this server reaches Keycloak, if it differs from `url`. */
         readonly innerUrl?: string | undefined;
         readonly clientId: string;
         readonly clientSecret: string | undefined;
@@ -61,14 +61,14 @@ export interface ServerConfig {
   readonly seed: string;
   /** IP addresses of proxies whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Maximum number of requests for each user or guest, or for each IP address without a valid token. */
+  /**
+   * Maximum number of requests in a minute from one user or guest. Requests without a valid token are counted
+   * by IP address.
+   */
   readonly requestsPerMinute: number;
   readonly defaultLanguage: UiLocale;
   readonly redirects: readonly RouteRule[];
-  /**
-   * Origins from which a super-admin's browser may load a build of a remote (front-end module) that is not
-   * deployed.
-   */
+  /** Origins from which a super-admin may load undeployed builds of remotes (micro-frontends). */
   readonly overrideOrigins: readonly string[];
   /**
    * Master key that encrypts secrets in the database. If undefined, the server creates a key file in
@@ -76,8 +76,8 @@ export interface ServerConfig {
    */
   readonly secretsKey: string | undefined;
   /**
-   * Master key before a key rotation. At start, the server encrypts secrets of this key again with
-   * `secretsKey`.
+   * Master key before a key rotation. At start, the server decrypts secrets with this key and encrypts them
+   * with `secretsKey`.
    */
   readonly previousSecretsKey: string | undefined;
   /** Bearer token for `/metrics`; if undefined, only requests from the same machine can read the metrics. */

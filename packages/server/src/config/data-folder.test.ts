@@ -63,22 +63,26 @@ describe('the data folder', () => {
     expect(modeOf(elsewhere)).toBe('755');
   });
 
-  it.runIf(isRoot)('a data folder with a file of another user causes an error with the path', () => {
-    const folder = aFolder();
-    const file = join(folder, 'catalogue');
-    writeFileSync(file, '');
-    chownSync(file, 4321, 4321);
-    expect(() => secureDataFolder(folder)).toThrow(
-      `${file} belongs to another user of this machine (4321), who could change the data in it; change its owner to user 0 or set DATA_DIR to another folder.`,
-    );
-    chownSync(folder, 4321, 4321);
-    expect(() => secureDataFolder(folder)).toThrow(`${folder} belongs to another user`);
-  });
+  it.runIf(isRoot)(
+    'a data folder that contains a file of another user causes an error with the path of this file',
+    () => {
+      const folder = aFolder();
+      const file = join(folder, 'catalogue');
+      writeFileSync(file, '');
+      chownSync(file, 4321, 4321);
+      expect(() => secureDataFolder(folder)).toThrow(
+        `${file} belongs to another user of this machine (4321), who could change the data in it; change its owner to user 0 or set DATA_DIR to another folder.`,
+      );
+      chownSync(folder, 4321, 4321);
+      expect(() => secureDataFolder(folder)).toThrow(`${folder} belongs to another user`);
+    },
+  );
 
   it.runIf(isRoot)(
     'a data folder that others can write to causes an error if its permissions cannot be changed',
     () => {
-      // Another user's process cannot access the temporary folder of a test run.
+      // The test does not use the usual temporary folder, because a process of another user could not access
+      // that folder.
       const folder = mkdtempSync('/tmp/repartee-open-');
       chmodSync(folder, 0o777);
       const program = `process.setuid(4321); import(${JSON.stringify(join(import.meta.dirname, 'data-folder.ts'))})

@@ -38,7 +38,8 @@ export function secureDataFolder(folder: string): number {
 }
 
 function securePath(path: string, stats: Stats, user: number): number {
-  // Files of root (such as `lost+found`) are accepted, because root can read and write all files anyway.
+  // Files of the user root (such as `lost+found`) are accepted in the data folder, because root can read all
+  // files anyway.
   if (stats.uid !== user && stats.uid !== 0) {
     throw new StartupError(
       `${path} belongs to another user of this machine (${stats.uid}), who could change the data in it; change its owner to user ${user} or set DATA_DIR to another folder.`,
@@ -66,7 +67,7 @@ function secureEntries(folder: string, { uid }: Stats, user: number): number {
     try {
       repaired += securePath(path, lstatSync(path), user);
     } catch (error) {
-      // Another process has deleted the file.
+      // ENOENT means that another process has deleted the file since the folder was read.
       if (codeOf(error) !== 'ENOENT') throw error;
     }
   }

@@ -37,7 +37,7 @@ export function folderProblem(folder: string, error: unknown): StartupError {
   return new StartupError(`The folder ${folder} cannot be used (${(error as Error).message}).`, options);
 }
 
-/** The message does not contain the password of the URL. */
+/** Returns an error that explains why PostgreSQL cannot be used. Its message omits the password in `url`. */
 export function postgresProblem(url: string, error: unknown): StartupError {
   if (error instanceof StartupError) return error;
   const code = codeOf(error);

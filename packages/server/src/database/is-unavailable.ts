@@ -13,7 +13,9 @@ const codes = new Set([
 ]);
 const classes = /^(08|53|57P|58)/;
 
-/** Errors of pg and pg-pool for a lost connection or an exhausted pool have no error code. */
+/**
+ * Messages of pg and pg-pool for a lost connection or an exhausted pool, because these errors have no code.
+ */
 const driverMessages = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',

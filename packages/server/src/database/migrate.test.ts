@@ -39,7 +39,7 @@ describe('database migrations', () => {
 
   it('migrate adds a missing library family (kind of items), and the database rejects items of an unknown family', async () => {
     const { owner, store } = database;
-    // The embedded database has one connection, which uses the application role. The test needs the owner's
+    // The test needs the role of the owner. The only connection of the embedded database has the application
     // role.
     if (store.kind === 'embedded') await sql`reset role`.execute(owner);
     await sql`truncate library_item cascade`.execute(owner);
@@ -70,7 +70,7 @@ describe('database migrations', () => {
     expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
   });
 
-  it('migrate renames the records of an earlier version, in which two migrations had the number 0009', async () => {
+  it('migrate updates a database in which a migration is recorded under its earlier name', async () => {
     for (const [old_name, name] of Object.entries(renamedMigrations))
       await sql`update kysely_migration set name = ${old_name} where name = ${name}`.execute(database.owner);
     expect(await isMigrated(database.db)).toBe(false);

@@ -7,8 +7,8 @@ import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema/tables.ts';
 
 /**
- * Errors whose cause is not a migration: permission, resource and connection errors of PostgreSQL, and system
- * errors.
+ * Codes of errors that the environment causes, not the migration: missing permissions, full disks, lost
+ * connections.
  */
 const environmentErrors = /^(42501|08|28|53|57P|E[A-Z]+$)/;
 
@@ -94,8 +94,8 @@ const migrator = (db: Kysely<Database>) =>
   });
 
 /**
- * The application role cannot log in, owns no tables and cannot bypass row-level security. The current user
- * may switch to it.
+ * Creates the role of the application, which cannot log in, owns no tables and cannot bypass row-level
+ * security.
  */
 async function prepareAppRole(owner: Kysely<Database>): Promise<void> {
   await sql`do $$ begin

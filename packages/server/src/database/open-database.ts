@@ -3,7 +3,7 @@ import type { Database } from './schema/tables.ts';
 
 export interface EmbeddedStore {
   readonly kind: 'embedded';
-  /** With PostgreSQL, a separate connection listens for notifications instead. */
+  /** Listens for notifications (NOTIFY). For a PostgreSQL server, a separate connection listens instead. */
   listen(channel: string, hear: (payload: string) => void): Promise<unknown>;
 }
 
@@ -12,7 +12,7 @@ export interface EmbeddedStore {
  * tables.
  */
 export interface OpenDatabase {
-  /** Connections that listen for notifications (LISTEN) use `url`, because they are outside the pool. */
+  /** `url` is for connections outside the pool, which listen for notifications (LISTEN). */
   readonly store: EmbeddedStore | { readonly kind: 'postgres'; readonly url: string };
   readonly db: Kysely<Database>;
   /** Connection for migrations, used only before the first query of `db`. */

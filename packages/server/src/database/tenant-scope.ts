@@ -16,7 +16,7 @@ const asyncCommit = sql`, set_config('synchronous_commit', 'off', true)`;
 
 /**
  * Runs `work` in a transaction that can access only rows of `scope`. With `durable: false`, a crash may lose
- * the commit. A nested transaction would wait forever, because PGlite has one connection.
+ * the changes of `work`. Do not nest calls: PGlite has one connection, so the inner call would wait forever.
  */
 export function withTenantScope<Result>(
   db: Kysely<Database>,
@@ -38,15 +38,15 @@ export function withTenantScope<Result>(
 }
 
 /**
- * Runs `work` with access to all tenants, for results that a user may know although the rows are hidden from
- * the user. The queries in `work` must filter by organization.
+ * Runs `work` with access to the rows of all organizations. The queries in `work` must themselves filter by
+ * organization.
  */
 export async function withoutTenantScope<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
   const { rows } = await sql<{ stated: string }>`
     select coalesce(current_setting('app.everywhere', true), '') as stated`.execute(db);
   await sql`select set_config('app.everywhere', 'true', true)`.execute(db);
   const result = await work();
-  // A failed query rolls back the transaction with its scope, so the scope is restored only after success.
+  // No `finally` is needed: if a query fails, the rollback of the transaction also restores the scope.
   await sql`select set_config('app.everywhere', ${rows[0]?.stated ?? ''}, true)`.execute(db);
   return result;
 }

@@ -17,7 +17,8 @@ interface DemoPlaylist {
   readonly tags: readonly string[];
   readonly organization: string;
   /**
-   * Prefix of the keys of demo items in the organization. The ids of the items are computed from these keys.
+   * Demo items of this organization have keys with this prefix. The ids of the items are computed from the
+   * keys.
    */
   readonly prefix: string;
   readonly made_by: string;
@@ -101,7 +102,7 @@ export async function seedPlaylists(db: Db, now: number): Promise<void> {
       .execute();
     const accounts = users.map((email) => ({ ...of, account_id: demoId(email) }));
     await db.insertInto('playlist_user').values(accounts).execute();
-    // The record prevents an e-mail about the playlist to the demo users.
+    // With these rows, the server does not send the demo users an e-mail about the playlist.
     await db.insertInto('playlist_announcement').values(accounts).execute();
     const [first = ''] = scenarios;
     await playFirstStep(db, { ...of, account_id: demoId(playlist.begun_by), now }, first, scenarioId(first));
@@ -109,8 +110,8 @@ export async function seedPlaylists(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Inserts a session of yesterday with the turns of the scripted good learner. The server analyses the session
- * after its start.
+ * Inserts a session of yesterday with the turns of the scripted good learner. When the server starts, it
+ * analyses this session.
  */
 async function playFirstStep(
   db: Db,

@@ -8,7 +8,7 @@ import { definitionOf } from './setting-definitions.ts';
 export type RequestedValues = Readonly<Record<string, string | null>>;
 
 /**
- * Throws if a setting is unknown, invalid or locked. The error details contain the reason by name of the
+ * Throws if a setting is unknown, invalid or locked. The error has `details` with a reason for each wrong
  * setting.
  */
 export function checkValues(values: RequestedValues, place: SettingPlace): void {

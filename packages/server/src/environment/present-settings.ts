@@ -6,7 +6,7 @@ import type { StoredSetting } from './stored-setting-repository.ts';
 
 export interface SettingPlace {
   readonly config: ServerConfig;
-  /** Configuration of this process without environment variables and stored settings. */
+  /** Configuration that this process would have without environment variables and stored settings. */
   readonly defaults: ServerConfig;
   readonly documents_elsewhere: boolean;
 }

@@ -8,7 +8,10 @@ export interface SettingDefinition {
   readonly group: EnvironmentSetting['group'];
   readonly kind: EnvironmentSetting['kind'];
   readonly choices?: readonly string[];
-  /** A setting without parts is read only at start. */
+  /**
+   * Properties of the configuration that this setting changes at run time. If empty, a change needs a
+   * restart.
+   */
   readonly parts: readonly (keyof ServerConfig)[];
   /**
    * True if the HTML documents of the application contain the setting. If another process serves the

@@ -54,7 +54,7 @@ export async function recordConversations(
   return { model: name, conversations };
 }
 
-/** Throws a `StartupError` with the reason if the file is invalid. */
+/** Reads a file of recorded conversations. Throws a `StartupError` with the reason if the file is invalid. */
 export async function readConversationsFile(path: string): Promise<RecordedFile> {
   try {
     return recordedFile.parse(JSON.parse(await readFile(path, 'utf8')));

@@ -7,13 +7,13 @@ import { readOutcome } from './read-outcome.ts';
 
 export interface InjectionRun {
   readonly results: readonly (InjectionResult & { readonly after: 'opening' | 'almost-won' })[];
-  /** Attempts without a reply of the model, with the error code. */
+  /** Attempts to which the model gave no usable reply, with the error code of the AI call. */
   readonly failed: readonly { readonly id: string; readonly code: string }[];
 }
 
 /**
- * Sends up to `limit` prompt injections of each language to an easy persona: once as the first turn, and once
- * when one step is missing for success.
+ * Sends up to `limit` prompt injections per language, each as the first turn and again when the learner has
+ * almost won.
  */
 export async function runInjections(
   { ask }: FidelityModel,

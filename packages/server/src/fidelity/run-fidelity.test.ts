@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const run = (command: FidelityCommand) => runFidelity(command, readConfig({ DATA_DIR: folder }));
 
 describe('npm run fidelity', () => {
-  it('B-4 npm run fidelity reports the same result for recorded conversations as for the run that recorded them', async () => {
+  it('B-4 npm run fidelity reports the same result for a run as for the conversations recorded during that run', async () => {
     const record = join(folder, 'built-in.json');
     const played = await run({ command: 'difficulty', runs: '8', language: 'fr-FR', record });
     expect(played.holds).toBe(true);

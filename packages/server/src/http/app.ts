@@ -63,13 +63,13 @@ export interface AppOptions {
    * remotes.
    */
   readonly deployedApplications?: (() => readonly string[] | undefined) | undefined;
-  /** A host uses `serverFactory` to serve the API and other content on one port. */
+  /** Custom creation of the HTTP server, for serving the API and other content on one port. */
   readonly serverFactory?: FastifyServerOptions['serverFactory'];
 }
 
 /**
- * An installation may have no reverse proxy that compresses responses. Compressed requests are rejected,
- * because a small request could decompress beyond `bodyLimit`.
+ * Compresses responses, because an installation may have no reverse proxy that does so. Rejects compressed
+ * requests, which could decompress beyond `bodyLimit`.
  */
 const compression: FastifyCompressOptions = {
   globalDecompression: false,

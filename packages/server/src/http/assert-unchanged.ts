@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { problem } from './errors/problem.ts';
 
-/** The order of ids has no meaning. */
+/** Sorts lists of ids, so that two lists with the same ids in different order are equal. */
 const plain = (value: unknown): unknown =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.toSorted() : value;
 

@@ -51,7 +51,8 @@ afterAll(() => api.close());
 const title = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /**
- * The requested resource does not exist or belongs to another organization, so the request changes nothing.
+ * Sends a request for a resource that does not exist or belongs to another organization, so that no data
+ * changes.
  */
 async function requestStatus(endpoint: Endpoint, caller: Caller): Promise<number> {
   const { method, path, body } = endpoint;
@@ -69,7 +70,10 @@ async function requestStatus(endpoint: Endpoint, caller: Caller): Promise<number
   return status;
 }
 
-/** Only the list `pinnedAccess` determines the expected status. */
+/**
+ * Returns what is wrong with the status of a response, or undefined. `pinnedAccess` determines the expected
+ * status.
+ */
 function flaw(endpoint: Endpoint, { role, standing }: Caller, status: number): string | undefined {
   const openTo: PinnedAccess['openTo'] = pinnedAccess[title(endpoint)]?.openTo ?? [];
   const known = role && standing !== 'closed';

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the routes of the API', () => {
-  it('the routes of the API are exactly the endpoints in contracts and the routes in infrastructureRoutes', () => {
+  it('the API has exactly the endpoints of `@repartee/contracts` and the routes in `infrastructureRoutes`', () => {
     const patterns = allEndpoints.map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ':$1'));
     const missing = allEndpoints.filter(
       ({ method }, index) => !api.app.hasRoute({ method, url: patterns[index] as string }),

@@ -13,17 +13,22 @@ export const infrastructureRoutes: readonly string[] = [
   '/metrics',
   '/v1/openapi.json',
   // Live channel of a session: a WebSocket that the client opens with a one-time ticket.
-  // contracts/session/live describes its events.
+  // `@repartee/contracts/session/live` describes its events.
   '/v1/coaching_sessions/:id/live',
   // Uploaded images need no token, because <img> elements cannot send one. Their random names cannot be
   // guessed.
   '/api/image/uploads/:file',
 ];
 
-/** A route without an endpoint in contracts would have no permission check and no validation. */
+/**
+ * Only endpoints of the package `contracts` have a permission check and validation, so other routes are
+ * rejected.
+ */
 export function rejectUndocumentedRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, config }) => {
     if (config?.endpoint || infrastructureRoutes.includes(url)) return;
-    throw new Error(`${method} ${url} has no description in contracts; register it with route().`);
+    throw new Error(
+      `${method} ${url} is not an endpoint of @repartee/contracts; add the endpoint and register it with route().`,
+    );
   });
 }

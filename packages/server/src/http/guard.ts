@@ -7,8 +7,8 @@ import { problem } from './errors/problem.ts';
 import { rateLimitOf } from './limits/rate-limit.ts';
 
 /**
- * Returns the guard that runs before the request body is read. The guard also rejects requests to an
- * application that is not installed in the organization.
+ * Returns a function that checks the permission, the rate limit and the application of a request before the
+ * request body is read.
  */
 export function guardOf(app: FastifyInstance, endpoint: Endpoint) {
   const { access, method, path, rate_limit_per_minute, password_login } = endpoint;

@@ -21,7 +21,10 @@ const named = {
   SessionGenerator: sessionGenerator,
 };
 
-/** The metadata of zod schemas describes rules that a schema checks in code. */
+/**
+ * Adds metadata of zod schemas to the OpenAPI document, such as `format: 'email'`, for rules that zod checks
+ * in code.
+ */
 const zodToJsonConfig = {
   override: ({ zodSchema, jsonSchema }) => {
     const { id: _, ...metadata } = z.globalRegistry.get(zodSchema) ?? {};

@@ -7,7 +7,10 @@ interface UploadLimits {
 }
 const fieldSize = 1024 * 1024;
 
-/** Reads a multipart form. Returns the file of at most `limit` bytes and the text fields. */
+/**
+ * Reads a multipart form and returns its text fields and its file. Throws if the file is larger than `limit`
+ * bytes.
+ */
 export async function readUpload(
   request: FastifyRequest,
   limits: UploadLimits,

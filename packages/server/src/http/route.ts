@@ -34,8 +34,8 @@ interface Call<E extends Endpoint> {
 }
 
 /**
- * The handler of a public endpoint opens transactions itself, because no transaction may be open while it
- * hashes a password.
+ * A public endpoint such as the sign-in gets no transaction, because no transaction may be open while a
+ * password is hashed.
  */
 export type PublicCall<E extends Endpoint> = Call<E> & { readonly principal: null; readonly db: null };
 
@@ -129,8 +129,8 @@ const textFieldsOf = ({ body }: Endpoint): string[] =>
   body instanceof z.ZodObject ? Object.keys(body.shape).filter((name) => name !== 'file') : [];
 
 /**
- * For responses that are the same for all users. If the client already has this version, sends 304 without a
- * body.
+ * Makes a response cacheable that is the same for all users. Sends 304 without a body if the client already
+ * has this response.
  */
 function cacheable(seconds: number, answered: unknown, { headers }: FastifyRequest, reply: FastifyReply) {
   const hash = createHash('sha256').update(JSON.stringify(answered)).digest('base64url').slice(0, 22);
@@ -172,8 +172,8 @@ const describeAccess = ({ access }: Endpoint): string => {
 };
 
 /**
- * Web pages from a release before 1.5 still send `instead_of` for `expected`. This function can be deleted in
- * version 1.6.
+ * Renames the field `instead_of` to `expected`. Only web pages from releases before 1.5 send the old name, so
+ * version 1.6 can delete this function.
  */
 function withCurrentNames(body: unknown): unknown {
   if (!(body instanceof Object) || !('instead_of' in body) || 'expected' in body) return body;

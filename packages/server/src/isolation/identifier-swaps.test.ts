@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /**
- * Without row-level security, this test shows whether the conditions of the queries alone separate the
+ * Disables row-level security, to test that the conditions in the queries alone already separate the
  * organizations.
  */
 const withoutRowSecurity = () =>
@@ -41,7 +41,7 @@ async function send({ endpoint, url, payload }: SwappedCall, token: string | und
   const answer = await api.app.inject({
     method: endpoint.method,
     url,
-    // Many wrong codes from one IP address would get 429.
+    // Each request has another IP address, because many wrong codes from one IP address would get 429.
     remoteAddress: `10.0.${(sent >> 8) & 255}.${sent & 255}`,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -59,8 +59,8 @@ const remotePermission = {
 };
 
 /**
- * After four responses 401 or 403 to a caller and field, skips further requests, because the API rejects them
- * before it reads a row.
+ * Stops testing an endpoint and field for a caller after four responses 401 or 403, because the caller has no
+ * access.
  */
 class RefusedCaller {
   private readonly inARow = new Map<string, number>();
@@ -117,26 +117,29 @@ describe('isolation of two organizations on one installation', () => {
       const { text } = await send(call, api.tokens['super-admin']);
       (whatIsForeign(text, call, leaked) ? read : unread).add(call.place);
     }
-    // Fields that reveal no rows of the other organization even to a super-admin.
+    // Request fields that reveal no rows of the other organization even to a super-admin, each with the
+    // reason.
     expect([...unread].filter((place) => !read.has(place))).toEqual([
-      // The test sends the stored hash of a code. The API accepts only the code itself.
+      // The test sends the stored hash of a code. The hash reveals nothing, because the API accepts only the
+      // code itself.
       'GET /v1/check_invite_code/{invite_code} params invite_code',
-      // Only scenarios link to library items, so the filter `uses` finds nothing in lists of other items.
+      // Only scenarios link to other items, so the filter `uses` finds no personas, missions or observers.
       'GET /v1/personas query uses',
       'GET /v1/missions query uses',
       'GET /v1/observers query uses',
-      // The test replaces one of two ids. The API finds a version only with both ids.
+      // The test replaces only one of the two ids in the path, so the API finds no version of an item.
       ...['personas', 'missions', 'observers', 'scenarios'].flatMap((collection) =>
         ['id', 'version_id'].map((part) => `GET /v1/${collection}/{id}/versions/{version_id} params ${part}`),
       ),
-      // The search finds only users to whom the playlist is assigned.
+      // The search for assignees of a playlist finds only users to whom the playlist is assigned.
       'GET /v1/playlists/{id}/people query search',
       'GET /v1/playlist_assignees query search',
-      // The test replaces one of two ids. The API finds a recording only with both ids.
+      // The test replaces only one of the two ids in the path, so the API finds no recording.
       ...['id', 'recording_id'].map(
         (part) => `GET /v1/coaching_sessions/{id}/recordings/{recording_id} params ${part}`,
       ),
-      // In this test no reviewer has scored a session with this observer.
+      // No reviewer in this test has scored a session with the requested observer, so its quality report is
+      // empty.
       'GET /v1/observers/{id}/quality params id',
       // Trials of observers include only rows of the caller's organization.
       'GET /v1/observers/{id}/trials params id',
@@ -145,21 +148,24 @@ describe('isolation of two organizations on one installation', () => {
       'GET /v1/observer_trials/{id} params id',
       // A note is shown to its author only.
       'GET /v1/coaching_sessions/{id}/note params id',
-      // The test sends the stored hash of a token. The API accepts only the token itself.
+      // The test sends the stored hash of a token. The hash reveals nothing, because the API accepts only the
+      // token itself.
       'GET /v1/shared_reports/{token} params token',
       // A draft or simulation is shown to its author only.
       'GET /v1/scenario_drafts/{id} params id',
       'GET /v1/simulations/{id} params id',
-      // The path contains the id of the caller's own organization.
+      // The path contains the id of the caller's own organization, so `search` finds only credit changes of
+      // this organization.
       'GET /v1/organizations/{id}/credit_changes query search',
-      // Progress includes only users of the caller's organization.
+      // Statistics on progress include only users of the caller's organization.
       'GET /v1/progress/heat_map query group_id',
       'GET /v1/progress/judgements query account_id',
-      // The vendor of the AI provider does not respond in this test.
+      // The AI vendor does not respond in this test, so the API returns none of the vendor's models.
       'GET /v1/ai_providers/{id}/vendor_models params id',
       // The response contains costs by day, without ids or names of the organization.
       'GET /v1/ai_usage query organization_id',
-      // The test sends the stored hash of a code. The API accepts only the code itself.
+      // The test sends the stored hash of a code. The hash reveals nothing, because the API accepts only the
+      // code itself.
       'GET /v1/shared_sessions/{access_code} params access_code',
     ]);
   }, 120_000);

@@ -6,7 +6,7 @@ import type { SwappedCall } from './swapped-calls.fixture.ts';
  * one of `ids`.
  */
 export interface LeakedData extends Readonly<Record<ReferenceKind, readonly string[]>> {
-  /** File names that images would have if the names were derived from known hashes or ids. */
+  /** Guessed file names of images, derived from the organization's hashes and ids. */
   readonly files: readonly string[];
   readonly marker: string;
   readonly organization_id: string;

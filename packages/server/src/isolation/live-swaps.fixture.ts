@@ -25,7 +25,8 @@ export async function liveSwaps(
   const origin = `ws://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
   const addresses = [
     ...leaked.identifier.map((id) => `/v1/coaching_sessions/${id}/live?ticket=${ticket}`),
-    // Each session id is combined with one hash, because all combinations would be thousands of connections.
+    // Combines each session id with only one leaked hash, because all combinations would need thousands of
+    // connections.
     ...leaked.identifier.map((id, nth) => {
       const hash = leaked.secret[nth % leaked.secret.length] ?? '';
       return `/v1/coaching_sessions/${id}/live?ticket=${encodeURIComponent(hash)}`;
@@ -58,8 +59,8 @@ function untilClosed(socket: WebSocket): Promise<{ frames: string[]; code: numbe
 }
 
 /**
- * `about` waits until the server has stored or rejected the turn with this id, and returns the messages of
- * the live channel since then.
+ * `about(turn)` waits until the server has stored or rejected the turn, and returns the messages received
+ * while waiting.
  */
 function listen(socket: WebSocket) {
   let heard = '';

@@ -11,7 +11,7 @@ export interface Job {
   readonly attempts: number;
 }
 
-/** The callback does not run if the transaction is rolled back. */
+/** Registers work that runs after the commit of the transaction. After a rollback, the work does not run. */
 export type AfterCommit = (work: () => void) => void;
 
 /** Stores the result of a job, in the transaction that ends the job. */

@@ -11,7 +11,7 @@ export interface JobWorker {
    * its next heartbeat.
    */
   cancel(kind: string, subject_key: string): void;
-  /** Runs all due jobs of this kind (or of all kinds) and waits until they have ended. */
+  /** Runs all due jobs, or only those of the given kind, and waits until they have ended. */
   drain(kind?: string): Promise<void>;
   retry(tx: Db, job: Pick<Job, 'kind' | 'subject_key' | 'organization_id'>): Promise<boolean>;
   /** Aborts the running jobs and waits until they are released, so that other processes can run them. */

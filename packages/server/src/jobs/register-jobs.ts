@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 const jobPollInterval_ms = 2000;
 
-/** Options of a job that runs once an hour, in only one of all processes. */
+/** Options of a job that one of the processes runs once an hour. */
 export const hourly = {
   at_once: 1,
   max_attempts: Number.POSITIVE_INFINITY,

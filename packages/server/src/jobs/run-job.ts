@@ -11,7 +11,9 @@ import { claimJob, endAttempt, lockClaim, renewLease } from './job-repository.ts
 export interface JobRunner {
   readonly transact: <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** `onGivenUp` runs in the transaction that stores the failure of a job without further automatic retry. */
+  /**
+   * Runs when a job has failed and is not retried automatically, in the transaction that stores the failure.
+   */
   readonly onGivenUp?: (tx: Db, job: Job) => Promise<void>;
 }
 

@@ -39,7 +39,10 @@ interface Draft {
   readonly path: string;
   readonly schema: z.ZodType;
   readonly body: object;
-  /** Expected status of a valid request, for drafts whose text the API does not return. */
+  /**
+   * Expected status for a valid text. Only for drafts that the API does not return, so that the test cannot
+   * check their stored text.
+   */
   readonly accepted?: number;
   readonly by?: 'editor' | 'operator';
 }
@@ -100,8 +103,8 @@ const draftNamed = (name: string) => {
 };
 
 /**
- * Puts every kind of bad text into every text field of a draft. `read` is the value that the API schema
- * parses, or undefined if the schema rejects the draft.
+ * Returns drafts with every kind of unusual text in every text field. `read` is the draft after validation by
+ * the API schema; undefined if the draft is invalid.
  */
 function badDrafts({ schema, body }: Draft) {
   const fields = textFieldPaths(schema).filter(
@@ -123,7 +126,7 @@ function refusesAt(at: string, { status, body }: Answer): boolean {
 }
 
 it.each(names)(
-  'on creation of a "%s", an unusual text in any field is stored as normalized by the API schema, or rejected',
+  'creating a "%s" with an unusual text in a field either stores the text as the API schema parses it, or fails',
   async (name) => {
     const draft = draftNamed(name);
     const { path, accepted, by = 'editor' } = draft;
@@ -144,7 +147,7 @@ it.each(names)(
 );
 
 it.each([...families, 'playlist'])(
-  'on an update of a "%s", an unusual text in any field is stored as normalized by the API schema, or rejected',
+  'updating a "%s" with an unusual text in a field either stores the text as the API schema parses it, or fails',
   async (name) => {
     const draft = draftNamed(name);
     const { path, body } = draft;

@@ -3,8 +3,8 @@ import type { ScenarioSnapshot } from '../database/schema/scenario-snapshot.ts';
 import { limitsOf } from './snapshot-limits.ts';
 
 /**
- * Fields are listed one by one, so that learners never see new fields, or the persona's character,
- * instructions and secrets.
+ * The brief lists its fields one by one, so that learners do not see the persona's secrets or any field added
+ * later.
  */
 export function briefOfSnapshot(snapshot: ScenarioSnapshot): ScenarioBrief {
   const { scenario, persona, mission, observers } = snapshot;

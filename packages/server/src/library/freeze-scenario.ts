@@ -13,16 +13,14 @@ export async function freezeScenario(db: Db, principal: Principal, id: string): 
   return found.organization_id === principal.organization_id ? snapshot : withoutModel(snapshot);
 }
 
-/**
- * The chat model belongs to the organization of the scenario, and other organizations cannot use the model.
- */
+/** Removes the chat model from the scenario, because another organization cannot use this model. */
 const withoutModel = ({ scenario, ...rest }: ScenarioSnapshot): ScenarioSnapshot => ({
   ...rest,
   scenario: { ...scenario, content: { ...scenario.content, chat_model_id: null } },
 });
 
 /**
- * Does not check access to the library, because a guest with an access code has none. Returns undefined if
+ * Loads a scenario without an access check, because guests cannot access the library. Returns undefined if
  * the scenario or its persona belongs to another organization.
  */
 export async function loadScenarioSnapshot(
@@ -54,7 +52,10 @@ export async function loadScenarioSnapshot(
   );
 }
 
-/** Earlier releases accepted opening lines that are not in the language of the scenario. */
+/**
+ * Removes the opening line of a persona that speaks another language than the scenario. Earlier releases
+ * accepted such scenarios.
+ */
 function inOneLanguage(snapshot: ScenarioSnapshot): ScenarioSnapshot {
   const { scenario, persona } = snapshot;
   if (languagesAgree(persona.content.language, scenario.content.language)) return snapshot;

@@ -63,8 +63,8 @@ export async function linkedItems(
 }
 
 /**
- * Returns the items that the user can access without a share, and the items in `known`, which are already
- * linked. Locks the rows against deletion until the transaction ends.
+ * Returns the items in `ids` that the user can access without a share or that are in `known`. No other
+ * transaction can delete these items until this transaction ends.
  */
 export const findOwnItems = (
   db: Db,

@@ -58,7 +58,7 @@ describe('items of a library family', () => {
     });
   });
 
-  it('the second of two updates from the same state of a library item gets a conflict', async () => {
+  it('an update of a library item gets a conflict if another update has changed the item since it was loaded', async () => {
     const { id, name, description, image, tags, visibility, content } = await make('editor');
     const expected = { name, description, image, tags, visibility, content, links: [] };
     const put = (change: Record<string, unknown>) =>

@@ -141,7 +141,7 @@ describe('the links of a scenario', () => {
 });
 
 describe('R-ROUTE-23 the brief of a scenario', () => {
-  it('the brief of a scenario contains the fields for learners and the lower time limit, but no secret fields', async () => {
+  it('the brief of a scenario contains the time limit and the fields for learners, but no secret fields', async () => {
     const links = [
       link('persona', persona),
       link('mission', mission),
@@ -160,7 +160,7 @@ describe('R-ROUTE-23 the brief of a scenario', () => {
     expect(JSON.stringify(body)).not.toMatch(/Secret of|Direct\./);
   });
 
-  it('R-PERM-6 the brief of a scenario gets 404 for users of another organization', async () => {
+  it('R-PERM-6 users of another organization get 404 for the brief of a scenario', async () => {
     const { id } = (await scenario([link('persona', persona)])).body;
     const read = async (by: Caller) => (await api.call(by, 'GET', `/v1/scenarios/${id}/brief`)).status;
     expect([await read('user'), await read('foreign user')]).toEqual([200, 404]);

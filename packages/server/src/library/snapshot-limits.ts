@@ -1,6 +1,8 @@
 import type { ScenarioSnapshot } from '../database/schema/scenario-snapshot.ts';
 
-/** The lower time limit of scenario and mission applies. */
+/**
+ * Returns the limits of a session. If scenario and mission both have a time limit, the shorter one applies.
+ */
 export function limitsOf({ scenario, mission }: Pick<ScenarioSnapshot, 'scenario' | 'mission'>) {
   const limits = [scenario.content.time_limit_seconds, mission?.content.time_limit_seconds ?? null];
   const given = limits.filter((seconds) => seconds !== null);

@@ -8,8 +8,8 @@ export type ItemRow = Selectable<LibraryItemTable>;
 export type StoredItem = Omit<ItemRow, 'kind' | 'content'> & LibraryContent;
 
 /**
- * Validates the content and sets default values in fields that are newer than the item. Throws a ZodError if
- * the content is invalid.
+ * Validates the content, and sets default values in fields that were added after the item was saved. Throws a
+ * ZodError if the content is invalid.
  */
 export const storedItem = (row: ItemRow): StoredItem => ({
   ...row,

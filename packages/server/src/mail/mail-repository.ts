@@ -25,7 +25,7 @@ export const queueEmail = (db: Db, ...mails: readonly Mail[]): Promise<void> =>
       organization_id,
       subject_key: unique_key ?? crypto.randomUUID(),
       payload: { recipient, language, letter } satisfies MailPayload,
-      // A user waits for the mail to reset a password.
+      // A password reset mail has priority, because a user is waiting for it.
       priority: letter.kind === 'reset' ? 1 : 0,
     })),
   );

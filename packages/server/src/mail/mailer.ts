@@ -17,7 +17,7 @@ export function registerMail(app: FastifyInstance): void {
   });
   let current = open(config.mail.smtpUrl);
   const transportNow = (): MailTransport => {
-    // An administrator may have changed the SMTP server at run time.
+    // Opens a new transport if an administrator has changed the SMTP server at run time.
     if (current.url !== config.mail.smtpUrl) {
       current.transport.close();
       current = open(config.mail.smtpUrl);
@@ -29,8 +29,8 @@ export function registerMail(app: FastifyInstance): void {
 }
 
 /**
- * Mails with a one-time code. If sending fails permanently, the payload is deleted, so that the code does not
- * stay in the database.
+ * Kinds of mails with a one-time code. If such a mail cannot be sent, its content is deleted from the
+ * database.
  */
 const withCode = new Set(['invitation', 'reset']);
 
@@ -50,8 +50,7 @@ const sendMailJob = (app: FastifyInstance, transportNow: () => MailTransport): J
       .catch((error: unknown) => {
         throw mailError(error);
       });
-    // The link of a mail may contain a one-time code and must not be logged. Without SMTP, the operator finds
-    // the link in the file.
+    // The content of a mail is not logged, because its link may contain a one-time code.
     return async (_, afterCommit) =>
       afterCommit(() => log.info({ mail_id: job.id, letter: letter.kind, file }, 'mail sent'));
   },

@@ -42,7 +42,7 @@ export function renderEmail(
 const asText = ({ greeting, lines, action, notes, colon }: RenderedEmail, link: string): string =>
   [greeting, ...lines, `${action.label}${colon}\n${link}`, ...notes].join('\n\n').concat('\n');
 
-// Without colours in the HTML, the mail program can use its light or dark theme.
+// The HTML sets no colours, so that the mail program can apply its light or dark theme.
 function asHtml({ greeting, lines, action, notes }: RenderedEmail, link: string, locale: string): string {
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escaped(line)}</p>`;
   const note = (line: string) => `<p style="margin:0 0 8px;font-size:14px;opacity:0.75">${escaped(line)}</p>`;

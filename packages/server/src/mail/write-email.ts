@@ -8,7 +8,7 @@ export interface RenderedEmail {
   readonly lines: readonly string[];
   readonly action: { readonly label: string; readonly path: string };
   readonly notes: readonly string[];
-  /** Colon between the label of a link and its URL, as the language writes it. */
+  /** Text between a link's label and its URL: `:` in English, ` :` in French. */
   readonly colon: string;
 }
 
@@ -20,7 +20,10 @@ interface EmailContext {
 
 type Texts = typeof english;
 type Values = Readonly<Record<string, string | number>>;
-/** Placeholders are filled from `values`, or else from the values of the mail. */
+/**
+ * A line of a mail, with placeholders. An object contains the values of its placeholders; a plain string uses
+ * the values of the whole mail.
+ */
 type Line = string | { readonly text: string; readonly values: Values };
 interface Parts {
   readonly subject: Line;

@@ -33,8 +33,8 @@ export async function findNextUp(
 }
 
 /**
- * Prefers scenarios that the user has never started, then the scenario with the lowest best score. In both
- * cases, scenarios of the user's own organization come first.
+ * Suggests a scenario that the user has never started, or otherwise the scenario in which the user's best
+ * score is the lowest.
  */
 async function nextScenario(
   db: Db,

@@ -88,7 +88,7 @@ describe('R-ROUTE-8 the suggestion of what to practise next', () => {
     expect(await next('fr-FR')).toMatchObject({ kind: 'first', scenario: { id: french[1] } });
   });
 
-  it('while the last attempt at a playlist step is analysed, the suggested next practice is the following step', async () => {
+  it('the suggested next practice is the following playlist step while the last allowed attempt at a step is being analysed', async () => {
     const playlist_id = await assign({ attempts: 1 });
     const session = await start({ scenario_id: english[0], playlist_id });
     await finishSession(api, session, { status: 'loose', report: 'pending' });

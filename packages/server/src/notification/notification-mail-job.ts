@@ -5,7 +5,7 @@ import { queueEmail } from '../mail/mail-repository.ts';
 import { presentNotifications } from './notification-repository.ts';
 import { notificationMailJob } from './notify-repository.ts';
 
-/** Sends a user one mail about new notifications, without those that the user reads before the job runs. */
+/** Sends a user one mail about all new notifications that the user has not read yet. */
 export const notificationMailJobKind = ({ config }: FastifyInstance): JobKind => ({
   kind: notificationMailJob,
   at_once: 2,

@@ -20,7 +20,7 @@ interface Asked {
   readonly slug: string;
 }
 
-/** Returns undefined if the cursor is invalid. */
+/** Returns one page of a user's notifications; undefined if the pagination cursor is invalid. */
 export async function pageOfNotifications(
   db: Db,
   { account_id, cursor, limit, slug }: Asked,

@@ -41,7 +41,10 @@ interface Situation {
   readonly token: string;
   readonly email: string;
   readonly path: RegExp;
-  /** The test triggers the event twice, to check that only one notification is created. */
+  /**
+   * Triggers the event that the notification reports. The test triggers the event twice and expects only one
+   * notification.
+   */
   happens(): Promise<unknown>;
 }
 
@@ -151,7 +154,7 @@ const choose = async ({ token }: Situation, kind: NotificationKind, in_product: 
 };
 
 describe.each(triggers)('E-7 notifications of the kind %s %s', (kind, variant, situation) => {
-  it('an event that happens twice creates only one notification in the product and one mail', async () => {
+  it('an event that happens twice creates only one in-app notification and one mail', async () => {
     const there = await situation();
     const before = await mailsTo(there);
     await choose(there, kind, true, true);
@@ -164,7 +167,7 @@ describe.each(triggers)('E-7 notifications of the kind %s %s', (kind, variant, s
     expect((await mailsTo(there)) - before).toBe(1);
   });
 
-  it('an event creates only a mail, or only a notification in the product, if the user has chosen only this channel', async () => {
+  it('an event creates only a mail, or only an in-app notification, if the user has turned the other channel off', async () => {
     for (const [in_product, mail] of [
       [false, true],
       [true, false],

@@ -49,7 +49,7 @@ const mailNow = async () => {
   return readMail(api, email);
 };
 
-describe('E-7 notifications in the product', () => {
+describe('E-7 in-app notifications', () => {
   it('notifications are listed newest first, page by page, with the number of unread ones', async () => {
     for (let number = 1; number <= 5; number += 1) await told({ subject: `Number ${number}` });
     const first = await list('user', '?limit=2');
@@ -61,14 +61,14 @@ describe('E-7 notifications in the product', () => {
     expect((await api.call('user', 'GET', '/v1/me/notifications?cursor=x')).status).toBe(400);
   });
 
-  it('notifications are created once for each cause, and not for the user who caused the event', async () => {
+  it('an event creates only one notification for a user, and none for the user who triggered the event', async () => {
     await told({ cause_key: 'a' }, { cause_key: 'b' });
     await told({ cause_key: 'a' });
     await told({ cause_key: 'c', actor_id: ines });
     expect((await list('user')).items).toHaveLength(2);
   });
 
-  it('notifications can be marked as read one by one, or all up to the newest listed one', async () => {
+  it('notifications can be marked as read one by one, or all that were created up to a given time', async () => {
     await told({ cause_key: 'a' }, { cause_key: 'b' }, { cause_key: 'c' });
     const [newest] = (await list('user')).items;
     const read = () => api.call('user', 'POST', `/v1/me/notifications/${newest?.id}/read`);
@@ -150,7 +150,7 @@ describe('E-7 notifications in the product', () => {
     expect(await about()).toEqual([]);
   });
 
-  it('a user for whom a session was generated gets a notification', async () => {
+  it('a user gets a notification when an editor creates a session for the user', async () => {
     const body = {
       scenario_id: await aScenarioId(api),
       user_ids: [ines],
@@ -166,7 +166,7 @@ describe('E-7 notifications in the product', () => {
   });
 });
 
-describe('E-7 the choice of channels for notifications (in the product, by mail)', () => {
+describe('E-7 notification channels (in-app, mail) that a user can choose', () => {
   it('the channels can be chosen for the kinds of notification that the user’s role can receive', async () => {
     const kinds = async (by: 'user' | 'operator') =>
       (await api.call(by, 'GET', '/v1/me/notification_preferences')).body.items.map(
@@ -195,7 +195,7 @@ describe('E-7 the choice of channels for notifications (in the product, by mail)
     await everywhere((db) => sql`update account set language = null where id = ${ines}`.execute(db));
   });
 
-  it('a mail does not contain notifications that the user has read in the product before it was sent', async () => {
+  it('no mail is sent about a notification that the user has already read in the app', async () => {
     const before = (await readMail(api, email)).length;
     await told({ kind: 'review-answered' });
     const [notification] = (await list('user')).items;
@@ -203,7 +203,7 @@ describe('E-7 the choice of channels for notifications (in the product, by mail)
     expect(await mailNow()).toHaveLength(before);
   });
 
-  it('notifications of a kind are only mailed, or only shown in the product, if the user has chosen only this channel', async () => {
+  it('a notification is sent only by mail, or shown only in the app, if the user has turned the other channel off', async () => {
     const before = (await readMail(api, email)).length;
     expect((await prefer('report-ready', false, true)).status).toBe(200);
     expect((await prefer('review-answered', true, false)).status).toBe(200);

@@ -13,8 +13,8 @@ interface SharedWith {
 }
 
 /**
- * Notifies the members of the recipient group, or the editors and operators of the recipient organization,
- * once for each playlist.
+ * Notifies the users with whom a playlist is shared: the members of a group, or the editors and operators of
+ * an organization. Each user is notified once for each playlist.
  */
 export async function notifyPlaylistShared(
   db: Db,

@@ -22,13 +22,13 @@ export interface NewNotification {
 
 export const notificationMailJob = 'notification-mail';
 
-/** Notifications within this time are sent in one mail. */
+/** Period in seconds. A user gets one mail about all notifications in this period. */
 const groupedSeconds = 120;
 const atOnce = 500;
 
 /**
- * Creates notifications on the channels that each user has chosen, except duplicates and notifications to the
- * user who caused the event. With `mail: 'own'`, the caller must send the mail to the returned accounts.
+ * Creates notifications on the channels that each user has chosen. Skips duplicates and the user who caused
+ * the event. If `mail` is `own`, sends no mail, and the caller must mail the returned accounts.
  */
 export async function notify(
   db: Db,

@@ -27,8 +27,8 @@ interface Occasion {
 const atOnce = 500;
 
 /**
- * Notifies each user once of each assigned playlist, except the user `by` who assigned the playlist. Skips
- * users who cannot sign in yet (another call notifies them later).
+ * Notifies each user once of each assigned playlist, but not the user `by` who assigned the playlist. Skips
+ * users who cannot sign in yet; they are notified as soon as they have a password or use single sign-on.
  */
 export async function announcePlaylists(
   db: Db,

@@ -26,7 +26,8 @@ import { slugOf } from './slug.ts';
 type Expected = Readonly<Record<string, unknown>> | undefined;
 
 /**
- * Pages of an earlier release do not send these fields, so an update from such a page must not change them.
+ * Returns the fields that pages of an earlier release do not send. An update without these fields keeps their
+ * values.
  */
 const unknownToEarlierPages = ({
   transcript_retention_days,
@@ -126,7 +127,10 @@ async function refuseTaken(
   throw problem('conflict', 'Another organization has this slug or realm.', details);
 }
 
-/** A foreign key error means that a scenario of another organization uses an item of this organization. */
+/**
+ * An organization cannot be deleted (foreign key error) while another organization's scenario uses one of its
+ * items.
+ */
 function refuseInUse(error: unknown): never {
   if ((error as { code?: unknown }).code === '23503') throw problem('item_in_use');
   throw error;

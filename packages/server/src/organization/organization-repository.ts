@@ -8,7 +8,10 @@ import type { Db } from '../database/tenant-scope.ts';
 
 export type OrganizationRow = Selectable<OrganizationTable> & {
   people: number;
-  /** In millionths of a euro, rounded up, including amounts reserved for running AI calls. */
+  /**
+   * Cost of the organization's AI calls in millionths of a euro, rounded up. Includes amounts reserved for
+   * running calls.
+   */
   spent_micro_eur: number;
 };
 
@@ -66,8 +69,8 @@ export async function updateOrganizationRow(
 }
 
 /**
- * Deletes playlists and links first, because they would prevent the deletion. Links from items of other
- * organizations still prevent the deletion.
+ * First deletes the organization's playlists and the links of its items, because their foreign keys would
+ * block the deletion. Fails if an item of another organization links to one of the items.
  */
 export async function deleteOrganizationRow(db: Db, id: string): Promise<void> {
   const items = db.selectFrom('library_item').select('id').where('organization_id', '=', id);

@@ -134,7 +134,10 @@ export async function organizationOfFirst(db: Db, ids: readonly string[]): Promi
   return found.organization_id;
 }
 
-/** Returns the languages of the scenarios that use these items, except the scenarios in `beside`. */
+/**
+ * For each item in `ids`, returns the languages of the scenarios that use the item. Ignores the scenarios in
+ * `beside`.
+ */
 export async function languagesOfUses(
   db: Db,
   ids: readonly string[],

@@ -41,7 +41,7 @@ describe('importing a pack', () => {
     expect(await rowsOf(api, atelier)).toEqual(before);
   });
 
-  it('B-8 importing a pack adds items with links and images, and users can open the imported scenario', async () => {
+  it('B-8 importing a pack adds its items, references and images, and users can open the imported scenario', async () => {
     const { body } = await sendPack(api, 'editor', await packZip(await filesWithImage()), { apply: true });
     expect(body.applied).toBe(true);
     const [scenario] = await findItems(api, 'editor', 'scenarios', 'In the corridor');

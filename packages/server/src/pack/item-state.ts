@@ -21,15 +21,15 @@ export interface ExistingItem {
   readonly imported_hash: string | null;
 }
 
-/** An empty value equals a missing value. */
+/** Compares two values of a field. An empty value equals a missing value. */
 export const isSameValue = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
 export const hashOfState = (state: ItemState): string =>
   createHash('sha256').update(canonical(state)).digest('base64url');
 
 /**
- * Sorts keys and leaves out empty values, so that the text stays the same if a later version adds a field
- * with an empty value.
+ * Returns JSON with sorted keys and without empty values. A later version can add a field with an empty value
+ * without changing this JSON.
  */
 const canonical = (value: unknown): string => JSON.stringify(withoutEmpty(value)) ?? '';
 

@@ -59,7 +59,8 @@ async function importInto({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   await importPackOf(context, await aLargePack(), { apply: true, on_conflict: 'keep', choices: {} });
 }
 
-// PostgreSQL runs in other processes, so killing this process tests only the embedded database.
+// Skipped with a PostgreSQL server, because only the embedded database runs inside the process that the test
+// kills.
 describe.skipIf(process.env.TEST_DATABASE_URL)('an import of 500 items in a process that is killed', () => {
   it('B-8 an import whose process is killed leaves no rows and, after the clean-up of unused images, no images', async () => {
     const first = await openTestDatabase(join(folder, 'database'));

@@ -27,8 +27,8 @@ export async function storeImageBytes(
 }
 
 /**
- * Inserts the rows of the images, and stores bytes again that a clean-up has deleted as unused. Returns the
- * URLs of the images by the item's file in the pack.
+ * Registers the images in the database. If a clean-up has deleted the bytes of an unused image, stores the
+ * bytes again. Returns a map from each item's file in the pack to the URL of its image.
  */
 export async function savePackImages(
   db: Db,

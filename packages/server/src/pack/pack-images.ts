@@ -15,12 +15,12 @@ export interface PackImage extends CleanImage {
 
 const categoryOf = (kind: PackKind): ImageCategory =>
   kind === 'playlist' ? 'playlists' : familyDescriptions[kind].imageCategory;
-/** Re-encoding an image occupies one CPU core. */
+/** Maximum number of images that are re-encoded at the same time. Each image occupies one CPU core. */
 const atOnce = 4;
 
 /**
- * Re-encodes the images of a pack. Returns the images by the file of the item. Throws a `PackError` with all
- * invalid images.
+ * Re-encodes the images of a pack. Returns a map from each item's file in the pack to its image. Throws a
+ * `PackError` that lists all invalid images.
  */
 export async function cleanPackImages({ items, images }: Pack): Promise<Map<string, PackImage>> {
   const wanted = new Map<string, { path: string; category: ImageCategory; files: string[] }>();
@@ -58,8 +58,8 @@ async function cleanPackImage(bytes: Buffer, category: ImageCategory): Promise<P
 }
 
 /**
- * An image in the stored format is not re-encoded, because each export and import would reduce its quality
- * and change its hash.
+ * Returns an image unchanged if it already has the format and size in which images are stored, otherwise
+ * undefined. Re-encoding the image at each import would reduce its quality and change its hash.
  */
 async function asKept(bytes: Buffer, category: ImageCategory): Promise<CleanImage | undefined> {
   if (!isPlainWebp(bytes)) return undefined;

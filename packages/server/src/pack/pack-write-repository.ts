@@ -145,7 +145,7 @@ export async function writePlaylists(
   }
 }
 
-/** Later imports must update the copy of an item, so the original loses its pack id. */
+/** Removes the pack ids of originals that were copied. Later imports must update only the copy. */
 export async function clearPackIdsOfOriginals(db: Db, planned: readonly PlannedItem[]): Promise<void> {
   const copied = planned.flatMap(({ choice, here }) => (choice === 'copy' && here ? [here.id] : []));
   if (copied.length === 0) return;

@@ -37,7 +37,7 @@ const tone = packTexts['personas/maya.yaml']?.replace('content:', 'content:\n  t
 const newer = readPack(packFileMap({ 'personas/maya.yaml': tone }));
 
 describe('the plan of an import', () => {
-  it('B-8 the plan of an import adds all items to an empty organization, and has no changes after the import', () => {
+  it('B-8 the plan of an import adds all items to an empty organization, and changes nothing if they are already imported', () => {
     expect(statuses(plan(new Map()))).toEqual(['new', 'new', 'new', 'new', 'new']);
     const again = plan(first);
     expect(again.map(({ status, action }) => `${status} ${action}`)).toEqual(Array(5).fill('unchanged none'));
@@ -83,7 +83,7 @@ describe('the plan of an import', () => {
     expect(statuses(plan(done))).toEqual(Array(5).fill('unchanged'));
   });
 
-  it('B-8 the hash of a plan changes with the archive and the existing items, but not with the choices for conflicts', () => {
+  it('B-8 the hash of a plan depends on the archive and the existing items, but not on how the user resolves conflicts', () => {
     const markOf = (
       here: ReadonlyMap<string, ExistingItem>,
       hash = 'hash',

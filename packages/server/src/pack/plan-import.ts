@@ -88,7 +88,8 @@ export const presentPlan = (plan: readonly PlannedItem[]): PackImportItem[] =>
   }));
 
 /**
- * The hash changes if the archive or a stored item changes, but does not depend on the choices for conflicts.
+ * Returns a hash that changes if the archive or an existing item changes. The hash does not depend on how the
+ * user resolves conflicts.
  */
 export function planHash(archive_hash: string, ...compared: Parameters<typeof planImport>): string {
   const [pack, images, hereOf] = compared;

@@ -30,8 +30,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
     };
     const playlist = (more: object) => ({ name: 'Weeks', scenario_ids: [scenario_id], ...more });
     /**
-     * Makes the call while a transaction with the deletion is open. The transaction commits 300 ms after the
-     * start of the call.
+     * Calls the API while a transaction that deletes the user or group is open. The transaction commits 300
+     * ms after the start of the call.
      */
     const whileDeleted = async (
       table: 'account' | 'user_group',
@@ -84,7 +84,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
       expect(saved.status).toBe(200);
     });
 
-    it('creating a group, share, user or session with a concurrently deleted user or group fails with a field error', async () => {
+    it('a new group, scenario share, user or session is rejected if it refers to a concurrently deleted user or group', async () => {
       const [user, member, group, owners] = [await aUser(), await aUser(), await aGroup(), await aGroup()];
       const inGroup = { name: 'Leads', member_ids: [user] };
       const grouped = await whileDeleted('account', user, () =>

@@ -4,8 +4,8 @@ import { Counter, Histogram } from 'prom-client';
 import { route } from '../http/route.ts';
 
 /**
- * Anyone can send invented names of remotes and builds, and each name creates a time series. Further names
- * are counted as `other`.
+ * Maximum number of remotes, and of builds, in the metrics. Anyone can send invented names, so all names
+ * beyond this number are counted as `other`.
  */
 const maxKnownNames = 100;
 

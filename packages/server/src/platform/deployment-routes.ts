@@ -24,8 +24,8 @@ const codes = {
 const auditEvery = 2_000;
 
 /**
- * After the first comparison of all changes, only this number of newest changes is compared with the audit
- * events.
+ * Maximum number of recent deployments that are compared with the audit events. The first comparison after
+ * the start of the process covers all deployments.
  */
 const newestChanges = 100;
 

@@ -30,17 +30,20 @@ export type Overrides = z.output<typeof content>['remotes'];
 export interface OverrideCookie {
   /** Returns no overrides if the cookie is missing, has expired, or was created by another installation. */
   read(cookies: Cookies): Promise<Overrides>;
-  /** Returns the cookie to set. Empty `overrides` delete the cookie in the browser. */
+  /** Returns the cookie to set. If `overrides` is empty, the browser deletes the cookie. */
   write(overrides: Overrides): Promise<SetCookie>;
 }
 
-/** Returns whether REMOTE_OVERRIDE_ORIGINS permits browsers to load a remote from the address. */
+/** Returns whether `REMOTE_OVERRIDE_ORIGINS` permits browsers to load a remote from the address. */
 export const mayOverrideFrom = (
   { overrideOrigins }: Pick<ServerConfig, 'overrideOrigins'>,
   address: string,
 ) => URL.canParse(address) && overrideOrigins.includes(new URL(address).origin);
 
-/** This cookie is set at sign-out, so that the next user of the browser gets the deployed builds. */
+/**
+ * Cookie that deletes the overrides from the browser at sign-out, so that the next user of the browser gets
+ * the deployed builds.
+ */
 export const clearedOverrideCookie = (config: Pick<ServerConfig, 'publicUrl'>): SetCookie => ({
   name,
   value: '',

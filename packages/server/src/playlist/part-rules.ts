@@ -6,8 +6,8 @@ import { ownGroupIds } from '../people/membership-repository.ts';
 import { findableIds } from '../people/users/user-repository.ts';
 
 /**
- * Throws a field error for each list with a duplicate, a scenario that users of the playlist could not open,
- * or a user or group of another organization.
+ * Checks the scenarios, users and groups of a playlist. Throws a field error for each list that contains a
+ * duplicate or an entry that is not allowed in the playlist.
  */
 export async function checkParts(
   { db, principal }: Omit<RequestContext, 'ip'>,

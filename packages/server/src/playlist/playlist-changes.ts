@@ -79,8 +79,8 @@ const imageOf = (
 ) => chosenImage(db, principal, image, { ...holder, category: 'playlists' });
 
 /**
- * `assertUnchanged` ignores the order of lists, but another order of the scenarios is a change of the
- * playlist.
+ * `assertUnchanged` ignores the order of lists. The scenarios become one JSON text, so that a changed order
+ * is noticed.
  */
 const inOrder = <Draft extends { readonly scenario_ids?: unknown }>(draft: Draft) => ({
   ...draft,

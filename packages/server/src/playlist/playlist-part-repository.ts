@@ -47,7 +47,10 @@ export async function assignedIn(
   return { users: byPlaylist(users), groups: byPlaylist(groups) };
 }
 
-/** Users that the caller cannot access stay assigned to the playlist. */
+/**
+ * Replaces the scenarios, users and groups of a playlist. Assigned users that the caller cannot access stay
+ * assigned.
+ */
 export async function replaceParts(
   db: Db,
   principal: Principal,

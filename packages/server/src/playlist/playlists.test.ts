@@ -146,7 +146,7 @@ describe('playlists of an organization', () => {
 });
 
 describe('mails about an assigned playlist', () => {
-  it('each assignee of a playlist gets one mail in their language with the sender’s name and the due date', async () => {
+  it('each assignee of a playlist gets one mail in their language with the due date and the name of the user who assigned it', async () => {
     await api.call('user', 'PATCH', '/v1/me', { first_name: 'Inès', last_name: 'Morel', language: 'en-GB' });
     const before = [await subjects(emails.ines), await subjects(emails.theo)];
     const group_ids = [
@@ -197,7 +197,7 @@ describe('mails about an assigned playlist', () => {
     expect((await subjects(emails.theo)).length).toBe(before.length + 1);
   });
 
-  it('users get a mail about an assigned playlist after their first password reset', async () => {
+  it('a user without a password gets the mail about an assigned playlist as soon as the user has set a password', async () => {
     const draft = { email: 'max@atelier.example', first_name: 'Max', last_name: 'Petit', language: 'en-GB' };
     const { body: max } = await api.call('operator', 'POST', '/v1/users', draft);
     await create({ name: 'Late start', user_ids: [max.id] });

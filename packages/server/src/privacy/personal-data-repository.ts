@@ -54,7 +54,10 @@ async function accountOf(db: Db, id: string): Promise<PersonalData['account']> {
   };
 }
 
-/** Reads without tenant scope, because row-level security shows sign-ins only to their user. */
+/**
+ * Reads with access to all tenants, because row-level security would show sign-ins only to the user who
+ * signed in.
+ */
 async function signInsOf(db: Db, account_id: string): Promise<PersonalData['sign_ins']> {
   const rows = await withoutTenantScope(db, () =>
     db
@@ -202,7 +205,10 @@ async function playlistsOf(db: Db, account_id: string): Promise<PersonalData['pl
   return rows.map(({ name, due_at }) => ({ name, due_at: instantOrNull(due_at) }));
 }
 
-/** Reads without tenant scope, because row-level security shows notifications only to their user. */
+/**
+ * Reads with access to all tenants, because row-level security would show notifications only to their
+ * recipient.
+ */
 async function notificationsOf(db: Db, account_id: string): Promise<PersonalData['notifications']> {
   const rows = await withoutTenantScope(db, () =>
     db

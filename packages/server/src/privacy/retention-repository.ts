@@ -4,11 +4,11 @@ import { eraseReports, eraseTranscripts } from './session-content-repository.ts'
 
 /** Maximum number of rows that one transaction erases. The job repeats the transaction until no rows are left. */
 const atOnce = 500;
-/** A guest is kept for at least this number of days. */
+/** Minimum number of days for which the data of a guest is kept after the guest has joined. */
 const guestDays = 30;
 
 const reportDays = sql`o.retention_days`;
-// A transcript is kept no longer than the report, because the report quotes the transcript.
+// The transcript of a session is erased at the latest together with the report.
 const transcriptDays = sql`least(o.transcript_retention_days, o.retention_days)`;
 
 const audioDays = sql`least(o.audio_retention_days, o.transcript_retention_days, o.retention_days)`;

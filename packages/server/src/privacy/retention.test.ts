@@ -89,7 +89,7 @@ describe('R-ENT-4 retention periods of an organization', () => {
     expect((await api.call('user', 'GET', `/v1/coaching_sessions/${empty}`)).status).toBe(404);
   });
 
-  it('the retention job erases the name of a guest after the transcripts of the guest', async () => {
+  it('the retention job erases the name of a guest only after it has erased the transcripts of the guest’s sessions', async () => {
     const id = await played(61);
     const guest = await everywhere(async (db) => {
       const { id: guest_id } = await db

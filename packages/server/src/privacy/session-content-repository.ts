@@ -30,8 +30,8 @@ export async function eraseTranscripts(db: Db, session_ids: readonly string[]): 
 }
 
 /**
- * Keeps the scores of a report, because skills, progress in playlists and the agreement of reviewers are computed from
- * them.
+ * Erases the texts of reports. Keeps the scores, from which skills, progress in playlists and the agreement
+ * between observers and reviewers are computed.
  */
 export async function eraseReports(db: Db, session_ids: readonly string[]): Promise<void> {
   if (session_ids.length === 0) return;

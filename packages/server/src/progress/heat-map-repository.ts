@@ -32,8 +32,8 @@ interface PlayedRow {
 }
 
 export async function heatMapUsers(db: Db, scope: HeatMapScope, limit: number): Promise<HeatMapUserRow[]> {
-  // This SQL function reads only an index. Reading the table would be slow, because its rows are large and checked by
-  // row-level security.
+  // `app_ended_sessions` reads only an index. Reading the session table would be slow, because its rows are
+  // large and row-level security checks each row.
   const { rows: played } = await sql<PlayedRow>`
     select account_id,
       (count(*) filter (where ended_at >= ${scope.since}))::int as sessions,

@@ -47,7 +47,7 @@ describe('the heat map of users and criteria', () => {
     expect(people[0]).toMatchObject({ mean: 3.43, change: 1.5, help: [] });
   });
 
-  it('the heat map shows no change for a user with a single session, and no mean for a user without scores', () => {
+  it('the heat map shows no change over time for a user with a single session, and no mean score for a user without scores', () => {
     expect(heatMap([{ Asks: 3 }]).people[0]).toMatchObject({ change: null, cells: [{ change: null }] });
     expect(heatMap([]).people[0]).toMatchObject({ mean: null, change: null, cells: [] });
   });

@@ -99,7 +99,10 @@ function cellOf({ name, scores }: Series, places: ReadonlyMap<string, number>): 
   return [{ criterion, mean: hundredth(mean(scores)), sessions: scores.length, change: changeOf(scores) }];
 }
 
-/** If the number of scores is odd, the middle score is in neither half. Returns null for a single score. */
+/**
+ * Returns the mean of the newer half of the scores minus the mean of the older half. Returns null for a
+ * single score.
+ */
 function changeOf(scores: readonly number[]): number | null {
   const half = Math.floor(scores.length / 2);
   if (half === 0) return null;

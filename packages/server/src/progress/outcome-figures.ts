@@ -3,7 +3,10 @@ import type { CountRow } from './outcome-repository.ts';
 
 const z = 1.959964;
 
-/** Uses the Wilson interval, because it stays between 0 and 1 even for few sessions. */
+/**
+ * Adds the pass rate and its 95% confidence interval. The Wilson interval stays between 0 and 1 even for few
+ * sessions.
+ */
 export function outcomeFiguresOf<Row extends CountRow>(row: Row): Row & OutcomeFigures {
   const { judged, passed } = row;
   if (judged === 0) return { ...row, pass_rate: null, pass_low: null, pass_high: null };

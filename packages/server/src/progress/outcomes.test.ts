@@ -31,7 +31,7 @@ async function ended(day: string, passed: boolean | null): Promise<string> {
 }
 
 describe('counts of learners and sessions', () => {
-  it('the API counts learners, ended sessions and passed sessions by week and by scenario, without branches', async () => {
+  it('the API counts learners, ended and passed sessions by week and scenario, but no branches (restarts from an earlier turn)', async () => {
     const first = await ended('02', true);
     await ended('03', false);
     await ended('09', null);

@@ -31,7 +31,7 @@ async function played(ended_days_ago: number, scores: Record<string, number>): P
 }
 
 describe('progress of users', () => {
-  it('the heat map contains the sessions of the organization’s users in the period, but no branches', async () => {
+  it('the heat map contains the organization’s sessions in the period, but no branches (restarts from an earlier turn)', async () => {
     const [old, late] = [await played(100, { 'Asks first': 1 }), await played(10, { 'Asks first': 3 })];
     const branch = await played(5, { 'Asks first': 5 });
     await everywhere((db) =>
@@ -64,7 +64,7 @@ describe('progress of users', () => {
     expect((await heatMap(`?group_id=${group.id}`)).people.map(({ id }) => id)).toEqual([ines]);
   });
 
-  it('the API lists the scores in a cell of the heat map with quotes, and prefers the scores of reviewers', async () => {
+  it('the API lists the scores in a cell of the heat map with quotes, and marks scores that a reviewer has changed', async () => {
     const session_id = await played(1, { 'Asks first': 3 });
     const path = `/v1/progress/judgements?account_id=${ines}&criterion=Asks%20first`;
     const { body } = await api.call('operator', 'GET', path);

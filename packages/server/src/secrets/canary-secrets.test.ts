@@ -45,7 +45,10 @@ async function ask(by: Caller, method: string, path: string, body?: unknown) {
   return answer;
 }
 
-/** The reply contains the API key of the request, as the errors of some vendors do. */
+/**
+ * A reply of the fake AI vendor that contains the API key of the request, as the error messages of some
+ * vendors do.
+ */
 const echoing = (status: number, secret: string): ScriptedReply => ({
   kind: 'raw',
   status,
@@ -80,7 +83,8 @@ async function useKey(by: Caller, provider: UsedProvider): Promise<void> {
   // If the rate limit of connection tests is exceeded, the model is called without a connection test.
   else await askDirectly(only);
   if (status === 200) {
-    // The call needs two replies, because the first reply is invalid and the call is retried.
+    // Scripts two replies of the fake vendor, because the first reply is invalid and the API then repeats the
+    // call.
     fake.script(echoing(200, secret), echoing(200, secret));
     await askDirectly(only);
   }

@@ -1,6 +1,9 @@
 import type { SecretCipher } from './secret-cipher.ts';
 
-/** The purpose contains the id of the key, so that the secret cannot be decrypted for another key. */
+/**
+ * Purpose for which an AI key's secret is encrypted. The purpose contains the key's id, so that the secret
+ * cannot be decrypted for another key.
+ */
 export const purposeOfKey = (key_id: string): string => `ai-service-key/${key_id}`;
 
 export const encryptKeySecret = (cipher: SecretCipher, key_id: string, secret: string): Promise<string> =>

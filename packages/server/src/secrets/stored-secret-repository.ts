@@ -14,7 +14,10 @@ export const listStoredSecrets = async (db: Db, settings: readonly string[]): Pr
   ...(await serviceKeys(db)),
 ];
 
-/** The table also contains settings that are not encrypted, such as the key for signing cookies. */
+/**
+ * Returns only encrypted settings. The table `setting` also contains unencrypted ones, such as the key for
+ * signing cookies.
+ */
 async function storedSettings(db: Db, settings: readonly string[]): Promise<StoredSecret[]> {
   if (settings.length === 0) return [];
   const rows = await db

@@ -129,7 +129,7 @@ describe('E-4 R-PERM-4 creators of sessions for other users', () => {
     expect((await api.call('user', 'GET', '/v1/coaching_sessions?owner=made')).status).toBe(403);
   });
 
-  it('guests do not see the name of an access code’s creator who was deactivated or is no longer an editor', async () => {
+  it('guests do not see who created their access code if the creator was deactivated or is no longer an editor', async () => {
     const guest = await aGuest(api);
     const editor = (await api.call('editor', 'GET', '/v1/me')).body.id;
     const set = (values: { role?: 'editor' | 'user'; disabled_at?: Date | null }) =>
@@ -148,7 +148,7 @@ describe('E-4 R-PERM-4 creators of sessions for other users', () => {
   });
 });
 
-describe('R-PERM-4 generating sessions with the permission coaching-session-generate', () => {
+describe('R-PERM-4 generating sessions with the permission `coaching-session-generate`', () => {
   const generate = (body: Record<string, unknown>, by: 'editor' | 'user' | 'operator' = 'editor') =>
     api.call(by, 'POST', '/v1/coaching_sessions/generated', { scenario_id, ...body });
   const idOf = async (by: 'user' | 'operator' | 'foreign user') =>

@@ -52,7 +52,7 @@ describe('access codes for guests', () => {
     expect((await api.call('editor', 'POST', '/v1/session_generators', unknown)).status).toBe(404);
   });
 
-  it('R-PERM-6 an access code of a super-admin belongs to the organization of the scenario', async () => {
+  it('R-PERM-6 an access code that a super-admin creates belongs to the organization of the scenario', async () => {
     const { items } = (await api.call('foreign operator', 'GET', '/v1/scenarios')).body;
     const made = await api.call('super-admin', 'POST', '/v1/session_generators', {
       scenario_id: items[0].id,
@@ -76,7 +76,7 @@ describe('access codes for guests', () => {
     },
   );
 
-  it('a guest with an access code sees the brief of the scenario, but none of its secrets', async () => {
+  it('a guest with an access code sees the brief of the scenario, but not the facts that the persona keeps secret', async () => {
     const { access_code, expires_at } = await code();
     const { body } = await api.call(undefined, 'GET', `/v1/shared_sessions/${access_code}`);
     expect(body).toMatchObject({
@@ -110,7 +110,7 @@ describe('access codes for guests', () => {
       },
     ],
   ] as [string, number, string, () => Promise<string>][])(
-    'an access code that is %s is rejected with its own error code',
+    'an access code that is %s is rejected with a specific error code',
     async (_, status, reason, prepare) => {
       const access_code = await prepare();
       const read = await api.call(undefined, 'GET', `/v1/shared_sessions/${access_code}`);

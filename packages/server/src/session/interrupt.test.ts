@@ -47,7 +47,7 @@ describe('interruption of a reply by the learner', () => {
     await tab.close();
   });
 
-  it('a complete reply is cut if the learner interrupts it during playback', async () => {
+  it('a complete reply is shortened to the part that the learner has heard when the learner interrupts the playback', async () => {
     const session_id = await aSession(database, learner);
     const tab = await api.play(learner, session_id);
     tab.say('We are three weeks late.');
@@ -92,7 +92,7 @@ describe('interruption of a reply by the learner', () => {
   });
 });
 
-it('B-7 the time until the first sound of a reply is stored, and later reports are ignored', async () => {
+it('B-7 the time until the first sound of a reply is stored, and a second value from the client is ignored', async () => {
   const session_id = await aSession(database, learner);
   const tab = await api.play(learner, session_id);
   tab.say('We are three weeks late.');

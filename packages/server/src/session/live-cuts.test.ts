@@ -11,8 +11,8 @@ import type { ReplyInProgress } from './stage/scripted-engine.fixture.ts';
 import { aLearner, aProcess, aSession, type Learner, type Process } from './stage/stage.fixture.ts';
 
 /**
- * Number of random interruptions; the acceptance criterion requires LIVE_CUTS=100. LIVE_SEED repeats the interruptions
- * of an earlier run.
+ * Number of random interruptions. The full acceptance test uses `LIVE_CUTS=100`. `LIVE_SEED` repeats the
+ * interruptions of an earlier run.
  */
 const cuts = Number(process.env.LIVE_CUTS ?? 15);
 const seed = Number(process.env.LIVE_SEED ?? Date.now() % 1_000_000);
@@ -78,8 +78,8 @@ function randomOf(start: number): () => number {
 }
 
 /**
- * Takes the lease of a reply from the process that streams it. As after a kill, later writes of that process have no
- * effect.
+ * Simulates that the process that streams a reply was killed: the process loses the lease of the reply and
+ * can store no more text.
  */
 const killGiver = (session_id: string) =>
   withTenantScope(database.db, 'everywhere', (tx) =>

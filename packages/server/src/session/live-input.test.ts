@@ -104,7 +104,7 @@ describe('turns of the learner', () => {
     await tab.close();
   });
 
-  it('a turn is stored only once if the client sends the same client_turn_id several times', async () => {
+  it('a turn is stored only once if the client sends the same `client_turn_id` several times', async () => {
     const { tab } = await aTab();
     const turn = { type: 'turn', client_turn_id: crypto.randomUUID(), text: 'Once' } as const;
     tab.send(turn);

@@ -124,7 +124,7 @@ describe('stored messages', () => {
     await reloaded.close();
   });
 
-  it('a reply continues and decides the outcome when no client is connected', async () => {
+  it('a reply continues and decides the outcome of the session when no client is connected', async () => {
     const { tab, session_id, reply } = await answeringTab();
     await tab.close();
     reply.say('We agree.\n[WIN]');
@@ -136,7 +136,7 @@ describe('stored messages', () => {
   });
 });
 
-describe('replies whose process was killed', () => {
+describe('replies that were streaming when their process was killed', () => {
   it('if a process is killed during a reply, another process restarts the reply', async () => {
     second = await aProcess(database, api);
     const { tab, session_id, reply } = await answeringTab();
@@ -222,8 +222,8 @@ describe('replies whose process was killed', () => {
     await stopping.close();
     expect(await tab.closed).toBe(closeCode.serverStopping);
     const back = await api.play(learner, session_id);
-    // Without this wait, a background job may restart the reply before the client connects. The snapshot would then
-    // already contain the text.
+    // The test waits until the client is connected. Otherwise, the reply could restart earlier, and the
+    // client would get the text of the reply in the snapshot.
     await back.got('snapshot');
     await api.engine.answer('Here again.');
     await back.got('reply-end');

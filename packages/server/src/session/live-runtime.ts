@@ -11,7 +11,7 @@ export type Transact = <Result>(work: (tx: Db) => Promise<Result>) => Promise<Re
 
 export interface LiveRuntime {
   readonly transact: Transact;
-  /** Database connection for single statements that need no transaction with a tenant scope. */
+  /** Database connection for the few queries that do not run in `transact`. */
   readonly db: FastifyInstance['database']['db'];
   readonly ai: AiDispatcher;
   readonly bus: LiveBus;

@@ -23,7 +23,7 @@ afterAll(() => database.close());
 const report = async (id: string): Promise<Report> =>
   (await api.call<Report>(learner.token, 'GET', `/v1/coaching_sessions/${id}/report`)).body;
 
-it('E-5 a message about suicide ends the session without score and analysis, and shows the organization’s contact', async () => {
+it('E-5 a message about suicide ends the session without score and analysis, and the report shows whom to contact', async () => {
   await withTenantScope(database.db, 'everywhere', async (tx) => {
     const { organization_id } = await tx
       .selectFrom('account')
@@ -105,7 +105,7 @@ describe('E-5 safety check of a turn by a chat model', () => {
         throw new Error('the vendor is down');
       },
     ],
-  ])('the session continues if the model of the safety check %s', async (_, judge) => {
+  ])('the session continues if the safety check by a model %s', async (_, judge) => {
     api.engine.models = [vendor];
     api.engine.judge = judge;
     const id = await aSession(database, learner);
@@ -119,7 +119,7 @@ describe('E-5 safety check of a turn by a chat model', () => {
     await tab.close();
   });
 
-  it('no safety check is requested if only the practice engine is available', async () => {
+  it('without an AI vendor, no model is asked to check a turn for safety', async () => {
     let count = 0;
     api.engine.judge = async () => {
       count += 1;
@@ -134,7 +134,7 @@ describe('E-5 safety check of a turn by a chat model', () => {
     await tab.close();
   });
 
-  it('if a reply ends the session, the session waits for the safety check', async () => {
+  it('a reply can end the session only after the safety check of the learner’s turn', async () => {
     const judged = Promise.withResolvers<{ reason: string; concern: string }>();
     let count = 0;
     api.engine.models = [vendor];

@@ -85,7 +85,7 @@ describe('sessions while no client is connected', () => {
     await ends(empty, { status: 'abort', outcome_reason: 'idle' });
   });
 
-  it('after the events of a session are deleted, a returning client gets a full snapshot', async () => {
+  it('a client that reconnects after the session’s events were deleted gets a snapshot of the whole session', async () => {
     const id = await aBegunSession();
     const tab = await api.play(learner, id);
     tab.send({ type: 'end' });

@@ -19,7 +19,7 @@ const list = async (by: Parameters<TestApi['call']>[0], query = '') =>
   (await api.call(by, 'GET', `/v1/coaching_sessions${query}`)).body;
 
 describe('starting a session', () => {
-  it('R-SES-7 a new session has the status empty, the name of the scenario, and a snapshot of the scenario', async () => {
+  it('R-SES-7 a new session has the status “empty”, the name of its scenario, and a snapshot of the scenario', async () => {
     const session = await start('user');
     expect(session).toMatchObject({
       status: 'empty',
@@ -40,7 +40,7 @@ describe('starting a session', () => {
     await api.call('editor', 'PUT', `/v1/scenarios/${scenario_id}`, { ...draft, name });
   });
 
-  it('a learner does not get the persona’s character or the model’s instructions with a session', async () => {
+  it('a learner cannot read the persona’s character or the instructions to the AI model in a session or its report', async () => {
     const { id } = await start('user');
     for (const path of [`/v1/coaching_sessions/${id}`, `/v1/coaching_sessions/${id}/report`]) {
       const text = JSON.stringify((await api.call('user', 'GET', path)).body);

@@ -23,8 +23,8 @@ import { type LockedSession, lockForStep, type SaidMessage } from './step/step-r
 /** Operations on running sessions. Changes are stored before their events are published. */
 export interface SessionService {
   /**
-   * Stores a turn of the learner. Returns an error code if the turn is rejected. A repeated `client_turn_id` has no
-   * effect.
+   * Stores a turn of the learner. Returns an error code if the turn is rejected. Ignores a turn whose
+   * `client_turn_id` is already stored.
    */
   say(
     session_id: string,
@@ -33,8 +33,8 @@ export interface SessionService {
     timing?: SpeechTiming | null,
   ): Promise<ConversationErrorCode | undefined>;
   /**
-   * Stores a turn of a realtime conversation and its reply. Changes nothing if `stillOurs` resolves to false, because
-   * another process has then taken over.
+   * Stores a turn of a realtime conversation and its reply. Changes nothing if `stillOurs` resolves to false,
+   * because another API process has then taken over the conversation.
    */
   sayInCall(
     session_id: string,
@@ -49,7 +49,10 @@ export interface SessionService {
     message_seq: number,
     heard: number,
   ): Promise<ConversationErrorCode | undefined>;
-  /** B-7: stores the time until the first sound of a reply. Ignores further reports for the same reply. */
+  /**
+   * B-7: stores the time from the learner's turn to the first sound of the reply. Ignores further reports for
+   * the same reply.
+   */
   recordFirstSound(session_id: string, message_seq: number, ms: number): Promise<void>;
   /** Ends the session if one of its deadlines has passed. */
   tick(session_id: string): Promise<void>;
@@ -65,9 +68,11 @@ function isLastTurn({ snapshot }: SessionRow, said: readonly SaidMessage[]): boo
 
 interface ChangeOptions {
   readonly client_turn_id?: string | undefined;
-  /** True if the change may start a reply. The previous messages are then loaded for the prompt of the reply. */
+  /**
+   * True if the call may start a reply of the persona. The session's messages are then loaded for the prompt.
+   */
   readonly replies?: boolean;
-  /** Reply of a realtime conversation. If undefined, a chat model generates the reply. */
+  /** Reply of a realtime model. If undefined, a chat model generates the reply. */
   readonly given?: GivenReply | undefined;
   readonly judges?: boolean;
 }
@@ -183,7 +188,8 @@ export function sessionService(runtime: LiveRuntime): SessionService {
           session.reply_state === 'streaming' && (await acquireReplyLease(tx, session_id, owner))
             ? restartReply(tx, session, owner)
             : undefined,
-        // Repeats the safety check, because the stopped process may not have completed it.
+        // Repeats the safety check of the learner's turn, because the process that stopped may not have
+        // completed the check.
         { replies: true, judges: true },
       );
     },

@@ -7,7 +7,10 @@ import { sessionsPastDeadline } from './record/session-repository.ts';
 import type { SessionService } from './session-service.ts';
 
 const every_ms = 2000;
-/** The events of a session are kept for this time after its end, for clients that still read them. */
+/**
+ * Milliseconds for which a session's events are kept after its end, because clients may still read the
+ * events.
+ */
 const followed_ms = 60 * 60 * 1000;
 const tidy_every_ms = 10 * 60 * 1000;
 const atMost = 200;
@@ -19,8 +22,8 @@ export interface SessionSweep {
 }
 
 /**
- * The sweep is a recurring task: it ends sessions at their deadlines, takes over replies of stopped processes, and
- * deletes old rows.
+ * A recurring task: ends sessions at their deadlines, restarts replies of stopped API processes, and deletes
+ * old events and tickets.
  */
 export function sessionSweep(runtime: LiveRuntime, sessionService: SessionService): SessionSweep {
   const { transact, now, log } = runtime;
@@ -39,7 +42,7 @@ export function sessionSweep(runtime: LiveRuntime, sessionService: SessionServic
 
   let tidied = Number.NEGATIVE_INFINITY;
   const tidy = async (): Promise<void> => {
-    // Compares the absolute value, because the difference is negative if the clock of the machine was set back.
+    // Uses `Math.abs`, because the elapsed time is negative if the machine's clock was set back.
     if (Math.abs(now() - tidied) < tidy_every_ms) return;
     tidied = now();
     await transact((tx) => removeOldEvents(tx, new Date(now() - followed_ms)));

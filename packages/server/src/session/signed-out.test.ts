@@ -117,7 +117,7 @@ describe('live channel (WebSocket) after another API process has ended the userâ
     const token = await person.signInOn('A desk');
     const tab = await playing(token);
     await withTenantScope(api.database.db, 'everywhere', (tx) => revokeAccessToken(tx, hashSecret(token)));
-    // The server checks the auth session after the revocation, and processes the turn after this check.
+    // Before the server processes this turn, it checks whether the user is still signed in.
     tab.say('Still here.');
     await tab.got('turn-stored');
     await tab.got('reply-end');

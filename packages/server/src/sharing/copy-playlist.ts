@@ -7,8 +7,8 @@ import { copyImage } from '../uploads/image-repository.ts';
 import { type CopiedParts, copySharedScenario } from './copy-scenario.ts';
 
 /**
- * Copies a playlist, and those of its scenarios that belong to another organization. The copy has no assignees and no
- * due date. Throws `not_permitted` for a playlist shared for use only.
+ * Copies a playlist without its assignees and due date. Scenarios that belong to another organization are
+ * copied too. Throws `not_permitted` if the playlist is shared for use only.
  */
 export async function copyOfPlaylist(acting: RequestContext, id: string): Promise<Playlist> {
   const { db, principal } = acting;

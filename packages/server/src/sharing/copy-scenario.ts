@@ -9,13 +9,14 @@ import { contentOf, type StoredItem } from '../library/stored-item.ts';
 import { copyImage } from '../uploads/image-repository.ts';
 
 /**
- * Ids of copies by the id of the original. Two copied scenarios with the same persona thus use one copy of the persona.
+ * Maps the id of each copied item to the id of its copy. If two scenarios have the same persona, their copies
+ * share one copy of the persona.
  */
 export type CopiedParts = Map<string, string>;
 
 /**
- * Copies a shared scenario, with linked items and images of the other organization. The copy has no chat model, because
- * the model belongs to the other organization.
+ * Copies a scenario that another organization has shared, including linked items and images. The copy has no
+ * chat model, because a chat model belongs to one organization.
  */
 export async function copySharedScenario(
   db: Db,

@@ -95,7 +95,7 @@ describe('playlists shared with another organization', () => {
     expect(shares.map(({ status }) => status)).toEqual([404, 404]);
   });
 
-  it('R-PERM-6 the recipient of a shared playlist cannot open its persona', async () => {
+  it('R-PERM-6 the recipient of a shared playlist cannot open the personas of the playlist’s scenarios', async () => {
     const personas = (await get('foreign operator', '/v1/personas?page_size=48')).body.total;
     const playlists = (await get('foreign operator', '/v1/playlists')).body.total;
     await post('editor', '/v1/playlists', {

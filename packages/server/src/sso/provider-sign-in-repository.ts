@@ -25,8 +25,8 @@ export const findByRefresh = (db: Db, hash: string) =>
     .executeTakeFirst();
 
 /**
- * `from` and `to` are hashes of the old and new refresh token, which are equal if the provider issues no new token.
- * Returns false if another request has already replaced the token.
+ * Replaces the hash `from` of a refresh token by the hash `to` of the new token. Returns false if another
+ * request has already replaced `from`.
  */
 export async function replaceRefresh(
   db: Db,
@@ -48,8 +48,8 @@ export async function replaceRefresh(
 }
 
 /**
- * Deletes a sign-in. If `while_refresh` (the hash of a refresh token) is given, deletes it only if this token has not
- * been replaced.
+ * Deletes a sign-in. If `while_refresh` (hash of a refresh token) is given, deletes the sign-in only if that
+ * token is still its current refresh token.
  */
 export async function endProviderSignIn(db: Db, id: string, while_refresh?: string): Promise<void> {
   await db

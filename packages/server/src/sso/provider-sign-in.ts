@@ -49,8 +49,8 @@ const tokenEnds = ({ expires_in }: Answer): Date =>
   );
 
 /**
- * Returns the URL of the provider's sign-in page, and the values that bind the callback to this browser. `state`
- * contains the realm.
+ * Returns the URL of the provider's sign-in page. `state` and `verifier` prove later that the sign-in was
+ * started in the same browser.
  */
 export async function startAuthorization(
   { db, realms, return_url }: Sso,
@@ -172,7 +172,10 @@ function refreshOf(answer: Answer): string {
   return answer.refresh_token;
 }
 
-/** Uses the end of the provider's session if the provider sends it, as Keycloak does; otherwise a default. */
+/**
+ * Returns when the provider's session ends, or a default time if the provider's response does not contain the
+ * end.
+ */
 function authSessionEnd(answer: Answer): Date {
   const seconds = Number(answer.refresh_expires_in);
   return seconds > 0 ? new Date(Date.now() + seconds * 1000) : expiryOf('provider_auth_session');

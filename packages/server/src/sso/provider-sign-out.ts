@@ -6,8 +6,8 @@ import type { Sso } from './provider-sign-in.ts';
 import { endProviderSignIn, findByRefresh } from './provider-sign-in-repository.ts';
 
 /**
- * R-CALL-11: deletes the sign-in even if the provider does not respond. Returns the URL at which the browser ends the
- * provider's session; null if the provider has no session.
+ * R-CALL-11: signs the user out of this API, even if the provider does not respond. Returns the URL at which
+ * the browser ends the provider's session, or null if that session has already ended.
  */
 export async function endProviderSession(
   { db, realms, home_url }: Sso,
@@ -39,8 +39,8 @@ const endOfSession = (
     : null;
 
 /**
- * Ending the provider's session requires an ID token, and this API stores none. Returns undefined if the provider's
- * session has ended.
+ * Requests new tokens, because a sign-out at the provider needs an ID token and this API stores none. Returns
+ * undefined if the provider's session has ended.
  */
 const lastTokens = (configuration: oidc.Configuration, refresh_token: string) =>
   oidc

@@ -52,8 +52,8 @@ export function readRealmUser(answer: TokenEndpointResponse & TokenEndpointRespo
 }
 
 /**
- * Returns the roles and groups of an access token, but not of another user's token. Does not verify the signature,
- * because this server received the token directly from the token endpoint.
+ * Returns the roles and groups in an access token, or nothing if the token belongs to another user. The
+ * signature is not verified, because the token came directly from the provider.
  */
 function payloadOf(access_token: string, subject: string): object {
   try {

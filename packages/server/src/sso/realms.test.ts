@@ -14,7 +14,7 @@ const metadata = {
   subject_types_supported: ['public'],
 };
 
-/** An identity provider whose metadata contains only public URLs, and which rejects all clients. */
+/** A fake identity provider. Its metadata contains only public URLs, and it rejects every token request. */
 let provider: Server;
 let innerUrl: string;
 beforeAll(async () => {

@@ -24,7 +24,10 @@ const fetchInside =
       options as RequestInit,
     );
 
-/** Call `open` only with realms of existing organizations, because each new name causes a request to the provider. */
+/**
+ * Call `open` only with realms of existing organizations, because each new realm name causes a request to the
+ * provider.
+ */
 export function createRealms(keycloak: Keycloak): Realms {
   const { url, innerUrl = url, clientId, clientSecret } = keycloak;
   const overHttp = [url, innerUrl].some((address) => address.startsWith('http:'));

@@ -50,7 +50,7 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
     expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found']);
   });
 
-  it('E-2 single sign-on creates the account of an unknown user, but never as super-admin', async () => {
+  it('E-2 single sign-on creates an account for a new user, but does not grant the role super-admin', async () => {
     const { status, body } = await signInThroughRealm(api, 'nord', 'lena');
     expect(status).toBe(200);
     expect((await me(body.access_token)).body).toMatchObject({

@@ -6,11 +6,14 @@ import type { TestApi } from './test-api.ts';
 interface Bearer {
   readonly role: Role;
   readonly slug: string;
-  /** The token of a deactivated account exists nevertheless. */
+  /** True if the token belongs to a deactivated account. */
   readonly deactivated?: boolean;
 }
 
-/** For the role guest, the token belongs to an existing guest, otherwise to a new account. */
+/**
+ * Returns a new access token. A token with the role `guest` belongs to an existing guest; with any other
+ * role, the token belongs to a new account.
+ */
 export const aToken = ({ database }: TestApi, { role, slug, deactivated }: Bearer): Promise<string> =>
   withTenantScope(database.db, 'everywhere', async (tx) => {
     const { id: organization_id } = await tx

@@ -44,7 +44,9 @@ export async function signInPage(
   }
 }
 
-/** The sign-out page asks no question, as in Keycloak if the request contains an ID token. */
+/**
+ * Signs the user out without asking for confirmation, as Keycloak does if the request contains an ID token.
+ */
 export async function signOutPage(ctx: KoaContextWithOIDC, form: string): Promise<void> {
   ctx.body = pageOf(`${form}<script>
     document.forms[0].insertAdjacentHTML('beforeend', '<input type="hidden" name="logout" value="yes">');

@@ -1,7 +1,8 @@
 import { MemoryFS, type postgresMod } from '@electric-sql/pglite';
 
 /**
- * Files of a database template in the order of the archive: a folder comes before its files. A folder has no `content`.
+ * Files of a database template in the order of its tar archive: a folder comes before its files. A folder has
+ * no `content`.
  */
 export type TemplateFiles = readonly { readonly path: string; readonly content?: Uint8Array }[];
 
@@ -31,8 +32,8 @@ export function readTemplate(archive: Uint8Array): TemplateFiles {
 }
 
 /**
- * In-memory file system of a PGlite database, which starts as a copy of the template. The option `loadDataDir` is
- * slower, because it reads the archive for each database.
+ * In-memory file system of a PGlite database that starts as a copy of the database template. PGlite's option
+ * `loadDataDir` is slower, because it unpacks a tar archive for each database.
  */
 export class TemplateFilesystem extends MemoryFS {
   readonly #files: TemplateFiles;

@@ -37,8 +37,8 @@ export interface TestApi {
   readonly database: OpenDatabase;
   readonly tokens: Readonly<Record<Caller, string>>;
   /**
-   * Calls an endpoint as a demo user, with an access token, or without token if `by` is undefined. Sends an object as
-   * JSON, and a string unchanged.
+   * Sends a request as a demo user or with an access token. If `by` is undefined, the request contains no
+   * token.
    */
   call(by: Caller | (string & {}) | undefined, method: string, path: string, body?: unknown): Promise<Answer>;
   close(): Promise<void>;

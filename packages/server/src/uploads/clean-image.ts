@@ -8,7 +8,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { problem } from '../http/errors/problem.ts';
 
-/** Quality from 1 to 100; higher values make larger files. */
+/** Quality of WebP images, from 1 to 100. A higher quality makes larger files. */
 const webpQuality = 82;
 
 export interface CleanImage {
@@ -18,8 +18,8 @@ export interface CleanImage {
 }
 
 /**
- * Re-encodes a picture as WebP, which removes metadata and trailing bytes. Detects the format from the content, and
- * throws for unsupported formats before decoding.
+ * Re-encodes a picture as WebP, which removes metadata and trailing bytes. Throws if the format of the
+ * picture is not supported.
  */
 export async function cleanImage(sent: Buffer, category: ImageCategory): Promise<CleanImage> {
   const kind = await fileTypeFromBuffer(sent).catch(() => undefined);

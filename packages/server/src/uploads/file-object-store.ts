@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 import { folderProblem } from '../config/startup-error.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** Stores objects as files in a folder. `remove` also deletes incomplete files of a killed process. */
+/**
+ * Stores objects as files in a folder. `remove` also deletes incomplete files of the object, which a killed
+ * process may have left.
+ */
 export function fileObjectStore(folder: string): ObjectStore {
   const pathOf = (hash: string) => join(folder, hash.slice(0, 2), hash);
   return {

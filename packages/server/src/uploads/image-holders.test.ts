@@ -21,8 +21,8 @@ interface Holder {
   readonly by: Caller;
   readonly path: string;
   /**
-   * HTTP method. POST (default) creates the object; other methods are for objects that can only be updated, such as the
-   * user's own profile.
+   * HTTP method of the request that saves the object and its image. The default is POST, which creates the
+   * object.
    */
   readonly method?: 'PATCH' | 'PUT';
   readonly field?: 'image' | 'logo';
@@ -97,7 +97,7 @@ const holders: Readonly<Record<string, Holder>> = {
   },
 };
 
-it('R-ENT-5 the tests in this file include a kind of object for each category of images', () => {
+it('R-ENT-5 the tests in this file cover every category of images', () => {
   const shown = new Set(Object.values(holders).map(({ category }) => category));
   expect([...shown].sort()).toEqual([...imageCategories].sort());
 });

@@ -9,8 +9,8 @@ type ImageRow = Selectable<ImageTable>;
 const imageLock = 0x696d67;
 
 /**
- * Uploads take the lock shared, and the job that deletes unused images takes it exclusively. Thus the job cannot delete
- * bytes that an upload has just referenced.
+ * Takes a PostgreSQL lock: shared for an upload, exclusive for the job that deletes unused images. The job
+ * can therefore not delete the bytes of an image that is being uploaded.
  */
 export async function lockImages(db: Db, for_what: 'upload' | 'sweep'): Promise<void> {
   const lock = sql.raw(for_what === 'sweep' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
@@ -36,7 +36,10 @@ export async function saveImage(db: Db, image: Omit<Insertable<ImageTable>, 'nam
 export const findImage = (db: Db, name: string) =>
   db.selectFrom('image').select('content_hash').where('name', '=', name).executeTakeFirst();
 
-/** Locks the row of an image until the transaction ends, so that the job that deletes unused images keeps it. */
+/**
+ * Locks the row of an image. Until the transaction ends, the job that deletes unused images cannot delete the
+ * image.
+ */
 export const lockImage = (db: Db, path: string) =>
   db
     .selectFrom('image')

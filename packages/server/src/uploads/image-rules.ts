@@ -12,8 +12,8 @@ export interface ImageHolder {
 }
 
 /**
- * Returns the URL to store for a chosen image. Throws a field error if the image belongs to another organization or
- * category, but copies an image of a super-admin's own organization.
+ * Checks the category and the organization of a chosen image, and returns the URL to store. A super-admin may
+ * choose an image of their own organization, which is then copied to `organization_id`.
  */
 export async function chosenImage(
   db: Db,

@@ -3,7 +3,9 @@ import type { Db } from '../database/tenant-scope.ts';
 import { lockImages } from './image-repository.ts';
 import { namesInSessions, updateUnusedSince } from './image-use-repository.ts';
 
-/** Days for which an unused picture is kept. A page may stay open for days between an upload and saving. */
+/**
+ * Days for which an unused picture is kept, because a user may upload a picture and save the page days later.
+ */
 const unusedDays = 7;
 const atOnce = 500;
 /** Deletes the rows of pictures that have been unused for a week, and returns their number. */
@@ -27,8 +29,8 @@ export async function deleteUnusedImages(db: Db): Promise<number> {
 }
 
 /**
- * Removes rows from the table of leftover bytes, whose picture or recording was deleted. `named` is true if another row
- * still refers to the bytes.
+ * Deletes rows of `object_leftover`, the table of stored bytes whose picture or recording was deleted.
+ * `named` is true if another picture or recording has the same bytes.
  */
 export async function takeLeftoverObjects(
   tx: Db,

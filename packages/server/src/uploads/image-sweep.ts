@@ -8,8 +8,8 @@ import { deleteUnusedImages, takeLeftoverObjects } from './image-sweep-repositor
 import type { ObjectStore } from './object-store.ts';
 
 /**
- * Objects deleted in one transaction. The number is small, because a remote object store is slow and uploads wait for
- * this transaction.
+ * Number of objects that one transaction deletes. The number is small, because uploads wait until the
+ * transaction ends.
  */
 const objectsAtOnce = 20;
 

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
 /**
- * Callbacks that open the play page and the result page of a session. Pages without these callbacks offer no branches
- * (further attempts).
+ * Callbacks that open the play page and the result page of a session. Without them, a page shows no branches
+ * (further attempts at the session).
  */
 export interface SessionPlaces {
   toPlay(session_id: string): void;

@@ -5,8 +5,8 @@ import { waitTime } from './durations.ts';
 import styles from './scenario-brief.module.css';
 
 /**
- * E-4: states that the partner is an AI, and who may read the conversation. Users who may see AI providers also see
- * `engine` and `latency`.
+ * E-4: tells the learner that the persona is an AI, and who may read the conversation. `engine` and `latency`
+ * are shown only to users who may see AI providers.
  */
 export function AiNotice(props: {
   guest?: boolean;

@@ -24,8 +24,8 @@ export interface ConversationOptions {
 }
 
 /**
- * After these events, the session is fetched from the API, because no event contains computed values such as the
- * latency.
+ * Types of events after which the client fetches the session from the API, because events contain no computed
+ * values such as the latency.
  */
 const changesSession: ReadonlySet<ServerEvent['type']> = new Set([
   'turn-stored',
@@ -126,7 +126,10 @@ export function openConversation({
     apply({ type: 'session-read', session });
   }
 
-  /** Sends the pending turn and request once per connection. The server ignores a turn that it has already stored. */
+  /**
+   * Sends the pending turn and the learner's pending request once per connection. The server ignores a turn
+   * that it has already stored.
+   */
   function tell() {
     const { session, pending, wish } = state.getState();
     if (!session || isClosed(state.getState())) return;

@@ -133,7 +133,7 @@ describe('state of a conversation', () => {
     expect(play([delta(6, 'Whole.')], state).messages.at(-1)?.text).toBe('Whole.');
   });
 
-  it('R-SES-7 the first turn changes the status to in-progress, or to free-speech without a mission', () => {
+  it('R-SES-7 the first turn changes the status to “in-progress”, or to “free-speech” if the scenario has no mission', () => {
     expect(play([...sent, stored]).session).toMatchObject({ status: 'in-progress', turn_count: 1 });
     const free = snapshot();
     if (free.type === 'snapshot') free.session.scenario = aScenarioBrief({ mission: null });

@@ -141,8 +141,8 @@ function takePreview(
 }
 
 /**
- * Returns all messages, with `text` inserted into one reply at `start` (UTF-16 units). The text replaces the preview at
- * this position.
+ * Returns all messages, with `text` written into one reply at `start` (in UTF-16 units). The text overwrites
+ * the preview of the reply.
  */
 const written = (
   { messages }: ConversationState,
@@ -219,8 +219,8 @@ function afterTurn({ session, messages }: ConversationState, stored: Message): S
 }
 
 /**
- * Chooses between the known session and the session in a response of the API. The response is outdated if only the
- * known session has ended.
+ * Chooses between the session in the client's state and the session in an API response. The response is
+ * outdated if only the session in the state has ended.
  */
 const freshest = (known: Session | null, read: Session): Session =>
   known && isOver(known.status) && !isOver(read.status) ? known : read;

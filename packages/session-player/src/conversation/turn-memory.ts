@@ -31,5 +31,8 @@ export function turnMemory(session_id: string, store: SafeStorage = localStore):
   };
 }
 
-/** Returns the stored text of a session that the server has not received; empty if no text is stored. */
+/**
+ * Returns the text that the browser has stored because the server has not received it. Returns an empty text
+ * if nothing is stored.
+ */
 export const unsentTurnOf = (session_id: string): string => unsentOf(turnMemory(session_id).read());

@@ -117,7 +117,8 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
       if (socket !== opened) return;
       if (code === closeCode.notPermitted) return deny(undefined);
       lose();
-      // If no user is signed in, the request for a new ticket fails, so that the client detects the sign-out at once.
+      // Requests a new ticket at once. The request fails if no user is signed in, so the client detects the
+      // sign-out without delay.
       if (code === closeCode.signedOut) reconnectNow();
     };
   }

@@ -11,7 +11,10 @@ export interface Line {
   leave(code: number): void;
 }
 
-/** Starts a WebSocket server. `onEvent` is called for each event of a client; `lines` contains every connection. */
+/**
+ * Starts a WebSocket server and returns all connections in `lines`. `onEvent` is called for each event that a
+ * client sends.
+ */
 export async function startLiveServer(onEvent: (event: ClientEvent, line: Line) => void = () => undefined) {
   const lines: Line[] = [];
   let server = await listen(0);

@@ -85,7 +85,7 @@ export function PlayHeader(props: { play: Play; guest: boolean; settings: ReactN
   );
 }
 
-/** The text contains the number of the turn that is being answered, or else the number of the next turn. */
+/** Returns a text with the number of the turn that the persona is answering, or else of the next turn. */
 function turnWords(t: TFunction, session: Session, answering: boolean): string {
   const { max_turns: max } = session.scenario;
   const turn = Math.max(1, session.turn_count + (answering ? 0 : 1));

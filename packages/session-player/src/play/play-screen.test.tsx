@@ -37,7 +37,7 @@ describe('the play page', () => {
     expect(screen.getByRole('timer').textContent).toBe('08:00');
   });
 
-  it('E-4 the play page states that the partner is an AI, and which roles can read the conversation', async () => {
+  it('E-4 the play page states that the learner talks with an AI, and which roles can read the conversation', async () => {
     await enterPlayPage();
     expect(document.body.textContent).toContain(
       'You are talking with an AI. This conversation can be read by operators of your organization and super-admins of this installation.',

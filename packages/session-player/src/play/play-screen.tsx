@@ -24,9 +24,15 @@ export interface PlayScreenProps {
   readonly session_id: string;
   /** True if the user is a guest, whose conversation the inviting organization can read. */
   readonly guest?: boolean;
-  /** Settings to show below the brief, because pages of guests have no other place for them. */
+  /**
+   * Language and theme settings of a guest. The play page shows the settings below the brief, because guests
+   * have no menu.
+   */
   readonly settings?: ReactNode;
-  /** Callbacks that open pages of other sessions. Without them, the page offers no branches (further attempts). */
+  /**
+   * Callbacks that open pages of other sessions. Without them, the page shows no branches (further attempts
+   * at the session).
+   */
   readonly places?: SessionPlaces;
   leave(): void;
   toResult(): void;

@@ -36,7 +36,7 @@ describe('pause and menu of a running session', () => {
     paused_at: new Date().toISOString(),
   };
 
-  it('R-SES-7 a pause replaces the input field, and the button Resume continues the session', async () => {
+  it('R-SES-7 during a pause, the button “Resume” replaces the input field and continues the session', async () => {
     const { line, say } = await enterPlayPage({
       first: { ...playSnapshot, session: { ...playedSession, ...running } },
     });

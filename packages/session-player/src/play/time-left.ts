@@ -13,8 +13,8 @@ function useSecondsLeft(deadline_at: string | null | undefined): number | undefi
 }
 
 /**
- * Returns the seconds left of the session's time limit, even during a pause; undefined if the session has no time
- * limit.
+ * Returns the remaining seconds of a session, which stay the same during a pause. Undefined if the session
+ * has no time limit.
  */
 export function useTimeLeft({ deadline_at, played_ms, scenario }: Session): number | undefined {
   const running = useSecondsLeft(deadline_at);

@@ -13,12 +13,12 @@ export const RecordingsContext = createContext<SessionRecordings | undefined>(un
 
 export const useRecordings = () => useContext(RecordingsContext);
 
-/** Time until the server has stored the recording of a message. */
+/** Milliseconds until the server has stored the recording of a message. */
 const stored_ms = 3000;
 
 /**
- * Fetches the recordings again a few seconds after each new value of `changes`, because the server needs this time to
- * store a recording.
+ * Fetches the recordings of a session. After each new value of `changes` (such as a new message), fetches the
+ * recordings again with a delay, because the server stores a recording only after some seconds.
  */
 export function useSessionRecordings(
   session: Session | null | undefined,

@@ -93,7 +93,7 @@ it('E-4 a button at a message plays the recordings of the message one after the 
   await screen.findByRole('button', { name: 'Play what Camille said' });
 });
 
-it('B-2 E-4 a focus point plays the part of the recording that contains its quote', async () => {
+it('B-2 E-4 the button of a focus point plays the part of the recording that contains the quote', async () => {
   const read = vi.fn(
     (_: { params: { recording_id: string } }) => new File(['RIFF'], 'r', { type: 'audio/wav' }),
   );

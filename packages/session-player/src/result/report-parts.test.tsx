@@ -186,7 +186,7 @@ describe('report of a session', () => {
   const judgedBy = (...scores: (number | null)[]) =>
     scores.map((score, at) => ({ model: ['large', 'small', 'local'][at] ?? '', score }));
 
-  it('B-11 a report announces a review if the scores of two models differ by two', async () => {
+  it('B-11 a report states that a reviewer will check a criterion if the scores of two models differ by 2 points', async () => {
     show({ criteria: [{ ...criterion, judges: judgedBy(5, 3, 4) }] });
     const toggle = await screen.findByRole('button', { name: /^Asks first/ });
     expect(toggle.textContent).toContain('judges 2 levels apart');
@@ -195,7 +195,7 @@ describe('report of a session', () => {
     expect(line.textContent).toBe(`${gave} They are far apart, so a reviewer will look.`);
   });
 
-  it('B-11 a report announces no review if the scores of two models differ by one', async () => {
+  it('B-11 a report does not mention a reviewer if the scores of two models for a criterion differ by only 1 point', async () => {
     show({ criteria: [{ ...criterion, judges: judgedBy(3, 4) }] });
     const toggle = await screen.findByRole('button', { name: /^Asks first/ });
     expect(toggle.textContent).toContain('judges 1 level apart');
@@ -206,7 +206,7 @@ describe('report of a session', () => {
     expect(screen.queryByText(/The models gave/)).toBeNull();
   });
 
-  it('a report lists only the measures that have a value', async () => {
+  it('a report shows a measure of the learner’s speech, such as words per minute, only if the measure has a value', async () => {
     show({ measures });
     const share = await screen.findByRole('button', { name: /^Your share of the words 62/ });
     const definition = screen.getByText(/^Your words divided by the words of both/);
@@ -222,7 +222,7 @@ describe('report of a session', () => {
     expect(screen.getByRole('button', { name: /^Interruptions 0/ })).toBeTruthy();
   });
 
-  it('a report compares earlier attempts at the same scenario, criterion by criterion', async () => {
+  it('a report shows the score of each criterion in earlier attempts at the same scenario', async () => {
     const earlier = {
       session_id: anId(),
       ended_at: anInstant,

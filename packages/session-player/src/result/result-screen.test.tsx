@@ -92,7 +92,7 @@ const show = (
   );
 
 describe('result page of a session', () => {
-  it('R-ROUTE-25 the result page shows outcome, score, headline, facts and the change since the last attempt', async () => {
+  it('R-ROUTE-25 the result page shows outcome, score, headline, difficulty, duration and the change since the last attempt', async () => {
     show(() => ready);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
       'She agreed a date with you.',
@@ -181,7 +181,7 @@ describe('result page of a session', () => {
     expect(document.querySelector('mark')?.textContent).toBe('Here is the list');
   });
 
-  it('a quote is not highlighted if the message does not contain it at the stated position', async () => {
+  it('a quote is not highlighted if the message contains other text at the position of the quote', async () => {
     const wrong = { ...quote, start: 3, end: 9 };
     show(() => ({
       ...ready,
@@ -192,7 +192,7 @@ describe('result page of a session', () => {
     expect(document.querySelector('mark')).toBeNull();
   });
 
-  it('the result page shows the report without a reload when it is ready', async () => {
+  it('when the report is ready, the result page shows the report without a reload', async () => {
     let reads = 0;
     show(() => {
       reads += 1;
@@ -268,7 +268,7 @@ describe('result page of a session', () => {
     await vi.waitFor(() => expect(retried).toHaveBeenCalledTimes(1));
   });
 
-  it('B-2 the result page shows how many observers have finished during the analysis', async () => {
+  it('B-2 during the analysis, the result page shows how many observers have finished', async () => {
     const reading = { name: 'Coach', state: 'reading', error_code: null, model: null } as const;
     show(() => ({ ...ready, state: 'pending', observers: [{ ...reading, state: 'ready' }, reading] }));
     expect(await screen.findByText('1 of 2 observers have read.')).toBeTruthy();

@@ -14,7 +14,10 @@ export interface ResultScreenProps {
    * in in the same tab.
    */
   readonly guest?: boolean;
-  /** Callbacks that open pages of other sessions. Without them, the page offers no branches (further attempts). */
+  /**
+   * Callbacks that open pages of other sessions. Without them, the page shows no branches (further attempts
+   * at the session).
+   */
   readonly places?: SessionPlaces;
   head(report: Report | undefined): ReactNode;
   /** Called to continue a session that is not over. */
@@ -24,7 +27,9 @@ export interface ResultScreenProps {
 const soon = 1200;
 const later = 5000;
 
-/** Returns the milliseconds until the next fetch; false if the report does not change any more. */
+/**
+ * Returns the milliseconds until the report is fetched again; false if the report does not change any more.
+ */
 function refresh(report: Report | undefined): number | false {
   if (report?.state === 'pending' || report?.turning_state === 'pending') return soon;
   const isOpen = report?.observers.some(({ state }) => state === 'reading' || state === 'failed');

@@ -23,7 +23,9 @@ const GoldenButton = lazy(() => import('./review/golden-button.tsx'));
 const Notes = lazy(() => import('./notes.tsx'));
 const VerdictDialog = lazy(() => import('./review/verdict-dialog.tsx'));
 
-/** B-2: `shared` means that the report was opened by a link and has no actions. Guests cannot have notes. */
+/**
+ * B-2: if `shared` is true, the user has opened the report with a share link, and the page offers no actions.
+ */
 export function ResultView(props: { report: Report; shared?: boolean; guest?: boolean; goOn(): void }) {
   const { report, shared = false, guest = false, goOn } = props;
   const [shown, setShown] = useState<{ quote: Quote; times: number }>();

@@ -5,8 +5,8 @@ import { ResultView } from './result-view.tsx';
 import { ResultSkeleton } from './states/result-skeleton.tsx';
 
 /**
- * Shows a report that was opened by a link, without actions. `failed` renders the error if the report cannot be
- * fetched.
+ * Shows a report that the user has opened with a share link. `failed` renders the error if the report cannot
+ * be fetched.
  */
 export function SharedResult(props: {
   token: string;

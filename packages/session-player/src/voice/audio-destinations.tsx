@@ -13,8 +13,8 @@ const providersOf = (destinations: Destinations): string =>
   [...new Set(destinations.map(({ provider }) => provider))].join(', ');
 
 /**
- * Shows which providers receive the learner's audio, and where the persona's voice comes from. Mandatory during the
- * whole voice session.
+ * Shows which providers receive the learner's audio, and where the persona's voice comes from. This notice
+ * must stay visible during the whole voice session.
  */
 export function AudioDestinations(props: {
   session: Session;

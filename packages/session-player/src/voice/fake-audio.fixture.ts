@@ -113,7 +113,7 @@ export class FakeAudioContext {
   async close() {
     this.state = 'closed';
   }
-  /** Moves the clock forward, unless the context is suspended, and ends the sources that have been played. */
+  /** Moves the clock of the audio context forward, and ends the sounds that have been played to their end. */
   pass(seconds: number) {
     if (this.state !== 'running') return;
     this.currentTime += seconds;

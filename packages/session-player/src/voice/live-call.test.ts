@@ -49,7 +49,8 @@ describe('live calls with a realtime model', () => {
     say({ type: 'realtime-speech-end', speech_id });
     context.pass(3);
     expect(phase()).toBe('ready');
-    // The reply was already played, so the client must not request its audio sentence by sentence.
+    // The live call has already played the reply, so the client must not request audio for the sentences of
+    // the reply.
     expect(of('speak')).toEqual([]);
   });
 
@@ -134,7 +135,7 @@ describe('live calls with a realtime model', () => {
     );
   });
 
-  it('R-VOICE-1 a live call plays the last reply completely, even if it ends the session', async () => {
+  it('R-VOICE-1 a live call plays the last reply completely, even if this reply ends the session', async () => {
     const { turn, answer, reply, phase, context, say, speech_id } = await call();
     turn();
     answer(4);

@@ -4,7 +4,7 @@ import { readPreferences, storeAudioInput, storedAudioInput, writePreferences } 
 
 afterEach(() => localStorage.clear());
 
-it('R-STORE-2 voice preferences are stored in the same entry as the selected microphone', () => {
+it('R-STORE-2 voice preferences and the selected microphone are stored in one entry of the browser’s storage', () => {
   storeAudioInput('desk');
   expect(localStorage.getItem('audio_input_device')).toBe('desk');
   writePreferences({ ...readPreferences(), hands_free: true, sound: false });

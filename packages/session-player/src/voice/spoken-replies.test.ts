@@ -75,7 +75,7 @@ describe('spoken replies', () => {
     expect(of('utterance-start')).toHaveLength(1);
   });
 
-  it('a press interrupts a reply that is still streamed', async () => {
+  it('a press of the talk button interrupts a reply that is still streaming', async () => {
     const { voice, reply, of } = await startVoiceSession();
     reply('Forty people', 'streaming');
     voice.press();
@@ -149,7 +149,7 @@ describe('the end of a voice session', () => {
     },
   );
 
-  it('the button that stops the voice also stops the last reply after the end of a session', async () => {
+  it('the learner can silence the last reply after the session has ended', async () => {
     const { say, reply, speak, phase, voice } = await startVoiceSession();
     reply(text);
     speak(2, 0);

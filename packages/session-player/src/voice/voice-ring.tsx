@@ -12,7 +12,7 @@ const drawings = {
   off: 'mic-off',
 } satisfies Record<RingState, IconName>;
 
-/** A longer press holds the button. Releasing a held button ends the turn. */
+/** Milliseconds after which a press counts as holding the button. Releasing a held button ends the turn. */
 const hold_ms = 400;
 
 /** Starts or ends the learner's turn by a click, by holding the button, or by a key. `label` says what a press does. */

@@ -86,8 +86,8 @@ export function openVoice({
         onEnded(ended) {
           const told = ended === 'session_over' || ended === 'session_paused' ? null : ended;
           state.setState({ realtime: { state: 'none', ended: told } });
-          // After a failed live call, unacknowledged speech is sent again and transcribed turn by turn, except during a
-          // pause.
+          // After a live call has ended, unacknowledged speech is sent again, unless the call ended because
+          // of a pause.
           if (standing.isRunning() && ended !== 'session_paused') toServer?.resend();
           settle();
         },
@@ -185,7 +185,7 @@ export function openVoice({
       settle();
     },
     onPause() {
-      // The current turn is sent before the pause, so that the learner's speech is not lost.
+      // Before the session pauses, the learner's current turn is sent, so that no speech is lost.
       turns.end();
       stopListening();
       reader.pause();
@@ -215,7 +215,8 @@ export function openVoice({
     if (event.type === 'turn-stored' && event.message.client_turn_id)
       toServer?.answered(event.message.client_turn_id);
     if (event.type === 'utterance-refused') {
-      // If the speech was too long, the server still sends a transcript of its beginning.
+      // If the speech was too long, the client keeps waiting for a transcript, because the server transcribes
+      // the beginning of the speech.
       if (event.code !== 'audio_too_long') toServer?.answered(event.utterance_id);
       state.setState({ refusal: event.code });
     }
@@ -228,8 +229,8 @@ export function openVoice({
     onLive: () => standing.isRunning() && isByTurns() && toServer?.resend(),
   });
   const forgetState = conversation.state.subscribe(() => {
-    // The last sentences of the reply must be requested before the end of the session is handled, or they are not
-    // spoken.
+    // `reader` must request the last sentences of the reply first, because no sentence can be requested once
+    // `standing` has handled the end of the session.
     reader.read();
     standing.follow();
   });

@@ -24,7 +24,7 @@ export interface VoiceSessionState {
   readonly problem: MicrophoneProblem | null;
   /** Set if the learner's last speech could not be transcribed, or the last reply could not be spoken. */
   readonly refusal: ErrorCode | null;
-  /** `nobody` if the sound is off or no voice is available. */
+  /** Source of the persona's voice: `nobody` if the sound is off or no voice is available. */
   readonly source: VoiceSource;
   /** `ended` is the error that ended the live call. The session then continues turn by turn. */
   readonly realtime: { readonly state: 'none' | 'open'; readonly ended: ErrorCode | null };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type S3Keys, signatureError } from './signature.ts';
 
 export interface S3CompatibleFake {
-  /** The path of the URL contains the bucket name. */
+  /** URL of the bucket. The path of the URL contains the name of the bucket. */
   readonly bucket_url: string;
   readonly objects: ReadonlyMap<string, Buffer>;
   failNext(status: number, times: number): void;

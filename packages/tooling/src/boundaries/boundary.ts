@@ -16,6 +16,6 @@ export const testFiles = String.raw`(\.test\.tsx?|\.built\.ts|\.fixture\.tsx?|\.
 export const browserCode = '^(shell|mfe-[a-z-]+|packages/(ui-kit|app-sdk|session-player))/src/';
 export const serverCode = '^packages/(server|ai|platform)/src/';
 
-/** Returns a pattern that matches the packages in any layout of node_modules. */
+/** Returns a pattern for the paths of the npm packages `names`, for any layout of node_modules. */
 export const libraryPaths = (...names: readonly string[]): string =>
   `(^|node_modules/)(${names.join('|')})(/|$)`;

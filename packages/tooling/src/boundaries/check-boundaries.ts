@@ -43,8 +43,8 @@ export async function checkBoundaries(root: string, folders: readonly string[]):
         })),
       },
       doNotFollow: { path: 'node_modules' },
-      // Excludes the build output of this repository, but not the `dist` folders in node_modules, because some rules
-      // forbid imports of libraries.
+      // Excludes the build output of this repository. The `dist` folders in node_modules are not excluded,
+      // because some rules forbid imports of npm packages.
       exclude: { path: String.raw`^(\.toolchain|(shell|mfe-[^/]+|packages/[^/]+)/(dist|bench))/` },
       tsPreCompilationDeps: true,
     },

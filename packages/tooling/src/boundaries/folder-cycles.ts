@@ -7,7 +7,7 @@ export const folderCycleRule = {
     'Two folders must not import each other: move the file to the folder that needs it, or what both need to a third folder.',
 } as const;
 
-/** The paths are relative to the root of the repository. */
+/** The file `from` imports the file `to`. Both paths are relative to the root of the repository. */
 export interface FileImport {
   readonly from: string;
   readonly to: string;
@@ -15,7 +15,10 @@ export interface FileImport {
 
 const isTest = new RegExp(testFiles);
 
-/** Returns undefined if both files are in the same folder, or if the folder of one file contains the other. */
+/**
+ * Returns the sibling folders that contain the two files. Undefined if both files are in the same folder, or
+ * if the folder of one file contains the other file.
+ */
 function siblingsOf({ from, to }: FileImport): readonly [string, string] | undefined {
   const source = dirname(from).split('/');
   const target = dirname(to).split('/');

@@ -5,12 +5,12 @@ import { findFolderSizeErrors, folderSizeExceptions } from './folder-sizes.ts';
 
 const files = globSync('{shell,mfe-*,packages/*}/src/**/*.{ts,tsx}', { cwd: repositoryFolder });
 
-it('every folder keeps the limits for source files, except for folderSizeExceptions', () => {
+it('no folder has too many or too few source files, except the folders in `folderSizeExceptions`', () => {
   expect(files.length).toBeGreaterThan(1000);
   expect(findFolderSizeErrors(files)).toEqual([]);
 });
 
-it('every entry of folderSizeExceptions matches a folder', () => {
+it('every entry of `folderSizeExceptions` matches a folder', () => {
   const folders = files.map((file) => file.slice(0, file.lastIndexOf('/')));
   const unused = folderSizeExceptions.filter(({ folder }) => !folders.some((one) => folder.test(one)));
   expect(unused).toEqual([]);

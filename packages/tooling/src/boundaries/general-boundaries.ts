@@ -6,7 +6,7 @@ export const generalBoundaries: readonly Boundary[] = [
     instead:
       'Two files must not import each other, not even types: merge them, or move what both need into a third file.',
     from: {},
-    // Type imports count, because a file in a cycle cannot be understood alone.
+    // This rule also forbids circular type imports, because files in a cycle cannot be understood separately.
     to: { circular: true },
     broken: { file: 'packages/server/src/broken.ts', imports: './circle.ts' },
   },

@@ -60,8 +60,8 @@ export const libraryBoundaries: readonly Boundary[] = [
   {
     name: 'a-vendor-imports-no-vendor',
     instead: 'Put code that several vendors share in vendors/http_protocol or vendors/openai_protocol.',
-    // The tests in http_protocol and openai_protocol check the shared code through vendors, so these tests may import
-    // vendors.
+    // The tests in `http_protocol` and `openai_protocol` may import vendors, because they test this shared
+    // code together with a vendor.
     from: {
       path: '^packages/ai/src/(vendors/[^/]+)/',
       pathNot: String.raw`^packages/ai/src/vendors/(openai|http)_protocol/.*\.test\.ts$`,

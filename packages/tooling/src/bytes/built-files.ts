@@ -12,7 +12,10 @@ export function builtScripts(folder: string): string[] {
 
 export const gzipBytes = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length;
 
-/** Returns the size of the `.br` copy, or of a brotli compression if the file has no copy. */
+/**
+ * Returns the size of a file after brotli compression. Uses the compressed copy (`.br`) if the build contains
+ * one.
+ */
 export const brotliBytes = (file: string): number =>
   existsSync(`${file}.br`)
     ? readFileSync(`${file}.br`).length

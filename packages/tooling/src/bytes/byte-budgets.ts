@@ -30,12 +30,13 @@ const ownCodeLimit = (remote: string): number => {
   ) as AskedBudgets;
   return (repartee?.budgets?.all?.kilobytes ?? 60) * kB;
 };
-// The federation files of mfe-coaching list about 60 shared modules and 117 files, with hashes.
+// The Module Federation manifest of `mfe-coaching` may be larger, because it lists about 60 shared modules
+// and 117 files with their hashes.
 const largerFederation: Readonly<Record<string, number>> = { 'mfe-coaching': 24 * kB };
 const remotes = readdirSync(repositoryFolder).filter((name) => name.startsWith('mfe-'));
 
 /**
- * The Module Federation entry does not count. Most of the entry is generated code, which is nearly the same in every
+ * Excludes the Module Federation entry, because most of it is generated code that is nearly the same in every
  * remote.
  */
 const isOwn = (file: string) => !file.endsWith('/remote-entry.js');
@@ -54,7 +55,7 @@ const dashboard = (
   .filter(({ slot }) => slot.startsWith('dashboard'))
   .map(({ module }) => module);
 
-/** The limits include shared modules and antd, but no prefetched files. */
+/** Limits for the JavaScript of pages. Shared modules and antd count, but prefetched files do not count. */
 const remotePages = [
   {
     what: 'the dashboard page',
@@ -103,7 +104,7 @@ const remotePages = [
   },
   {
     what: 'the page with the editor of a scenario',
-    // 130 kB of this limit are antd's form, select, number, text and upload fields.
+    // 130 kB of the page's JavaScript are antd's form, select, number, text and upload fields.
     limit: 420 * kB,
     remote: 'mfe-coaching',
     modules: ['editor/create-page', 'editor/item-form', 'editor/fields/scenario-fields', 'editor/preview'],
@@ -117,7 +118,7 @@ const remotePages = [
   },
   {
     what: 'the page on which a guest starts a session',
-    // Most of the code is React, the router, i18n, Module Federation and TanStack Query.
+    // Most of the page's JavaScript is React, the router, i18n, Module Federation and TanStack Query.
     limit: 227 * kB,
     remote: 'mfe-shared-session',
     modules: ['shared-session-page'],
@@ -134,8 +135,8 @@ export const byteBudgets: readonly ByteBudget[] = [
   },
   {
     what: 'JavaScript of the shell that a page of a remote loads in addition to that of the landing page, compressed with brotli',
-    // The JavaScript is split into chunks, because the shell's own pages need only some chunks. Several chunks compress
-    // worse than one file.
+    // The limit is larger than for a single file, because this JavaScript is split into chunks, which
+    // compress worse.
     limit: 95 * kB,
     measure: () => totalSize(shellScripts(...forRemotes).map(brotliBytes)),
   },

@@ -3,7 +3,8 @@
  * texts treats these keys as used.
  */
 export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
-  // Keys that end with a value from the server. If a value has no text, the page shows the value unchanged.
+  // Keys whose last part is a value from the server. If the value has no text, the page shows the value
+  // unchanged.
   'mfe-settings': [
     'environment.about.*',
     'environment.choice.*',
@@ -13,7 +14,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     'jobs.kind.*',
     'jobs.error.*',
   ],
-  // Keys that end with the role of a demo user. The boot manifest contains the roles.
+  // Keys whose last part is the role of a demo user. The server sends the roles.
   'mfe-auth': ['role.*'],
   'mfe-coaching': ['packs.field.*', 'editor.persona.avatar_*', 'editor.observer.tone_*'],
   shell: ['role.*'],

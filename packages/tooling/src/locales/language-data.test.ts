@@ -7,7 +7,7 @@ import { repositoryFolder } from '../rsbuild/repository-folder.ts';
 const sources = ['{shell,mfe-*}/src', 'packages/*/src', 'packages/handbook/example-remote/src'];
 const tag = '<tag>';
 
-/** The paths contain `<tag>` in place of the language. */
+/** Returns the paths of the data files of a language, with `<tag>` in place of the language. */
 const filesOf = (locale: string): readonly string[] =>
   sources
     .flatMap((folder) =>
@@ -34,7 +34,10 @@ function shapeOf(value: unknown, path = ''): readonly string[] {
   );
 }
 
-/** Returns the paths that only `complete` has. Entries of a list that is empty in `lacking` do not count. */
+/**
+ * Returns the paths in `complete` that are not in `lacking`. Ignores the entries of a list that is empty in
+ * `lacking`.
+ */
 function missingIn(lacking: readonly string[], complete: readonly string[]): readonly string[] {
   const empty = lacking.filter(
     (path) => path.endsWith('[]') && !lacking.some((one) => one !== path && one.startsWith(path)),

@@ -60,8 +60,8 @@ it('no text of the user interface contains an exclamation mark', () => {
 
 it('every file size in a text of the user interface is one of the upload limits', () => {
   const { user_csv, ...limits } = uploadSizeLimits;
-  // `user_csv` limits the whole request. The CSV file may be half as large, because the request escapes some characters
-  // of the file.
+  // `user_csv` limits the whole request, but texts state half of this limit, because the request escapes some
+  // characters of the CSV file.
   const megabytes = [...Object.values(limits).map((bytes) => bytes / 2 ** 20), user_csv / 2_000_000].map(
     String,
   );

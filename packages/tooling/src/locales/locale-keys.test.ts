@@ -11,7 +11,10 @@ const folders = readdirSync(root)
   .concat(readdirSync(`${root}packages`).map((name) => `packages/${name}`))
   .filter((folder) => existsSync(`${root}${folder}/src/locales/en-GB.json`));
 const namespaceOf = (folder: string) => (folder === 'packages/session-player' ? 'player' : folder);
-/** The shell loads the texts of notifications later, so notifications have a separate namespace. */
+/**
+ * Folders with locale files, by namespace. Notifications have a separate namespace, because the shell loads
+ * their texts later.
+ */
 const namespaces: Readonly<Record<string, string>> = {
   ...Object.fromEntries(folders.map((folder) => [namespaceOf(folder), `${folder}/src/locales`])),
   notifications: 'shell/src/notifications/locales',

@@ -14,7 +14,7 @@ import {
 } from 'typescript/unstable/ast/is';
 import { API, type Checker, type Project, type Type, TypeFlags } from 'typescript/unstable/sync';
 
-/** A call `t(key)` with the keys that the type of the argument allows. `*` stands for any text. */
+/** A call `t(key)`. `keys` contains all values that the argument can have; `*` stands for any text. */
 export type TranslationCall = {
   readonly namespace: string;
   readonly file: string;
@@ -22,7 +22,10 @@ export type TranslationCall = {
 };
 
 const isTest = /\.(test|fixture)\.tsx?$|\/testing\//;
-/** These types are no keys: undefined, null, and the booleans of conditions such as `isOpen && 'key'`. */
+/**
+ * Types that are not translation keys: undefined, null, and the boolean in an argument such as `isOpen &&
+ * 'key'`.
+ */
 const noKey = TypeFlags.Undefined | TypeFlags.Null | TypeFlags.BooleanLiteral;
 
 function stringsOf(type: Type | undefined): string[] {

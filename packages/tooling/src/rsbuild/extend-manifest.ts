@@ -10,8 +10,8 @@ type AdditionalData = NonNullable<ManifestOptions['additionalData']>;
 type Stats = Parameters<AdditionalData>[0]['stats'];
 
 /**
- * Hash function for the integrity of chunks. Hashes of sha256 are a third shorter than hashes of sha384, and cannot be
- * compressed.
+ * Hash function for the integrity of chunks. Its hashes are a third shorter than those of sha384, which makes
+ * the manifest smaller.
  */
 export const integrityAlgorithm = 'sha256';
 
@@ -20,7 +20,9 @@ const integrityOf = (bytes: Buffer) =>
 
 type Exposed = Stats['exposes'][number];
 
-/** Excludes files that a module loads later, because browsers preload the files in the manifest. */
+/**
+ * Excludes files that a module loads on demand, because browsers preload all files that the manifest lists.
+ */
 const withoutLaterFiles = ({ assets: { js, css } }: Exposed): Exposed['assets'] => ({
   js: { sync: js.sync, async: [] },
   css: { sync: css.sync, async: [] },
@@ -30,7 +32,10 @@ const filesOf = ({ exposes }: Stats): string[] => [
   ...new Set(exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync])),
 ];
 
-/** Returns the `wanted` shared modules that the chunks of a chunk group import. */
+/**
+ * Returns the shared modules that the chunks of a chunk group import. Ignores shared modules that are not in
+ * `wanted`.
+ */
 function requiredBy(
   { namedChunkGroups, chunkGraph }: Rspack.Compilation,
   chunk: string,

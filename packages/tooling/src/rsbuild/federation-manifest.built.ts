@@ -24,7 +24,7 @@ const scriptsIn = (remote: string) =>
   );
 
 it.each(remotes)(
-  'B-12 the federation manifest of %s lists the files of every page and contribution',
+  'B-12 the federation manifest of %s lists the files of every module that remote.json contains',
   (remote) => {
     const { routes, contributions = [] } = JSON.parse(text(remote, 'remote.json')) as Declared;
     const { exposes } = manifestOf(remote);

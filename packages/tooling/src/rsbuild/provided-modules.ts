@@ -8,8 +8,8 @@ const lineWidth = 110;
 const key = (request: string) => (/^\w+$/.test(request) ? request : `'${request}'`);
 
 /**
- * An `early` module is part of the chunk that contains the table of shared modules. A late module is a named chunk,
- * which documents can preload.
+ * Returns a line of the table of shared modules. An `early` module is in the same chunk as the table; any
+ * other module gets its own chunk.
  */
 function loader({ request, early, from = request }: SharedModule): string {
   const how = early ? 'webpackMode: "eager"' : `webpackChunkName: "${request.split('/').at(-1)}"`;
@@ -34,7 +34,10 @@ export const providedModulesSource = (modules = sharedModules()): string =>
     '',
   ].join('\n');
 
-/** Rewrites the table of shared modules, so that the next build of the shell contains new modules. */
+/**
+ * Writes the table of shared modules into the sources of the shell, so that the next build of the shell
+ * provides all shared modules.
+ */
 export function writeProvidedModules(): void {
   const file = join(repositoryFolder, 'shell/src/federation/provided-modules.ts');
   const source = providedModulesSource();

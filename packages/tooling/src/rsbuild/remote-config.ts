@@ -50,7 +50,8 @@ export function defineRemoteConfig(id: string, folder: string = join(repositoryF
           // exports.
           strictModuleErrorHandling: true,
         },
-        // A shared chunk of less than 4 kB would cost more as a separate request.
+        // Shared code of less than 4 kB gets no chunk of its own, because an additional request would cost
+        // more.
         optimization: { splitChunks: { chunks: 'async', minSize: 4_000, cacheGroups: { texts } } },
         plugins: [
           new ModuleFederationPlugin({

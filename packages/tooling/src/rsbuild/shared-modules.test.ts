@@ -27,7 +27,8 @@ describe('shared modules of the shell', () => {
       'bar-plot',
     ];
     expect(earlyOf(...late)).toEqual(late.map(() => false));
-    // The server renders these components, which load antd later with `import()`.
+    // The components in `drawn` are not loaded on demand, because the server renders them. They load antd
+    // later with `import()`.
     const drawn = ['plain-button', 'plain-chip', 'plain-skeleton', 'menu', 'dialog', 'toast', 'pagination'];
     expect(earlyOf(...drawn, 'error-state')).toEqual(Array(8).fill(true));
   });

@@ -16,7 +16,8 @@ export interface SharedModule {
 }
 
 /**
- * The npm package `@repartee/tooling` contains this table. In the repository, the table is created from the sources.
+ * File with the table of shared modules. Only the npm package contains the file; in the repository, the table
+ * is created from the sources.
  */
 const packedTable = join(import.meta.dirname, 'shared-modules.json');
 
@@ -68,7 +69,10 @@ function sharedFrom(parts: readonly UiKitPart[]): SharedModule[] {
   ];
 }
 
-/** Includes the runtime of Module Federation, which remotes also take from the shell (`externalRuntime`). */
+/**
+ * Returns the versions of all shared modules and of the Module Federation runtime, which remotes also take
+ * from the shell (`externalRuntime`).
+ */
 export const sharedVersions = (modules = sharedModules()): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(modules.map(({ request, version }) => [request, version])),
   '@module-federation/runtime': catalogVersion('@module-federation/enhanced'),

@@ -12,7 +12,7 @@ interface ShellCapabilities {
   readonly permissions: readonly string[];
 }
 
-/** Reads the source text, because importing the file would import components. */
+/** Reads the source text of `icons.ts`, because importing `icons.ts` would load components. */
 function iconNames(): string[] {
   const text = readFileSync(join(repositoryFolder, 'packages/ui-kit/src/status/icons.ts'), 'utf8');
   const table = text.split('export const icons = drawings({')[1] ?? '';

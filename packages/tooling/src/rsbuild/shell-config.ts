@@ -30,7 +30,9 @@ const languagePacks = [
   ),
 ];
 
-/** Code that every antd component needs. The chunk prevents copies in several other chunks. */
+/**
+ * Modules that every antd component needs. Their common chunk prevents copies of the modules in other chunks.
+ */
 const antdRoot =
   /[\\/]ui-kit[\\/]src[\\/](?:antd[\\/](?:antd-root|antd-locale|antd-theme|browser-settings)|kit[\\/]locale-data-hook)\.tsx?$/;
 
@@ -82,7 +84,7 @@ export function defineShellConfig(): RsbuildConfig {
           module: true,
           distPath: { root: 'dist/server' },
           emitAssets: false,
-          // Every document contains the inline scripts.
+          // Minifies only the inline scripts, because every HTML document contains them.
           minify: { js: true, jsOptions: { include: /^inline\.js$/ } },
         },
         splitChunks: {

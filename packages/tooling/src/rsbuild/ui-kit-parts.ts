@@ -10,12 +10,12 @@ export interface UiKitPart {
 
 const kit = join(repositoryFolder, 'packages/ui-kit');
 
-/** These modules are loaded on demand, because few pages use them. */
+/** Modules that are loaded on demand, because few pages use them. */
 const ofFewPages = ['card-foot', 'figures-table', 'library-card', 'plain-list', 'speech'];
 
 const largeLibraries = ['antd', 'uplot'];
 
-/** Follows static imports. Type imports and `import()` do not count. */
+/** True if a file or its static imports need a large library. Type imports and `import()` do not count. */
 function isLarge(file: string, seen: Set<string>): boolean {
   if (seen.has(file) || !/\.tsx?$/.test(file)) return false;
   seen.add(file);

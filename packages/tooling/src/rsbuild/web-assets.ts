@@ -14,7 +14,10 @@ export interface WebAssets {
   >;
   /** Versions of the shared modules that the shell provides, by module name. */
   readonly provided: Readonly<Record<string, string>>;
-  /** The command `release publish` compares the offered parts of the shell with the needs of a remote. */
+  /**
+   * Layouts, slots, icons and permissions that the shell offers to remotes. `release publish` checks that a
+   * remote needs nothing else.
+   */
   readonly offers: ReturnType<typeof shellCapabilities>;
 }
 

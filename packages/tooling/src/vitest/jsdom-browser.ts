@@ -2,7 +2,8 @@
 // Adds browser features that antd needs and that jsdom does not have, because jsdom computes no layout.
 if (typeof window !== 'undefined') {
   const { configure } = await import('@testing-library/react');
-  // The time-out is long, because components load antd when they are first rendered.
+  // Queries such as `findByRole` wait up to 20 seconds, because components load antd when they are first
+  // rendered.
   configure({ asyncUtilTimeout: 20_000 });
   window.ResizeObserver ??= class {
     observe() {}

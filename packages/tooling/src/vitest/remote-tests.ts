@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The npm package `@repartee/tooling` contains JavaScript files. */
+/** Path of a file in this folder: `.ts` in the repository, `.js` in the npm package `@repartee/tooling`. */
 const beside = (name: string): string =>
   [`${name}.ts`, `${name}.js`].map((file) => join(import.meta.dirname, file)).find(existsSync) as string;
 

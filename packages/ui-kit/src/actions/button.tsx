@@ -32,8 +32,8 @@ export function Button(
   const { variant = 'default', size = 'medium', icon, iconEnd, label, wide, children, ...rest } = props;
   const { loading, className, type = 'button', ...button } = rest;
   const drawing = icon ?? iconEnd;
-  // antd takes only one icon, so `iconEnd` is part of the children. Without a label, pass no children: antd would style
-  // even an empty list as a label.
+  // antd takes only one icon, so `iconEnd` becomes part of the children. Without a label, the children must
+  // be undefined, because antd would treat even an empty array as a label.
   const words =
     icon && iconEnd ? (
       <>

@@ -46,13 +46,19 @@ const linesOf = (items: readonly MenuItem[]): AntdItem[] =>
     lineOf(item),
   ]);
 
-/** antd's Dropdown needs a trigger, but the menu's button is rendered by another component. */
+/**
+ * Stands in for the trigger that antd's Dropdown needs. Another component renders the button that opens the
+ * menu.
+ */
 function Trigger({ id, ref }: { id: string; ref?: Ref<HTMLElement> }) {
   useImperativeHandle(ref, () => document.getElementById(id) as HTMLElement);
   return null;
 }
 
-/** Retries in each frame, because antd hides a popup until antd has calculated the popup's position. */
+/**
+ * Focuses an element as soon as it is visible. Retries in each frame, because antd hides a popup until its
+ * position is known.
+ */
 function useFocusWhenShown(id: string, wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return;
@@ -90,7 +96,7 @@ export default function MenuPopup(props: {
   useFocusWhenShown(listId, open && byPointer);
   const choose: MenuProps['onClick'] = ({ key, domEvent }) => {
     const { target, currentTarget } = domEvent;
-    // A click follows the link by itself, but Enter on the menu item does not follow the link.
+    // Pressing Enter on a menu item does not follow the item's link, so the link is clicked here.
     if (!(target as Element).closest('a')) currentTarget.querySelector('a')?.click();
     items.find((item) => item.key === key)?.onSelect?.();
   };

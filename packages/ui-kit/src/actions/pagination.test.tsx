@@ -24,7 +24,7 @@ describe('Pagination', () => {
     expect(onChange.mock.calls).toEqual([[{ page: 1, page_size: 48 }], [{ page: 3, page_size: 12 }]]);
   });
 
-  it('the pagination has one named button per page and marks the current page', async () => {
+  it('the pagination has a button with an accessible name for each page, and marks the current page', async () => {
     const { container } = await show(2, 30);
     const buttons = within(screen.getByRole('list')).getAllByRole('button');
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([

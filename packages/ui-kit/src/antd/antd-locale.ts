@@ -19,7 +19,7 @@ const useLoadedPack = createLocaleDataHook(
 );
 
 /**
- * Returns English while the language is loading. With undefined, antd would later remount its children, and the user
- * would lose input.
+ * Returns English texts until the language has been loaded. If the function returned undefined, antd would
+ * later remount its children, and the user would lose input.
  */
 export const useAntdLocale = (locale: string): AntdLocale => useLoadedPack(locale) ?? english;

@@ -16,7 +16,7 @@ export const useReducedMotion = (): boolean =>
     () => false,
   );
 
-/** Returns 1 unless the user has changed the browser's font size. */
+/** Returns the browser's root font size divided by 16 px: 1 unless the user has changed the font size. */
 export function rootFontScale(): number {
   if (typeof document === 'undefined') return 1;
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);

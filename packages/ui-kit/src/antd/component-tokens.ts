@@ -16,7 +16,8 @@ export function componentTokens(colour: Colours) {
   return {
     Alert: {
       borderRadius: measure.radius,
-      // The padding and the border of 1 px put the content of an alert 12 and 14 px away from the edge.
+      // With the border of 1 px, the distance from the edge to the content is 12 px vertically and 14 px
+      // horizontally.
       defaultPadding: '0.6875rem 0.8125rem',
       withDescriptionPadding: '0.6875rem 0.8125rem',
       colorText: colour['ink-2'],

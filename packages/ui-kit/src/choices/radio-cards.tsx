@@ -9,7 +9,7 @@ export interface RadioCard<Value extends string = string> {
   readonly about?: ReactNode;
 }
 
-/** A selection of one of a few values, each explained by a sentence. */
+/** A radio group whose choices are cards, each with an explanation. */
 export function RadioCards<Value extends string>(props: {
   label: ReactNode;
   hint?: ReactNode;

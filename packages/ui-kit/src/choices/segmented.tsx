@@ -9,7 +9,7 @@ export interface Segment<Value extends string | number = string> {
   readonly note?: ReactNode;
 }
 
-/** A selection of one of a few values, all visible in a row. `label` is the accessible name of the group. */
+/** A radio group that looks like a row of buttons. `label` is the accessible name of the group. */
 export function Segmented<Value extends string | number>(
   props: Omit<FieldProps, 'label'> & {
     label: string;

@@ -12,7 +12,10 @@ interface Shared extends FormFieldProps {
   disabled?: boolean;
   loading?: boolean;
   nothingFound?: ReactNode;
-  /** Called with the typed text if the caller searches on the server. The list of choices is then not filtered here. */
+  /**
+   * Called with the typed text, so that the caller can search on the server. If set, this component does not
+   * filter the choices.
+   */
   onSearch?: (text: string) => void;
 }
 

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('fields', () => {
+describe('form fields', () => {
   it('a text field is associated with its label, hint and error', () => {
     render(<TextField label="Name" hint="As others see it" error="Give it a name" />);
     const input = screen.getByRole('textbox', { name: 'Name', description: /As others see it/ });
@@ -100,7 +100,7 @@ describe('fields', () => {
   });
 });
 
-it('a file picker reports the selected file, and also a dropped file of another type', async () => {
+it('a file picker reports a selected file, and a dropped file even if `accept` excludes its type', async () => {
   const onChoose = vi.fn<(file: File) => void>();
   const { container } = render(
     <FilePicker label="Choose a pack" accept=".zip" prominent onChoose={onChoose} />,

@@ -8,7 +8,10 @@ import { parseNumber } from './parse-number.ts';
 const separatorOf = (locale: string) =>
   new Intl.NumberFormat(locale).formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.';
 
-/** Empty text means no value. For NaN, antd restores the previous number. */
+/**
+ * Returns `''` for empty text, so that the field has no value. Returns `NaN` for invalid text, so that antd
+ * restores the previous number.
+ */
 const parsed = (text = ''): number =>
   text.trim() === '' ? ('' as never) : (parseNumber(text) ?? Number.NaN);
 

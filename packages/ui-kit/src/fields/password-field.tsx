@@ -8,8 +8,8 @@ import { Field, fieldProps, textBinding } from './field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
 /**
- * A password field with a button that shows the password. antd's switch changes its state and its name at the same
- * time, which misleads screen readers.
+ * A password field with its own button to show the password. antd's button changes its state and its
+ * accessible name at the same time, which misleads screen readers.
  */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'icon'>) {
   const { words } = useKit();

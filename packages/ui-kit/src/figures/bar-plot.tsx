@@ -4,13 +4,13 @@ import 'uplot/dist/uPlot.min.css';
 import { useScheme } from '../theme/scheme.ts';
 import styles from './bar-plot.module.css';
 
-/** Minimum width of the time axis. A step is the shortest time between two bars. */
+/** Minimum length of the time axis, in steps. A step is the shortest time between two bars. */
 const fewestSteps = 8;
 const day = 24 * 60 * 60;
 
 /**
- * Returns the start and end of the time axis, with half a step of padding. `times` are in seconds, oldest first. With a
- * single bar, a step is a week.
+ * Returns the start and end of the time axis. `times` are the Unix times of the bars in seconds, oldest
+ * first.
  */
 export function barPlotRange(times: readonly number[]): [number, number] {
   const [first = 0, last = first] = [times[0], times.at(-1)];
@@ -26,7 +26,7 @@ export interface PlottedDay {
 }
 
 interface BarPlotProps {
-  /** Text for screen readers. The page must also show the figures in a table. */
+  /** Text for screen readers. The page must also show the values of the bars in a table. */
   readonly label: string;
   /** The oldest bar is first. */
   readonly days: readonly PlottedDay[];
@@ -45,7 +45,7 @@ const wholeNumbers = [1, 10, 100, 1000, 10_000].flatMap((digit) => [digit, 2 * d
 const token = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-/** A bar chart of one figure over time. Imports the chart library, so load this component on demand. */
+/** A bar chart of values over time. Imports the chart library, so load this component on demand. */
 export function BarPlot({ label, days, dateText, valueText, most, counted = false }: BarPlotProps) {
   const scheme = useScheme();
   const place = useRef<HTMLDivElement>(null);

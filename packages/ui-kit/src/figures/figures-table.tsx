@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './figures-table.module.css';
 
 /**
- * A table of figures that scrolls horizontally. `data-total` marks a row of totals, and `data-this` the column of the
- * item that the page shows.
+ * A table of numbers that scrolls horizontally. `data-total` emphasizes a row of totals, and `data-this` the
+ * heading of a column.
  */
 export function FiguresTable({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -81,7 +81,7 @@ describe('bar plots', () => {
     expect(range({}, 0, 0.4)).toEqual([0, 1]);
   });
 
-  it('the time axis of a bar plot has at least eight steps', () => {
+  it('the time axis of a bar plot is 8 weeks long for a single bar, and 30 days for 30 daily bars', () => {
     const [from, to] = barPlotRange([1_000_000]);
     expect(to - from).toBe(8 * 7 * day);
     const daily = Array.from({ length: 30 }, (_, at) => at * day);
@@ -89,8 +89,8 @@ describe('bar plots', () => {
   });
 });
 
-describe('tables of figures', () => {
-  it('a table of figures can be focused so that it scrolls by keyboard', () => {
+describe('tables of numbers', () => {
+  it('a table of numbers can take the focus, so that the user can scroll the table by keyboard', () => {
     render(
       <FiguresTable label="By week">
         <tbody>

@@ -1,4 +1,4 @@
-/** A name, or a path such as `['custom', 0, 'key']` in the values of the form. */
+/** Name of a top-level field, or path of a nested field, for example `['custom', 0, 'key']`. */
 export type FieldName = string | readonly (string | number)[];
 
 /** Reasons why a value is invalid. `formTexts` contains a text for each reason. */
@@ -28,7 +28,7 @@ export interface FieldError {
 
 export interface FieldRule {
   readonly required: boolean;
-  /** The form's value for an emptied field. */
+  /** Value of the field after the user has emptied the field. */
   readonly empty: '' | null | undefined;
   readonly maxLength: number | undefined;
   /**

@@ -6,7 +6,7 @@ export interface FormContextValue {
   readonly BoundField: ComponentType<BoundFieldProps<unknown, unknown>>;
   readonly rules: FieldRules;
   values(): object;
-  /** The next save waits for the upload. If the promise resolves to `false`, nothing is saved. */
+  /** Makes the next save wait for the upload. If the promise resolves to `false`, the form is not saved. */
   waitFor(upload: Promise<boolean>): void;
 }
 
@@ -26,7 +26,7 @@ export interface FieldControl<Value, Change> extends ControlProps {
 
 export interface FieldBinding<Value, Change> {
   toControl?: (value: unknown) => Value;
-  /** `empty` is the form's value for an emptied field. */
+  /** `empty` is the value of the field after the user has emptied the field. */
   fromControl?: (change: Change, empty: '' | null | undefined) => unknown;
   /** Shows “optional” beside the label if the schema allows an empty field. */
   marksOptional?: boolean;

@@ -1,7 +1,7 @@
 import type { FieldError, FieldRules } from './field-rules.ts';
 
 export interface FormHandle<Values extends object> {
-  /** Includes values without a rendered field. */
+  /** Returns all values of the form, even values without a rendered field. */
   values(): Values;
   /** Sets all values and clears the errors. */
   replace(values: Values): void;

@@ -28,7 +28,10 @@ export interface FormProps<Values extends object> {
   className?: string;
 }
 
-/** The path of a list, or of the whole form, focuses the first field in the list or form. */
+/**
+ * Focuses the first field whose path equals `path` or starts with `path`. By default, focuses the first field
+ * of the form.
+ */
 function focusFieldOf(form: FormInstance, path = ''): void {
   const isInside = (name: string) => path === '' || name === path || name.startsWith(`${path}.`);
   const names = form.getFieldsError().map((field) => field.name);
@@ -85,8 +88,8 @@ export function FormInRoot<Values extends object>(props: FormProps<Values>) {
     return () => controller.attach(undefined);
   }, [controller.attach, form, locale]);
 
-  // Runs after the notice above the fields has been removed, because the removal would move the focused field out of
-  // view.
+  // The first field gets the focus only after the notice above the form has disappeared, because the fields
+  // then move.
   useEffect(() => {
     if (focusRequests > 0) focusFieldOf(form);
   }, [focusRequests, form]);

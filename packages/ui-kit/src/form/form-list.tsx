@@ -7,7 +7,7 @@ import { fieldErrorText } from './form-texts.ts';
 
 export interface FormListEntry {
   readonly key: number;
-  /** The names of the entry's fields start with this index: `[index, 'key']`. */
+  /** Position of the entry in the list. The names of its fields start with this number: `[index, 'key']`. */
   readonly index: number;
 }
 

@@ -15,8 +15,8 @@ export function FormNotices<Values extends object>(props: {
   const words = formTexts(useKit().locale);
   const place = useRef<HTMLDivElement>(null);
   const told = conflict || error !== undefined;
-  // The submit button may be far below the notice, so the page scrolls to the notice. After a conflict, the notice also
-  // gets the focus, because a focused field could move behind the save bar.
+  // The submit button may be far below the notice, so the page scrolls to the notice. After a conflict, the
+  // notice also gets the focus, because scrolling could move a focused field behind the save bar.
   useEffect(() => {
     if (!told) return;
     place.current?.scrollIntoView?.({ block: 'center' });

@@ -32,7 +32,7 @@ export default function ImageCropper({ open, picture, crop, onCropped, onCancel 
   const [{ least, zoom }, setScale] = useState({ least: 1, zoom: 1 });
   const { image } = picture;
 
-  /** Zooms out until the whole picture is visible, if the crop area may be larger than the picture. */
+  /** If `crop.whole` is true, zooms out until the whole picture is visible. */
   const fit = () => {
     if (!crop.whole) return;
     const ratio = image.naturalWidth / image.naturalHeight / (crop.width / crop.height);

@@ -16,7 +16,10 @@ const ImageUploadProgress = lazy(() => import('./image-upload-progress.tsx'));
 interface Picture {
   value?: string | null;
   onChange?: (value: string | null) => void;
-  /** Resolves to the URL of the stored picture. If the promise rejects, the page passes the reason as `error`. */
+  /**
+   * Resolves to the URL of the stored picture. If the promise rejects, the caller sets the prop `error` of
+   * the field.
+   */
   upload: (file: File) => Promise<string>;
   /** Progress of the upload, between 0 and 1. Undefined if unknown. */
   progress?: number | undefined;
@@ -26,9 +29,9 @@ interface Picture {
   crop?: ImageCrop | undefined;
   /** Accepted media types, for example `['image/png', 'image/webp']`. */
   accept: readonly string[];
-  /** Shown without a picture: a generated face or an icon. */
+  /** Shown if the field has no picture, for example a generated face or an icon. */
   empty: ReactNode;
-  /** `round`: for faces. `wide`: for logos, which are not cut off. */
+  /** `round`: a circle, for faces. `wide`: a rectangle that shows the whole picture, for logos. */
   variant?: 'round' | 'wide';
   disabled?: boolean;
 }
@@ -64,7 +67,7 @@ function PictureControl(props: Picture & Omit<FieldControl<string | null, string
 
   const send = async (file: File): Promise<boolean> => {
     setSending(URL.createObjectURL(file));
-    // The page shows the error, and the field shows the previous picture.
+    // If the upload fails, the page shows the error, and this field shows the previous picture again.
     const path = await upload(file).catch(() => undefined);
     setSending(undefined);
     if (path) onChange?.(path);

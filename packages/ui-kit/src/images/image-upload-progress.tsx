@@ -3,7 +3,7 @@ import { ProgressBar } from '../status/progress-bar.tsx';
 import styles from './image-field.module.css';
 import { imageTexts } from './image-texts.ts';
 
-/** The progress display is loaded with the first upload. */
+/** Shows the progress of an upload. This code is loaded only when the first upload starts. */
 export default function ImageUploadProgress({ progress }: { progress: number | undefined }) {
   const { locale } = useKit();
   const words = imageTexts(locale);

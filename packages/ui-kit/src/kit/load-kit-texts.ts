@@ -3,10 +3,11 @@ import { addPartTexts } from './part-texts.ts';
 /** English texts are bundled with the components. */
 const isBundled = (locale: string) => locale === 'en-GB';
 
-/** Loads the component texts of public pages. Must be called before the components are rendered. */
+/** Loads the texts of the ui-kit components that public pages use. Must resolve before a page is rendered. */
 export async function loadFirstKitTexts(locale: string): Promise<void> {
   if (isBundled(locale)) return;
-  // The bundler puts this locale file into the chunk of the shell's texts, which the server preloads.
+  // The bundler puts ui-kit's texts and the shell's texts of a language into one chunk, which the server
+  // preloads.
   const { default: texts } = await import(
     /* webpackChunkName: "texts-[request]", webpackExclude: /en-GB/ */ `./locales/${locale}.json`,
     { with: { type: 'json' } }

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
-// On a busy machine, loading antd takes longer than the time-out of a test.
+// Loads antd before the tests, because loading takes longer than the time-out of a test on a busy machine.
 beforeAll(async () => {
   await Promise.all([import('./modal.tsx'), import('./drawer.tsx'), import('./confirmation.tsx')]);
 });

@@ -7,8 +7,8 @@ const Modal = lazyWhenOpen(() => import('./modal.tsx'));
 const Drawer = lazyWhenOpen(() => import('./drawer.tsx'));
 
 /**
- * A dialog over the page, or at its edge. Focuses its first field or, without fields, the first button, which should be
- * harmless.
+ * A dialog in the middle or at an edge of the window. It focuses its first field. A dialog without fields
+ * focuses its first button, so that button should be harmless.
  */
 export function Dialog(props: DialogProps) {
   return props.variant === 'side' || props.variant === 'end' ? <Drawer {...props} /> : <Modal {...props} />;

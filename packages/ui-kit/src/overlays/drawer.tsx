@@ -8,7 +8,10 @@ import { useScrollLock } from './use-scroll-lock.ts';
 
 let place: HTMLElement | undefined;
 
-/** antd adds a style element if a drawer is rendered in the body. The Content Security Policy blocks this element. */
+/**
+ * Returns a container for drawers. For a drawer in the body, antd adds a style element, which the Content
+ * Security Policy blocks.
+ */
 function container(): HTMLElement {
   if (!place?.isConnected) place = document.body.appendChild(document.createElement('div'));
   return place;

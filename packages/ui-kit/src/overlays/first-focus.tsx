@@ -7,7 +7,8 @@ const safeButton = '.ant-modal-footer button';
 export function FirstFocus({ children }: { children: ReactNode }) {
   const inside = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // During this frame, antd stores which element had the focus before the modal opened.
+    // Focuses in the next frame, because in the current frame antd stores which element had the focus before
+    // the modal opened.
     const frame = requestAnimationFrame(() => {
       const modal = inside.current?.closest('[role="dialog"]');
       const field = inside.current?.querySelector<HTMLElement>(fields);

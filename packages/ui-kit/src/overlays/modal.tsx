@@ -31,7 +31,8 @@ export default function Modal({
         width={widths[size]}
         centered
         destroyOnHidden
-        // antd's scroll lock adds a style element without a nonce, so `useScrollLock` replaces it.
+        // `useScrollLock` replaces antd's scroll lock, whose style element the Content Security Policy
+        // blocks.
         scrollLock={false}
         closable={{ closeIcon: <Icon name="x" />, 'aria-label': words.close }}
         className={cx(styles.modal, className)}

@@ -2,7 +2,6 @@ import { Tooltip as AntdTooltip } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
 import { AntdRoot } from '../antd/antd-root.tsx';
 
-/** antd would place the box directly at the edge of the window. */
 const offEdge = { root: { paddingInline: 8 } };
 
 /**

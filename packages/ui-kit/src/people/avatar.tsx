@@ -22,7 +22,8 @@ const drawNow = () => faceStore.getState().draw;
 /** Keeps a face that the server has rendered, so that public pages do not load DiceBear. */
 function Face({ name, variant = 'thumbs', size, hue, className }: AvatarProps & { size: number }) {
   const drawn = useRef<SVGImageElement>(null);
-  // zustand's `useStore` returns the initial state on the server, which contains no function that draws faces.
+  // Replaces zustand's `useStore`, which on the server returns the initial state of the store, without the
+  // function `draw`.
   const draw = useSyncExternalStore(faceStore.subscribe, drawNow, drawNow);
   const face = useMemo(() => draw?.(name, variant, hue), [draw, name, variant, hue]);
   useEffect(() => {
@@ -31,7 +32,7 @@ function Face({ name, variant = 'thumbs', size, hue, className }: AvatarProps & 
   }, [draw]);
   const length = `${size / 16}rem`;
   return (
-    // The size of an SVG can follow the font size. The size attributes of an `img` are in pixels.
+    // Uses an SVG, because its size can be in rem. The size attributes of an `img` are always in pixels.
     <svg viewBox="0 0 100 100" width={length} height={length} className={className} aria-hidden="true">
       <image ref={drawn} href={face} width="100" height="100" suppressHydrationWarning />
     </svg>

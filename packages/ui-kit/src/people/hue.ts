@@ -4,7 +4,10 @@ const hues = ['pink', 'green', 'violet', 'blue', 'orange'] as const;
 
 export type Hue = (typeof hues)[number] | 'sand';
 
-/** DiceBear derives the colour of a name only together with a style, so this style draws nothing. */
+/**
+ * DiceBear computes a colour only when it draws a style. This style draws nothing, because only the colour is
+ * needed.
+ */
 const colourOnly: Style<object> = { create: () => ({ attributes: { viewBox: '0 0 1 1' }, body: '' }) };
 
 // An arbitrary number that gives each persona of the demo a different colour.

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { KitProvider, loadKitTexts } from '../kit/kit-provider.tsx';
 import { SortableList } from './sortable-list.tsx';
 
-// On a busy machine, loading antd takes longer than the time-out of a test.
+// Loads antd before the tests, because loading takes longer than the time-out of a test on a busy machine.
 beforeAll(async () => {
   await import('../actions/menu-popup.tsx');
 });

@@ -105,5 +105,5 @@ export function SortableList<Entry extends SortableEntry>(props: {
   );
 }
 
-/** dnd-kit does not accept 0 as an id, and antd's first key is 0. */
+/** The id is a text, because dnd-kit does not accept the number 0, which is antd's first key. */
 const idOf = ({ key }: SortableEntry): string => `entry-${key}`;

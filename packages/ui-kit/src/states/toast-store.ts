@@ -10,7 +10,10 @@ export interface Toast {
 
 interface ToastStore {
   readonly toasts: readonly Toast[];
-  /** Returns the id of the toast. Replaces a toast with the same text, or the oldest of three toasts. */
+  /**
+   * Shows a toast and returns its id. Removes a toast with the same text, and the oldest toast if there are
+   * more than three.
+   */
   show(toast: Partial<Omit<Toast, 'id'>> & { text: string }): string;
   hide(id: string): void;
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { hideToast, showToast, Toaster } from './toast.tsx';
 import { toastStore } from './toast-store.ts';
 
-// On a busy machine, loading antd takes longer than the time-out of a test.
+// Loads antd before the tests, because loading takes longer than the time-out of a test on a busy machine.
 beforeAll(async () => {
   await import('./toast-list.tsx');
 });

@@ -3,7 +3,7 @@ import type { IconName } from './icon.tsx';
 
 export type ChipTone = 'neutral' | 'pink' | 'green' | 'red' | 'red-quiet' | 'blue' | 'amber' | 'rose';
 
-/** A chip is a short label on a coloured background that cannot be pressed. */
+/** Props of a chip: a short label on a coloured background. A chip cannot be pressed. */
 export interface ChipProps {
   children: ReactNode;
   tone?: ChipTone;

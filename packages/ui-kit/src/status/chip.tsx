@@ -5,7 +5,7 @@ import styles from './chip.module.css';
 import type { ChipProps } from './chip-props.ts';
 import { Icon } from './icon.tsx';
 
-/** A short label on a coloured background that cannot be pressed. */
+/** A short label on a coloured background. A chip cannot be pressed. */
 export function Chip({ children, tone = 'neutral', icon, dot, className }: ChipProps) {
   return (
     <AntdRoot>

@@ -82,7 +82,9 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import X from 'lucide-react/icons/x';
 import type { ComponentType, SVGProps } from 'react';
 
-/** Declaration files cannot contain lucide's type of the icon components, so the type is widened. */
+/**
+ * Gives the icons a plain component type, because lucide's own type cannot be written into declaration files.
+ */
 const drawings = <Name extends string>(
   named: Readonly<Record<Name, ComponentType<SVGProps<SVGSVGElement>>>>,
 ): typeof named => named;

@@ -3,7 +3,10 @@ import { AntdRoot } from '../antd/antd-root.tsx';
 import { cx } from '../kit/cx.ts';
 import styles from './progress-bar.module.css';
 
-/** Shows `value` as a part of `most`. Without `value` the progress is unknown. `label` is the accessible name. */
+/**
+ * A progress bar from 0 to `most`. If `value` is undefined, the bar shows unknown progress. `label` is the
+ * accessible name.
+ */
 export function ProgressBar(props: { label: string; value?: number; most?: number; className?: string }) {
   const { label, value, most = 1 } = props;
   const unknown = value === undefined;

@@ -3,12 +3,12 @@ import styles from './score-ring.module.css';
 
 const radius = 48;
 const round = 2 * Math.PI * radius;
-/** The limit equals 3 of 5 in `ScoreBar`. */
+/** A score below this limit counts as low. 60 of 100 corresponds to 3 of 5, the limit in `ScoreBar`. */
 const good = 60;
 
 /**
- * Shows a score from 0 to 100 as a ring, or a dash for null. `low` selects a neutral colour. `size` is in px at a root
- * font size of 16 px.
+ * Shows a score from 0 to 100 as a ring, or a dash for null. A low score has a neutral colour. `size` is in
+ * px at a root font size of 16 px.
  */
 export function ScoreRing({
   score,

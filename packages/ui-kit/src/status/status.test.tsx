@@ -11,8 +11,8 @@ import { StatusChip } from './status-chip.tsx';
 beforeAll(() => loadKitTexts('fr-FR'));
 afterEach(cleanup);
 
-describe('display of status and scores', () => {
-  it('R-SES-1 a status is shown by icon and text, not by colour alone', () => {
+describe('session status and scores', () => {
+  it('R-SES-1 a session status is shown by icon and text, not by colour alone', () => {
     render(
       <KitProvider locale="fr-FR">
         <StatusChip status="win" display={{ tone: 'success', icon: 'check', colour: 'green' }}>
@@ -27,7 +27,7 @@ describe('display of status and scores', () => {
     expect(screen.queryByText('Réussie')).toBeNull();
   });
 
-  it('screen readers get the score of a ring or bar', () => {
+  it('screen readers get the score that a score ring or score bar shows', () => {
     render(
       <>
         <ScoreRing label="Score" score={82} />

@@ -6,7 +6,7 @@ import { type NoticeProps, noticeIcons } from './plain-notice.tsx';
 
 const parts = { icon: styles.icon, section: styles.words, title: styles.title, actions: styles.actions };
 
-/** `Notice` sets the ARIA role. */
+/** antd's `Alert` gets no ARIA role, because `Notice` sets the role. */
 const notReadOut = { role: undefined };
 
 export default function AlertNotice({ tone = 'info', title, children, actions }: NoticeProps) {

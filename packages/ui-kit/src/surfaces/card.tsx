@@ -10,7 +10,7 @@ export type CardProps = HTMLAttributes<HTMLElement> & {
   lift?: boolean;
 };
 
-/** A surface with a border for one item. */
+/** A bordered box that contains one item. */
 export function Card({ as: Tag = 'div', padding = 'medium', lift, className, ...rest }: CardProps) {
   return <Tag {...rest} className={cx(styles.card, styles[padding], lift && styles.lift, className)} />;
 }

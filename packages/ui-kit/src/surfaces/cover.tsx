@@ -4,7 +4,10 @@ import { type Hue, hueOf } from '../people/hue.ts';
 import { Icon, type IconName } from '../status/icon.tsx';
 import styles from './cover.module.css';
 
-/** The picture at the top of a card. Without `image`, shows `icon` on a gradient whose colour `name` determines. */
+/**
+ * The picture at the top of a card. Without `image`, shows `icon` on a gradient. The colour of the gradient
+ * depends on `name`.
+ */
 export function Cover(props: {
   name: string;
   image?: string | null;

@@ -67,7 +67,7 @@ const pixels = (length: string) => Number.parseFloat(length) * (length.endsWith(
 describe('theme', () => {
   it('R-UI-1 the layout changes only at widths of 640, 768, 1024, 1280 or 1536 px, and below 400 px', () => {
     const breakpoints = [640, 768, 1024, 1280, 1536];
-    // Widths below 400 px are allowed, because these media queries are in em and adapt the layout to large text.
+    // Media queries below 400 px are allowed, because they are in em and adapt the layout to large text.
     const smallest = 400;
     const isBreakpoint = (width: number) => breakpoints.some((one) => one - width >= 0 && one - width <= 1);
     const widths = sheets.flatMap(([file, text]) =>

@@ -20,7 +20,7 @@ interface MenuLine {
 
 export interface MenuGroup {
   readonly group: string;
-  /** Groups of the shell have no title here, because the shell's texts contain these titles. */
+  /** Undefined for a group of the shell, because the title of this group is in the shell's texts. */
   readonly title?: string;
   readonly lines: readonly MenuLine[];
 }
@@ -31,7 +31,8 @@ const titled: readonly string[] = ['library', 'administration'] satisfies Titled
 export const isTitledGroup = (group: string): group is TitledGroup => titled.includes(group);
 
 /**
- * The shell's groups come first, then the groups that remotes declare, then the groups that only a menu entry names.
+ * First the groups of the shell, then the groups that remotes declare. Last the undeclared groups that a menu
+ * entry names.
  */
 function groupsOf(
   manifests: readonly BootRemote['manifest'][],
@@ -67,7 +68,10 @@ const own: readonly MenuEntry[] = [
 
 type MenuUser = Pick<User, 'applications'> & { readonly permissions: readonly string[] };
 
-/** A user sees only entries with permission and with an installed application. */
+/**
+ * Returns the menu entries that the user's permissions allow. Omits entries of applications that are not
+ * installed.
+ */
 export function createMenu(boot: BootManifest, locale: string, user: MenuUser): MenuGroup[] {
   const remotes = installedRemotes(boot.remotes, user).filter(({ enabled }) => enabled);
   const entries = [...own, ...remotes.flatMap(({ manifest }) => manifest.menu)];

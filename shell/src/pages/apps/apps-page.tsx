@@ -4,7 +4,6 @@ import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
 import { lazy, Suspense } from 'react';
 import { loadRemoteProviders } from '../../app/remote-providers.tsx';
 
-// The code is loaded on demand, as for a page of a remote.
 const ApplicationList = lazy(async () => {
   const [list] = await Promise.all([
     import(/* webpackChunkName: "application-list" */ './application-list.tsx'),

@@ -6,7 +6,10 @@ import { hasOwnMessage, type PageError } from '../../errors/page-error.ts';
 import { Brand } from '../../layouts/brand.tsx';
 import styles from './error-page.module.css';
 
-/** An error page that replaces the layout needs the logo. */
+/**
+ * Frame of an error page that replaces the layout. The frame shows the logo, which otherwise the layout
+ * shows.
+ */
 export function ErrorPageFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.alone}>

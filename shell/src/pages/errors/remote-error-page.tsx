@@ -10,7 +10,7 @@ const isOffline = () => typeof navigator !== 'undefined' && !navigator.onLine;
 /** Time between two checks of an unreachable installation. */
 const lookEvery = 5_000;
 
-/** Only these errors may disappear after a retry. */
+/** Kinds of load errors that may disappear after a retry. */
 const mendable = ['network', 'execution', 'disabled'];
 
 /** Shown inside the layout if a remote failed to load: the reason, what the user can do, and a retry button. */

@@ -8,8 +8,8 @@ import type { RequestContribution } from '../../contributions/contribution-slot.
 import styles from './plain-sign-in.module.css';
 
 /**
- * The sign-in form in the server's HTML. `handOver` loads the form of mfe-auth, which replaces this form and takes over
- * its values.
+ * The sign-in form in the server's HTML. `handOver` loads the form of `mfe-auth`, which replaces this form
+ * and keeps its values.
  */
 export function PlainSignIn({ handOver }: { handOver: RequestContribution }) {
   const { t } = useTranslation('shell');
@@ -23,7 +23,7 @@ export function PlainSignIn({ handOver }: { handOver: RequestContribution }) {
     };
   };
   const form = useRef<HTMLFormElement>(null);
-  // React gets no event for values that the user typed before hydration.
+  // Hands over the values that the user typed before hydration. React got no event for these values.
   const takeUp = useEffectEvent(() => {
     const begun = form.current;
     if (!begun) return;

@@ -11,13 +11,13 @@ export interface NavigationMiddlewareOptions {
   readonly guard: Guard;
   readonly basename: string;
   /**
-   * R-NAV-9: returns where the user signs in again, if the request for the user has failed. After the sign-in the user
-   * returns to `after`.
+   * R-NAV-9: if the request for the user has failed, resolves to the URL for a new sign-in. After this
+   * sign-in the user returns to `after`.
    */
   signInAgain(after: string): Promise<NavigationTarget | undefined>;
   layoutFor(path: string): Layout;
   loadLayout(name: Layout, address: string): Promise<void>;
-  /** R-APP-2: if a newer build is deployed, loads the document of the target and never resolves. */
+  /** R-APP-2: if a newer build is deployed, loads `target` as a new document. */
   leaveForNewerBuild(target: string): Promise<void>;
   nextFrame(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export function navigationMiddleware(options: NavigationMiddlewareOptions): Midd
   const pathOf = (request: Request) => withoutBasename(new URL(request.url).pathname, basename);
   return [
     async ({ request }) => {
-      // No other page is rendered if only the hash changes.
+      // A navigation that changes only the hash stays on the page, so no newer build is loaded.
       if (request.url === location.href.split('#')[0]) return;
       await nextFrame();
       await leaveForNewerBuild(request.url);

@@ -1,5 +1,6 @@
 /**
- * Adds query and hash, which some requests of the router lack. The hash matters: `/#login` is another page than `/`.
+ * Adds the query and hash of the pending navigation to `address`. The address may lack the hash, but
+ * `/#login` is another page than `/`.
  */
 export function resolveTargetUrl(
   address: string,

@@ -7,7 +7,7 @@ import { ErrorPage, ErrorPageFrame } from '../../pages/errors/error-page.tsx';
 import { ReloadPage } from '../../pages/errors/reload-page.tsx';
 import { RemoteErrorPage } from '../../pages/errors/remote-error-page.tsx';
 
-/** Returns undefined for all errors except missing code. */
+/** Returns the error page for code that failed to load, or undefined for any other error. */
 function missingCode(thrown: unknown, retry: () => void, retrying = false): ReactNode {
   if (isReloadNeeded(thrown)) return <ReloadPage reload={thrown.reload} />;
   if (isRemoteLoadError(thrown))
@@ -22,13 +22,13 @@ export function PageBoundary() {
   const { revalidate, state } = useRevalidator();
   if (crawler) return null;
   const error = pageErrorOf(thrown);
-  // The root boundary shows a fatal error in place of the layout.
+  // Throws a fatal error again, so that the root boundary shows the error in place of the layout.
   if (error.fatal) throw thrown;
   const again = () => void revalidate();
   return missingCode(thrown, again, state === 'loading') ?? <ErrorPage error={error} />;
 }
 
-/** Shows a fatal error (R-NAV-1) or an error of the layout in place of the layout. */
+/** Shows an error page in place of the layout: for a fatal error (R-NAV-1), or if the layout itself fails. */
 export function RootBoundary() {
   const thrown = useRouteError();
   const { crawler } = useRouteContext();

@@ -5,7 +5,7 @@ import { layoutFor } from './layout-for.ts';
 
 const table = createRouteTable(aBootManifest());
 
-it('R-LAYOUT-2 R-NAV-8 /403 and unknown paths have the layout with the menu for signed-in users', () => {
+it('R-LAYOUT-2 R-NAV-8 for /403 and unknown paths, only signed-in users get the layout with the menu', () => {
   for (const path of ['/403', '/nowhere']) {
     expect(layoutFor(table, path, { via: 'password' })).toBe('app');
     expect(layoutFor(table, path, { via: 'guest' })).toBe('web');

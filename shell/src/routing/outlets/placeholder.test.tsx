@@ -37,7 +37,7 @@ it('R-NAV-3 a path of an application that is not installed shows a 404 page', as
 it.each([
   [path, ['coaching']],
   ['/settings/user/list', []],
-])('R-ENT-4 the path %s shows a skeleton', async (at, applications) => {
+])('R-ENT-4 the path %s, whose remote has not yet loaded, shows a skeleton', async (at, applications) => {
   show(at, applications);
   expect(await screen.findByRole('status')).toBeTruthy();
   expect(screen.queryByRole('heading')).toBeNull();

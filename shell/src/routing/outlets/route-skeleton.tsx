@@ -4,7 +4,10 @@ import { pageTitle } from '../../app/document-title.ts';
 import { useRouteContext } from '../../app/route-context.tsx';
 import styles from './route-skeleton.module.css';
 
-/** Skeleton of the page at `path`, in the arrangement of its layout. With `late`, grey shapes appear after a delay. */
+/**
+ * Skeleton of the page at `path`, arranged like the page's layout. With `late`, the grey shapes appear only
+ * after a delay.
+ */
 export function RouteSkeleton({ path, late = false }: { path: string; late?: boolean }) {
   const { table } = useRouteContext();
   const locale = useLocale();

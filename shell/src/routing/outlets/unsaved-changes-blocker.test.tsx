@@ -8,7 +8,7 @@ import { UnsavedChangesBlocker } from './unsaved-changes-blocker.tsx';
 
 afterEach(cleanup);
 
-/** The dialog's code is imported on demand, which is slow on a busy machine. */
+/** Time limit for importing the dialog's code, which is slow on a busy machine. */
 const patience = { timeout: 20_000 };
 
 function open(unsaved: UnsavedWork) {

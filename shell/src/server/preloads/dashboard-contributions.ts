@@ -6,7 +6,10 @@ import type { RouteMatch } from '../../app/route-match.ts';
 export const isDashboard = (found: RouteMatch): boolean =>
   found.kind === 'screen' && found.route.path === patterns.dashboard;
 
-/** Excludes contributions with a `storage_key`, because the server cannot know whether they are shown. */
+/**
+ * Returns the contributions of the dashboard, except those with a `storage_key`: they are shown only if the
+ * browser's storage contains this key.
+ */
 export const dashboardContributions = ({
   remotes,
 }: Pick<BootManifest, 'remotes'>): { remote: BootRemote; contribution: Contribution }[] =>

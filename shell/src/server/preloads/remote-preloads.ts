@@ -3,7 +3,10 @@ import type { PreloadDescriptor, RemotePreload } from '../../preload/preload.inl
 import { preloadDescriptorOf } from '../assets.ts';
 import { type RequiredModule, requiredExposes } from './required-modules.ts';
 
-/** Returns the federation manifest, the entry script, and the files of the module, each with its hash. */
+/**
+ * Returns the files to preload for a module of a remote: manifest, entry script and the module's files, each
+ * with its hash.
+ */
 function filesOfRemote(wanted: RequiredModule, locale: UiLocale): PreloadDescriptor[] {
   const { entry, integrity } = wanted.remote;
   const beside = (path: string) => entry.replace(/[^/]*$/, path);

@@ -4,7 +4,7 @@ import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
 import type { RouteMatch } from '../../app/route-match.ts';
 import { dashboardContributions, isDashboard } from './dashboard-contributions.ts';
 
-/** A module of a remote that a page renders, and the access that the user needs for the module. */
+/** A module that a page needs from a remote, and the access that the user needs for this module. */
 export interface RequiredModule {
   readonly remote: BootRemote;
   readonly access: RemoteRoute['access'];
@@ -13,7 +13,10 @@ export interface RequiredModule {
   readonly own_antd_root?: RemoteRoute['own_antd_root'];
 }
 
-/** Includes the module `remote` and the texts in the given language. */
+/**
+ * Returns the exposed modules that a page needs: the remote itself, its texts in one language, and the page's
+ * module.
+ */
 export function requiredExposes(
   { remote: { exposes = {} }, module }: RequiredModule,
   locale: UiLocale,

@@ -95,7 +95,9 @@ export function ScenarioParts({ values, set, missing, createLinked }: FieldsProp
   );
 }
 
-/** The server rejects a scenario whose persona or mission has another language, so the form shows an error first. */
+/**
+ * Returns an error text if the language of the persona or mission differs from the language of the scenario.
+ */
 function useOtherLanguage(role: 'persona' | 'mission', id: string | null, language: ContentLanguage) {
   const { t } = useTranslation('mfe-coaching');
   const { data } = useEndpoint(

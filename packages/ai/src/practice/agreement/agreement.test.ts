@@ -49,7 +49,8 @@ it('a criterion that only one of the two judges scored counts as a disagreement'
     exact: 0.4,
     within_one: 0.6,
   });
-  // Kappa is 1 − 2 / 6. The squared differences add up to 2, and to 6 on average if the scores were paired at random.
+  // The squared differences of the scores add up to 2. Randomly paired scores would have an expected sum of
+  // 6.
   const pairs = [pair(1, 1), pair(3, 3), pair(1, 2), pair(3, 2)];
   expect(caseAgreementOf(pairs).weighted_kappa).toBeCloseTo(1 - 2 / 6, 10);
 });

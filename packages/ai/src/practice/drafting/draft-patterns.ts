@@ -23,7 +23,7 @@ export const draftPatterns = await loadLanguageData(
   (locale) => import(`../languages/${locale}/source.json`, { with: { type: 'json' } }),
 );
 
-/** The pattern covers all languages, because a text may use a form of address of another language. */
+/** Forms of address of all languages, because a text may use a form of address of another language. */
 export const titles: string = Object.values(draftPatterns)
   .flatMap((words) => words.titles)
   .join('|');

@@ -51,7 +51,7 @@ describe.each(Object.entries(sources))('drafts by the practice engine in %s', (l
     expect(scenario.item.content).toMatchObject({ context: source.text, language });
   });
 
-  it('B-6 names of a scenario and a mission by the practice engine contain the persona’s name', async () => {
+  it('B-6 the practice engine puts the persona’s name into the names of the scenario and the mission', async () => {
     const { scenario, mission } = await draft(language, source.text);
     expect(scenario.item.name).toBe(source.called);
     expect(mission.item.name).toMatch(new RegExp(`${source.name}$`));

@@ -13,8 +13,8 @@ const grammarSchema = z.strictObject({
   /** Words such as “could”, which make a sentence an offer (“we could …”) instead of a commitment (“I send …”). */
   conditional: foldedPatterns,
   /**
-   * `shared_day`: words such as “we” in an offer of a day. `agreement`: words such as “deal” in a question that asks
-   * for consent.
+   * `shared_day`: words such as “we” in a proposal of a date. `agreement`: words such as “deal” in a question
+   * that asks for consent.
    */
   shared_day: foldedPatterns,
   agreement: foldedPatterns,
@@ -23,7 +23,9 @@ const grammarSchema = z.strictObject({
   exact_hour: foldedPatterns,
   /** Words with which a quote must not end, such as articles and prepositions. */
   unfinished: textPatterns,
-  /** Adverbs such as “only”, which play a problem down. The space before the adverb is included. */
+  /**
+   * Adverbs such as “only”, which play a problem down. The pattern also matches the space before the adverb.
+   */
   belittling: textPatterns,
   /**
    * `clitics`: short forms such as the French “l'”. `endings`: endings of inflected words. Both are removed before

@@ -91,8 +91,8 @@ export function gatherEvidence(request: ObserveRequest): Evidence {
   const spoken = request.transcript.filter(({ speaker }) => speaker === 'learner');
   const turns: WeighedTurn[] = [];
   for (const [index, line] of spoken.entries()) {
-    // Quotes must be verbatim, which is impossible with invisible characters. A turn with invisible characters counts
-    // as empty.
+    // A turn with invisible characters counts as empty, because a quote without these characters would not be
+    // verbatim.
     const turn =
       withoutInvisibles(line.text) === line.text ? reading.turns[index] : readLearnerTurn('', language);
     if (!turn || turn.oddity !== null || reading.repeated.has(index)) continue;

@@ -42,7 +42,9 @@ function withoutBelittling(sentence: string, language: SpokenLanguage): string |
   return better === sentence || folded(better).length < 8 ? null : better;
 }
 
-/** Blaming the persona itself (“you …”) is `accuses`. Blaming other people is `blames`. */
+/**
+ * Changes `blames` to `accuses` if the learner blames the persona itself (“you …”) and not another person.
+ */
 function harmOf(move: (typeof harms)[number], { turn }: WeighedTurn, language: SpokenLanguage): Harm {
   const words = turn.detectedMoves.find((detected) => detected.move === move)?.words ?? '';
   return move === 'blames' && grammars[language].addressee.test(folded(words)) ? 'accuses' : move;
@@ -81,7 +83,7 @@ function shortened(sentence: string): string {
 }
 
 /**
- * Advises a learner who ignored a fact that the persona revealed. The rubric needs a criterion for listening with a
+ * Returns advice if the learner ignored a fact that the persona revealed, and a criterion for listening has a
  * score below 5.
  */
 function passedOver(
@@ -134,7 +136,10 @@ function mannerPoints(
 const alreadyEarly = ({ kind, criterion }: JudgedCriterion, { turns }: Evidence): boolean =>
   kind === 'own' && turns.findIndex(({ seq }) => seq === criterion.message_seq) <= 1;
 
-/** The criterion with the lowest score comes first. Scores up to 2 get advice, scores 3 and 4 a suggestion. */
+/**
+ * Returns the focus points for criteria, lowest score first: advice for scores up to 2, a suggestion for
+ * scores 3 and 4.
+ */
 function rubricPoints(
   judged: readonly JudgedCriterion[],
   evidence: Evidence,

@@ -51,7 +51,7 @@ function judgeAbsence(kind: CriterionKind, turns: readonly WeighedTurn[]): Verdi
   return moment ? { score, moment, words: 'strong' } : { score: null, moment: null, words: 'none' };
 }
 
-/** An exact next step contains an hour or at least two steps. */
+/** A turn counts as exact if it names an hour or contains at least two next steps. */
 const isExact = ({ turn }: WeighedTurn, { exact_hour }: Grammar): boolean =>
   turn.sentences.some(({ folded: flat }) => exact_hour.test(flat)) ||
   turn.detectedMoves.filter(({ move }) => move === 'sets_next_step').length > 1;

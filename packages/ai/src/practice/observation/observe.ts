@@ -45,7 +45,7 @@ function headlineOf(
   return filledIn(filledIn(headline[form], slots), { name });
 }
 
-/** Success criteria are judged by the same rules by which the persona announces a win. */
+/** Judges the success criteria by the rules that decide whether the persona announces a win. */
 function successCriteriaMet(request: ObserveRequest): readonly boolean[] {
   const { mission, persona, transcript, language } = request;
   if (!mission) return [];

@@ -21,10 +21,7 @@ export interface Reading {
   readonly said: string;
   /** Subjects of the scenario, the mission and the persona's replies. A subject is the stem of a content word. */
   readonly known: ReadonlySet<string>;
-  /**
-   * `disclosed` has the indexes of `persona.disclosures` that the persona has said, `objected` those of
-   * `persona.objections`.
-   */
+  /** Indexes of the persona's facts (`disclosed`) and objections (`objected`) that the persona has said. */
   readonly disclosed: ReadonlySet<number>;
   readonly objected: ReadonlySet<number>;
 }

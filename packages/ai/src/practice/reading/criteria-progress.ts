@@ -9,7 +9,10 @@ import { folded } from './folded-text.ts';
 import { did, type LearnerTurn } from './learner-turn.ts';
 import { sharedSubjects, subjectsOf } from './topic-match.ts';
 
-/** To win, the learner must write at least this number of words per required turn. */
+/**
+ * Before a win, the learner must have written at least this number of words, multiplied by the minimum number
+ * of turns.
+ */
 const wordsPerTurn = 8;
 
 export interface Progress {

@@ -59,7 +59,7 @@ describe('the conversational moves detected in a learner’s turn', () => {
     },
   );
 
-  it('“Je vais voir ce que je peux faire” (I will see what I can do) counts as a vague step', () => {
+  it('“Je vais voir ce que je peux faire” (I will see what I can do) is a vague step and not a proposal', () => {
     const turn = french('Je vais voir ce que je peux faire.');
     expect(did(turn, 'proposes', 'names_issue')).toBe(false);
     expect(did(turn, 'vague_step')).toBe(true);

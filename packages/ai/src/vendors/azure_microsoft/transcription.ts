@@ -25,7 +25,7 @@ export const transcription = (connection: VendorConnection): TranscriptionPort =
   transcribe: (request, signal) => transcribe(connection, request, signal),
 });
 
-/** Azure requires a region, so `fr` becomes `fr-FR`. */
+/** Azure requires a language with a country, so `fr` becomes `fr-FR`. */
 function localeOf(language: string): string {
   const locale = new Intl.Locale(language);
   return `${locale.language}-${locale.region ?? locale.maximize().region ?? ''}`;

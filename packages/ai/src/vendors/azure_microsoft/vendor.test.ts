@@ -31,7 +31,7 @@ describe('the Azure Speech adapter', () => {
     );
   });
 
-  it('the Azure Speech adapter lists voices with all languages that each of them speaks', async () => {
+  it('the Azure Speech adapter lists every voice with all languages of the voice', async () => {
     const voices = await azureMicrosoft.speech(connection()).listVoices?.(never);
     expect(voices).toEqual([
       { id: 'en-GB-SoniaNeural', name: 'Sonia', languages: ['en-GB'] },

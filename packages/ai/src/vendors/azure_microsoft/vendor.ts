@@ -2,7 +2,10 @@ import type { Vendor } from '../../ports/vendor.ts';
 import { speech } from './speech.ts';
 import { transcription } from './transcription.ts';
 
-/** Azure Speech is called over REST. Without a base URL, the URL follows from the region. */
+/**
+ * Adapter for the REST API of Azure Speech. If no base URL is configured, the setting `region` determines the
+ * URL.
+ */
 export const azureMicrosoft = {
   kind: 'azure_microsoft',
   defaultBaseUrl: '',

@@ -12,7 +12,7 @@ const introduction =
 /** Returns the delay between two words in milliseconds. `random` is between 0 and 1. */
 const wordPause = (random: number): number => 15 + random * 15;
 
-/** Streams a reply word by word, without network and without usage. `pause` waits between two words. */
+/** Streams a reply of the practice engine word by word. `pause` waits between two words. */
 export function builtInChat(
   pause: (milliseconds: number, signal: AbortSignal) => Promise<unknown> = (milliseconds, signal) =>
     sleep(milliseconds, undefined, { signal }),

@@ -33,7 +33,7 @@ async function* transcribe(
   const fields = {
     file: audioBlob(audio, mediaType),
     model_id: connection.model,
-    // Without this option, the text would contain tags for sounds, such as “(laughter)”.
+    // By default, ElevenLabs inserts tags for sounds into the text, such as “(laughter)”.
     tag_audio_events: 'false',
     ...(language ? { language_code: new Intl.Locale(language).language } : {}),
   };

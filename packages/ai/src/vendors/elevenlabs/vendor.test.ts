@@ -25,7 +25,7 @@ describe('the ElevenLabs adapter', () => {
     ['eleven_turbo_v2_5', 'en', 13],
     ['eleven_flash_v2_5', 'en', 13],
   ])(
-    'R-VOICE-3 the ElevenLabs adapter speaks a text with model %s and language %s, and reports %i characters',
+    'R-VOICE-3 the ElevenLabs adapter speaks a text with model %s and language %s, and reports a usage of %i characters',
     async (model, language_code, characters) => {
       const parts = await collected(elevenLabs.speech(connection(model)).speak(speechRequest, never));
       expect(parts.at(-1)).toMatchObject({

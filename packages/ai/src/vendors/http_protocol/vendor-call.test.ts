@@ -29,7 +29,7 @@ const dripping =
   };
 
 describe('calls to a vendor', () => {
-  it('a call to a vendor throws `timeout` if the response takes longer than the total limit', async () => {
+  it('a call to a vendor throws `timeout` if the whole response takes longer than `totalMs`', async () => {
     const timeouts = { firstPartMs: 5000, betweenPartsMs: 5000, totalMs: 200 };
     await expect(speak({ timeouts, fetch: dripping(200, 10) })).rejects.toMatchObject({ code: 'timeout' });
   });

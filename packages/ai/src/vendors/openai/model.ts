@@ -4,11 +4,13 @@ import type { VendorConnection } from '../../ports/vendor.ts';
 import { sdkFetch } from '../openai_protocol/sdk-fetch.ts';
 import type { ModelOf } from '../openai_protocol/sdk-model.ts';
 
-/** If the server has no Responses API (status 404 or 405), the model uses chat completions from then on. */
+/**
+ * If a server has no Responses API (status 404 or 405), this call and all later calls use chat completions.
+ */
 export const openAiModel = (connection: VendorConnection): ModelOf => {
   const provider = createOpenAI({
     baseURL: connection.baseUrl,
-    // The API key is never empty, because the SDK would then read a key from the environment variables.
+    // With an empty API key, the SDK would read a key from the environment variables.
     apiKey: connection.apiKey || 'none',
     fetch: sdkFetch(connection),
   });

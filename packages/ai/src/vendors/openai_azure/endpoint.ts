@@ -3,8 +3,8 @@ import type { VendorConnection } from '../../ports/vendor.ts';
 import type { OpenAiEndpointOf } from '../openai_protocol/endpoint.ts';
 
 /**
- * The model name is the name of the deployment. The Azure portal shows the base URL with a suffix `/openai/…`, which is
- * removed.
+ * Returns the URL of the deployment that has the name `model`. The Azure portal shows base URLs with a suffix
+ * `/openai/…`, which is removed.
  */
 export const deploymentUrl = ({ baseUrl, model }: VendorConnection): string =>
   `${baseUrl.replace(/\/openai(\/.*)?$/u, '')}/openai/deployments/${encodeURIComponent(model)}`;

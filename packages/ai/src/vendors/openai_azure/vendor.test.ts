@@ -50,7 +50,7 @@ describe('the Azure OpenAI adapter', () => {
     },
   );
 
-  it('R-VOICE-3 the Azure OpenAI adapter requests speech from the deployment with the model’s name', async () => {
+  it('R-VOICE-3 the Azure OpenAI adapter requests speech from the deployment that has the name of the model', async () => {
     const connection = connectionTo(fake, { settings }, { model: 'tts' });
     const parts = await collected(openAiAzure.speech(connection).speak(speechRequest, never));
     expect(parts.at(-1)).toMatchObject({ type: 'finish' });

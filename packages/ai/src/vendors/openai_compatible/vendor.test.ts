@@ -78,7 +78,7 @@ describe('chat of an OpenAI-compatible server', () => {
     },
   );
 
-  it('R-SES-2 the first answer with only a closing reasoning tag throws `cut-short`', async () => {
+  it('R-SES-2 the first answer with `</think>` but no `<think>` throws `cut-short`, and the next such answer is parsed', async () => {
     const unopened: ScriptedReply = {
       kind: 'say',
       chunks: ['I must not write [WIN] yet…</th', 'ink>', 'No.'],
@@ -112,7 +112,7 @@ describe('chat of an OpenAI-compatible server', () => {
       { code: 'cut-short' },
     ],
   ])(
-    'the chat of an OpenAI-compatible server throws an `AiError` without the key if the server sends %s',
+    'the chat of an OpenAI-compatible server throws an `AiError` that hides the API key if the server sends %s',
     async (...[, reply, expected]) => {
       fake.script(reply);
       const thrown = await failure(parts(chat(connection()).stream(request, never)));
@@ -150,7 +150,7 @@ describe('structured output of an OpenAI-compatible server', () => {
     expect(fake.requests[0]?.body.response_format?.type).toBe('json_schema');
   });
 
-  it('once a server has refused a JSON schema, structured output is found inside prose', async () => {
+  it('once a server has refused a JSON schema, structured output is parsed from the JSON object in the answer’s text', async () => {
     fake.script(errorReply(400, 'response_format is not supported'), textReply('Here: {"score": 4} Done.'));
     const port = structuredOutput(connection());
     expect((await port.generate(asked, never)).value).toEqual({ score: 4 });
@@ -200,7 +200,7 @@ describe('the models of an OpenAI-compatible server', () => {
     ['<h1>Sign in</h1>', 200, 'answer-unusable'],
     [`bad key ${canary}`, 401, 'key-refused'],
   ])(
-    'models of an OpenAI-compatible server cannot be listed if the body is %j with status %i (error %s)',
+    'a request for the model list that gets the body %j with status %i throws the error %s',
     async (body, status, code) => {
       const thrown = await failure(listModels(answering(body, status), never));
       expect(thrown).toMatchObject({ code });

@@ -1,6 +1,8 @@
 import type { VendorTimeouts } from '../../ports/vendor.ts';
 
-/** `signal` aborts when the first part, a later part or the end is late, or when the caller aborts. */
+/**
+ * Aborts `signal` if the caller aborts, or if the first part, a later part or the end of an answer is late.
+ */
 export class CallDeadlines {
   readonly signal: AbortSignal;
   readonly #late = new AbortController();
@@ -16,7 +18,10 @@ export class CallDeadlines {
     this.#total = setTimeout(() => this.#late.abort(), totalMs);
   }
 
-  /** Call `extend` when a part with text arrives, and again after the caller has consumed the part. */
+  /**
+   * Restarts the time limit for the next part of an answer. Call `extend` when a part arrives, and again
+   * after the caller has consumed the part.
+   */
   extend(): void {
     if (this.#begun) return void this.#part.refresh();
     this.#begun = true;

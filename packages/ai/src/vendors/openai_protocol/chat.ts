@@ -20,8 +20,8 @@ interface Learnt {
 }
 
 /**
- * Use one port for all calls of a connection: the port remembers whether answers start with reasoning. The SDK's
- * `streamText` would double the CPU time.
+ * Use one `ChatPort` per connection, because the port remembers whether the model's answers start with
+ * reasoning. The port does not use the SDK's `streamText`, which would double the CPU time.
  */
 export function openAiChat(connection: VendorConnection, modelOf: ModelOf): ChatPort {
   const learnt: Learnt = { startsWithReasoning: false };
@@ -29,8 +29,8 @@ export function openAiChat(connection: VendorConnection, modelOf: ModelOf): Chat
 }
 
 /**
- * A local model may send a closing reasoning tag without an opening tag. If text before the tag was already yielded,
- * throws `cut-short`.
+ * Some local models send `</think>` without `<think>`. Throws `cut-short` if text before `</think>` has
+ * already been yielded as part of the answer.
  */
 async function* stream(
   connection: VendorConnection,
@@ -79,8 +79,8 @@ async function* stream(
         if (text) yield { type: 'text', text };
         deadlines.extend();
       } else if (part.type === 'finish') {
-        // An answer without text may have been parsed as reasoning by mistake, so the next answer is not parsed as
-        // reasoning.
+        // If an answer has no text, its text was perhaps parsed as reasoning by mistake. So do not expect the
+        // next answer to start with reasoning.
         if (!hasText) learnt.startsWithReasoning = false;
         const reason = finishReasonOf(part.finishReason.unified);
         const usage = streamedUsageOf(part.usage);

@@ -6,7 +6,8 @@ const details = z.looseObject({ cached_tokens: count }).nullish().catch(null);
 const text = z.string().nullish().catch(null);
 
 /**
- * The field `created` is left out. Otherwise the SDK would report the empty `id` and `model` of Azure's first chunk.
+ * The SDK takes `id` and `model` from the first chunk in which `id`, `model` or `created` is set. Azure's
+ * first chunk sets only `created`, so the schema leaves out `created`.
  */
 const chunk = z.object({
   id: text,

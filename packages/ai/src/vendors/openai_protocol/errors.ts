@@ -12,7 +12,8 @@ function isCut(thrown: unknown, depth = 0): boolean {
 }
 
 /**
- * Message, request and stack of the original error are left out, because they may contain the prompt or the API key.
+ * Converts a thrown error to an `AiError` without the original message, request and stack, which may contain
+ * the prompt or the API key.
  */
 export function errorOf(thrown: unknown, signal: AbortSignal, apiKey: string): AiError {
   if (signal.aborted) return aiError('aborted');
@@ -35,7 +36,10 @@ const saidBy = (streamed: unknown): unknown =>
 
 const formStatuses = [400, 404, 415, 422, 501];
 
-/** Some local servers do not support JSON schemas. `sdkFetch` handles other parameters that a server refuses. */
+/**
+ * Returns true if the server may have refused a request because of its JSON schema. Some local servers
+ * support no JSON schemas.
+ */
 export function refusesForm(thrown: unknown): boolean {
   if (!APICallError.isInstance(thrown) || !formStatuses.includes(thrown.statusCode ?? 0)) return false;
   const { code } = errorOf(thrown, new AbortController().signal, '');

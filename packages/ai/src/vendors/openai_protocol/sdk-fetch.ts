@@ -2,13 +2,18 @@ import type { VendorConnection } from '../../ports/vendor.ts';
 import { httpError, refusedBy, streamedError } from '../http-error.ts';
 
 type Form = Readonly<Record<string, unknown>>;
-/** Removes or renames a parameter. Returns undefined if the request body does not contain the parameter. */
+/**
+ * Removes or renames one parameter in the body of a request. Returns undefined if the body does not contain
+ * the parameter.
+ */
 type Change = (form: Form) => Form | undefined;
 
-/** `change` is made if the error message of the server matches `refusal`. */
+/**
+ * If the error message of a server matches `refusal`, the request is repeated with the body from `change`.
+ */
 type Remedy = readonly [refusal: RegExp, change: Change];
 
-/** Some servers and models do not support every parameter of a request. */
+/** Request parameters that some servers or models refuse, and how the body is changed after the refusal. */
 const remedies: readonly Remedy[] = [
   [
     // Reasoning models refuse `max_tokens`, while many servers support only `max_tokens`.
@@ -25,8 +30,8 @@ const remedies: readonly Remedy[] = [
 const formStatuses: readonly number[] = [400, 422];
 
 /**
- * Repeats a request if the server refuses one of its parameters. The function remembers the refusal, so use one
- * function per connection.
+ * Returns a `fetch` that repeats a request if the server refuses one of its parameters. The returned `fetch`
+ * remembers refused parameters, so use one per connection.
  */
 export function sdkFetch(connection: VendorConnection): typeof fetch {
   let learnt: readonly Remedy[] = [];

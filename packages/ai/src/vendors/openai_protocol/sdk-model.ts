@@ -11,10 +11,7 @@ type SdkPrompt = Parameters<SdkModel['doStream']>[0]['prompt'];
 type SdkStream = Awaited<ReturnType<SdkModel['doStream']>>['stream'];
 type SdkFinish = Extract<SdkStream extends ReadableStream<infer Part> ? Part : never, { type: 'finish' }>;
 
-/**
- * `startWithReasoning` is true if answers start with reasoning but without an opening tag, because the server has added
- * the tag.
- */
+/** `startWithReasoning` is true if answers start with reasoning, but without the opening tag `<think>`. */
 export type ModelOf = (startWithReasoning: boolean) => SdkModel;
 
 /** By default, OpenAI stores the answers of the Responses API for 30 days. */

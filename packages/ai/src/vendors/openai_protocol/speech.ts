@@ -4,9 +4,7 @@ import type { VendorConnection } from '../../ports/vendor.ts';
 import { audioAnswer } from '../http_protocol/audio-answer.ts';
 import type { OpenAiEndpointOf } from './endpoint.ts';
 
-/**
- * OpenAI's `pcm` is 24 kHz, 16 bit, mono. `chunked` audio is played while it arrives, and OpenAI streams every format.
- */
+/** Names that OpenAI uses for our speech formats. OpenAI's `pcm` is 24 kHz, 16 bit, mono. */
 const responseFormats: Record<SpeechFormat, string> = {
   wave: 'wav',
   mp3: 'mp3',

@@ -16,8 +16,8 @@ interface Form {
 }
 
 /**
- * The port remembers that a server refuses JSON schemas, so use one port per connection. The messages must also
- * describe the JSON object.
+ * Use one `StructuredOutputPort` per connection, because the port remembers whether the server refuses JSON
+ * schemas. For such servers, the prompt must also describe the JSON object.
  */
 export function openAiStructuredOutput(connection: VendorConnection, modelOf: ModelOf): StructuredOutputPort {
   const form: Form = { schema: true };

@@ -58,7 +58,7 @@ function fieldsFor(model: string, { audio, mediaType, language }: TranscriptionR
     model,
     response_format: isWhisper ? 'verbose_json' : 'json',
     ...(/transcribe/iu.test(model) ? { stream: 'true' } : {}),
-    // The endpoint accepts only ISO 639-1 codes, such as `fr`.
+    // The parameter `language` must be an ISO 639-1 code, such as `fr`.
     ...(language ? { language: new Intl.Locale(language).language } : {}),
   };
 }

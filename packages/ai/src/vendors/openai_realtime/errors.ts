@@ -25,6 +25,9 @@ export function errorOfEvent({ type, code, message }: RealtimeError, apiKey: str
   return aiError(known, { vendorMessage });
 }
 
-/** If the vendor only refused one of our messages, the conversation stays open. */
+/**
+ * Returns true if an error ends the conversation. If the vendor refuses a single message, the conversation
+ * stays open.
+ */
 export const endsConversation = ({ type, code }: RealtimeError): boolean =>
   type !== 'invalid_request_error' || (code ?? '') in codes;

@@ -4,7 +4,7 @@ import { EventQueue } from './event-queue.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-it('a slow reader makes the event queue pause its source and resume it later, without losing events', async () => {
+it('the event queue pauses incoming events while the reader is slow, resumes them later, and loses none', async () => {
   const flow = { pause: vi.fn(), resume: vi.fn() };
   const queue = new EventQueue<number>(flow);
   for (const number of numbers(400)) queue.push(number);

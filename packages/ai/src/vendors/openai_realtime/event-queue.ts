@@ -43,7 +43,7 @@ export class EventQueue<Event> implements AsyncIterable<Event> {
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Event> {
     for (;;) {
-      // If the reader stops early, no event is lost, because the loop removes one event at a time.
+      // Remove one event at a time, so that the queue keeps the other events if the reader stops early.
       for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
         if (this.#paused && this.#waiting.length < most / 2) {
           this.#paused = false;

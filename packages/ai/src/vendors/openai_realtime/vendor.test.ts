@@ -54,7 +54,7 @@ describe('the OpenAI Realtime adapter', () => {
     expect(await upTo(conversation, 'ready')).toEqual([]);
   });
 
-  it('the OpenAI Realtime adapter sends settings in the format of the released API, and sends the key in a header only', async () => {
+  it('the OpenAI Realtime adapter uses the settings format of the released (not the beta) API and sends the API key in a header', async () => {
     const conversation = await connect({ detectTurns: true });
     const [request] = fake.requests;
     expect(request?.query.toString()).toBe('model=gpt-realtime');
@@ -128,7 +128,7 @@ describe('the OpenAI Realtime adapter', () => {
     conversation.close();
   });
 
-  it('audio that the caller drops is cleared at OpenAI and excluded from the billed audio', async () => {
+  it('the OpenAI Realtime adapter tells OpenAI to clear audio that the caller drops, and does not report it as usage', async () => {
     const conversation = await connect();
     conversation.appendAudio(second);
     conversation.dropTurn();

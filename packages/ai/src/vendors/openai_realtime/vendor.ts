@@ -7,7 +7,8 @@ export const openAiRealtime = {
   kind: 'openai_realtime',
   defaultBaseUrl: 'https://api.openai.com/v1',
   realtime,
-  // The endpoint lists all models of OpenAI. Keep only the realtime models, unless the list contains none.
+  // OpenAI lists all of its models. Keep only the realtime models. A list without realtime models stays
+  // unchanged.
   async listModels(connection, signal) {
     const models = await listModels(connection, signal);
     const speaking = models.filter(({ id }) => id.includes('realtime'));

@@ -29,8 +29,9 @@ export const remoteChange = z.discriminatedUnion('action', [
 export type RemoteChange = z.output<typeof remoteChange>;
 
 /**
- * Changes a deployed remote by the rules of the release command. 409 `changed_meanwhile` if the registry has another
- * revision, 409 `conflict` if a rule forbids the change. 403 if the owning team must sign the change.
+ * Changes a deployed remote by the rules of the command `release`. 409 `changed_meanwhile` if the registry
+ * has another revision. 409 `conflict` if a rule forbids the change. 403 if the owning team must sign the
+ * change.
  */
 export const changeDeployedRemote = endpoint({
   method: 'POST',
@@ -43,8 +44,8 @@ export const changeDeployedRemote = endpoint({
     revision: z.number().int(),
     change: z.string(),
     /**
-     * True if all running servers serve this revision of the registry. If false, `waiting` lists the other servers
-     * with the reason.
+     * True if all running servers serve this revision of the registry. If false, `waiting` lists the servers
+     * that do not serve this revision, with the reason.
      */
     served: z.boolean(),
     waiting: z.string(),

@@ -9,7 +9,10 @@ export const deployedBuild = z.object({
   build: z.string(),
   version: z.string(),
   published_at: instant,
-  /** True if the build was rolled back. A server start does not publish such a build again. */
+  /**
+   * True if the build was rolled back. When a server starts, it publishes newly found builds, but never a
+   * rolled-back build.
+   */
   withdrawn: z.boolean(),
   loads: count,
   errors: count,
@@ -18,15 +21,18 @@ export const deployedBuild = z.object({
 export type DeployedBuild = z.output<typeof deployedBuild>;
 
 /**
- * Ends a canary (a build that only a share of the browsers loads) with at least `least_loads` loads and more than
- * `errors_per_load` errors per load.
+ * Rule that ends a canary (a build that only a share of the browsers loads). The canary ends if browsers have
+ * loaded it at least `least_loads` times, with more than `errors_per_load` errors per load.
  */
 export const canaryRule = z.strictObject({
   errors_per_load: z.number().positive().max(1000),
   least_loads: z.number().int().min(1).max(1_000_000),
 });
 
-/** The rule that the page of builds suggests; the commands use its `least_loads` if none is given. */
+/**
+ * Suggested rule for ending a canary (a build on trial). `least_loads` is also the default of the release
+ * command.
+ */
 export const suggestedCanaryRule = { errors_per_load: 0.05, least_loads: 20 } as const;
 
 /** Smallest and largest share of the browsers that a canary can have, in percent. */
@@ -82,7 +88,7 @@ export const usedOverride = z.object({
 });
 export type UsedOverride = z.output<typeof usedOverride>;
 
-/** One change of the registry. `change` names the selected builds. */
+/** One change of the registry of remotes. `change` is a text such as `disable mfe-insights`. */
 export const registryChange = z.object({
   revision: count,
   changed_at: instant,

@@ -10,7 +10,7 @@ export interface DrillReport {
   navigations: number;
   reloads: number;
   inputs: number;
-  /** Largest number of simulated users that performed a step at the same time. */
+  /** Largest number of simulated users that navigated or typed at the same time. */
   together: number;
   slowest_seconds: number;
   readonly failed_navigations: string[];
@@ -31,7 +31,7 @@ export interface DrillClient {
   finish(newest: string): Promise<void>;
 }
 
-/** Time-out in milliseconds. Twenty browsers on two cores are slow. */
+/** Milliseconds to wait for a page or a response. Twenty browsers on two cores are slow. */
 const patience = 120_000;
 const pages: readonly [path: string, heading: RegExp][] = [
   ['/apps/repartee/scenario/list', /^Scenarios$/],
@@ -46,7 +46,8 @@ const buildOf = (page: Page): Promise<string> =>
 async function untilPolled(page: Page, newest: string): Promise<void> {
   const tells = async (answer: Response) =>
     answer.url().includes('/builds/latest.json') && (await answer.json().catch(() => ({}))).id === newest;
-  // When the second response arrives, the page has certainly processed the first response.
+  // Wait for two responses. When the second response arrives, the page has certainly processed the first
+  // response.
   for (const _ of [1, 2]) await page.waitForResponse(tells, { timeout: patience });
 }
 
@@ -118,9 +119,9 @@ async function aSession(product: Product): Promise<string> {
   return `/apps/repartee/session/play-${id}`;
 }
 
-/** After this number of typed words, the simulated user sends a turn. */
+/** The simulated user sends a turn after every four words. */
 const wordsOfLine = 4;
-/** After this number of typed words, the simulated user leaves the play page and returns. */
+/** The simulated user leaves the play page after every ten words, and returns. */
 const wordsOfStay = 10;
 
 /** Simulates a user who plays a session: types word by word, leaves the page with an unfinished turn, and returns. */

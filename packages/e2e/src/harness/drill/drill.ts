@@ -11,7 +11,10 @@ export interface DrillPlan {
   readonly navigating: number;
   readonly playing: number;
   readonly operations: number;
-  /** Work during the drill, such as the release of another remote. `pause` waits for six more navigations. */
+  /**
+   * Other work during the drill, such as the release of a remote that is developed outside this repository.
+   * `pause` resolves after the simulated users have opened six more pages.
+   */
   readonly beside?: {
     readonly page: OpenPage;
     run(pause: () => Promise<void>): Promise<void>;
@@ -26,16 +29,19 @@ export interface DrillPlan {
 export const drillSettings = {
   BUILD_POLL_SECONDS: '1',
   REQUESTS_PER_MINUTE: '100000',
-  // Rendering published pages would slow the drill down: twenty browsers already use the whole CPU.
+  // Do not render published builds for a check, because twenty browsers already use the whole CPU.
   DRAW_PUBLICATIONS: 'off',
 };
 
 const released: readonly RemoteId[] = ['mfe-coaching', 'mfe-settings', 'mfe-auth'];
 /** Number of completed navigations between two releases. */
 const arrivals = 2;
-/** Number of completed navigations between two steps of the work in `beside`. */
+/** Number of pages that the simulated users open during each `pause` of the other work (`beside`). */
 const besideArrivals = 6;
-/** The number is low, because the drill does not measure how the simulated users start and finish. */
+/**
+ * Number of simulated users that start or finish at the same moment. The number is low, because the drill
+ * does not measure the start and the end.
+ */
 const openAtOnce = 4;
 
 async function inLanes<One>(lanes: number, all: readonly One[], work: (one: One) => Promise<void>) {
@@ -46,7 +52,10 @@ async function inLanes<One>(lanes: number, all: readonly One[], work: (one: One)
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** A release waits for completed navigations instead of a time. */
+/**
+ * Counts completed navigations. The drill starts the next release after a number of navigations, not after a
+ * time.
+ */
 function aCounter() {
   let count = 0;
   let ended = false;
@@ -81,7 +90,7 @@ async function gather(browser: Browser, product: Product, plan: DrillPlan, repor
     const context = await browser.newContext({
       baseURL: product.url,
       viewport: { width: 1280, height: 720 },
-      // Animation frames of twenty browsers would use the whole CPU.
+      // Switch off animations, because the animations in twenty browsers would use the whole CPU.
       reducedMotion: 'reduce',
     });
     await context.addInitScript((value) => localStorage.setItem('access_token', value), token);

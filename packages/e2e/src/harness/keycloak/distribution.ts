@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fetchDistribution, registryAnswers } from './maven.ts';
 
-/** An upgrade of Keycloak must change this version, the checksum and the image in docker-compose.yml. */
+/**
+ * Version of Keycloak in the browser tests. If the version changes, the checksum below and the image in
+ * docker-compose.yml must change too.
+ */
 export const keycloakVersion = '26.7.3';
 const sha256 = '27a6535553c3cdcd083872ba40629efafb3475e3b758e0c6f691395561dd0f1f';
 

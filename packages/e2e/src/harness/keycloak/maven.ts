@@ -24,7 +24,7 @@ function mvn(goals: readonly string[], { limit_s, silence_s = limit_s }: Patienc
     ...goals,
   ];
   return new Promise((resolve, reject) => {
-    // Maven writes a marker file to the working directory.
+    // Maven runs in the folder for temporary files, because Maven writes a file to its working directory.
     const child = spawn('mvn', given, { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'ignore'] });
     let said = '';
     const end = (reason: string) => {

@@ -22,8 +22,8 @@ export async function haveJava(): Promise<void> {
 }
 
 /**
- * `kc.config.built` skips the build step of Keycloak's first start. The other options are those of kc.sh, with less
- * memory.
+ * Returns the options of the Java process. `kc.config.built` makes the first start faster, because Keycloak
+ * then does not build its configuration. The other options limit memory or are the same as in kc.sh.
  */
 const machine = (home: string) => [
   '-Xms64m',
@@ -50,8 +50,8 @@ export interface KeycloakProcess {
 }
 
 /**
- * Starts Keycloak with the test realms and an empty database. The files of the shared distribution are linked, not
- * changed.
+ * Starts Keycloak with the test realms and an empty database. Keycloak runs in a temporary folder with links
+ * to the distribution, so that the distribution stays unchanged.
  */
 export async function startKeycloakProcess(distribution: string, site: string): Promise<KeycloakProcess> {
   const home = await mkdtemp(join(tmpdir(), 'repartee-keycloak-'));

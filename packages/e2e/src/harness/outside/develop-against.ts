@@ -15,7 +15,8 @@ export async function developAgainst(
   product: Product,
   remote: OutsideRemote,
 ): Promise<void> {
-  // The dev server also uses the next port. The system assigns no ports of this range to outgoing connections.
+  // The dev server uses this port and the next one. Linux assigns only ports from 32768 to outgoing
+  // connections, so both ports are usually free.
   const port = 20_000 + (process.pid % 5_000) * 2;
   const given = ['dev', '--against', product.url, '--port', String(port)];
   const server = spawn(

@@ -18,7 +18,10 @@ const plainEnvironment = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...more,
 });
 
-/** A remote in a folder outside the repository, with the packages of this repository from npm tarballs. */
+/**
+ * A remote in a folder outside the repository. The folder contains the product's npm packages, such as
+ * app-sdk and ui-kit, packed from the repository.
+ */
 export interface OutsideRemote {
   readonly id: string;
   readonly folder: string;
@@ -33,15 +36,21 @@ export interface OutsideRemote {
   throwInFrench(throws: boolean): void;
   /** The argument `true` adds a syntax error to the page's TypeScript file. */
   breakSyntax(broken: boolean): void;
-  /** Replaces the remote's source by the example of the remote author's book, which uses every extension point. */
+  /** Replaces the remote's source code with the example from the remote author's book. */
   becomeExample(): void;
-  /** Copies the build in `dist` to the folder `kept-<name>`. `restore` copies it back. */
+  /**
+   * Copies the remote's current build to a backup with this name. `restore` makes the backup the current
+   * build again.
+   */
   keep(name: string): void;
   restore(name: string): void;
   remove(): Promise<void>;
 }
 
-/** Creates a remote by `create-remote --outside` and installs its dependencies (about a minute). */
+/**
+ * Creates a remote with the command `create-remote --outside`, and installs its dependencies. Takes about a
+ * minute.
+ */
 export async function anOutsideRemote(server: string, id = 'mfe-insights'): Promise<OutsideRemote> {
   const folder = await mkdtemp(join(tmpdir(), 'outside-'));
   const env = plainEnvironment({ REPARTEE_SERVER: server, REPARTEE_KEY_FILE: join(folder, 'team.pem') });

@@ -9,9 +9,15 @@ import type { OutsideRemote } from './outside-remote.ts';
 
 /** The drill opens the outside remote's page only while it is published. */
 export interface OpenPage {
-  /** Returns a function to call after the page has loaded, or undefined if the page is not published. */
+  /**
+   * Called before a simulated user opens the page. Returns undefined if the page is not published. Otherwise
+   * returns a function to call after the page has loaded.
+   */
   enter(): (() => void) | undefined;
-  /** Lets no further client open the page, and waits for the clients that are loading the page. */
+  /**
+   * Keeps other simulated users from opening the page, and waits until the page has loaded for the users who
+   * are opening it.
+   */
   close(): Promise<void>;
   open(): void;
 }
@@ -43,8 +49,8 @@ export function anOpenPage(): OpenPage {
 }
 
 /**
- * Releases two builds of an outside remote over HTTP with the team's key, from check and canary to removal. Awaits
- * `pause` after each step and returns the output of each step.
+ * Performs each release command of an outside team on two builds: check, publish, canary, promote, rollback,
+ * disable, enable and remove. Awaits `pause` after each command. Returns the output of the commands.
  */
 export async function releaseOutside(
   remote: OutsideRemote,
@@ -81,7 +87,8 @@ export async function releaseOutside(
 }
 
 /**
- * Returns the registry entries of other remotes that the author `by` has changed, and damaged files of other remotes.
+ * Returns the registry changes in which the author `by` changed a remote other than `id`, and the damaged
+ * files of all remotes.
  */
 export function changesOfOthers({ data }: Product, id: string, by: string): string[] {
   const folder = join(data, 'releases/registry');

@@ -31,7 +31,10 @@ export async function axeFindings(page: Page, rules?: string[]): Promise<string[
 
 const schemeKey = 'color_scheme';
 
-/** On a page without a scheme button, localStorage selects the dark scheme. */
+/**
+ * Selects the dark scheme with the scheme button of the page. If the page has no such button, selects the
+ * dark scheme in localStorage.
+ */
 async function turnDark(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^(Dark scheme|Thème sombre)$/ });
   if (await button.isVisible()) return button.click();

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 /** Limit of Tab presses, above the number of controls on any page. */
 const most_tabs = 150;
 
-/** Focuses `target` with the Tab key alone. Throws if the focus never reaches it. */
+/** Presses the Tab key until `target` has the focus. Throws if the Tab key does not reach `target`. */
 export async function tabTo(target: Locator): Promise<void> {
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
   const { keyboard } = target.page();

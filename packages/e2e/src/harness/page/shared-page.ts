@@ -3,8 +3,8 @@ import { expect, test } from '../test.ts';
 import { testUsers, tokenOf } from '../test-users.ts';
 
 /**
- * Makes all tests of a file use one page with a signed-in super-admin. After each test its routes, listeners and storage
- * are removed. The process of a new page would compile all scripts again, which takes longer than a short test.
+ * Makes all tests of a file use one page with a signed-in super-admin, because opening a page takes longer
+ * than a short test. Network mocks, listeners and storage are removed after each test.
  */
 export function sharePage(): void {
   let shared: Page;
@@ -30,11 +30,15 @@ export function sharePage(): void {
   test.use({ page: async ({}, use) => use(shared) });
 }
 
-/** Opens the list of applications. `loads()` counts the full page loads after this one. */
+/**
+ * Opens the list of applications. `loads()` returns how many documents the browser has loaded since the list
+ * was opened.
+ */
 export async function openApps(page: Page): Promise<{ loads(): number }> {
   await page.goto('/apps');
   await expect(page.getByRole('heading', { name: 'Apps', level: 1 })).toBeVisible();
-  // The tests need remotes that are not loaded, so return before the shell prefetches the remotes of the menu.
+  // Return before the shell has prefetched the remotes in the menu, because the tests need remotes that are
+  // not loaded.
   let count = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;

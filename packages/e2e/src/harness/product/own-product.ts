@@ -2,15 +2,17 @@ import { test } from '../test.ts';
 import { type Product, startProduct } from './product.ts';
 
 /**
- * Makes the tests of a file use a product with other settings, in the same worker and browser as other files. The
- * returned function gives the product to the tests. The option `settings` would start a worker and a browser too.
+ * Starts a product with its own settings for the tests of one file. The returned function returns the
+ * product. Playwright's option `settings` is not used, because it would start another test worker and
+ * browser.
  */
 export function useOwnProduct(
   settings: () => Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>,
 ): () => Product {
   let starting: Promise<Product> | undefined;
   let own: Product;
-  // Playwright reads `baseURL` before it runs `beforeAll`.
+  // Start the product here and not in `beforeAll`, because Playwright reads `baseURL` before it runs
+  // `beforeAll`.
   test.use({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the required fixtures from this pattern
     baseURL: async ({}, use) => {

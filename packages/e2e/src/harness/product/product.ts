@@ -24,8 +24,8 @@ export interface Product {
 }
 
 /**
- * Path of the data folder that each product of a test run copies. Without this variable, each product creates its own
- * demo data.
+ * Environment variable with the path of a folder with demo data, which each product of a test run copies.
+ * Without the variable, each product creates its own demo data.
  */
 export const demoDataVariable = 'E2E_DEMO_DATA';
 

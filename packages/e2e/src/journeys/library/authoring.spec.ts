@@ -105,7 +105,7 @@ test.describe('scenario form in French on a phone', () => {
   });
 });
 
-test('R-STORE-2 unsaved input can be restored even if localStorage lost it in a crash of the browser', async ({
+test('R-STORE-2 unsaved input can be restored even if a crash of the browser has removed it from localStorage', async ({
   page,
 }) => {
   await signInAs(page, testUsers.editor, '/apps/repartee/mission/create');

@@ -9,7 +9,10 @@ test.setTimeout(120_000);
 const delay = 'Postpone the quarterly review';
 const feedback = 'Thank a colleague in public';
 
-/** No other test uses the names of these copies, so that a search for a name finds one scenario. */
+/**
+ * Creates two scenarios with names that no other test uses, so that a search for one of the names finds one
+ * scenario.
+ */
 async function addScenarios(editor: Awaited<ReturnType<typeof callerAs>>): Promise<void> {
   const [demo] = (await editor.get('/v1/scenarios?search=Announce')).items;
   const { content, links: read } = await editor.get(`/v1/scenarios/${demo.id}`);
@@ -32,7 +35,9 @@ async function choose(page: Page, label: RegExp, text: string, found: string): P
   await page.keyboard.press('Escape');
 }
 
-/** The library dnd-kit needs real pointer events. */
+/**
+ * Drags a playlist step with real pointer events, because the drag-and-drop library dnd-kit requires them.
+ */
 async function expectDraggable(page: Page, name: string): Promise<void> {
   const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
   const handle = page.getByRole('button', { name: new RegExp(`^Move.*${name}`) });

@@ -3,7 +3,7 @@ import { drill, drillSettings } from '../../harness/drill/drill.ts';
 import { expect, test } from '../../harness/test.ts';
 import { testUsers, tokenOf } from '../../harness/test-users.ts';
 
-// A Playwright trace would copy the pages of all browsers.
+// Tracing is off, because a Playwright trace would copy the pages of all browsers.
 test.use({ settings: drillSettings, trace: 'off' });
 
 test('B-12 R-APP-2 twelve publishes and rollbacks cause no failed navigation and no lost input', async ({

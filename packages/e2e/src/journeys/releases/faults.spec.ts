@@ -138,7 +138,8 @@ for (const [phase, title, words] of broken) {
     product,
   }) => {
     const deployment = deploymentOf(product);
-    // After only one faulty build, the shell would fall back to the working build before it.
+    // Publish two faulty builds. With only one faulty build, the shell would load the previous build, which
+    // works.
     await deployment.publish(aHandmadeBuild('mfe-ai-providers', phase, { mark: 'one' }));
     await deployment.publish(aHandmadeBuild('mfe-ai-providers', phase, { mark: 'two' }));
     const { loads } = await openApps(page);

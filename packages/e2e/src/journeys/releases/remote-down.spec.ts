@@ -23,7 +23,7 @@ test('B-12 R-APP-3 a remote whose files do not load affects neither the shell no
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 });
 
-test('B-12 a part of a remote that throws does not break the page of another remote', async ({
+test('B-12 a page still works if a component that another remote adds to the page throws an error', async ({
   page,
   product,
   request,

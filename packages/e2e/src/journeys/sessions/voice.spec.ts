@@ -169,7 +169,7 @@ for (const [language, words] of [
     },
   ],
 ] as const)
-  test(`R-VOICE-2 R-STORE-1 in ${language} speech is transcribed, the reply is spoken, and (E-4) the recording can be played`, async ({
+  test(`R-VOICE-2 R-STORE-1 E-4 in ${language} speech is transcribed, the reply is spoken, and the recording can be played`, async ({
     page,
     context,
     request,
@@ -209,7 +209,8 @@ for (const [language, words] of [
     expect(form.get('language')).toBe(language.slice(0, 2));
     const wave = readSpokenWave(Buffer.from(await (form.get('file') as File).arrayBuffer()));
     expect(wave).toMatchObject({ rate: 44_100, channels: 1, clipped: 0 });
-    // On a busy machine the length differed by up to 4 %. A wrong sample rate is a difference of 9 %.
+    // On a busy machine, the length of the speech differed by up to 4 %. With a wrong sample rate, it would
+    // differ by 9 %.
     expect(Math.abs(wave.speech_s / spoken.speech_s - 1)).toBeLessThan(0.05);
 
     const { messages } = await learner.get(`/v1/coaching_sessions/${id}/report`);
@@ -285,7 +286,7 @@ test('R-VOICE-1 R-VOICE-2 a live call transmits all speech and plays the last re
     .poll(async () => (await learner.get(`/v1/coaching_sessions/${id}`)).latency.first_sound_p50_ms)
     .toBeGreaterThan(0);
 
-  // Mute the microphone, because the fake microphone plays its file again each time it is opened.
+  // Mute the microphone. Otherwise the fake microphone would play its file again after the pause.
   await page.getByRole('button', { name: 'Mute the microphone' }).click();
   const calls = () => realtimeVendor.requests.length;
   const before = calls();

@@ -14,7 +14,7 @@ const spoil = (page: Page) => page.evaluate(() => localStorage.setItem('access_t
 
 test.describe.configure({ timeout: 120_000 });
 
-test('R-CALL-10 E-2 R-CALL-13 R-CALL-11 single sign-on sets role and group of a user, and two tabs share one token refresh', async ({
+test("R-CALL-10 E-2 R-CALL-13 R-CALL-11 single sign-on sets a user's role and group, and two tabs share one token refresh", async ({
   page,
   request,
   context,
@@ -37,7 +37,8 @@ test('R-CALL-10 E-2 R-CALL-13 R-CALL-11 single sign-on sets role and group of a 
   await expect(page).toHaveURL(`${site}/profile`);
 
   let refreshes = 0;
-  // Count successful refreshes only: the server answers 409 if another tab has just refreshed the token.
+  // Count only successful refreshes of the token. The server answers 409 if another tab has just refreshed
+  // the token.
   context.on('response', (answer) => {
     if (answer.url().endsWith('/v1/keycloak/refresh_token') && answer.ok()) refreshes += 1;
   });

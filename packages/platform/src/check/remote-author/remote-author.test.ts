@@ -50,7 +50,7 @@ it('B-12 the example remote of the book uses every current field of remote.json 
   collect(JSON.parse(manifestText), '');
   const current = listRemoteFields().filter(({ description }) => !description?.startsWith('Deprecated'));
   expect(current.filter(({ place }) => !used.has(place))).toEqual([]);
-  // The slot of the landing page is reserved for the remote with the sign-in form.
+  // The example does not use the slot `landing`, which is reserved for the remote with the sign-in form.
   const slots = shellCapabilities().slots.filter((slot) => slot !== 'landing');
   expect([...new Set(manifest.contributions.map(({ slot }) => slot))].sort()).toEqual(slots.sort());
   expect(missingShellCapabilities(manifest, shellCapabilities(), { remotes: {} })).toEqual([]);

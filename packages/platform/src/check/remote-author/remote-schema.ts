@@ -17,7 +17,10 @@ export interface RemoteField {
   readonly description: string | undefined;
 }
 
-/** A text in two languages counts as one value, so its properties are not listed. */
+/**
+ * Returns the fields of an object. A text in two languages counts as one field, not as an object with a field
+ * for each language.
+ */
 const fieldsOf = (node: SchemaNode): SchemaNode['properties'] => {
   const { properties } = node.items ?? node;
   return properties && !('en-GB' in properties) ? properties : undefined;

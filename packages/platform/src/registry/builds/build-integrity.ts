@@ -30,8 +30,8 @@ function publishedList(files: BuildFiles, hash: string | undefined): Map<string,
 }
 
 /**
- * Returns the changed, missing and additional files of a stored build. If the integrity list is damaged, returns all
- * files; if the build is missing, only the manifest.
+ * Returns the paths of the changed, missing and additional files of a stored build. If the file with the
+ * hashes is damaged, returns the paths of all files.
  */
 export function damagedFiles(folder: string, { build, integrity }: ExpectedBuild): string[] {
   const files: BuildFiles = existsSync(folder) ? readBuild(folder) : new Map();

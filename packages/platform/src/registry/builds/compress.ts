@@ -9,7 +9,9 @@ const smallest = 512;
 /** A compressed copy must be smaller than this share of the original file. */
 const largestShare = 0.95;
 
-/** gzip is included because browsers accept no other format over plain http. */
+/**
+ * Compression formats by file extension. gzip is included, because over plain http browsers accept no brotli.
+ */
 const encodings: Readonly<
   Record<string, { pack(bytes: Buffer): Promise<Buffer>; unpack(bytes: Buffer): Buffer }>
 > = {

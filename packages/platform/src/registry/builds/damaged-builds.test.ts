@@ -97,7 +97,7 @@ describe('a stored build', () => {
     },
   );
 
-  it('a server start repairs a damaged build if the repository contains the same build', async () => {
+  it('a server start repairs a damaged build if the repository contains an undamaged copy of the build', async () => {
     appendFileSync(fileOf('static/chunk.js'), ' ');
     await publishAtStart(releases, [one], undefined);
     expect(damage()).toEqual([]);

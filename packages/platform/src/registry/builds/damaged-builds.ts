@@ -53,7 +53,10 @@ export function reportDamage(
   }
 }
 
-/** Milliseconds until a damaged build is checked again, because a publication may have repaired the build. */
+/**
+ * Milliseconds until a damaged build is checked again. In the meantime, a release command may have repaired
+ * the build.
+ */
 const recheckAfter = 5_000;
 
 /** Deletes damaged compressed copies, so that the undamaged original is sent. Returns the other damaged files. */
@@ -63,8 +66,8 @@ function withoutTwins(folder: string, damaged: readonly string[]): string[] {
 }
 
 /**
- * Returns a function that lists the damaged files of a build, which must not be served. An undamaged build is checked
- * only once, because its files never change.
+ * Returns a function that returns the damaged files of a build, which the server must not send. A build
+ * without damaged files is checked only once.
  */
 export function openDamageCheck(
   releases: Releases,

@@ -28,7 +28,7 @@ function declaredManifest(files: BuildFiles, id: RemoteId): Publication['manifes
   return declared;
 }
 
-/** Describes the files of a remote for the registry. Equal files have the same build name. */
+/** Returns a build with its registry entry. The name of the build is a hash of its files. */
 export function describeBuild(id: RemoteId, files: BuildFiles, version: string): Build {
   const manifestBytes = required(files, 'mf-manifest.json', id);
   const manifest = readFederationManifest(manifestBytes);

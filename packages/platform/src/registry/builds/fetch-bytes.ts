@@ -1,6 +1,6 @@
 import { ReleaseError } from '../release-error.ts';
 
-/** `largest` is the maximum number of bytes of a downloaded file. */
+/** Limits of a download. `largest` is the maximum number of bytes, and `signal` aborts the download. */
 export interface FetchLimits {
   readonly largest: number;
   readonly signal: AbortSignal;
@@ -19,7 +19,8 @@ async function bodyOf(answer: Response, url: URL, largest: number): Promise<Buff
   }
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  // An error in this loop closes the connection, so the remaining bytes are not received.
+  // If the file is too large, the error ends this loop, which closes the connection. The rest of the file is
+  // not downloaded.
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.length;
     if (bytes > largest) throw tooLarge;

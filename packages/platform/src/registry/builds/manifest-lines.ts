@@ -44,8 +44,8 @@ const nameOf = (path: Path) =>
     .join('');
 
 /**
- * Parses a remote.json. Throws a ReleaseError that lists the invalid values, or else the unknown keys, with path and
- * line. Unknown keys are rejected because they are usually misspelt.
+ * Parses a remote.json. Throws a ReleaseError with the path and line of each invalid value or unknown key.
+ * Unknown keys are rejected, because they are usually misspelt.
  */
 export function readRemoteManifest(bytes: Buffer): RemoteManifest {
   const text = bytes.toString();

@@ -13,12 +13,12 @@ export function keepBuildsDays(written = process.env.KEEP_BUILDS_DAYS): number {
   return days;
 }
 
-/** Returns a time in milliseconds since 1970. Builds that were replaced before this time may be deleted. */
+/** Returns the time before which replaced builds may be deleted, in milliseconds since 1970. */
 export const windowStart = (days: number, now = Date.now()): number => now - days * day;
 
 /**
- * Deletes the builds that were stored before `start`. `named`: the builds of all registry revisions since `start`,
- * which are kept. A publication may run at the same time.
+ * Deletes the builds that were stored before `start`. Builds in `named` are kept, because a registry revision
+ * after `start` uses them.
  */
 export function pruneBuilds(remotesFolder: string, named: ReadonlySet<string>, start: number): void {
   if (!existsSync(remotesFolder)) return;

@@ -29,7 +29,10 @@ function writeFiles(folder: string, files: BuildFiles, readers: Readers): void {
   }
 }
 
-/** Replaces each file with `rename`, so that a request never gets a partial file. */
+/**
+ * Writes each file under another name and then renames it, so that the server never serves a half-written
+ * file.
+ */
 function replaceFiles(target: string, files: BuildFiles, damaged: readonly string[], readers: Readers): void {
   const incoming = join(dirname(target), `.incoming-${randomUUID()}`);
   try {
@@ -44,7 +47,10 @@ function replaceFiles(target: string, files: BuildFiles, damaged: readonly strin
   }
 }
 
-/** `pruneBuilds` reads the modification time of a build's folder as the time of its last deployment. */
+/**
+ * Sets the modification time of a build's folder to now. `pruneBuilds` reads this time as the time of the
+ * last deployment.
+ */
 function touch(folder: string): void {
   const now = new Date();
   utimesSync(folder, now, now);

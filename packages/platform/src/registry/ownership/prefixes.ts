@@ -45,8 +45,8 @@ const isBeneath = (path: string, open: string) =>
   path.toLowerCase() === open.toLowerCase() || path.toLowerCase().startsWith(`${open.toLowerCase()}/`);
 
 /**
- * Records the remote as the owner of the prefixes of its paths. Throws a ReleaseError for a path below another remote's
- * prefix. With `moving`, the remote also gets prefixes that their owner no longer uses.
+ * Records the remote as the owner of the first part of its paths. Throws a ReleaseError if another remote
+ * owns this part. If `moving` is true, the remote may take over parts that their owner no longer uses.
  */
 export function withPrefixes(registry: Registry, manifest: RemoteManifest, moving = false): Registry {
   const owners = prefixOwners(registry);

@@ -28,15 +28,15 @@ export function publicKeyIn(pem: string): string {
 }
 
 /**
- * A release request that a team signs. `digest`: hash of the build, or of the packed build sent over HTTP; empty
- * without a build.
+ * A release request that a team signs. `digest` is the hash of the build (over HTTP: of the uploaded
+ * archive), or empty if the request contains no build.
  */
 export interface ReleaseRequest {
   readonly action: string;
   readonly remote: string;
   /**
-   * The option of the action: percentage of a canary, name of the build to roll back to, or canary rule; empty for
-   * other actions.
+   * Option of the release command: percentage of a canary, name of the build to roll back to, or rule of a
+   * canary. Empty for commands without an option.
    */
   readonly detail: string;
   readonly digest: string;

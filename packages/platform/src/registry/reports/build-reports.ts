@@ -32,16 +32,16 @@ export interface ReportCounter {
   close(): void;
 }
 
-/** Milliseconds between two writes of the counts. */
+/** Milliseconds after which the numbers of loads and errors are written to the file again. */
 const writeInterval_ms = 1_000;
-/** Milliseconds for which the counts of a stopped process are kept. */
+/** Milliseconds for which the numbers of loads and errors of a stopped process are kept. */
 const retention_ms = 30 * 24 * 3_600_000;
 /** Kinds of errors that browsers report but that are not counted, because the build does not cause them. */
 const uncountedKinds = ['network', 'disabled'];
 
 /**
- * Opens a counter that writes to a file of this process, at most once a second. Reports of builds for which `isKnown`
- * returns false are ignored. Files of stopped processes are kept for thirty days.
+ * Counts the loads and errors of builds that browsers report to this process. Writes the numbers to a file of
+ * the process. Ignores reports of a build if `isKnown` returns false.
  */
 export function openReportCounter(
   dataFolder: string,

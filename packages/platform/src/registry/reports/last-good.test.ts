@@ -29,7 +29,7 @@ it('B-12 the last good build is the newest build that browsers ran without error
   expect(lastGoodBuild({ history, withdrawn: [], previous: null }, worse, reports)?.build).toBe(good.build);
 });
 
-it('B-12 without reports of browsers, the last good build is the newest that was not rolled back', () => {
+it('B-12 without reports of browsers, the last good build is the newest build that was not rolled back', () => {
   expect(lastGoodBuild({ history, withdrawn: [], previous: null }, worse, counting({}))?.build).toBe(
     bad.build,
   );

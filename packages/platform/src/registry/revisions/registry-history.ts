@@ -44,7 +44,10 @@ export function openHistory(folder: string) {
      */
     keep: (revision: Registry): void =>
       appendFileSync(file, `${JSON.stringify(lineOf(revision))}\n`, { mode: 0o600 }),
-    /** Returns every change, newest first. `present`: the revisions that still have their own files. */
+    /**
+     * Returns every change of the registry, newest first. `present` contains the revisions that still have
+     * their own files.
+     */
     with: (present: readonly Registry[]): Change[] => {
       const lines = [...forgotten(), ...present].map((line) => [line.revision, lineOf(line)] as const);
       return [...new Map(lines).values()].sort((a, b) => b.revision - a.revision);

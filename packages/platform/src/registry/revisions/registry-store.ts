@@ -21,7 +21,9 @@ import { accountName, type Change, openHistory } from './registry-history.ts';
 import type { Signer } from './signing.ts';
 
 export interface UpdateOptions {
-  /** Number that the newest revision must have; otherwise the change is rejected. */
+  /**
+   * Number of the newest revision that the caller knows. The change is rejected if a newer revision exists.
+   */
   readonly expected?: number | undefined;
   readonly by?: string | undefined;
   readonly about?: { readonly action: string; readonly subject: string } | undefined;
@@ -37,8 +39,8 @@ export interface RegistryStore {
   changes(most?: number): Change[];
   buildsSince(start: number): Set<string>;
   /**
-   * Calls `change` with the newest revision and writes the result as the next revision; repeats both if another process
-   * writes first. Throws a ReleaseError if the newest revision is not `expected`.
+   * Calls `change` with the newest revision, and writes the result as the next revision. If another process
+   * writes that revision first, `change` is called again.
    */
   update(
     words: ChangeDescription,
@@ -53,8 +55,8 @@ const attempts = 100;
 
 const fileOf = (revision: number) => `${String(revision).padStart(8, '0')}.json`;
 /**
- * Opens the registry. Only one process can create the file of a revision number, so concurrent changes are not lost.
- * Files older than `keepDays` are deleted, except the newest fifty.
+ * Opens the registry. Each revision is a file that only one process can create, so that concurrent changes
+ * are not lost. Files older than `keepDays` days are deleted, except the newest fifty.
  */
 export function openRegistryStore(folder: string, signer: Signer, keepDays = 30): RegistryStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -116,7 +118,10 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
     }
   };
 
-  /** A failure is ignored: another process may be deleting the same files, and the next change tries again. */
+  /**
+   * Deletes old revision files. An error is ignored, because another process may delete the same files. The
+   * next change of the registry deletes the rest.
+   */
   const forgetOldRevisions = () => {
     for (const old of revisions().slice(keptRevisions).reverse()) {
       try {
@@ -174,7 +179,8 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
       const names = new Set<string>();
       for (const revision of revisions()) {
         const file = join(folder, fileOf(revision));
-        // Another process has deleted this file because of its age, so all earlier revisions are too old as well.
+        // If the file is missing, another process has deleted it as too old. All earlier files are too old as
+        // well.
         if (!existsSync(file)) break;
         const text = readFileSync(file, 'utf8');
         for (const [, name = ''] of text.matchAll(/"build": "([^"]+)"/g)) names.add(name);

@@ -16,7 +16,7 @@ import type { Registry } from '../schema.ts';
 
 const runningServer = shellProcess.extend({
   overrides: z.array(usedOverride).default([]),
-  /** Time of the last announcement, in milliseconds since 1970. */
+  /** Time when the server last wrote its file, in milliseconds since 1970. */
   at: z.number(),
 });
 export type RunningServer = z.output<typeof runningServer>;
@@ -24,15 +24,15 @@ export type RunningServer = z.output<typeof runningServer>;
 const folderOf = (dataFolder: string) => join(dataFolder, 'releases/_running');
 
 /**
- * Milliseconds between two announcements of a server. A server whose announcement is older than `countsFor`
- * milliseconds has stopped.
+ * Each running server writes a file every `announceEvery` milliseconds. If the file of a server is older than
+ * `countsFor` milliseconds, the server has stopped.
  */
 const announceEvery = 2_000;
 const countsFor = 10_000;
 
 /**
- * Milliseconds for which the list of overrides shows an override (a remote that is replaced or disabled in one browser)
- * after its last use: as long as its cookie lives.
+ * Milliseconds for which an override (a remote that one browser replaces or disables) is listed after its
+ * last use.
  */
 const overrideCountsFor = lifetimes.remote_override;
 
@@ -59,8 +59,8 @@ function withUsed(known: readonly UsedOverride[], used: Overrides): UsedOverride
 }
 
 /**
- * Writes a file with the registry revision that this server serves or rejects, and with the overrides in use (remotes
- * replaced or disabled in one browser).
+ * Writes a file that tells other processes which registry revision this server serves or rejects, and which
+ * overrides are in use (remotes that one browser replaces or disables).
  */
 export interface ServerAnnouncement {
   taken(registry: Pick<Registry, 'revision' | 'skipped'>): void;
@@ -156,7 +156,7 @@ function objectionOf(server: RunningServer, revision: number, remote: string): s
 }
 
 /**
- * Waits until every running server serves this revision, and returns the number of servers as text. Throws a
+ * Waits until every running server serves this revision. Returns the number of servers as text. Throws a
  * ReleaseError if a server rejects the revision, or needs more than `limit` milliseconds.
  */
 export async function waitForRevision(

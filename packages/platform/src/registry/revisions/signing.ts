@@ -11,7 +11,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { ReleaseError } from '../release-error.ts';
 
-/** Signatures are Ed25519 in base64. */
+/** Signs registry revisions, and verifies their signatures (Ed25519 in base64). */
 export interface Signer {
   sign(text: string): string;
   verifies(text: string, signature: string): boolean;
@@ -23,7 +23,8 @@ const keyFile = (folder: string) => join(folder, 'registry-signing-key.pem');
 function createKey(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { privateKey } = generateKeyPairSync('ed25519');
-  // The name of the temporary file is random, because the process id is 1 in every container.
+  // The name of the temporary file is random. It does not contain the process id, which is 1 in every
+  // container.
   const fresh = `${keyFile(folder)}.${randomUUID()}`;
   writeFileSync(fresh, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
   try {

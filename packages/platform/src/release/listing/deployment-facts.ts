@@ -31,7 +31,8 @@ function described(
 }
 
 /**
- * Returns the build that a rollback would deploy. A rollback with a canary ends the canary and keeps the current build.
+ * Returns the build that a rollback would deploy. While a remote has a canary, a rollback only ends the
+ * canary and keeps the current build.
  */
 function fallbackOf(remote: RegisteredRemote, reportsOf: ReportsOf): string | null {
   if (remote.rollout) return remote.current.build;
@@ -80,7 +81,8 @@ const newestOf = ({ store }: Pick<Releases, 'store'>): Deployment['changes'] =>
     .map(({ revision, changed_at, by, change }) => ({ revision, changed_at, by, by_name: null, change }));
 
 /**
- * Returns what is deployed. `known` is an earlier result, whose list of changes is reused if the registry is unchanged.
+ * Returns the deployed builds and the running servers. `known`: an earlier result, whose list of changes is
+ * reused if the registry is unchanged.
  */
 export function deploymentFacts(
   releases: Pick<Releases, 'store' | 'reports'>,

@@ -5,7 +5,10 @@ export interface RegistryHealth extends RegistryEvents {
   read(): {
     readonly revision: number;
     readonly unreadable_remotes?: readonly string[];
-    /** Number of a newer registry revision that this server cannot parse or verify, and therefore does not serve. */
+    /**
+     * The newest registry revision, if this server cannot parse or verify the revision and serves an older
+     * one.
+     */
     readonly rejected_revision?: number;
   };
 }

@@ -21,7 +21,7 @@ function aCache() {
   return { cache, answers };
 }
 
-it('the candidate cache refreshes an entry in the background before the entry expires', async () => {
+it('the cache of models and keys refreshes an entry in the background before the entry expires', async () => {
   const { cache, answers } = aCache();
   const first = cache.find(wanted);
   answers[0]?.();
@@ -41,7 +41,7 @@ it('the candidate cache refreshes an entry in the background before the entry ex
   expect(await late).toEqual(named('3'));
 });
 
-it('the candidate cache discards the result of a read that started before the cache was cleared', async () => {
+it('the cache of models and keys discards the result of a read that started before the cache was cleared', async () => {
   const { cache, answers } = aCache();
   const first = cache.find(wanted);
   answers[0]?.();

@@ -42,7 +42,8 @@ export type ConnectionParts = Pick<
 >;
 
 /**
- * Uses the newest valid key of the provider, and an empty model name. Returns undefined if the provider does not exist.
+ * Returns the settings of a provider and its newest valid key, for requests without a model. Returns
+ * undefined if the provider does not exist.
  */
 export async function findConnectionParts(db: Db, provider_id: string): Promise<ConnectionParts | undefined> {
   const { rows } = await sql<ConnectionParts>`

@@ -2,8 +2,8 @@ import type { AiError, AiErrorCode } from '@repartee/ai/ports/ai-error';
 import type { Candidate } from './candidate-repository.ts';
 
 /**
- * Milliseconds for which a failed model and key are tried last, by error code. Other error codes are caused by the
- * request.
+ * Milliseconds for which a failed model and key are tried last, by error code. An error with another code is
+ * not caused by the model or the key.
  */
 const coolDownMs: Partial<Record<AiErrorCode, number>> = {
   timeout: 30_000,
@@ -18,7 +18,7 @@ const coolDownMs: Partial<Record<AiErrorCode, number>> = {
 };
 const longestMs = 600_000;
 
-/** For some time, models and keys that failed are tried last, but never left out. */
+/** Models and keys that failed recently are tried after all others, but never left out. */
 export class CoolDown {
   readonly #until = new Map<string, number>();
 
@@ -39,5 +39,8 @@ export class CoolDown {
   }
 }
 
-/** The name contains the version, so that a change of the provider, the model or the key ends the cool-down. */
+/**
+ * Identifies a model with a key. The version is included, so that a change of the provider, the model or the
+ * key ends the cool-down.
+ */
 const nameOf = ({ model_id, key_id, version }: Candidate): string => `${model_id}/${key_id}/${version}`;

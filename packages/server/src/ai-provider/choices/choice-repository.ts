@@ -27,8 +27,8 @@ export const choicesOf = (db: Db, organization_id: string): Promise<ChoiceRow[]>
     .execute();
 
 /**
- * Returns the models that an organization can use: those without a key and those with a key for the organization.
- * Models of its own providers come first, the practice engine comes last.
+ * Returns the models that an organization can use: their provider needs no key, or has a valid key for the
+ * organization. The built-in practice engine comes last.
  */
 export async function usableModels(
   db: Db,

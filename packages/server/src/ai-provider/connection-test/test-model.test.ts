@@ -105,7 +105,7 @@ describe('connection tests of models', () => {
     expect(Number(row.cost_eur)).toBeGreaterThan(0);
   });
 
-  it('R-VOICE-3 the connection test of a speech model reports the audio and bills the characters of the sentence', async () => {
+  it('R-VOICE-3 the connection test of a speech model returns the audio format and bills the spoken characters', async () => {
     const model = { name: 'tts-1', capability: 'speech', prices: { characters: '15' } };
     expect(await testOf(provider(), model, apiKey)).toMatchObject({
       ok: true,

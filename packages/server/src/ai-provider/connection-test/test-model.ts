@@ -31,8 +31,8 @@ const longText = 'one two three four five six seven eight nine ten '.repeat(600)
 const fewestTokens = 1024;
 
 /**
- * Returns the size of a context window that is too small, in tokens, else null. Some servers silently cut off a long
- * prompt (Ollama after 4,096 tokens), but report how many tokens they have read.
+ * Returns the context window in tokens if it is too small for a session, else null. Some servers, such as
+ * Ollama, silently cut off a long prompt, but report how many tokens they have read.
  */
 async function smallContextOf(
   app: FastifyInstance,

@@ -23,10 +23,15 @@ import { addOrganization, callsOf, spendOf } from './dispatch.fixture.ts';
 vi.setConfig({ maxConcurrency: 16 });
 
 const never = new AbortController().signal;
-/** These faults occur after a part of the answer. Such a call is billed and not retried. */
+/**
+ * Faults that occur after the first part of an answer. A call with such a fault is billed and not retried.
+ */
 const afterTheFirstPart: readonly VendorFault[] = ['cut-later', 'silence-between-parts'];
 const faults = vendorFaults.filter((fault) => fault !== 'length' && fault !== 'content-filter');
-/** Time limits in milliseconds, for tests of time-outs only, because any call may be slow on a busy machine. */
+/**
+ * Short time limits, in milliseconds, for the tests of time-outs. Other tests keep the usual limits, because
+ * any call may be slow on a busy machine.
+ */
 const shortLimits = { first_part_ms: 1500, between_parts_ms: 1000, reading_ms: 2000 };
 const prices = { input: '1000', output: '1000', characters: '1000', audio_minute: '60' };
 
@@ -161,18 +166,19 @@ describe('B-5 the billing of AI calls', () => {
       expect(isAiError(thrown)).toBe(fault !== undefined);
       const calls = await callsOf(api, organization_id);
       const requests = ownRequests() - before;
-      // An attempt for structured output sends a second request if the server rejects a parameter.
+      // For structured output, one attempt may send two requests: the second one follows if the server
+      // rejects a parameter.
       if (capability !== 'structuredOutput') expect(calls).toHaveLength(requests);
       expect(calls.length).toBeGreaterThan(0);
       expect(calls.filter(({ ended_at }) => ended_at === null)).toEqual([]);
       const billed = calls.map(({ cost_eur }) => Number(cost_eur)).filter((cost) => cost > 0);
       const mayAnswer = fault === undefined || afterTheFirstPart.includes(fault);
       const isUnusable = capability === 'structuredOutput' && (fault === 'html' || fault === 'invalid-json');
-      // The vendor bills both the unusable answer and the second attempt.
+      // Every attempt got an unusable answer, which the vendor bills.
       if (isUnusable) expect(billed).toHaveLength(calls.length);
       else if (!mayAnswer) expect(billed).toEqual([]);
-      // Only an attempt of which a part has arrived is billed. It is the last one, because no attempt follows after an
-      // answer has begun. If the vendor does not stream and the connection closes, no part has arrived.
+      // An attempt is billed only if a part of its answer has arrived. Such an attempt is the last one, because no
+      // attempt follows after an answer has begun.
       else if (fault === undefined || calls.some(({ first_part_ms }) => first_part_ms !== null))
         expect([billed.length, calls.findIndex(({ cost_eur }) => Number(cost_eur) > 0)]).toEqual([
           1,

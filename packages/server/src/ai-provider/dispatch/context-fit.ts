@@ -42,7 +42,7 @@ export class ContextFit {
     const known = this.#summaries.get(key);
     if (known) return known;
     const made = ask({ messages: summaryRequest(middle), maxOutputTokens: summaryOutputTokens }).then(
-      // An outcome marker such as `[WIN]` in the summary could end the session.
+      // Outcome markers such as `[WIN]` are replaced, because a marker in the summary could end the session.
       (text) => neutralText(text).trim(),
     );
     this.#summaries.set(key, made);

@@ -55,7 +55,7 @@ async function twoModels(options: Parameters<typeof addModel>[3] = {}) {
 }
 
 describe('calls of AI models', () => {
-  it('B-6 the practice engine answers an AI call if no model is configured', async () => {
+  it('B-6 the built-in practice engine answers an AI call if no model is configured', async () => {
     const organization_id = await addOrganization(api);
     expect(await ask(organization_id)).toContain('built-in practice engine');
     expect(await callsOf(api, organization_id)).toMatchObject([

@@ -35,7 +35,7 @@ export interface AiCall extends AiCaller, AttemptListeners {
   readonly preferred_model?: { readonly kind: string; readonly model: string } | undefined;
   readonly allowsProvider?: (provider_id: string) => boolean;
   readonly allowsModel?: (model_id: string) => boolean;
-  /** If this field is false, the practice engine is not tried. */
+  /** False if the built-in practice engine must not answer the call. */
   readonly allowsBuiltIn?: boolean;
   /** Selects exactly one model and key, without a fallback. */
   readonly only?: FixedChoice;
@@ -78,7 +78,10 @@ export interface AiDispatcher {
   converse(call: AiCall, request: RealtimeRequest, signal: AbortSignal): Promise<RealtimeConnection>;
   firstChoice(tx: Db, wanted: Omit<Wanted, 'capability'>): Promise<AnsweredBy | null>;
   destinations(tx: Db, wanted: Wanted): Promise<readonly AiDestination[]>;
-  /** Updates the practice engine and the provider of AI_BASE_URL from the environment variables. */
+  /**
+   * Updates the providers that environment variables describe: the built-in practice engine and the server at
+   * AI_BASE_URL.
+   */
   readonly seedProviders: () => Promise<void>;
   /** This method must be called after a change of providers, models, keys or their order. */
   forgetCandidates(): void;
@@ -197,7 +200,8 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
       });
     });
 
-  // A conversation has no common time limit for all attempts, because the vendor's adapter limits each attempt.
+  // No time limit is set for all attempts together, because the vendor's adapter limits each attempt to open
+  // a conversation.
   const converse: AiDispatcher['converse'] = async (caller, request, signal) =>
     askInOrder(
       { candidates: await candidatesFor(caller, 'realtime'), coolDown, signal },

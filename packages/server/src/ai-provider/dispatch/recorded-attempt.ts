@@ -13,7 +13,9 @@ import { eurTextOf } from '../spending/money.ts';
 
 export type VendorPart = ChatPart | SpeechPart | TranscriptionPart;
 
-/** Returns whether the part contains text or audio of the answer. After such a part, no other model is tried. */
+/**
+ * Returns whether a part of a vendor's response is text or audio. After such a part, no other model is tried.
+ */
 export const isAnswer = ({ type }: VendorPart): boolean =>
   type === 'text' || type === 'audio' || type === 'text-delta';
 
@@ -28,7 +30,7 @@ export interface Attempt<Part extends VendorPart> {
   readonly caller: AiCaller & AttemptListeners;
   readonly candidate: Candidate;
   readonly capability: ModelCapability;
-  /** The cost of this maximum usage is reserved before the attempt. */
+  /** Maximum usage of the attempt. The cost of this usage is reserved before the attempt. */
   readonly most: AiUsage;
   /** Returns the usage to bill if the vendor reports no usage. `answer`: the streamed text. */
   readonly estimate: (answer: string) => AiUsage;
@@ -49,7 +51,7 @@ export async function* recordedAttempt<Part extends VendorPart>(
   let first_part_ms: number | null = null;
   let usage: AiUsage | null = null;
   let finish: Extract<VendorPart, { type: 'finish' }> | undefined;
-  // If the consumer stops reading early, `error` keeps this value, and the attempt is recorded as aborted.
+  // `error` stays `aborted` if the caller stops reading before the answer ends.
   let error: unknown = aiError('aborted');
   try {
     for await (const part of stream()) {

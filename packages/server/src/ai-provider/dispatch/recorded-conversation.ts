@@ -51,7 +51,7 @@ export async function recordedConversation(
   async function* events(): AsyncIterable<RealtimeEvent> {
     let first_part_ms: number | null = null;
     let repliedBytes = 0;
-    // If the consumer stops reading early, `error` keeps this value, and the turn is recorded as aborted.
+    // `error` stays `aborted` if the caller stops reading before the conversation ends.
     let error: unknown = aiError('aborted');
     try {
       for await (const event of connection.events) {

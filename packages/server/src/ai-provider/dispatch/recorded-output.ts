@@ -45,7 +45,7 @@ export async function recordedOutput(
     end({ usage: reportedUsage(output.usage), estimate }, output.model, output.vendorRequestId);
     return output;
   } catch (error) {
-    // The vendor bills an unusable answer too.
+    // The vendor bills an answer even if the answer is not valid structured output.
     const isBilled = isAiError(error) && error.code === 'answer-unusable';
     const estimate = isBilled ? estimatedUsage(request, error.answerBytes ?? 0) : null;
     const usage = isAiError(error) ? reportedUsage(error.usage) : null;

@@ -44,8 +44,8 @@ export async function askInOrder<Answer>(
 }
 
 /**
- * Tries the candidates (models with keys) in order, and streams the answer of the first that begins to answer. Throws
- * the error of a stream that fails after its beginning.
+ * Tries the candidates (models with keys) in order until one begins to answer, and streams this answer.
+ * Throws if the stream then breaks off.
  */
 export async function* streamInOrder<Part extends VendorPart>(
   call: Call,

@@ -119,8 +119,8 @@ export function registerKeyRoutes(app: FastifyInstance, cipher: SecretCipher): v
 }
 
 /**
- * Throws an HTTP error for PostgreSQL without SECRETS_KEY: the master key is then in the data folder of one process, so
- * other processes could not decrypt the secret.
+ * Throws an HTTP error if PostgreSQL is used without SECRETS_KEY: other processes could not decrypt the
+ * secret, because each process would have a master key of its own.
  */
 function checkKeptByAll({ databaseUrl, secretsKey }: ServerConfig): void {
   if (databaseUrl && !secretsKey)
@@ -129,7 +129,7 @@ function checkKeptByAll({ databaseUrl, secretsKey }: ServerConfig): void {
     });
 }
 
-/** Only a key of a platform-wide provider can be for all organizations. */
+/** Only a platform-wide provider can have a key that all organizations may use. */
 const draftFor = (
   { organization_id }: ProviderRow,
   { label, all_organizations }: { readonly label: string; readonly all_organizations: boolean },

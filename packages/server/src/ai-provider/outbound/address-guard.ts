@@ -28,8 +28,8 @@ export interface AddressGuard {
    */
   readonly fetch: typeof fetch;
   /**
-   * Returns the DNS `lookup` for a WebSocket, or undefined for an allowed origin. The lookup fails, or this function
-   * throws, with `address-refused` if the address is not public.
+   * Returns undefined for an allowed origin, otherwise a DNS `lookup` that fails for a private address.
+   * Throws `address-refused` for a URL that cannot be public.
    */
   readonly lookupFor: (url: URL) => LookupFunction | undefined;
 }
@@ -57,7 +57,8 @@ export function createAddressGuard(options: GuardOptions): AddressGuard {
   const allowedAgent = new Agent();
 
   /**
-   * Returns false for a URL that may be public. Throws `address-refused` for a URL that is neither allowed nor public.
+   * Returns true for an allowed origin, and false for a URL that may be public. Throws `address-refused` for
+   * any other URL.
    */
   const isAllowed = (url: URL): boolean => {
     if (allowed.has(url.origin)) return true;
@@ -85,8 +86,8 @@ export function createAddressGuard(options: GuardOptions): AddressGuard {
 }
 
 /**
- * A public URL uses https, and contains no credentials and no private IP address. The addresses of a host name are
- * checked at the connection.
+ * Returns whether a URL uses https and has no credentials and no private IP address. A host name is resolved
+ * and checked only when the connection is opened.
  */
 export function mayBePublic(url: URL): boolean {
   if (url.protocol !== 'https:' || url.username || url.password) return false;

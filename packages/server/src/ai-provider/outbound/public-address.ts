@@ -20,7 +20,7 @@ for (const [network, prefix] of [
 ] as const) {
   reservedV4.addSubnet(network, prefix, 'ipv4');
 }
-// On Azure this public address serves the configuration of the virtual machine.
+// 168.63.129.16 is a public address, but on Azure it serves the configuration of the virtual machine.
 reservedV4.addAddress('168.63.129.16', 'ipv4');
 
 const globalUnicastV6 = new BlockList();

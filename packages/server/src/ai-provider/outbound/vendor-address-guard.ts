@@ -15,7 +15,10 @@ const allowedOriginsOf = ({ ai, aiAllowedOrigins }: ServerConfig): readonly stri
   ...(ai ? [new URL(ai.baseUrl).origin] : []),
 ];
 
-/** Returns whether a user may enter this base URL. The addresses of a host name are checked at the connection. */
+/**
+ * Returns whether a user may enter this base URL. A host name is resolved and checked only when a connection
+ * is opened.
+ */
 export function isUsableBaseUrl(config: ServerConfig, base_url: string): boolean {
   const url = URL.parse(base_url);
   return url !== null && (mayBePublic(url) || allowedOriginsOf(config).includes(url.origin));

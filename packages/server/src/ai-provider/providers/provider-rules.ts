@@ -47,6 +47,9 @@ export function ownerFor(principal: Principal, wanted: string | null | undefined
   return wanted;
 }
 
-/** A change of this address would send the keys to another server. */
+/**
+ * Returns the base URL and the region. A change of either would send the provider's stored keys to another
+ * server.
+ */
 export const providerAddress = ({ base_url, settings }: Fields): string =>
   `${base_url} ${settings.region ?? ''}`;

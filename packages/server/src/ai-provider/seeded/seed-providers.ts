@@ -10,8 +10,8 @@ import { upsertModel, upsertProvider } from './seeded-provider-repository.ts';
 const environmentFirstPartMs = 90_000;
 
 /**
- * Creates or updates the practice engine and the provider that AI_BASE_URL, AI_MODEL and AI_API_KEY describe. The key
- * is not stored. Several processes may call this function at the same time.
+ * Creates or updates the built-in practice engine and the provider that AI_BASE_URL, AI_MODEL and AI_API_KEY
+ * describe. Several processes may call this function at the same time.
  */
 export async function seedProviders(db: Db, ai: ServerConfig['ai']): Promise<void> {
   const builtIn = await upsertProvider(db, {

@@ -12,7 +12,10 @@ interface SeededProvider {
   readonly first_part_ms?: number;
 }
 
-/** Creates or updates the only provider of this origin, and returns its id. */
+/**
+ * Creates or updates a provider that no user created, such as the provider of AI_BASE_URL, and returns its
+ * id.
+ */
 export async function upsertProvider(db: Db, { origin, ...columns }: SeededProvider): Promise<string> {
   const { id } = await db
     .insertInto('ai_provider')

@@ -71,7 +71,8 @@ export const transcriptionUsage = (seconds: number): AiUsage => ({
 });
 
 /**
- * Assumed maximum of seconds that a learner speaks in one realtime turn. The reserved amount depends on this number.
+ * Maximum number of seconds that a learner is assumed to speak in one realtime turn. The cost of this maximum
+ * is reserved before each turn.
  */
 const longestSpeech = 120;
 const realtimeTokensPerSecond = { heard: 10, spoken: 20 };
@@ -94,7 +95,10 @@ export function realtimeTurnUsage(
   };
 }
 
-/** Instructions and history cannot have more tokens than bytes. */
+/**
+ * Returns the bytes of instructions and history: an upper limit for their tokens, because a token has at
+ * least one byte.
+ */
 const openingBytes = ({ instructions, history = [] }: RealtimeRequest): number =>
   history.reduce(
     (sum, { text }) => sum + Buffer.byteLength(text) + tokensPerMessage,

@@ -66,8 +66,8 @@ export class CallRecorder {
     const { db, log } = options;
     this.#blocks = new SpendBlocks({
       take: (id, source, amount) => reserveSpendBlock(db, id, source, amount, blockValidSeconds),
-      // Calls that use a block (an amount reserved in advance) are inserted before the block is released. A later
-      // insertion would reserve the cost again.
+      // Calls that use a block (an amount reserved in advance) must be in the database before the block's
+      // release. Otherwise their cost is reserved again.
       giveBack: async (id, unused) => {
         await Promise.all(this.#startings);
         await returnBlock(db, id, unused);

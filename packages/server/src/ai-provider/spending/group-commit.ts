@@ -4,8 +4,8 @@ interface Waiting<Item, Outcome> {
 }
 
 /**
- * Processes items of many callers in few transactions. `work` returns one outcome per item; an `Error` rejects the
- * item. `work` must roll back its changes before it throws, and is then called for each item alone.
+ * Processes the items of many callers in few transactions. `work` returns one outcome per item; an `Error`
+ * rejects the item. If `work` throws, each item is processed alone.
  */
 export class GroupCommit<Item, Outcome> {
   readonly #work: (items: readonly Item[]) => Promise<readonly (Outcome | Error)[]>;

@@ -4,8 +4,8 @@ import { type StartedCall, startColumns } from './ai-call-repository.ts';
 import { eurTextOf, type PicoEur } from './money.ts';
 
 /**
- * The source of the money of a block (an amount reserved for several calls): the organization's monthly cap and, if
- * `uses_credit` is true, its credit for platform-wide providers.
+ * The limits of a block (an amount reserved for several calls): the organization's monthly cap and, if
+ * `uses_credit` is true, its credit.
  */
 export interface SpendSource {
   readonly organization_id: string;

@@ -126,7 +126,7 @@ describe('B-5 blocks of spending that are reserved in advance', () => {
     expect(await callsOf(api, organization_id)).toHaveLength(cap * 10);
   });
 
-  it('an expired block of a stopped process counts as spent, because some calls may not be recorded', async () => {
+  it('the whole amount that a stopped process had reserved in advance counts as spent when the reservation expires', async () => {
     const { organization_id, candidate } = await anOrganization('100');
     const killed = aRecorder();
     const begin = () => killed.start({ organization_id, purpose: 'test-chat' }, candidate, 'chat', most);
@@ -144,7 +144,8 @@ describe('B-5 blocks of spending that are reserved in advance', () => {
     expect(await settleExpiredBlocks(api.database.db)).toBe(1);
     const spend = await spendOf(api, organization_id);
     expect([spend.reserved_eur, spend.month_settled_eur].map(Number)).toEqual([0.2, 1.6]);
-    // The process does not know that its block (reserved amount) has expired.
+    // The process still uses its expired block (an amount reserved in advance); the cost of this call is
+    // added to the spending.
     (await begin()).end(outcome);
     await killed.written();
     const late = await spendOf(api, organization_id);

@@ -1,15 +1,21 @@
 import type { PicoEur } from './money.ts';
 import type { SpendSource } from './spend-block-repository.ts';
 
-/** All calls of a block are assumed to cost as much as the call that requests the block. */
+/**
+ * Number of calls that one block (an amount reserved in advance) covers, if each costs as much as the call
+ * that requests the block.
+ */
 const callsPerBlock = 16;
 /**
- * An organization that makes two calls within this number of milliseconds gets a block (an amount reserved for several
- * calls).
+ * A block (an amount for several calls) is reserved if an organization makes two calls within `busyMs`
+ * milliseconds.
  */
 const busyMs = 500;
 const usableMs = 5_000;
-/** Seconds after which the database counts a block as spent. A running process releases its blocks earlier. */
+/**
+ * Seconds after which the database counts a block (reserved amount) as spent. A running process releases its
+ * blocks earlier.
+ */
 export const blockValidSeconds = 60;
 /** Milliseconds until the next attempt to reserve a block (an amount for several calls) after a failure. */
 const pauseMs = 1_000;
@@ -24,7 +30,10 @@ interface Account {
   readonly source: SpendSource;
   readonly blocks: Block[];
   asked_at: number;
-  /** Time before which no further block (reserved amount) is requested; infinite while a request is pending. */
+  /**
+   * Earliest time for the next request of a block (an amount for several calls); infinite while a request is
+   * pending.
+   */
   next_at: number;
 }
 

@@ -14,7 +14,7 @@ interface Period {
   readonly organization_id: string | undefined;
 }
 
-/** Maximum number of rows of a sum: more than the days of a year. */
+/** Maximum number of rows of a usage report: enough for a row for each day of a year. */
 const mostRows = 400;
 
 const keys: Readonly<Record<UsageGroup, RawBuilder<string>>> = {

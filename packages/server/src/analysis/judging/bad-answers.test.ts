@@ -90,7 +90,7 @@ describe('observers played by a model', () => {
     expect(judged.criteria[0]).toMatchObject({ score: 4, quote: { text: 'What does the date mean' } });
   });
 
-  it('B-2 an observer played by the practice engine judges a session of 40 turns within 2 s', async () => {
+  it('B-2 an observer played by the built-in practice engine judges a session of 40 turns within 2 s', async () => {
     if (!observer) throw new Error('the session of the test has no observer');
     const turns = Array.from({ length: 80 }, (_, index) => ({
       seq: index + 1,

@@ -41,7 +41,7 @@ describe('criteria that several models have scored', () => {
     expect(criterion?.judges.map(({ score }) => score)).toEqual(scores);
   });
 
-  it('a criterion that only one model has scored has an empty list of judges', () => {
+  it('the field `judges` of a criterion is empty if only one model has scored the criterion', () => {
     expect(judged(3)[0]?.judges).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('the plan of readings (observers’ judgements by a model)', () => {
     expect(planned(1)).toEqual([null]);
   });
 
-  it('the plan has one reading without a fixed model if the setting `judges` is missing', () => {
+  it('a session gets one reading (judgement), by any model, if `judges` is missing or fewer than two models are available', () => {
     expect(planned(3, models.slice(0, 1))).toEqual([null]);
     expect(planned(3, [])).toEqual([null]);
     expect(planned(undefined)).toEqual([null]);

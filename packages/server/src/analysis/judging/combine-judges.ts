@@ -15,8 +15,8 @@ export interface ModelReading {
 }
 
 /**
- * The score that determines the result, from one reading (an observer's judgement). `judges`: all scores, if several
- * models judged in the role of the observer.
+ * The score of a criterion that counts for the session's result. `judges`: the scores of all models, if
+ * several models judged.
  */
 export interface CombinedCriterion extends CriterionResult, Pick<ReportCriterion, 'judges'> {
   readonly reading_id: string;

@@ -33,7 +33,7 @@ const first = (...proposal: Parameters<typeof observed>) => {
   return { ...criteria[0], dropped };
 };
 
-describe('the check of observers’ scores', () => {
+describe('validation of the scores that an observer gives', () => {
   it('B-1 an observer’s score is kept with the position of its quote if the quote is in the transcript', () => {
     expect(first(4, 'how are you doing')).toMatchObject({
       score: 4,
@@ -60,7 +60,7 @@ describe('the check of observers’ scores', () => {
     expect(first(5, '  ')).toMatchObject({ score: null, dropped: 0 });
   });
 
-  it('B-1 R-SES-7 a “not seen” score of a criterion that must not fail counts only if the rubric allows it', () => {
+  it('B-1 R-SES-7 a blocker criterion gets a “not seen” score only if its field `fails_when_not_seen` is true', () => {
     expect(first(1, null, true)).toMatchObject({ score: null, quote: null });
     const [criterion] = judge.rubric;
     const strict = { ...judge, rubric: [{ ...criterion, fails_when_not_seen: true }] };
@@ -79,7 +79,7 @@ describe('the check of observers’ scores', () => {
     expect(dropped).toBe(1);
   });
 
-  it('B-1 the result contains every criterion of the rubric', () => {
+  it('B-1 an observer’s judgement has exactly the criteria of the rubric', () => {
     const { criteria } = judgeCriteria(
       judge,
       [{ ...observed(4, 'the new plan'), key: 'invented' }],

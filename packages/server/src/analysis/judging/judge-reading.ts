@@ -21,7 +21,7 @@ type SessionObserver = ScenarioSnapshot['observers'][number] | DefaultObserver;
 
 export type ObserverOf = (request: ObserveRequest) => Promise<Observation>;
 
-/** The parts of an observer's judgement that passed the check of their quotes (B-1). */
+/** An observer's judgement without the parts whose quotes are not in the transcript (B-1). */
 export interface JudgedReading {
   readonly headline: string;
   readonly focus_points: readonly StoredFocusPoint[];

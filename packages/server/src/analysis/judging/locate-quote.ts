@@ -47,7 +47,7 @@ const splitsWord = (text: string, index: number): boolean =>
 
 interface PlainText {
   text: string;
-  /** For each character of `text`, its start and end index in the original text. */
+  /** For each character of `text`, its start and end index in the text before the conversion. */
   readonly starts: number[];
   readonly ends: number[];
 }

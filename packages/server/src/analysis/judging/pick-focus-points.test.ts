@@ -70,7 +70,7 @@ describe('focus points', () => {
     expect(titles(proposed)).toEqual(['One', 'Why']);
   });
 
-  it('B-2 a focus point without a criterion is sorted by the lowest score of the criteria for the same message', () => {
+  it('B-2 a focus point without a criterion is sorted by the lowest score of the criteria that quote the same message', () => {
     const proposed = [
       point('Pace', 'Fix it by Monday', 6),
       point('Respect', 'You are late again', 2, 'respect'),
@@ -88,7 +88,7 @@ describe('focus points', () => {
     expect(titles(proposed, criteria)).toEqual(['Empathy', 'Respect', 'Pace']);
   });
 
-  it('B-2 a focus point is sorted by the score of its own observer', () => {
+  it('B-2 a focus point is sorted by the score that its own observer gave, not by another observer’s score', () => {
     const strict = '00000000-0000-4000-8000-000000000002';
     const criteria = [
       criterion({ score: 4 }),

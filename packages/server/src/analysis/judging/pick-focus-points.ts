@@ -8,7 +8,10 @@ const weakUpTo = 3;
 
 type NamedFocusPoint = StoredFocusPoint & FocusPoint & { readonly observer_id: string | null };
 
-/** Must be called for each observer alone, because keys of criteria are unique only within an observer's rubric. */
+/**
+ * Adds the names of the criteria to focus points. All points must be from one observer, because two
+ * observers' rubrics may use the same key.
+ */
 export const withCriterionNames = (
   points: readonly StoredFocusPoint[],
   criteria: readonly Pick<CriterionResult, 'observer_id' | 'key' | 'name'>[],

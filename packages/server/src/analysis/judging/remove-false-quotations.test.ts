@@ -37,7 +37,7 @@ describe('the check of quotations in comments and advice', () => {
     ['Your “nobody cares about this” hurt.', false],
     ['Vous avez répondu « Je m’en moque vraiment ».', false],
   ])(
-    'B-1 advice that attributes a false quotation to a speaker is removed; the advice %j is kept: %s',
+    'B-1 a sentence of advice that attributes a false quotation to a speaker is removed: %j (kept: %s)',
     (text, kept) => {
       expect(withoutFalseAttributions(text, messages).text).toBe(kept ? text : '');
     },

@@ -39,8 +39,8 @@ describe('B-11 the computed agreement between two raters', () => {
     expect(linear?.high).toBeCloseTo(0.7558, 4);
   });
 
-  // Source: statsmodels/stats/tests/test_inter_rater.py, raters 2 and 3 of the data set `anxiety`. The scale lacks the
-  // score 5, because irr leaves out a score that neither rater gave.
+  // Source: statsmodels/stats/tests/test_inter_rater.py, raters 2 and 3 of the data set `anxiety`. The R
+  // package irr omits scores that no rater gave, so `scale` omits the score 5.
   it('the weighted kappas of the data set `anxiety` equal those of the R package irr', () => {
     const second = [3, 6, 4, 6, 2, 4, 2, 4, 3, 3, 2, 3, 3, 3, 2, 2, 1, 3, 3, 4];
     const third = [2, 1, 4, 4, 3, 2, 1, 6, 1, 1, 1, 2, 3, 3, 1, 1, 3, 3, 2, 2];

@@ -9,8 +9,8 @@ import { observerQuality } from './observer-quality.ts';
 import { scorePairsOf } from './score-pair-repository.ts';
 
 /**
- * Registers the API endpoint for the agreement of an observer with reviewers (B-11), which returns no text of a
- * session. The endpoint also works for the general coach, which is not a library item.
+ * Registers the API endpoint that returns how well an observer agrees with reviewers (B-11). The response
+ * contains no text of a session.
  */
 export function registerQualityRoutes(app: FastifyInstance): void {
   route(app, readObserverQuality, async ({ params, db, principal }) => {

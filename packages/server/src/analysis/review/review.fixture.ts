@@ -29,7 +29,10 @@ export const blockerCriterion = {
   anchors: { '0': 'Tells only', '5': 'Asks and waits' },
 };
 
-/** Adds an observer with the same id and another rubric, as if the observer was changed after the session began. */
+/**
+ * Adds a changed version of an observer (same id, another rubric), as if the observer was edited after the
+ * session began.
+ */
 export async function addChangedObserver(tx: Db, { organization_id }: Learner, id: string): Promise<string> {
   await tx
     .insertInto('library_item')

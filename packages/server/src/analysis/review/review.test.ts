@@ -139,7 +139,7 @@ describe('reviewers’ scores for criteria', () => {
     expect(body.criteria[0]).toMatchObject({ score: 1, anchors: blockerCriterion.anchors });
   });
 
-  it('B-10 a report has the criteria of the rubric at the session’s start', async () => {
+  it('B-10 a report has the criteria of the rubric with which the session started', async () => {
     const report = await aReport((id) =>
       withTenantScope(database.db, 'everywhere', async (tx) => {
         const session = await findSession(tx, id);

@@ -57,7 +57,10 @@ function comparedScores(observer_id: string, { before, after, verdicts }: Compar
   }));
 }
 
-/** Uses only criteria that were scored before the trial, in the trial, and by a reviewer. */
+/**
+ * Returns the agreement with reviewers before and in a trial. A criterion is left out if it lacks a score
+ * before the trial, in the trial or from a reviewer.
+ */
 function agreements(scores: readonly ComparedScore[]) {
   const known = scores.filter(
     ({ before, after, human }) => before !== null && after !== null && human !== null,

@@ -5,12 +5,15 @@ import { costOf } from '../../ai-provider/spending/call-cost.ts';
 import { eurTextOf } from '../../ai-provider/spending/money.ts';
 import { type Db, withoutTenantScope } from '../../database/tenant-scope.ts';
 
-/** Tokens of a judgement (a rubric, forty turns and a report), for an organization without judgements. */
+/**
+ * Assumed number of tokens of one judgement (a rubric, forty turns and a report), if the organization has no
+ * judgement yet.
+ */
 const usual = { input_tokens: 6000, output_tokens: 1500 };
 
 /**
- * Estimates the cost in EUR as decimal text, from the organization's recent average of tokens and the prices of the
- * model.
+ * Estimates the cost of a trial, in EUR as decimal text, from the mean number of tokens of the organization's
+ * recent judgements and the prices of the model.
  */
 export async function estimatedCost(
   db: Db,

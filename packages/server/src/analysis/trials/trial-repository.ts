@@ -40,8 +40,8 @@ export async function trialSessionsOf(
 }
 
 /**
- * Inserts a trial with one analysis run and one reading (judgement) per session. The runs do not become current before
- * the trial is adopted.
+ * Inserts a trial with one analysis run and one reading (judgement) per session. Reports do not use these
+ * runs until the trial is adopted.
  */
 export async function insertTrial(
   tx: Db,
@@ -136,7 +136,10 @@ export const presentTrial = ({
   cost_eur: eurTextOf(picoEurOf(row.cost_eur)),
 });
 
-/** Returns null if the trial tests the content that is stored with each session. */
+/**
+ * Returns the changed observer that a trial tests in an analysis run; null if the run uses the observer that
+ * is stored in the session.
+ */
 export async function contentOnTrial(db: Db, run_id: string): Promise<ObserverContent | null> {
   const trial = await db
     .selectFrom('analysis_run')
@@ -156,7 +159,7 @@ export async function versionNumberOf(db: Db, id: string): Promise<number | null
   return version?.number ?? null;
 }
 
-/** Returns the model of the last adopted trial with another model; null if there is none. */
+/** Returns the model of the last adopted trial that selected a model; null if no such trial exists. */
 export async function adoptedModelOf(
   db: Db,
   { organization_id, observer_id }: TrialReach,

@@ -51,8 +51,8 @@ export async function comparedSessionsOf(
 }
 
 /**
- * Makes the analysis runs of a trial current, copies the judgements of other observers, and computes the results of the
- * sessions again.
+ * Adopts a trial: its analysis runs replace the current runs of the sessions, and the results of the sessions
+ * are computed again.
  */
 export async function adoptRuns(
   tx: Db,
@@ -74,7 +74,10 @@ export async function adoptRuns(
   }
 }
 
-/** A copied reading (judgement) that is not ready gets the state `given-up`, so that a user can request a retry. */
+/**
+ * Copies the judgements of a session's other observers into the run of a trial. An unfinished judgement gets
+ * the state `given-up`, so that a user can request a retry.
+ */
 async function copyOtherReadings(tx: Db, { id, replaces_id }: TrialRun, observer_id: string): Promise<void> {
   await sql`
     with copied as (

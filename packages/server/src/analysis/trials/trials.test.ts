@@ -82,7 +82,7 @@ async function aGoldenSession(score: number, parts: Parameters<typeof aSession>[
   return session;
 }
 
-/** The changed rubric has one more criterion. */
+/** Saves an observer in the library with a rubric that has one criterion more than the session's rubric. */
 const asLibraryItem = (id: string) =>
   everywhere(async (tx) => {
     const content = anObserverContent({});
@@ -145,8 +145,8 @@ describe('trials of an observer with another rubric or model', () => {
     const { id, observer_id } = await aGoldenSession(2);
     api.engine.models = models;
     const before = await report(id);
-    // The score results from the reviewer's score 2 for the first criterion (weight 60 %) and the observer's score 4
-    // for the second.
+    // The session has the score 56, because the reviewer gave 2 of 5 for the first criterion (weight 60 %)
+    // and the observer gave 4 of 5 for the second.
     expect([before.score, before.passed, before.observers_score]).toEqual([56, true, 80]);
 
     const trial = await aTrial(observer_id, { sessions: 'golden', model_id: models[1]?.id });

@@ -79,7 +79,10 @@ async function estimateTurns(
   }
 }
 
-/** Returns the messages up to turn `seq` and its reply, or, if `seq` is null, the messages before the first turn. */
+/**
+ * Returns the messages up to the reply to turn `seq`. If `seq` is null, returns the messages before the first
+ * turn.
+ */
 function transcriptUntil({ messages }: AnalysableSession, seq: number | null, turns: readonly number[]) {
   const next = turns.find((turn) => turn > (seq ?? -1)) ?? Number.POSITIVE_INFINITY;
   return messages.flatMap(({ seq: place, speaker, text }) =>

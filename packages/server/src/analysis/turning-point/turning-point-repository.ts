@@ -13,7 +13,10 @@ export const turningPointJobKind = 'analysis-turning-point';
 export const findTurningPoint = (db: Db, run_id: string): Promise<TurningPointRow | undefined> =>
   db.selectFrom('analysis_turning_point').selectAll().where('run_id', '=', run_id).executeTakeFirst();
 
-/** Returns undefined if the search has ended or its session was deleted. */
+/**
+ * Returns an unfinished search for a turning point; undefined if the search has ended or the session was
+ * deleted.
+ */
 export const findOpenSearch = (db: Db, run_id: string): Promise<TurningPointRow | undefined> =>
   db
     .selectFrom('analysis_turning_point')
@@ -49,7 +52,8 @@ export async function saveEstimates(
 }
 
 /**
- * Stores the turning point, or null if there is none. Deletes the texts of the estimates, which are no longer needed.
+ * Stores a session's turning point; null if none was found. The quotes and texts of all estimates are
+ * removed.
  */
 export async function saveTurningPoint(
   tx: Db,

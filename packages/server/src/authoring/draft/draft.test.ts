@@ -220,7 +220,7 @@ describe('drafts of scenarios by an AI model', () => {
 });
 
 describe('the acceptance of drafts', () => {
-  it('accepting a draft saves the four edited items, links them and deletes the draft', async () => {
+  it('accepting a draft saves its scenario, persona, mission and observer, links them and deletes the draft', async () => {
     fake.script(...inOrder.map(jsonReply));
     const draft = await ended((await create()).id);
     const body = accepted(draft);
@@ -280,7 +280,7 @@ describe('the acceptance of drafts', () => {
   });
 });
 
-it('B-6 the practice engine drafts a scenario if no AI model is configured', async () => {
+it('B-6 the built-in practice engine drafts a scenario if no AI model is configured', async () => {
   const text =
     'Je dois annoncer à un client, Karim Benali, que sa livraison est en retard. Il est en colère.';
   await choose();

@@ -60,7 +60,7 @@ const ended = (id: string) =>
     { timeout: 60_000, interval: 100 },
   );
 
-it('B-4 a simulation plays the scripted learner at four difficulty levels and measures the replies', async () => {
+it('B-4 a simulation plays four difficulty levels, and counts words, questions and disclosures in the persona’s replies', async () => {
   await choose(model_id);
   const begun = await create();
   expect(begun).toMatchObject({ state: 'running', disclosures_of: 3 });
@@ -102,7 +102,7 @@ it('a simulation that fails at one difficulty level stops the other levels and r
   expect(await ended((await create()).id)).toMatchObject({ state: 'failed', error_code: 'key-refused' });
 });
 
-it('only its author can read a simulation, and starting one needs the permission for test chats', async () => {
+it('a simulation can be read only by its author, and started only by users with permission for test chats', async () => {
   const { id } = await create();
   for (const by of ['operator', 'foreign operator']) {
     expect((await read(id, by)).status).toBe(404);
@@ -112,7 +112,7 @@ it('only its author can read a simulation, and starting one needs the permission
   await api.call('editor', 'DELETE', `/v1/simulations/${id}`);
 });
 
-it('B-4 B-6 a persona of the practice engine reveals more at difficulty level 1 than at level 4', async () => {
+it('B-4 B-6 the practice engine, which replaces an AI model, discloses more facts at difficulty 1 than at difficulty 4', async () => {
   await choose();
   await withTenantScope(api.database.db, 'everywhere', (db) =>
     db.updateTable('ai_model').set({ enabled: false }).where('id', '=', model_id).execute(),

@@ -1,8 +1,8 @@
 import type { DocumentError } from '@repartee/contracts/authoring/document-errors';
 
 /**
- * A document whose text cannot be read. Code checks the field `reason`, because an error from a worker thread
- * loses its class.
+ * Error for a document whose text cannot be read. `isDocumentError` recognises the error by its field
+ * `reason`, because errors from a worker thread lose their class.
  */
 export interface DocumentReadError extends Error {
   readonly reason: DocumentError;

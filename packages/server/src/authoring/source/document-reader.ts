@@ -10,7 +10,7 @@ const maxWorkers = 2;
 const maxWaiting = 10;
 const heapMb = 256;
 /**
- * Maximum growth of the process memory while a document is read. The heap limit of a worker thread excludes
+ * Maximum growth of the process memory in bytes while a document is read. The limit `heapMb` does not include
  * buffers.
  */
 const mostGrowthBytes = 512 * 1024 * 1024;
@@ -31,8 +31,8 @@ interface ReaderLimits {
 }
 
 /**
- * Reads documents in worker threads. A worker that takes too much memory or time is stopped. The returned
- * function throws an API error with a `DocumentError` in `details.file`.
+ * Returns a function that reads a document in a worker thread. The function throws an API error if the
+ * document cannot be read.
  */
 export function openDocumentReader(
   app: FastifyInstance,

@@ -20,7 +20,7 @@ export async function docxText(bytes: Buffer): Promise<string> {
 }
 
 async function checkParts(bytes: Buffer): Promise<void> {
-  // `validateEntrySizes` aborts a stream that is longer than its entry declares.
+  // With `validateEntrySizes`, yauzl throws if an unpacked file is longer than the ZIP archive declares.
   const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true });
   if (zip.entryCount > mostEntries) throw documentError('too_large_inside');
   let unpacked = 0;

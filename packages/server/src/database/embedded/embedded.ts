@@ -12,7 +12,8 @@ import { SingleConnectionPool } from './single-connection-pool.ts';
 import type { WireProtocol } from './wire-protocol.ts';
 
 /**
- * An empty database needs about 41 MB, and its write-ahead log grows before old parts of the log are reused.
+ * Minimum free disk space in bytes. An empty embedded database needs about 41 MB, plus its growing
+ * write-ahead log.
  */
 const minimumFreeBytes = 100 * 1024 * 1024;
 
@@ -20,7 +21,8 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const unlock = await takeFolder(folder);
   try {
     const pglite = await startPGliteThread(join(folder, 'database'));
-    // PGlite creates its first catalogue files with mode 0666 and ignores the umask.
+    // `secureDataFolder` runs after the start of PGlite, which lets all users of the machine write to its new
+    // files.
     secureDataFolder(join(folder, 'database'));
     return await embedded(pglite, unlock);
   } catch (error) {
@@ -32,7 +34,9 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   }
 }
 
-/** Opens the database behind `pglite` with node-postgres, the driver that a PostgreSQL server is used with. */
+/**
+ * Opens a database that runs in PGlite. Its queries use node-postgres, as they do with a PostgreSQL server.
+ */
 export async function embedded(pglite: WireProtocol, afterClose: () => Promise<void>): Promise<OpenDatabase> {
   const pool = await SingleConnectionPool.open(pglite);
   const asApp = sql`set role repartee_app`;
@@ -73,8 +77,8 @@ async function takeFolder(folder: string) {
 }
 
 /**
- * On a read-only disk, `mkdir` with `recursive` reports a misleading ENOENT. For ENOENT, checks whether the
- * nearest existing parent folder is writable, and returns the error of a failed check.
+ * Returns the true cause of a failed recursive `mkdir`, which reports a misleading ENOENT on a read-only
+ * disk.
  */
 async function reasonBehind(folder: string, error: unknown): Promise<unknown> {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return error;

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { StartupError } from '../../config/startup-error.ts';
 import { processStart } from './process-start.ts';
 
-// Content of the lock file. PGlite has no lock, and two processes in one folder would overwrite each other's
-// rows without an error.
+// PGlite does not lock its folder, so two processes could overwrite each other's rows. A lock file prevents
+// this.
 
 interface Holder {
   readonly id: string;
   readonly pid: number;
   readonly host: string;
-  /** Distinguishes the process from a later process with the same pid. */
+  /** Identifies the start of the process, because a later process may get the same pid. */
   readonly process_start: string;
   readonly since: string;
 }
@@ -53,8 +53,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 /**
- * A hard link fails if `path` exists, so only one process acquires a free lock. The lock of a dead process is
- * replaced under a second lock, which is named after the content of the first.
+ * Creates the lock file as a hard link, which fails if the file exists. To replace the lock of a dead
+ * process, a process must first acquire a second lock.
  */
 async function take(path: string, draft: string, folder: string): Promise<void> {
   while (!(await linked(draft, path))) {

@@ -6,8 +6,7 @@ const stoppedError = (cause: Error) =>
   Object.assign(new Error(`The embedded database stopped: ${cause.message}`, { cause }), { code: '08006' });
 
 /**
- * Replaces the TCP socket of a node-postgres client. The client writes the messages of a query together, so each query
- * is one exchange.
+ * Replaces the TCP socket of a node-postgres client, and sends all messages of a query to PGlite in one call.
  */
 export class PGliteSocket extends Duplex {
   readonly #pglite: WireProtocol;

@@ -7,7 +7,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Starts PGlite in a worker thread, so that a slow query does not block streaming replies. */
+/** Starts PGlite in a worker thread, so that a slow query does not block the main thread. */
 export async function startPGliteThread(folder: string): Promise<WireProtocol> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { folder } });
   await new Promise<void>((resolve, reject) => {
@@ -41,11 +41,12 @@ export async function startPGliteThread(folder: string): Promise<WireProtocol> {
     else asked.resolve(answer.messages);
   });
   worker.on('error', failAll);
-  worker.on('exit', () => failAll(new Error('Its thread ended.')));
+  worker.on('exit', () => failAll(new Error('The worker thread of PGlite ended.')));
 
   return {
     exchange(messages) {
-      // A small Buffer is part of a larger one, which `postMessage` would copy as a whole.
+      // The messages are copied first, because a small Buffer is part of a larger one, which `postMessage`
+      // would send as a whole.
       const own = new Uint8Array(messages);
       return order({ messages: own }, [own.buffer]);
     },

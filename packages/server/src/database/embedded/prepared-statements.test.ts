@@ -3,7 +3,7 @@ import { PreparedStatements } from './prepared-statements.ts';
 
 const select = 'select id from account where email = $1';
 
-it('a statement has no name on its first run, and then always the same name', () => {
+it('a statement gets no name on its first run, and the same name on every later run', () => {
   const statements = new PreparedStatements();
   expect(statements.nameOf(select)).toBeUndefined();
   const name = statements.nameOf(select);
@@ -30,7 +30,7 @@ it('a change of the schema ends all prepared statements', () => {
 });
 
 it.each(['begin', 'commit', 'set local role none', 'listen "news"'])(
-  '%s ends no prepared statement',
+  'the SQL statement %s does not end prepared statements',
   (text) => {
     const statements = new PreparedStatements();
     statements.nameOf(select);

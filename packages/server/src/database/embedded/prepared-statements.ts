@@ -1,12 +1,15 @@
-/** A prepared statement over four tables needs about 0.25 MB. Further statements are planned each time they run. */
+/**
+ * Maximum number of prepared statements per connection. A statement over four tables needs about 0.25 MB of
+ * memory.
+ */
 const maxPrepared = 500;
 
 const preparable = /^\s*(select|insert|update|delete|with)\b/i;
 const transactionControl = /^\s*(begin|start|commit|rollback|savepoint|release|set|reset|listen)\b/i;
 
 /**
- * Gives names to the SQL texts that run more than once on a connection. PostgreSQL then parses and plans each of them
- * once, not each time (https://www.postgresql.org/docs/current/sql-prepare.html).
+ * Names the SQL texts that run more than once on a connection, so that PostgreSQL parses and plans each of
+ * them only once (https://www.postgresql.org/docs/current/sql-prepare.html).
  */
 export class PreparedStatements {
   readonly #names = new Map<string, string | undefined>();

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * Returns a value that differs for a later process with the same pid; an empty string if no process has this
- * pid. Except on Linux, the value only tells whether a process with this pid exists.
+ * Returns an id of a running process, or an empty string if no process has this pid. On Linux, a later
+ * process with the same pid gets another id.
  */
 export async function processStart(pid: number): Promise<string> {
   try {
@@ -13,7 +13,8 @@ export async function processStart(pid: number): Promise<string> {
   try {
     const status = await readFile(`/proc/${pid}/stat`, 'utf8');
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
-    // The command name before the last parenthesis may contain spaces and parentheses.
+    // In `/proc/<pid>/stat`, the fields follow the command name, which is in parentheses and may itself
+    // contain spaces and parentheses.
     const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z') return '';
     return `${boot.trim()}:${fields[19]}`;

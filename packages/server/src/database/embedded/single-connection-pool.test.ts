@@ -6,7 +6,7 @@ import { type WireProtocol, wireProtocolOf } from './wire-protocol.ts';
 
 let pglite: WireProtocol;
 let pool: SingleConnectionPool;
-/** Makes each further exchange with PGlite fail. */
+/** If set, each call of PGlite fails with this error. */
 let stopped: Error | undefined;
 let exchanges: number;
 
@@ -39,7 +39,7 @@ const query = async (text: string, values: unknown[] = []) => {
 };
 
 describe('the connection to PGlite', () => {
-  it('a query is one exchange with PGlite, also on its first run', async () => {
+  it('a query needs only one call of PGlite, even on its first run', async () => {
     await query('select 1 as one');
     const before = exchanges;
     for (const nth of [1, 2, 3]) expect(await query('select $1::int as nth', [nth])).toEqual([{ nth }]);
@@ -104,7 +104,7 @@ describe('the connection to PGlite', () => {
     expect((await running).rows).toEqual([{ one: 1 }]);
   });
 
-  it('if PGlite stops, the running query and later callers get an error that means unavailable', async () => {
+  it('if PGlite stops, the running query and later callers get an error for which `isUnavailable` returns true', async () => {
     stopped = new Error('out of memory');
     const errors = [
       await query('select 1').catch((error) => error),

@@ -14,8 +14,8 @@ interface Waiting {
 const closedError = () => Object.assign(new Error('The embedded database is closed.'), { code: '08003' });
 
 /**
- * A pool for Kysely with the only connection of PGlite. Transactions wait for each other in the order of their calls.
- * Unlike `end` of the pool in node-postgres, `end` rejects the calls that wait for the connection.
+ * A pool for Kysely with one connection, because PGlite allows only one. Transactions run one after the
+ * other, in the order of their calls.
  */
 export class SingleConnectionPool implements PostgresPool {
   readonly options = {};
@@ -47,7 +47,7 @@ export class SingleConnectionPool implements PostgresPool {
       stream: () => new PGliteSocket(pglite) as never,
       user: 'postgres',
       database: 'postgres',
-      // Without this option, PGSSLMODE would turn on TLS.
+      // Without `ssl: false`, the environment variable PGSSLMODE could turn on TLS.
       ssl: false,
       types: columnTypes,
     });

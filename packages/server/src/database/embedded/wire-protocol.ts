@@ -11,7 +11,7 @@ export const wireProtocolOf = (pglite: PGlite): WireProtocol => ({
   async exchange(messages) {
     const parts: Buffer[] = [];
     await pglite.execProtocolRawStream(messages, {
-      // PGlite reuses the memory of `part`.
+      // PGlite reuses the memory of `part`, so the bytes must be copied.
       onRawData: (part) => parts.push(Buffer.from(part)),
     });
     return Buffer.concat(parts);

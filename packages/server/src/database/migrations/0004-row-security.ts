@@ -1,5 +1,5 @@
-// Row-level security for tenants. `tenant-scope.ts` sets the scope of each transaction in settings that the
-// functions `app_…()` return. Without a scope no rows are visible.
+// Row-level security separates the tenants. `tenant-scope.ts` sets the tenant scope of a transaction, and the
+// functions `app_…()` read it.
 const all = 'using (app_everywhere() or %) with check (app_everywhere() or %)';
 export const policy = (table: string, condition: string) => [
   `alter table ${table} enable row level security`,
@@ -46,8 +46,8 @@ export const rowSecurity = [
   ...policy('live_ticket', ofSession),
   ...policy('analysis', ofSession),
 
-  // Returns whether another organization or a shared item uses the item. The function runs as the owner of
-  // the tables, whom the policies do not restrict, to find links of all organizations.
+  // `app_shared_use_exists` searches the links of all organizations, so it runs as the owner of the tables,
+  // to whom no policy applies.
   `create function app_shared_use_exists(item uuid, owner uuid) returns boolean
     language sql stable security definer set search_path from current
     as $$ select exists (

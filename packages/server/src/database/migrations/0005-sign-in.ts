@@ -49,7 +49,7 @@ export const signIn = [
   'create index mail_due on mail (next_attempt_at)',
   ...policy('mail', 'organization_id = app_organization_id() and app_session_id() is null'),
 
-  // The function runs as the owner of the tables, because an account cannot read the tokens of guests.
+  // `app_take_guest` runs as the owner of the tables, because an account cannot read the tokens of guests.
   `create function app_take_guest(hash text, owner uuid) returns uuid
     language sql volatile security definer set search_path from current
     as $$ delete from access_token t using guest g

@@ -32,7 +32,8 @@ export const people = [
   ...policy('user_group', ofOrganization),
   ...policy('user_group_member', ofOrganization),
 
-  // The function runs as the owner of the tables, because the policies hide auth sessions of other accounts.
+  // `app_end_sign_ins` runs as the owner of the tables, because the policies hide auth sessions of other
+  // accounts.
   `create function app_end_sign_ins(of_account uuid) returns void
     language sql volatile security definer set search_path from current
     as $$
@@ -44,8 +45,8 @@ export const people = [
       )
       delete from sign_in where account_id in (select id from reached)
     $$`,
-  // Email addresses must be unique across organizations, so the function searches the accounts of all
-  // organizations.
+  // `app_taken_emails` searches the accounts of all organizations, because an e-mail address must be unique
+  // across organizations.
   `create function app_taken_emails(emails text[]) returns setof text
     language sql stable security definer set search_path from current
     as $$ select email from account

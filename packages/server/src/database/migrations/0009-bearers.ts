@@ -1,5 +1,5 @@
-// Statement that notifies live connections of a user or guest with changed access. `readNotification` in
-// `session/events/live-bus.ts` parses the payload.
+// SQL statement that tells all processes that the access of a user or guest has changed. `readNotification`
+// in `session/events/live-bus.ts` parses the message.
 const tell = (whom: string) => `perform pg_notify('repartee_live', 'database ' || (${whom}))`;
 
 const trigger = (name: string, whom: string) =>
@@ -7,8 +7,8 @@ const trigger = (name: string, whom: string) =>
     as $$ begin ${tell(whom)}; return null; end $$`;
 
 export const bearers = [
-  // `app_bearer` finds the owner of an access token before the tenant scope of a request is known. One
-  // statement is faster than a transaction.
+  // `app_bearer` finds the owner of an access token without a tenant scope, because the token determines the
+  // scope.
   `create function app_bearer(hash text) returns table (
       account_id uuid, account_organization_id uuid, role text,
       guest_id uuid, guest_organization_id uuid, session_id uuid,

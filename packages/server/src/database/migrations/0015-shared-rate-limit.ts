@@ -11,8 +11,8 @@ export const sharedRateLimit = [
   'create index rate_limit_resets_at on rate_limit (resets_at)',
   ...policy('rate_limit', 'false'),
 
-  // Reserves requests of a rate limit in one statement. The row lock of the upsert serializes concurrent
-  // reservations.
+  // Reserves requests within a rate limit. The upsert locks the row, so concurrent reservations wait for each
+  // other.
   `create function app_reserve_requests(budget_key text, batch integer, most integer, window_ms integer)
     returns table (granted integer, remaining_ms integer)
     language sql volatile security definer set search_path from current

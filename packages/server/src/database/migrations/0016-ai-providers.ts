@@ -116,8 +116,8 @@ export const aiProviders = [
   'create index ai_call_key on ai_call (key_id)',
   `create index ai_call_reserved on ai_call (created_at) where state = 'reserved'`,
 
-  // Amounts are in a separate table, so that settling the cost of a call does not lock the row of the
-  // organization.
+  // The spending of an organization is in a separate table, so that settling the cost of an AI call does not
+  // lock the organization's row.
   `create table ai_spend (
     organization_id uuid primary key references organization on delete cascade,
     monthly_cap_eur numeric(20, 12) check (monthly_cap_eur >= 0),

@@ -35,8 +35,8 @@ export const libraryShares = [
   ...policy('library_share', 'organization_id = app_organization_id() and app_session_id() is null'),
   `create policy received on library_share for select using (${received})`,
 
-  // The function runs as the owner of the tables, because the policies of items, links and shares would call
-  // each other without end.
+  // `app_is_shared` runs as the owner of the tables. Otherwise the policies of items, links and shares would
+  // call each other without end.
   `create function app_is_shared(item uuid) returns boolean
     language sql stable security definer set search_path from current
     as $$ select exists (

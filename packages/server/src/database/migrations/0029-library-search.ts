@@ -43,8 +43,8 @@ export const librarySearch = [
     as $$ select to_tsquery('simple', coalesce(string_agg(word || ':*' || weights, ' & '), ''))
       from unnest(string_to_array(app_fold(search), ' ')) as word where word <> ''
     $$`,
-  // Under row-level security a query cannot use the index on `words`, because its operator is not leakproof.
-  // This function bypasses the policies and checks the tenant itself.
+  // `app_library_search` bypasses row-level security and checks the tenant itself. With row-level security,
+  // the query could not use the index on `words`.
   `create function app_library_search(wanted text, search text, weights text, most integer) returns setof uuid
     language sql stable security definer set search_path from current
     as $$ select id from library_item
@@ -52,7 +52,8 @@ export const librarySearch = [
         and ((select app_everywhere()) or organization_id = (select app_organization_id()))
       limit most
     $$`,
-  // PostgreSQL evaluates a setting in a subquery once per query instead of once per row.
+  // PostgreSQL calls a function in a subquery such as `(select app_everywhere())` once per query, not once
+  // per row.
   `alter policy reach on library_item
     using ((select app_everywhere()) or (organization_id = (select app_organization_id()) and (select app_session_id()) is null))
     with check ((select app_everywhere()) or (organization_id = (select app_organization_id()) and (select app_session_id()) is null))`,

@@ -35,8 +35,8 @@ export const playlistSharing = [
   'create policy shared on playlist for select using (id in (select app_shared_playlists()))',
   'create policy shared on playlist_scenario for select using (playlist_id in (select app_shared_playlists()))',
 
-  // A session may follow a playlist that another organization shared, so the foreign key no longer includes
-  // the organization.
+  // The foreign key for the playlist no longer includes the organization, because a session may follow a
+  // playlist of another organization.
   'alter table coaching_session drop constraint coaching_session_playlist_id_organization_id_fkey',
   'alter table coaching_session add foreign key (playlist_id) references playlist on delete set null',
 

@@ -16,8 +16,8 @@ export const permissionGrants = [
   'create index permission_grant_granted_by on permission_grant (granted_by)',
   ...policy('permission_grant', 'organization_id = app_organization_id()'),
 
-  // Each request calls `app_granted` together with `app_bearer`, before the tenant scope of the caller is
-  // known.
+  // `app_granted` bypasses the policies, because each request calls it before the tenant scope of the caller
+  // is known.
   `create function app_granted(account uuid, organization uuid, held_role text) returns text[]
     language sql stable security definer set search_path from current
     as $$

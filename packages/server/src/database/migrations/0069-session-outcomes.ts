@@ -4,8 +4,8 @@ const columns = `s.ended_at, coalesce(s.owner_account_id, s.owner_guest_id), s.o
         s.organization_id, s.passed`;
 
 /**
- * The index has all columns for outcome figures, so that PostgreSQL does not read the wide session rows.
- * `app_ended_sessions` checks the tenant once instead of once per row.
+ * The index contains all columns for statistics about outcomes, so that PostgreSQL need not read the wide
+ * session rows. `app_ended_sessions` checks the tenant once instead of once per row.
  */
 export const sessionOutcomes = [
   `create index coaching_session_outcomes on coaching_session (organization_id, ended_at)

@@ -1,13 +1,13 @@
 /**
- * One function reads the data for a step of a session (such as a turn), and one stores the results of the
- * step, because PL/pgSQL caches query plans.
+ * Functions that read the data for a step of a session (such as a turn) and store its results. PL/pgSQL
+ * caches the plans of their queries.
  */
 export const sessionSteps = [
   `alter table organization add column turn_safety text not null default 'model'
     check (turn_safety in ('model', 'rules'))`,
 
-  // Locks a session and sets the tenant scope `everywhere`. The caller may have cached the snapshot, which is
-  // most of the row and never changes.
+  // Locks a session and sets the tenant scope `everywhere`. Without `with_snapshot`, omits the large
+  // snapshot, which the caller may have cached.
   `create function app_lock_session(session uuid, with_snapshot boolean) returns setof coaching_session
     language plpgsql volatile security definer set search_path from current
     as $$
@@ -41,7 +41,7 @@ export const sessionSteps = [
       end
     $$`,
 
-  // Stores new and changed messages, the conversation and numbered events. Returns the number of the first
+  // Stores the results of a step, such as new messages and numbered events. Returns the number of the first
   // event.
   `create function app_store_step(session uuid, said jsonb, changed jsonb, conversation jsonb, events jsonb,
       gives_lease boolean, new_owner text, lease_seconds double precision) returns integer

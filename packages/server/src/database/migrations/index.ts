@@ -139,7 +139,10 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
   Object.entries(steps).map(([name, list]) => [name, statements(list)]),
 );
 
-/** Names of released migrations and their present names, because two migrations had the number 0009. */
+/**
+ * New names of released migrations by old name. These migrations were renamed because two had the number
+ * 0009.
+ */
 export const renamedMigrations: Readonly<Record<string, string>> = {
   '0009-playlists': '0010-playlists',
   '0010-shared-use': '0011-shared-use',
@@ -148,5 +151,8 @@ export const renamedMigrations: Readonly<Record<string, string>> = {
   '0013-no-sharing-with-everybody': '0014-no-sharing-with-everybody',
 };
 
-/** Caches of migrated databases include this text in their key, so that a new migration invalidates them. */
+/**
+ * Caches of migrated databases have `fingerprint` in their key, so that a new migration invalidates the
+ * caches.
+ */
 export const fingerprint = JSON.stringify([steps, libraryFamilies]);

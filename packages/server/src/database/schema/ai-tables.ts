@@ -105,7 +105,10 @@ export interface AiCallTable {
   ended_at: Generated<Date | null>;
 }
 
-/** Amounts are decimal text in EUR. `month` is the first day (UTC) of the month of `month_settled_eur`. */
+/**
+ * Amounts are decimal text in EUR. `month_settled_eur` is the amount of the month that begins on `month`
+ * (UTC).
+ */
 export interface AiSpendTable {
   organization_id: string;
   monthly_cap_eur: Generated<string | null>;

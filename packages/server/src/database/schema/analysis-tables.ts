@@ -55,8 +55,8 @@ export interface AnalysisReadingTable {
   judged_by: ColumnType<AnsweredBy | null, string | null | undefined, string | null>;
   judged_at: Generated<Date | null>;
   /**
-   * Id of the judgement of which this judgement is a copy. An adopted trial copies judgements from the
-   * previous analysis.
+   * If this judgement is a copy, the id of the original. When a trial is adopted, judgements are copied from
+   * the previous analysis.
    */
   copied_from: Generated<string | null>;
 }
@@ -112,7 +112,10 @@ export interface HumanVerdictTable {
   session_id: string;
   observer_id: string;
   key: string;
-  /** Number of the score within its criterion, starting at 1. The highest number is valid. */
+  /**
+   * Number of the score among all scores for this criterion, starting at 1. Only the score with the highest
+   * number counts.
+   */
   number: number;
   score: number | null;
   observer_score: number | null;
@@ -122,8 +125,8 @@ export interface HumanVerdictTable {
 }
 
 /**
- * Reference session of an AI observer. The scores of reviewers for these sessions are the reference when the
- * observer is changed.
+ * Session in the golden set of an AI observer. The observer's scores are compared with the reviewers' scores
+ * for these sessions.
  */
 export interface GoldenSessionTable {
   observer_id: string;

@@ -1,8 +1,8 @@
 import type { Notification } from '@repartee/contracts/notification/notification';
 
 /**
- * Data of an e-mail, stored as payload of the job that sends the e-mail. Links are paths that follow the
- * public URL of the installation.
+ * Data of an e-mail, stored in the job that sends the e-mail. A link is stored as a path, without the public
+ * URL of the installation.
  */
 export type EmailTemplate =
   | {

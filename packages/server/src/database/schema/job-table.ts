@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /**
- * Background job; at most one row per kind and subject. A `queued` job runs after `run_after`; while a job is
- * `running`, the worker renews the lease.
+ * Background job. A queued job starts after `run_after`. There is at most one job for each `kind` and
+ * `subject_key`.
  */
 export interface JobTable {
   id: Generated<string>;

@@ -13,7 +13,7 @@ export interface LibraryItemTable {
   image: string | null;
   tags: string[];
   visibility: (typeof visibilities)[number];
-  /** `storedItem` reads and validates the content of an item. */
+  /** Unvalidated JSON. `storedItem` validates the content and sets default values. */
   content: Json<unknown>;
   created_by: string | null;
   created_at: Generated<Date>;
@@ -54,7 +54,10 @@ export interface LibraryLinkTable {
  */
 export interface LibraryShareTable {
   id: Generated<string>;
-  /** Organization that owns the shared item or playlist, and the group if the item is shared with a group. */
+  /**
+   * Organization that owns the shared item or playlist. A group in `to_group_id` belongs to the same
+   * organization.
+   */
   organization_id: string;
   item_id: string | null;
   playlist_id: string | null;

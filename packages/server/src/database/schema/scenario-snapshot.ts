@@ -9,7 +9,7 @@ import { z } from 'zod';
 const frozen = <Content extends z.ZodType>(content: Content) =>
   z.object({
     id,
-    /** Sessions that are older than the versions of items have no version id. */
+    /** Null for sessions that were created before library items had versions. */
     version_id: id.nullable().default(null),
     name: z.string(),
     image: imagePath.nullable().catch(null),

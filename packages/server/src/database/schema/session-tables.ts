@@ -39,7 +39,7 @@ export interface CoachingSessionTable {
   notes: Generated<string>;
   status: Generated<SessionStatus>;
   outcome_reason: Generated<OutcomeReason | null>;
-  /** `sessionRow` reads and validates the snapshot. */
+  /** Unvalidated JSON. `sessionRow` validates the snapshot. */
   snapshot: Json<unknown>;
   seed: string;
   score: Generated<number | null>;
@@ -64,7 +64,7 @@ export interface CoachingSessionTable {
   /** Number of the reply that is streaming, or that failed and can be retried. */
   reply_message_seq: Generated<number | null>;
   reply_state: Generated<'streaming' | 'failed' | null>;
-  /** A persona without this setting has the default voice of the speech provider. */
+  /** Voice of the persona; null for the default voice of the speech provider. */
   voice: NullableJson<NonNullable<PersonaContent['voice']>>;
   audio_consent: NullableJson<AudioConsent>;
   recording_consent: NullableJson<StoredRecordingConsent>;
@@ -73,13 +73,13 @@ export interface CoachingSessionTable {
 }
 
 export interface AudioConsent {
-  /** Time of the consent as ISO 8601 text. */
+  /** Time at which the learner consented to sending audio to the AI providers, as ISO 8601 text. */
   readonly at: string;
   readonly provider_ids: readonly string[];
 }
 
 export interface StoredRecordingConsent {
-  /** Time of the consent as ISO 8601 text. */
+  /** Time at which the learner consented to the recording of the session, as ISO 8601 text. */
   readonly at: string;
   readonly account_id: string | null;
   readonly guest_id: string | null;
@@ -148,7 +148,10 @@ export interface LiveTicketTable {
   session_id: string;
   account_id: string | null;
   guest_id: string | null;
-  /** The live channel (WebSocket) of a ticket closes when this auth session or access token ends. */
+  /**
+   * The live channel (WebSocket) that was opened with this ticket closes when the auth session or access
+   * token ends.
+   */
   sign_in_id: string | null;
   token_hash: string | null;
   expires_at: Date;

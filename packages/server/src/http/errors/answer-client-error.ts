@@ -9,7 +9,10 @@ const byCode: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** Responds to requests that Node's HTTP parser rejects, with the JSON body of all error responses. */
+/**
+ * Responds to requests that Node's HTTP parser rejects. The response has the same JSON format as all other
+ * errors of the API.
+ */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();

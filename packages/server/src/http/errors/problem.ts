@@ -46,7 +46,7 @@ const messages: Record<ErrorCode, string> = {
   internal: 'An unexpected error occurred on the server.',
 };
 
-/** An error that is sent as an API response. The field `kind` identifies it instead of a class. */
+/** An error that is sent as an API response. `isProblem` recognises the error by its field `kind`. */
 export interface Problem extends Error {
   readonly kind: 'problem';
   readonly code: ErrorCode;

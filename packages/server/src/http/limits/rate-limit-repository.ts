@@ -4,7 +4,9 @@ import type { Db } from '../../database/tenant-scope.ts';
 
 interface ReserveRequestsOptions {
   readonly key: string;
-  /** Number of requests to reserve. Fewer are reserved if the total would exceed `most`. */
+  /**
+   * Number of requests to reserve. The database reserves fewer if all processes together would exceed `most`.
+   */
   readonly batch: number;
   readonly most: number;
   readonly window_ms: number;

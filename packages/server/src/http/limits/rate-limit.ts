@@ -19,7 +19,7 @@ declare module 'fastify' {
 export type CheckRateLimit = (request: FastifyRequest) => Promise<void>;
 
 const window_ms = 60_000;
-/** Time for which this process counts requests in memory after a failed query. */
+/** Milliseconds for which this process counts requests in memory after the database failed to count them. */
 const countInMemoryMs = 10_000;
 
 /**

@@ -21,7 +21,7 @@ const takeMany = async (budget: SharedRateLimit, key: string, times: number) => 
 };
 
 describe('a rate limit that several processes share', () => {
-  it('a shared rate limit allows two processes together exactly the maximum number of requests for each key', async () => {
+  it('a shared rate limit of 100 requests allows one client exactly 100 requests in two processes together', async () => {
     const [one, two] = [aBudget('both', 100), aBudget('both', 100)];
     const granted = await Promise.all([takeMany(one, 'a', 80), takeMany(two, 'a', 80)]);
     expect(granted[0] + granted[1]).toBe(100);
@@ -37,7 +37,7 @@ describe('a rate limit that several processes share', () => {
   });
 
   it.each([3, 25, 60])(
-    'a shared rate limit of 100 requests allows the first 51, although %i processes each reserve some in advance',
+    'a shared rate limit of 100 requests allows the first 51 requests if they are spread over %i processes',
     async (count) => {
       const processes = Array.from({ length: count }, () => aBudget(`turns of ${count}`, 100));
       for (let request = 0; request <= 50; request += 1)

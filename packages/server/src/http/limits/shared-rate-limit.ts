@@ -17,8 +17,8 @@ interface SharedBudgetOptions {
 }
 
 /**
- * Maximum number of keys with a reservation in memory. If a reservation is dropped, its unused requests are
- * lost until the window ends.
+ * Maximum number of keys (such as users) for which a process holds reservations. The oldest reservation is
+ * dropped first.
  */
 const mostKeys = 5_000;
 /**
@@ -28,9 +28,8 @@ const mostKeys = 5_000;
 const largestPart = 1 / 20;
 
 /**
- * Rate limit that all processes share through PostgreSQL. A process reserves requests in batches of 1, 2, 4
- * and so on, so that most requests need no query, and no request is rejected before half of the limit is
- * used.
+ * Rate limit that all processes share through PostgreSQL. To need fewer queries, a process reserves requests
+ * in batches of 1, 2, 4 and so on.
  */
 export class SharedRateLimit {
   readonly #options: SharedBudgetOptions;
@@ -70,7 +69,8 @@ export class SharedRateLimit {
   async #reserve(key: string): Promise<void> {
     const { db, name, max, window_ms } = this.#options;
     const most = max();
-    // Counted from the start of the query, the window never ends later in this process than in the database.
+    // The time is taken before the query, so that the window ends in this process no later than in the
+    // database.
     const asked_at = performance.now();
     const before = this.#reservations.get(key);
     const reserved = before && before.ends_at > asked_at ? before.reserved : 0;

@@ -44,7 +44,7 @@ describe('readiness of a process that cannot write data', () => {
     const logger = makeLogger('info', { write: (line) => void lines.push(line) });
     const parent = await mkdtemp(join(tmpdir(), 'repartee-full-'));
     const dataDir = join(parent, 'data');
-    // A file in place of the folder makes each write fail, as on a full disk.
+    // A file at the path of the data folder makes each write fail, as a full disk would.
     await writeFile(dataDir, '');
     const full = await startTestApi({ logger, config: { dataDir } });
     const ready = () => full.call(undefined, 'GET', '/health/ready');

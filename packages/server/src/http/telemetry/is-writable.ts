@@ -18,8 +18,8 @@ export async function probeFolder(folder: string): Promise<void> {
 }
 
 /**
- * Writes a row without effect, an expired counter of failed sign-ins. Throws if the database is read-only or
- * its disk is full.
+ * Tests a write by inserting an expired counter of failed sign-ins, which has no effect. Throws if the
+ * database is read-only or its disk is full.
  */
 export const probeDatabase = (db: Kysely<Database>): Promise<void> =>
   withTenantScope(db, 'everywhere', async (tx) => {

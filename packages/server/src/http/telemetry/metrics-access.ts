@@ -7,8 +7,8 @@ const thisMachine = /^(::ffff:)?127\.|^::1$/;
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 /**
- * The metrics include figures of all organizations. If METRICS_TOKEN is set, the client must send it as
- * bearer token; otherwise the request must come from the same machine.
+ * Returns whether the client may read the metrics: with METRICS_TOKEN as bearer token or, if no token is set,
+ * from the same machine.
  */
 export function mayReadMetrics(
   { headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>,

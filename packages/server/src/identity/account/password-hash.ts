@@ -28,12 +28,15 @@ async function inTurn<Result>(work: () => Promise<Result>, ahead = false): Promi
   }
 }
 
-/** Some keyboards encode a character as one code point and others as two. */
+/**
+ * Makes passwords independent of the keyboard: some keyboards encode a letter such as é as one code point,
+ * others as two.
+ */
 const composed = (password: string) => password.normalize('NFKC');
 
 /**
- * The call runs before all queued sign-ins, because only a user with an auth session or a valid one-time code
- * can set a password.
+ * Hashes a new password before all queued sign-ins. This is safe, because setting a password needs an auth
+ * session or a one-time code.
  */
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(composed(password), cost), true);

@@ -7,7 +7,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { insertAccount } from '../account/account-repository.ts';
 import { invite } from './invitations.ts';
 
-/** A mail is queued only after the response was sent. */
+/** The test waits for mails, because the API queues a mail only after it has sent the response. */
 const patience = { timeout: 20_000 };
 
 let api: TestApi;
@@ -132,7 +132,7 @@ describe('resetting a forgotten password', () => {
     expect(await readMail(api, 'nobody@atelier-nord.example')).toEqual([]);
   });
 
-  it('R-CALL-5 of 25 password reset requests for one account, three send a mail and those after the 20th get 429', async () => {
+  it('R-CALL-5 an IP address can request a password reset twenty times, but the account gets only three mails', async () => {
     const ask = () =>
       api.app.inject({
         method: 'POST',

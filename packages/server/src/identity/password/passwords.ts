@@ -118,7 +118,7 @@ export async function changeOwnPassword(
   });
 }
 
-/** All one-time codes that were mailed to the account before become invalid. */
+/** Stores a new password and invalidates all unused one-time codes of the account. */
 async function storePassword(tx: Db, account_id: string, password_hash: string): Promise<void> {
   await tx
     .updateTable('account')

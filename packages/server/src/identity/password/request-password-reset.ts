@@ -5,9 +5,9 @@ import { problem } from '../../http/errors/problem.ts';
 import { countAttempt } from '../sign-in/sign-in-attempt-repository.ts';
 import { mailPasswordReset } from './invitations.ts';
 
-/** Maximum number of requests from one IP address in 15 minutes. */
+/** Maximum number of password reset requests from one IP address in 15 minutes. */
 const fromOneAddress = 20;
-/** Maximum number of e-mails to one account in 15 minutes. */
+/** Maximum number of password reset e-mails to one account in 15 minutes. */
 const toOneAccount = 3;
 const anywhere = '';
 

@@ -11,8 +11,8 @@ declare module 'fastify' {
 
 interface KnownBrowsers {
   /**
-   * Returns a function from an account id to the id of the browser. The function returns undefined if the
-   * account has not signed in with this browser before.
+   * Returns a function that takes an account id and returns the id of the browser; undefined if the account
+   * has not signed in with this browser before.
    */
   reader(username: string, cookies: Cookies): Promise<(account_id: string | undefined) => string | undefined>;
   cookie(whose: { username: string; account_id: string }, browser?: string): Promise<SetCookie>;

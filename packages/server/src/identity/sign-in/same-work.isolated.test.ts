@@ -108,7 +108,7 @@ describe('responses that do not reveal whether an account exists', () => {
     },
   );
 
-  it('inviting a user of another organization gets the same error as a taken e-mail address or an unknown user id', async () => {
+  it('the error for inviting a user does not reveal whether an e-mail address or id belongs to another organization', async () => {
     const draft = (email: string) => ({ email, first_name: 'Robin', last_name: 'Hale', invite: true });
     const own = await ask('POST', '/v1/users', draft(known), 'operator');
     expect(own).toMatchObject({ status: 409, body: { code: 'email_taken' } });

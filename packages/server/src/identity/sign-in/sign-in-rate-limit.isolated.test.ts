@@ -6,8 +6,8 @@ import { demoPassword } from '../../demo/demo-users.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { makeAccountCode } from '../password/account-codes.ts';
 
-// Computing hundreds of hashes would be slow. While `begun` is false, the mock computes real hashes, because
-// other test files share the database template.
+// The mock avoids hundreds of slow password hashes. It computes real hashes for the database template, which
+// other test files share.
 const guessing = vi.hoisted(() => ({ begun: false }));
 vi.mock('@node-rs/argon2', async (actual) => {
   const { hash } = await actual<typeof argon2>();

@@ -1,16 +1,16 @@
 import type { Db } from '../../database/tenant-scope.ts';
 import { countAttempt, deleteAttempts, forgetAttempt } from './sign-in-attempt-repository.ts';
 
-/** Maximum number of attempts on one account from one IP address. */
+/** Maximum number of sign-in attempts in 15 minutes on one account from one IP address. */
 const fromOneAddress = 5;
-/** Maximum number of attempts on one account in a browser in which its user has signed in before. */
-const inOneBrowser = 10;
-/** Attempts from browsers where the owner of the account has signed in before do not count. */
-const anywhere = 50;
 /**
- * Limit of failed attempts on all accounts from one IP address. Successful sign-ins do not count, because
- * many users may share one address.
+ * Maximum number of sign-in attempts in 15 minutes on one account from a browser where its user has signed in
+ * before.
  */
+const inOneBrowser = 10;
+/** Maximum number of sign-in attempts in 15 minutes on one account from all unknown browsers together. */
+const anywhere = 50;
+/** Maximum number of failed sign-ins in 15 minutes from one IP address on all accounts together. */
 const acrossNames = 50;
 const anyName = '';
 
@@ -37,8 +37,8 @@ export async function countSignInAttempt(
 }
 
 /**
- * Called after a successful sign-in. Resets the count for the account in this browser or at this IP address,
- * and subtracts this attempt from the count for the IP address.
+ * After a successful sign-in, resets the account's count of attempts, and subtracts this attempt from the
+ * count of the IP address.
  */
 export async function forgetSignInAttempts(
   db: Db,

@@ -30,7 +30,7 @@ export async function signIn(
   db: Kysely<Database>,
   { username, password, address, device, knownBrowser }: Credentials,
 ): Promise<Arrival> {
-  // If a crash loses a counter or an auth session, the user only has to sign in again.
+  // The commit need not survive a crash, because the user can simply sign in again.
   const withAsyncCommit = <Result>(work: (tx: Db) => Promise<Result>) =>
     withTenantScope(db, 'everywhere', work, { durable: false });
   const { wait, account, attempt } = await withAsyncCommit(async (tx) => {

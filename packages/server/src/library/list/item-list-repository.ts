@@ -16,8 +16,8 @@ type Query = z.output<typeof libraryQuery>;
 type Found = SelectQueryBuilder<Database, 'library_item', Record<never, never>>;
 
 /**
- * Without a search, at most `mostCounted` rows are counted. With a search, at most `mostFound` matches are
- * counted and sorted.
+ * Maximum number of items that a list counts without a search (`mostCounted`) and with a search
+ * (`mostFound`).
  */
 const mostCounted = 1000;
 const mostFound = 500;
@@ -44,7 +44,8 @@ export async function listItems(
   const ofFamily = db.selectFrom('library_item').where('kind', '=', kind);
   const search = searchWords(query.search).join(' ');
   const own = narrowed(ofFamily.where(ownItems(principal)), principal, kind, query);
-  // Only scenarios can be shared, and super-admins access all scenarios without a share.
+  // Only scenarios can be shared with users. A super-admin needs no share, because super-admins can access
+  // all scenarios.
   const isShared = kind === 'scenario' && principal.role !== 'super-admin';
   const received = isShared ? await receivedItemIds(db, principal) : [];
   const shared = narrowed(
@@ -68,7 +69,7 @@ export async function listItems(
 /** With one array parameter, the SQL statement is the same for any number of ids. */
 const isOneOf = (ids: readonly string[]) => sql<boolean>`library_item.id = any (${[...ids]}::uuid[])`;
 
-/** No item may be in the results of two queries. */
+/** Merges the results of several queries and reads one page. No item may be in more than one result. */
 async function readMerged(db: Db, [first, ...rest]: readonly Found[], query: Query) {
   if (!first) return [];
   const columns = (page: Found) => page.selectAll('library_item');
@@ -115,8 +116,8 @@ const matches = (search: string, weights: string) =>
     : matchesSearch(search, sql`library_item.name`);
 
 /**
- * Reads only the matches of the search index if they are at most `mostFound`. More matches would be slow to
- * sort, so the query then searches the items in the order of the list until the page is full.
+ * With at most `mostFound` matches, reads and sorts the matches. With more matches, reads the items in the
+ * order of the list until the page is full.
  */
 async function searched(
   db: Db,
@@ -135,8 +136,8 @@ async function counted(
   most: number,
 ): Promise<Pick<ListedItems, 'total' | 'is_minimum'>> {
   const each = all.map((found) => sql`(${found.select(sql`1`.as('one'))})`);
-  // The limit applies to the sum of all queries, so PostgreSQL skips the second query if the first returns
-  // enough rows.
+  // The limit applies to all queries together, so PostgreSQL skips the later ones when it has counted enough
+  // rows.
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total
       from (${sql.join(each, sql` union all `)} limit ${sql.lit(most + 1)}) as found`.execute(db);

@@ -158,7 +158,8 @@ describe('the list of a library family', () => {
       const { rows: lines } = await sql<Record<string, string>>`explain ${sql.raw(body)}`.execute(
         api.database.owner,
       );
-      // PGlite has only one connection, so the test restores the role of the application.
+      // The embedded database has only one connection, so the test must set its role back to the application
+      // role.
       if (api.database.store.kind === 'embedded')
         await sql`set role repartee_app`.execute(api.database.owner);
       return lines.flatMap((line) => Object.values(line)).join('\n');
@@ -169,7 +170,7 @@ describe('the list of a library family', () => {
     expect(broad).toMatchObject({ total: 500, is_minimum: true });
     expect(broad.items.map(({ name }) => name).slice(0, 3)).toEqual(['Numbat 1', 'Numbat 10', 'Numbat 100']);
     expect(broad.items).toHaveLength(48);
-    // The newest of all matches must come first, not the newest of the matches that the index returned first.
+    // The newest of all matches must come first, although the search index returns matches in another order.
     await withTenantScope(api.database.db, 'everywhere', (db) =>
       sql`update library_item set updated_at = now() + interval '1 day' where name = 'Numbat 2998'`.execute(
         db,

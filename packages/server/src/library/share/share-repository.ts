@@ -56,7 +56,10 @@ async function modesBy(
   return new Map(rows.map(({ id, mode }) => [id, mode]));
 }
 
-/** Reads the ids as one array, because reading thousands of rows would take longer than the query itself. */
+/**
+ * Returns the ids of all items that are shared with the user. One row with an array is faster than thousands
+ * of rows.
+ */
 export async function receivedItemIds(db: Db, principal: Principal): Promise<string[]> {
   const { ids } = await db
     .selectFrom('received_share')

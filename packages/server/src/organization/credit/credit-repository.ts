@@ -7,7 +7,9 @@ import type { CreditChangeTable } from '../../database/schema/organization-table
 import type { Db } from '../../database/tenant-scope.ts';
 import { microEurOf } from './euro.ts';
 
-/** In millionths of a euro, including amounts reserved for running AI calls. */
+/**
+ * Cost of an organization's AI calls in millionths of a euro. Includes amounts reserved for running calls.
+ */
 const spentOf = (organization_id: string) => sql<number>`coalesce((
   select ceil((credit_settled_eur + credit_reserved_eur) * 1000000)::bigint
   from ai_spend where organization_id = ${organization_id}), 0)`;

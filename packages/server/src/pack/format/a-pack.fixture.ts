@@ -41,7 +41,10 @@ export const packTexts: Readonly<Record<string, string>> = {
     'id: packs.example/week\nname: A week\nscenarios:\n  - scenarios/corridor.yaml\ncontent:\n  attempts: 3\n',
 };
 
-/** A replacement of `undefined` removes the file. */
+/**
+ * Returns the files of the small pack with `changes`, which maps paths to new contents. The value `undefined`
+ * removes a file.
+ */
 export function packFileMap(
   changes: Readonly<Record<string, string | Buffer | undefined>> = {},
 ): Map<string, Buffer> {

@@ -29,7 +29,7 @@ const files: readonly (readonly [string, z.ZodType])[] = [
 ];
 
 it.each(files)(
-  'B-8 the pack file %s keeps any text in its fields unchanged, or is rejected with the line of the text',
+  'B-8 the pack file %s keeps any text in its fields unchanged, or is rejected with the line number of the text',
   (file, schema) => {
     const valid = parse(packTexts[file] ?? '');
     const fields = textFieldPaths(schema).filter((path) => valueAtPath(valid, path.slice(0, -1)));

@@ -16,10 +16,7 @@ export const packProblemOf = (
   message,
 });
 
-/**
- * Error of a pack that cannot be read, with all its problems. The field `kind` identifies the error instead
- * of a class.
- */
+/** Error for an invalid pack, with all problems found. Callers recognize the error by the value of `kind`. */
 export interface PackError extends Error {
   readonly kind: 'pack-refusal';
   readonly problems: readonly PackProblem[];

@@ -63,7 +63,7 @@ function languageProblems(items: readonly ReadItem[]): PackProblem[] {
   );
 }
 
-/** Returns null if the item can be used in scenarios of every language. */
+/** Returns the language of an item, or null if the item can be used in scenarios of every language. */
 export const packLanguageOf = (content: PackItem['content']): ContentLanguage | null =>
   contentLanguage.nullable().catch(null).parse(content.language);
 
@@ -72,7 +72,9 @@ interface Edge {
   readonly path: readonly (string | number)[];
 }
 
-/** A circular reference is invalid in every field, so all fields are searched. */
+/**
+ * Returns a problem for each circle of files that refer to each other. The references may be in any field.
+ */
 export function circularReferences(yamls: readonly PackYaml[]): PackProblem[] {
   const byFile = new Map(yamls.map((yaml) => [yaml.file, yaml]));
   const edges = new Map(

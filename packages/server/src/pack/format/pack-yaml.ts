@@ -9,7 +9,8 @@ export interface PackYaml {
   readonly file: string;
   readonly value: unknown;
   /**
-   * Creates a problem with the line of the value at `path`, or of its nearest parent if `path` has no value.
+   * Describes an error in the file, with the line number of the value at `path`. If `path` has no value, the
+   * line number is that of the nearest parent.
    */
   problem(reason: PackReason, message: string, path: Path): PackProblem;
 }
@@ -75,7 +76,10 @@ function textOf(bytes: Buffer): string | undefined {
   }
 }
 
-/** Returns all problems. If the file fits the schema, also returns its value with default values. */
+/**
+ * Returns all problems of a pack file. If the file fits the schema, also returns its content with default
+ * values filled in.
+ */
 export function checkPackYaml<Value>(
   yaml: PackYaml,
   schema: z.ZodType<Value>,

@@ -21,7 +21,7 @@ function refusals(changes: Parameters<typeof packFileMap>[0]): string[] {
 const withText = (file: string, from: string, to: string) => ({ [file]: packTexts[file]?.replace(from, to) });
 
 describe('reading a pack', () => {
-  it('B-8 readPack returns each item after the items to which it refers, with default values set', () => {
+  it('B-8 `readPack` returns each item after the items to which it refers, with default values set', () => {
     const { header, items } = readPack(packFileMap());
     expect(header).toEqual({ format: 'coaching-pack', version: 1, name: 'A first pack', description: '' });
     expect(items.map(({ kind, id }) => `${kind} ${id}`)).toEqual([

@@ -44,8 +44,8 @@ export function readPack(files: PackFileMap): Pack {
 }
 
 /**
- * A circular reference usually also violates another rule of its field, but only one problem is reported for
- * the field.
+ * Returns whether a circular reference is already reported for the field of the problem. Each field is
+ * reported only once.
  */
 const saidAlready = (problem: PackProblem, circular: readonly PackProblem[]): boolean =>
   !circular.includes(problem) &&

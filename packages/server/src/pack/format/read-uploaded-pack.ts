@@ -3,7 +3,7 @@ import type { PackProblem } from '@repartee/contracts/pack/pack-problem';
 import type { Pack } from './pack.ts';
 import { packError, packProblemOf } from './pack-error.ts';
 
-/** Reading a pack of 500 items takes about one second. */
+/** Time limit for reading a pack, in milliseconds. A pack of 500 items takes about one second. */
 const longestMs = 20_000;
 const memoryMb = 512;
 
@@ -29,7 +29,7 @@ function inThread(bytes: Buffer, timeoutMs: number): Promise<Answer | undefined>
   });
   return new Promise<Answer | undefined>((resolve, reject) => {
     const timer = setTimeout(() => resolve(undefined), timeoutMs);
-    // Under `node --watch`, Node also sends internal messages from the worker; this handler ignores them.
+    // Under `node --watch`, the worker also sends internal messages of Node.js, which this handler ignores.
     worker.on('message', (said: Answer) => ('pack' in said || 'problems' in said) && resolve(said));
     worker.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(undefined) : reject(error),

@@ -20,7 +20,9 @@ const refusal = async (zip: Buffer): Promise<string> => {
 const zipOf = (files: Record<string, string | Buffer>) =>
   writeZip(new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text as string)])));
 
-/** Renames the file in the local header and the central directory. Both names must have the same length. */
+/**
+ * Renames a file in a ZIP archive by replacing the bytes of its name. Both names must have the same length.
+ */
 const renamed = (zip: Buffer, from: string, to: string): Buffer =>
   Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1');
 
@@ -38,14 +40,14 @@ const noise = (length: number) => createHash('shake256', { outputLength: length 
 const withMode = (mode: number) =>
   archive((zip) => zip.addBuffer(Buffer.from('/etc/passwd'), 'personas/a.yaml', { mode }));
 
-/** Compresses images, which an export stores uncompressed. */
+/** Returns a ZIP archive in which images are compressed too, unlike in an exported pack. */
 const deflated = (files: ReadonlyMap<string, Buffer>) =>
   archive((zip) => {
     for (const [file, bytes] of files) zip.addBuffer(bytes, file);
   });
 
 describe('reading a ZIP archive', () => {
-  it('B-8 readZip returns the files by path, without folders and without files of an operating system', async () => {
+  it('B-8 `readZip` returns the files by path, without folders and without files that macOS added to the archive', async () => {
     const decomposed = 'personas/zoë.yaml'.normalize('NFD');
     const zip = await zipOf({ 'pack.yaml': 'a', [decomposed]: 'b', '__MACOSX/x': 'c', '.DS_Store': 'd' });
     const files = await readZip(zip);

@@ -46,8 +46,8 @@ async function readEntries(zip: ZipFile): Promise<PackFileMap> {
 const nameOf = (entry: Entry) => entry.fileName as unknown as Buffer;
 
 /**
- * Throws a `PackError` for a link, a device, or an entry that cannot be decompressed. The Unix mode, which
- * archives from other systems lack, marks links and devices.
+ * Throws a `PackError` for a link, a device, or an entry that cannot be decompressed. The Unix file mode
+ * shows whether an entry is a link or a device; an entry without this mode counts as a file.
  */
 function checkIsFile(entry: Entry, file: string): void {
   const type = (entry.externalFileAttributes >>> 16) & fileTypeMask;

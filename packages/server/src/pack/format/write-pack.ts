@@ -39,7 +39,7 @@ export async function writeZip(files: ReadonlyMap<string, Buffer>): Promise<Buff
   return Buffer.concat(chunks);
 }
 
-/** `Zoë & Omar` becomes `zoe-omar`. */
+/** Converts an item's name to a file name: `Zoë & Omar` becomes `zoe-omar`. */
 export function packFileName(name: string): string {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain

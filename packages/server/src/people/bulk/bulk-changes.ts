@@ -43,7 +43,10 @@ export async function setUsersRole(
   return bulkResultOf(users);
 }
 
-/** Users stay in their other groups. Throws `not_found` if the caller cannot access the group. */
+/**
+ * Adds users to a group without removing them from other groups. Throws `not_found` if the caller cannot
+ * access the group.
+ */
 export async function addUsersToGroup(
   acting: RequestContext,
   ids: readonly string[],

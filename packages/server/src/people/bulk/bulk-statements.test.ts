@@ -97,7 +97,7 @@ describe('number of SQL statements of API calls for many users', () => {
         .execute(),
     );
     expect(new Set(rows.map(({ owner_account_id }) => owner_account_id)).size).toBe(many);
-    // Each user has two sessions, whose `seed` ends with the number of the attempt (0 or 1). Each session
+    // Each user has two sessions. Their seeds end with the number of the attempt: `/0` and `/1`. Each session
     // contains the persona's opening line.
     expect(rows.filter(({ seed }) => seed.endsWith('/0'))).toHaveLength(many);
     expect(rows.filter(({ seed }) => seed.endsWith('/1'))).toHaveLength(many);

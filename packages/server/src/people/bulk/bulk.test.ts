@@ -53,7 +53,7 @@ describe('bulk changes of users', () => {
     expect((await read(ids()[1] ?? '')).role).toBe('editor');
   });
 
-  it('R-ROUTE-14 bulk changes add users to a further group, but not to a group of another organization', async () => {
+  it('R-ROUTE-14 bulk changes can add users to a second group, but not to a group of another organization', async () => {
     const group = async (name: string, by: string) =>
       (await api.call(by, 'POST', '/v1/user_groups', { name })).body.id;
     await bulk('update', { action: 'add_to_group', group_id: await group('Nurses', 'operator'), ids: ids() });

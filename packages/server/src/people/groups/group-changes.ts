@@ -76,7 +76,7 @@ export async function updateGroup(
   const holder = { organization_id, category: 'usergroups', current: before.image } as const;
   const image = await chosenImage(db, acting.principal, columns.image, holder);
   await updateGroupRow(db, id, { ...columns, image }).catch(refuseTaken);
-  // Members that the caller cannot access are not in `before.members`, so they stay members.
+  // `before.members` contains only members that the caller can access. All other members stay in the group.
   const had = new Set(before.members.map((member) => member.id));
   const stay = new Set(members);
   await removeMembers(

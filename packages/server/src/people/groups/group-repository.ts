@@ -24,7 +24,7 @@ const groupsFor = (db: Db, principal: Principal) => {
     : found.where('user_group.organization_id', '=', principal.organization_id);
 };
 
-/** Counts only members that the user can access. */
+/** Counts only members that the caller can access. */
 const memberCount = (principal: Principal) => (eb: ExpressionBuilder<Database, 'user_group'>) =>
   eb
     .selectFrom('user_group_member')

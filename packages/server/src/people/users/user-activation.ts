@@ -11,8 +11,8 @@ import { checkMayTouch } from './user-policy.ts';
 import { endAuthSessionsOf, findUsers, updateUserRows } from './user-repository.ts';
 
 /**
- * Ends the auth sessions of deactivated users. Notifies activated users of playlists that were assigned to
- * them in the meantime.
+ * Deactivates users and ends their auth sessions, or activates users and notifies them of the playlists that
+ * were assigned to them while they were inactive.
  */
 export async function setUsersActive(
   acting: RequestContext,

@@ -131,8 +131,8 @@ const joinGroups = (
   );
 
 /**
- * Row-level security hides users of other organizations, so only the database error shows that such a user
- * has the e-mail address.
+ * Only a database constraint can find a duplicate e-mail address, because row-level security hides users of
+ * other organizations from queries.
  */
 function refuseTaken(error: unknown): never {
   const { code } = error as { code?: unknown };

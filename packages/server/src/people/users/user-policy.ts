@@ -6,8 +6,9 @@ import type { Database } from '../../database/schema/tables.ts';
 import { problem } from '../../http/errors/problem.ts';
 
 /**
- * SQL condition for the users that the caller can access: those of the caller's organization. Only
- * super-admins access all users, and super-admins are hidden without the permission super-admin-read.
+ * SQL condition for the users that the caller can access: for super-admins, all users; otherwise, the users
+ * of the caller's organization. Other callers can access super-admins only with the permission
+ * `super-admin-read`.
  */
 export const findableUsers =
   (principal: Principal) =>
@@ -29,7 +30,10 @@ export function checkMayTouch(principal: Principal, role: AccountRole, verb: 'cr
   }
 }
 
-/** Only super-admins may request another organization than their own. */
+/**
+ * Returns the requested organization, or the caller's own by default. Throws if a caller other than a
+ * super-admin requests another organization.
+ */
 export function organizationFor(principal: Principal, wanted: string | undefined): string {
   if (!wanted || wanted === principal.organization_id) return principal.organization_id;
   if (principal.role !== 'super-admin') throw problem('not_permitted');

@@ -42,7 +42,7 @@ export const usersFor = (db: Db, principal: Principal) =>
     .innerJoin('organization', 'organization.id', 'account.organization_id')
     .where(findableUsers(principal));
 
-/** Queries add the status as the expression `statusOf`, because lists also filter by status. */
+/** Columns of a user, without the status. Queries compute the status with the SQL expression `statusOf`. */
 export const userColumns = [
   'account.id',
   'account.organization_id',
@@ -157,11 +157,12 @@ export const endAuthSessionsOf = (db: Db, ids: readonly string[]) =>
 export const deleteCodesOf = (db: Db, account_id: string) =>
   db.deleteFrom('account_code').where('account_id', '=', account_id).execute();
 
-// The number has no meaning, but must not be the key of another lock.
+// Key of an advisory lock. The number is arbitrary, but no other lock may use the same number.
 const superAdminLock = 7_003;
 
 /**
- * Super-admins who can sign in. The lock prevents two super-admins from removing each other at the same time.
+ * Returns the super-admins who can sign in. Takes a lock, so that two super-admins cannot remove each other
+ * at the same time.
  */
 export async function activeSuperAdminIds(db: Db): Promise<string[]> {
   await takeAdvisoryLock(db, superAdminLock);

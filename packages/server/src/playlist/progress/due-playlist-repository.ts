@@ -14,7 +14,7 @@ export interface DuePlaylist {
   readonly overdue: boolean;
 }
 
-/** Returns due playlists without the assignees who have passed all steps or failed a step. */
+/** Returns each due playlist with each assignee who has neither passed all steps nor failed a step. */
 export async function duePlaylists(db: Db): Promise<DuePlaylist[]> {
   const near = sql`select id from playlist
     where due_at between now() - make_interval(days => ${overdueDays}) and now() + make_interval(days => ${dueSoonDays})`;

@@ -23,7 +23,7 @@ beforeEach(() => stage.vendor.failWith(undefined));
 const transcriptions = () => stage.vendor.requests.filter(({ path }) => path.endsWith('/transcriptions'));
 
 describe('audio over the WebSocket of a session', () => {
-  it('R-VOICE-2 the transcription model gets the audio unchanged, and the client gets the transcript in deltas', async () => {
+  it('R-VOICE-2 the transcription model gets the audio unchanged, and the client gets the transcript piece by piece', async () => {
     const tab = await openAudioTab(stage);
     const pcm = tone(1.5);
     const utterance_id = sendUtterance(tab, pcm);
@@ -142,7 +142,7 @@ describe('audio over the WebSocket of a session', () => {
     expect(body.status).toBe('empty');
   });
 
-  it('an utterance is rejected with the error engine_failed if the AI vendor responds with HTML', async () => {
+  it('an utterance is rejected with the error `engine_failed` if the AI vendor responds with HTML', async () => {
     const tab = await openAudioTab(stage);
     stage.vendor.failWith('html');
     sendUtterance(tab, tone(0.5));
@@ -172,7 +172,7 @@ describe('audio over the WebSocket of a session', () => {
     tab.socket.close();
   });
 
-  it('R-ENT-4 a part of a persona’s message is spoken in the voice of the session as PCM samples', async () => {
+  it('R-ENT-4 the API synthesizes a part of a persona’s message in the voice of the session and sends PCM samples', async () => {
     const tab = await openAudioTab(stage);
     const speech_id = crypto.randomUUID();
     tab.send({ type: 'speak', speech_id, message_seq: 1, start: 0, end: 5 });

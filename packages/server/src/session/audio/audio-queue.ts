@@ -88,7 +88,8 @@ export function audioQueue(
   const recorder = sessionRecorder(runtime, session_id);
   const contextAhead = () => {
     const context = readSpeechContext(runtime, session_id);
-    // Ignores errors here, because the client gets the error when it requests speech.
+    // If loading the data in advance fails, the error is ignored here. The client gets the same error when it
+    // requests speech.
     context.catch(() => undefined);
     return context;
   };
@@ -172,7 +173,8 @@ export function audioQueue(
       if (signal.aborted) return;
       send({ type: 'speech-failed', speech_id, code: codeOf(thrown, 'failed to synthesize speech') });
     } finally {
-      // Records interrupted speech too, because the learner has heard its beginning.
+      // Stores a recording of interrupted speech too, because the learner has heard the beginning of the
+      // speech.
       const { message_seq, start: from, end } = span;
       const media_type = mediaTypes[span.format];
       recorder.spoken({
@@ -227,7 +229,8 @@ export function audioQueue(
         case 'realtime-interrupt':
           return call?.interrupt(event.speech_id, event.played_ms);
         case 'utterance-start':
-          // The client has abandoned an open utterance without an `utterance-end` event.
+          // If the previous utterance is still open, the client has abandoned it without an `utterance-end`
+          // event.
           if (utterance) call?.drop();
           utterance = undefined;
           drops = event.sample_rate !== utteranceRate;
@@ -263,8 +266,8 @@ export function audioQueue(
     show({ message_seq, start, text }) {
       const isSame = shown?.message_seq === message_seq;
       const before = start > 0 && isSame ? (shown?.text ?? '') : '';
-      // A live channel (WebSocket) that was opened during the reply has not received the beginning of the reply. Text
-      // without the beginning is ignored.
+      // The reply began before this live channel (WebSocket) was opened. Text without the beginning of the
+      // reply is not remembered.
       if (before.length < start) return;
       const context = (isSame && shown?.context) || (speaksReplies ? contextAhead() : undefined);
       shown = { message_seq, text: before.slice(0, start) + text, context };

@@ -6,10 +6,10 @@ const bytesPerSample = 2;
 const longestBytes = longestUtterance * utteranceRate * bytesPerSample;
 const window_ms = 100;
 const windowSamples = utteranceRate / 10;
-/** Loudness (0 to 1) above which a window counts as sound. */
+/** Loudness, from 0 to 1, above which a tenth of a second of audio counts as sound. */
 const quietest = 0.002;
 const isLoud = (loudness: number): boolean => loudness > quietest;
-/** Minimum duration of silence that counts as a pause in the measures of the learner, in milliseconds. */
+/** Minimum duration of a silence that counts as a pause in the learner's speech, in milliseconds. */
 const shortestPause_ms = 500;
 /**
  * First bytes of WAV, Ogg, WebM, FLAC and MP3 files. An utterance that begins with these bytes is rejected, because it

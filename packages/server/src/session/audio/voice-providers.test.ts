@@ -59,7 +59,7 @@ describe.each(providers)(
   ({ kind, settings, models, voice_id }) => {
     const fake = () => fakes.get(kind) as VendorFake;
 
-    it('an utterance is transcribed, and speech is synthesized in every format of R-VOICE-2', async () => {
+    it('an utterance is transcribed, and speech is synthesized in every audio format that R-VOICE-2 requires', async () => {
       const operator = async (method: string, path: string, body: object) =>
         (await stage.api.call('operator', method, path, body)).body;
       const provider = { name: kind, kind, base_url: fake().baseUrl, settings };

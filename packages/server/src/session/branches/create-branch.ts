@@ -35,8 +35,8 @@ export async function createBranch(tx: Db, parent: SessionRow, message_seq: numb
   const { snapshot, voice, audio_consent, recording_consent, seed, expires_at } = parent;
   const created_at = new Date();
   const clock = {
-    // The time that the learner took for the replaced turn does not count, so the clock starts at the end of the last
-    // copied message.
+    // The clock of the branch starts at the end of the last copied message, so that the time spent on the
+    // replaced turn does not count.
     played_ms: Math.max(0, ...before.map(({ end_ms }) => end_ms)),
     running_since: null,
     paused_at: null,

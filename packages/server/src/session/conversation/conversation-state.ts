@@ -11,15 +11,15 @@ export interface Conversation {
   readonly time_limit_seconds: number | null;
   readonly access_expires_at: number | null;
   /**
-   * True if another user created the session for its owner. This session is not aborted after 24 hours without a turn,
-   * but when access to it expires.
+   * True if another user created the session for its owner. Such a session is aborted when access to it
+   * expires, instead of after 24 hours without a turn.
    */
   readonly waits: boolean;
   readonly created_at: number;
   readonly started_at: number | null;
   readonly last_turn_at: number | null;
   readonly ended_at: number | null;
-  /** Time on the session's clock when the clock was last stopped, in milliseconds. */
+  /** Time in milliseconds that the session's clock showed when it was last stopped. */
   readonly played_ms: number;
   /** Time at which the session's clock was last started; null while the clock is stopped. */
   readonly running_since: number | null;

@@ -142,7 +142,10 @@ const changeClock = (state: Conversation): ConversationStep => ({
   effects: [{ type: 'change-clock', state }],
 });
 
-/** E-5: stops the session because a model has found distress or abuse that the rules did not find. */
+/**
+ * E-5: stops the session because an AI model has found distress or abuse that the rule-based check has
+ * missed.
+ */
 function stopForConcern(state: Conversation, concern: SafetyConcern, at: number): ConversationStep {
   const message_seq = state.last_message_seq + 1;
   const stopped = close({ ...state, last_message_seq: message_seq }, 'abort', 'safety', at);

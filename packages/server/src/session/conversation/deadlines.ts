@@ -34,7 +34,10 @@ export const deadlineOf = ({
     ? running_since + time_limit_seconds * 1000 - played_ms
     : null;
 
-/** Returns when an unused session is aborted: a day after the last turn or pause, or a week after a pause has begun. */
+/**
+ * Returns when an idle session is aborted: during a pause, a week after the pause began; otherwise, a day
+ * after the last turn or the end of the last pause.
+ */
 function idleAt(state: Clocked): number {
   const { created_at, last_turn_at, running_since, paused_at, access_expires_at, waits } = state;
   if (paused_at !== null) return paused_at + longestPause;

@@ -8,8 +8,8 @@ export interface UnstoredText {
 }
 
 /**
- * Stores one delta for each reply, and renews the lease of each reply. Skips replies whose lease was lost. Returns the
- * sequence numbers of the stored deltas by lease owner.
+ * Stores the new text of each reply as one delta event, and renews the lease of the reply. Skips replies
+ * whose lease was lost. Returns the sequence number of each delta by the owner of the reply's lease.
  */
 export async function storeDeltas(
   db: Kysely<Database>,

@@ -26,7 +26,10 @@ export interface LiveBus {
   close(): Promise<void>;
 }
 
-/** Creates an event bus for the subscribers in this process. The event buses for databases use it internally. */
+/**
+ * Creates an event bus that reaches only subscribers in this process. `embeddedBus` and `postgresBus` are
+ * built on it.
+ */
 export function inProcessBus(): LiveBus & { wake(subject?: string): void } {
   interface Subscriber {
     readonly listener: LiveListener;

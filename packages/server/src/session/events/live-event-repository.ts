@@ -66,7 +66,10 @@ export async function isReportReady(db: Db, session_id: string, seq: number): Pr
   return found !== undefined;
 }
 
-/** Deletes the events of old sessions except `report-ready`, because the stored messages contain the whole text. */
+/**
+ * Deletes the events of old sessions except `report-ready`. The stored messages contain the text of the
+ * deleted events.
+ */
 export async function removeOldEvents(db: Db, ended_before: Date): Promise<void> {
   await db
     .deleteFrom('live_event')

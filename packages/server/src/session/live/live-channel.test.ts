@@ -68,7 +68,8 @@ it('a client that stops reading is disconnected before the server buffers 2 MB f
   const [server] = [...api.app.websocketServer.clients].slice(-1);
   if (!server) throw new Error('the server has no open WebSocket');
   tab.socket.pause();
-  // The operating system cannot buffer this much data for a connection, so the server must buffer data too.
+  // The test sends 20 MB. The operating system cannot buffer 20 MB for a connection, so the server must
+  // buffer data too.
   const text = 'x'.repeat(50_000);
   let most = 0;
   for (let told = 0; told < 400; told += 1) {

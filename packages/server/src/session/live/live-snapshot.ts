@@ -27,8 +27,8 @@ export async function readSnapshot(
   const shown = messages.map(async (message) =>
     message.seq === answering ? { ...message, text: await textSoFar(tx, session_id, message.seq) } : message,
   );
-  // A snapshot does not say whether the report is ready. If `report-ready` is the last event, the snapshot gets the
-  // previous sequence number, so that the client gets this event too.
+  // A snapshot does not say whether the report is ready. If `report-ready` is the latest event, the snapshot
+  // has the sequence number of the event before, so that the client still gets `report-ready`.
   const told = await isReportReady(tx, session_id, row.event_seq);
   return {
     type: 'snapshot',

@@ -5,7 +5,10 @@
 export class BufferedText {
   #former = '';
   #start = 0;
-  /** Ranges removed from the held text, in ascending order. Two numbers per range: the offsets of its start and end. */
+  /**
+   * Ranges that were removed from the held-back text, in ascending order. Each range is stored as two
+   * numbers: the offsets of its start and its end.
+   */
   readonly #removed: number[] = [];
 
   begin(index: number): void {
@@ -24,7 +27,7 @@ export class BufferedText {
     this.#start = 0;
   }
 
-  /** Marks a range of the held text as removed. The range replaces the removed ranges that it contains. */
+  /** Removes a range from the held-back text. Removed ranges inside the new range are merged into it. */
   remove(from: number, to: number): void {
     const removed = this.#removed;
     while (removed.length > 0 && (removed[removed.length - 2] ?? 0) >= from) {

@@ -4,8 +4,8 @@ import { everyWord, isLatinLetter, type Marker, markerOf, wordsWith } from './ma
 export interface FoundMarker {
   readonly marker: Marker;
   /**
-   * True if the outcome marker consists of square brackets, plain or full-width Latin letters, spaces and emphasis
-   * signs.
+   * True if the outcome marker consists only of square brackets, Latin letters (plain or full-width), spaces,
+   * and Markdown emphasis such as `**`.
    */
   readonly exact: boolean;
 }
@@ -24,7 +24,10 @@ export class MarkerCandidate {
   #words = everyWord;
   #length = 0;
   #inner: FoundMarker | undefined;
-  /** Offset of the possible marker in the held text, including the space before its bracket. */
+  /**
+   * Offset in the held-back text where the possible outcome marker begins, including a space before its
+   * bracket.
+   */
   from = 0;
 
   /** Objects of this class are reused, because a reply can contain a million brackets. */
@@ -67,8 +70,8 @@ export class MarkerCandidate {
   }
 
   /**
-   * Returns the outcome marker (such as `[WIN]`) that is now complete, or the marker in nested brackets; otherwise
-   * undefined.
+   * Handles a closing bracket. Returns the outcome marker (such as `[WIN]`) in these brackets or in brackets
+   * nested inside; undefined if no marker was found.
    */
   closedBy(square: boolean): FoundMarker | undefined {
     const exact = this.#exact && square;

@@ -70,8 +70,8 @@ export function characterKindOf(code: number): CharacterKind {
 export const everyWord = (1 << markerWords.length) - 1;
 
 /**
- * For each letter position, maps code points to the marker words (such as WIN) with this letter, as a bit mask. Letters
- * that look the same match too.
+ * For each position in a word, maps each letter to the marker words (such as WIN) that have this letter at
+ * this position. The words are a bit mask. Letters that look the same match too.
  */
 const wordsAt: readonly ReadonlyMap<number, number>[] = Array.from({ length: longestWord }, (_, position) => {
   const words = new Map<number, number>();
@@ -102,7 +102,8 @@ const wordsOfLength = Array.from({ length: longestWord + 1 }, (_, length) =>
 );
 
 /**
- * Returns the outcome of the marker word (such as WIN) with this length. `words` is a bit mask of the words to search.
+ * Returns the outcome of the marker word (such as WIN) that has `length` letters. `words` is a bit mask of
+ * the words to search.
  */
 export function markerOf(words: number, length: number): Marker | undefined {
   const complete = words & (wordsOfLength[length] ?? 0);

@@ -32,7 +32,7 @@ export class MarkerFilter {
   readonly #held = new BufferedText();
   readonly #candidates = Array.from({ length: deepest }, () => new MarkerCandidate());
   #depth = 0;
-  /** Offset of the end of the last visible character in the held text. */
+  /** Offset of the end of the last visible character in the held-back text. */
   #visibleEnd = 0;
   #emphasis = 0;
   #closingEmphasis = 0;
@@ -80,7 +80,10 @@ export class MarkerFilter {
     return this.#takeOutput();
   }
 
-  /** Ends the reply. Returns the held text without an unfinished outcome marker (such as `[WI`). */
+  /**
+   * Ends the reply. Returns the rest of the held-back text, without an unfinished outcome marker (such as
+   * `[WI`).
+   */
   finish(): string {
     if (this.#depth > 0) {
       this.#depth = 0;

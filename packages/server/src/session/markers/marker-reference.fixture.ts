@@ -7,8 +7,8 @@ import {
 import type { Marker } from './marker-characters.ts';
 
 /**
- * Simple, slow implementation of R-SES-2, with which MarkerFilter must agree. Private-use characters stand for exact
- * markers (U+E000), inexact markers (U+E003) and plain brackets (U+E100).
+ * Simple, slow implementation of R-SES-2, with which `MarkerFilter` must agree. Private-use characters stand
+ * for exact markers (U+E000), inexact markers (U+E003) and plain brackets (U+E100).
  */
 const outcomes: readonly Marker[] = ['win', 'lose', 'end'];
 const found = '[\ue000-\ue005]';

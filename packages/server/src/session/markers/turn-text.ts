@@ -1,6 +1,9 @@
 import { turnLimit } from '@repartee/contracts/session/status';
 
-/** Control characters and invisible formatting characters, such as direction marks, are not visible. */
+/**
+ * Matches a visible character. Blanks, control characters and invisible formatting characters (such as
+ * direction marks) do not match.
+ */
 const visible = /[^\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 export function readTurn(text: string): { text: string } | { refusal: 'turn_empty' | 'turn_too_long' } {

@@ -3,8 +3,8 @@ import { MarkerFilter } from './marker-filter.ts';
 import corpus from './undecided-replies.json' with { type: 'json' };
 
 /**
- * Matches marker words (such as WIN) that a human reader would recognize: with any kind of brackets and letters, and
- * with spaces.
+ * Finds marker words (such as WIN) that a human reader would recognize, in any kind of brackets and with or
+ * without spaces inside the brackets.
  */
 const seen = /[[［【{｛<＜〈]\s*(win|won|loose|lose|lost|end)\s*[\]］】}｝>＞〉]/i;
 const asRead = (text: string): string =>

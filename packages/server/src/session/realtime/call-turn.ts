@@ -3,7 +3,10 @@ import type { GivenReply } from '../reply/reply-runner.ts';
 
 /** Bytes per millisecond of the reply's audio (24 kHz, 16 bit, mono). */
 const bytesPerMs = 48;
-/** Assumed duration of speech, in milliseconds per UTF-16 unit, until the whole reply has arrived. */
+/**
+ * Assumed speaking time in milliseconds per UTF-16 unit. Used until the whole reply has arrived and its real
+ * duration is known.
+ */
 const usualMsPerUnit = 1000 / 15;
 
 /**

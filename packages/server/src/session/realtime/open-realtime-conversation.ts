@@ -16,8 +16,8 @@ interface OpenConversation {
 }
 
 /**
- * Takes the lease of the realtime conversation even if another owner has it. Uses only models of providers to which the
- * learner has consented.
+ * Opens a realtime conversation and takes its lease, even from another tab or process. Uses only models of
+ * providers to which the learner has consented.
  */
 export async function openRealtimeConversation(
   { transact, ai, bus }: LiveRuntime,

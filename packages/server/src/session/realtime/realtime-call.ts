@@ -17,7 +17,8 @@ import { openRealtimeConversation } from './open-realtime-conversation.ts';
 import { releaseRealtimeLease, renewRealtimeLease } from './realtime-lease-repository.ts';
 
 /**
- * The vendor sends the transcript in parallel to the reply. After this time, the turn is stored without a transcript.
+ * Maximum time to wait for the vendor's transcript of a turn, which arrives independently of the reply. The
+ * turn is then stored without a transcript.
  */
 const transcriptWait_ms = 10_000;
 const renewEvery_ms = 1000;
@@ -197,7 +198,7 @@ export class RealtimeCall {
     const heard = turn.interrupt(played_ms);
     this.#connection?.interrupt(turn.replyItemId ?? null, played_ms);
     if (!wasComplete) return;
-    // The interruption must be recorded after the reply, which may still be waiting to be stored.
+    // Waits for earlier writes, because an interruption can be recorded only after the reply is stored.
     this.#stored = this.#stored.then(async () => {
       const { sessionService, session_id } = this.#options;
       if (turn.message_seq !== undefined) await sessionService.interrupt(session_id, turn.message_seq, heard);

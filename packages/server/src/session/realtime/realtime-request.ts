@@ -6,7 +6,10 @@ import type { SessionRow } from '../record/session-rows.ts';
 import { castOf, transcriptForEngine } from '../reply/reply-request.ts';
 import { realtimeVoiceOrDefault } from '../voice/default-voice.ts';
 
-/** Output tokens for a reply of at most about 150 words. They suffice for several hundred seconds of speech. */
+/**
+ * Maximum number of output tokens for a reply, which has at most about 150 words. The limit suffices for
+ * several minutes of speech.
+ */
 const maxOutputTokens = 2048;
 
 /** The request contains the same prompt and messages that a chat model would get. */

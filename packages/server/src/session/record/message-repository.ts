@@ -40,7 +40,7 @@ export async function messagesOf(db: Db, session_id: string): Promise<MessageRow
     .execute();
 }
 
-/** A streaming or failed reply does not count as said. */
+/** Returns whether a message is part of the transcript. A streaming, failed or empty reply is not. */
 export const wasSaid = ({ state, text }: Pick<MessageRow, 'state' | 'text'>): boolean =>
   (state === 'complete' || state === 'cut') && text !== '';
 

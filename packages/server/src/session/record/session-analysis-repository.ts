@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 import { enqueueJobs } from '../../jobs/job-repository.ts';
 
-/** The subject of this job is the id of the analysis run. */
+/**
+ * Kind of the background job that analyses a session. The subject of the job is the id of the analysis run.
+ */
 export const analysisRunJob = 'analysis-run';
 
 /** Requests the analysis of a session. Has no effect if the session already has an analysis. */

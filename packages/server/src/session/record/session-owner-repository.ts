@@ -53,8 +53,8 @@ export async function moveGuestSessions(
 }
 
 /**
- * E-4: returns the name of the user who created a session for its owner. Null if this user may not read the session at
- * present.
+ * E-4: returns the name of the user who created a session for its owner. Returns null if the creator may not
+ * read the session any more.
  */
 export async function makerNameOf(
   db: Db,

@@ -40,7 +40,9 @@ export async function readableSession(
   return { row, own };
 }
 
-/** A running session is never expired, because the server ends it when access expires. */
+/**
+ * Only an ended session can be expired, because the server ends a running session when access to it expires.
+ */
 const isAccessExpired = ({ status, expires_at }: SessionRow): boolean =>
   isOver(status) && expires_at !== null && expires_at <= new Date();
 

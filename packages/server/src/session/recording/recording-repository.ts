@@ -27,7 +27,7 @@ const consentRow = (db: Db, session_id: string) =>
  * has a recording.
  */
 export async function addRecording(tx: Db, recording: NewRecording): Promise<boolean> {
-  // A withdrawal of the consent waits for this lock, so that it also deletes this recording.
+  // Locks the consent, so that a concurrent withdrawal waits and then deletes this recording too.
   if (!(await consentRow(tx, recording.session_id).forShare().executeTakeFirst())) return false;
   const added = await tx
     .insertInto('session_recording')
@@ -64,8 +64,8 @@ export async function messageOfTurn(
 }
 
 /**
- * Selects the session and, for a branch, the earlier sessions whose recordings it shares. Only messages before
- * `before_seq` are shared; null means all messages.
+ * Selects a session and, if it is a branch, the sessions from which it was restarted. A branch shares the
+ * recordings of messages before `before_seq`; null means all messages.
  */
 const lineage = (db: Db, session_id: string) =>
   db.withRecursive('lineage(session_id, before_seq)', (cte) =>
@@ -96,8 +96,8 @@ const recordingsInLineage = (db: Db, session_id: string) =>
     .selectAll('r');
 
 /**
- * Returns the recordings of a session and, for a branch, also of the earlier session. Leaves out audio after an
- * interruption by the learner.
+ * Returns the recordings of a session. For a branch, includes the recordings of the messages that were copied
+ * from another session. Leaves out audio after an interruption by the learner.
  */
 export async function recordingsOf(db: Db, session_id: string): Promise<Recording[]> {
   const rows = await recordingsInLineage(db, session_id)

@@ -165,7 +165,8 @@ describe('E-4 recordings of a session in voice mode', () => {
   });
 
   it('recordings are deleted when the learner withdraws the consent, even after the end of the session', async () => {
-    // Recordings with equal bytes share one file, so this test needs a duration that no other test uses.
+    // Recordings with equal bytes share one file. With a duration that no other test uses, this test has a
+    // file of its own.
     const { id, tab } = await aTurnByVoice({ seconds: 1.3 });
     await wait(id, 2);
     const { body } = await stage.api.call('user', 'GET', path(id));

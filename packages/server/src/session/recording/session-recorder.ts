@@ -14,7 +14,10 @@ import {
   recordOrphanedObject,
 } from './recording-repository.ts';
 
-/** Maximum number of utterances that wait for their turn. A minute of audio occupies 1.4 MB of memory. */
+/**
+ * Maximum number of utterances that are kept in memory until their turns are stored. A minute of audio
+ * occupies 1.4 MB.
+ */
 const mostUtterances = 20;
 
 /** Audio of a persona's message, or only of the text range `span`. */
@@ -68,7 +71,8 @@ export function sessionRecorder(runtime: LiveRuntime, session_id: string): Sessi
       await transact((tx) => deleteRecordingPart(tx, row));
       throw error;
     }
-    // If the consent was withdrawn in the meantime, the row no longer exists, and the bytes must be deleted too.
+    // If the learner withdrew the consent while the bytes were being stored, the row no longer exists, and
+    // the bytes must be deleted too.
     await transact((tx) => recordOrphanedObject(tx, content_hash));
   };
   const keepMuLaw = (

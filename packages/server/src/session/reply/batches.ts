@@ -43,8 +43,8 @@ export async function* inBatches(
 }
 
 /**
- * Resolves with undefined if the time-out passes first. Uses `clearTimeout`, because each abort of a signal would
- * create an error with a stack trace.
+ * Resolves with undefined if the time-out passes first. Uses `clearTimeout`, because cancelling the timer
+ * with an abort signal would create an error with a stack trace each time.
  */
 const orTimeout = <Result>(promise: Promise<Result>, timeout_ms: number): Promise<Result | undefined> =>
   new Promise((resolve, reject) => {

@@ -20,8 +20,8 @@ export interface DeltaWriter {
 
 interface DeltaWriterOptions {
   /**
-   * Returns the sequence numbers of the stored deltas by lease owner. An owner that is missing in the result has lost
-   * its lease.
+   * Stores text of replies. Returns the sequence number of each stored text by the owner of the reply's
+   * lease. An owner that is missing in the result has lost the lease.
    */
   readonly store: (unstored: readonly UnstoredText[]) => Promise<ReadonlyMap<string, number>>;
   readonly onStored: (stored: UnstoredText, seq: number) => void;

@@ -24,7 +24,7 @@ export const transcriptForEngine = (messages: readonly SaidMessage[]): readonly 
   messages.flatMap((message) => {
     const { speaker, text, state } = message;
     if (speaker === 'system' || !wasSaid(message)) return [];
-    // The dash at the end tells the model that the persona was interrupted.
+    // An interrupted message ends with a dash, which tells the model that the persona was interrupted.
     return [{ speaker, text: state === 'cut' ? `${text} —` : text }];
   });
 

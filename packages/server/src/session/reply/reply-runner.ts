@@ -16,8 +16,8 @@ import type { WantedReply } from './reply-request.ts';
 
 const batch_ms = 40;
 /**
- * True if the text contains a complete sentence and further text. This text is emitted immediately, so that it can be
- * spoken.
+ * True if the text contains a complete sentence and the beginning of the next one. Such text is emitted
+ * immediately, so that the sentence can be spoken.
  */
 const endsSentence = (text: string): boolean => /[.!?…]["»”’)]*\s+\S/.test(text);
 const heartbeat_ms = 1500;

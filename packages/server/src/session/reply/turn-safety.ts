@@ -9,22 +9,22 @@ const longest_ms = 20_000;
 
 export interface JudgedTurn {
   readonly session: SessionRow;
-  /** Messages of the session. The last turn of the learner is checked. */
+  /** All messages of the session. The learner's last turn is checked for distress and abuse. */
   readonly messages: readonly SaidMessage[];
 }
 
 export interface TurnSafety {
   /**
-   * Checks a turn for distress and abuse. Returns null if the model finds neither, or if no model answers. Never
-   * rejects.
+   * Checks a turn for distress and abuse. Returns null if the model finds neither, or if no model answers.
+   * The promise never rejects.
    */
   judge(turn: JudgedTurn): Promise<SafetyConcern | null>;
   stop(): void;
 }
 
 /**
- * E-5: a model checks each turn of a learner for distress and abuse. The practice engine (which needs no AI vendor)
- * cannot do this; without another model, only the built-in rules apply.
+ * E-5: a chat model of an AI vendor checks each turn of a learner for distress and abuse. Without an AI
+ * vendor, only the built-in rules check the turn.
  */
 export function turnSafety({ ai, log }: LiveRuntime): TurnSafety {
   const stopping = new AbortController();

@@ -60,7 +60,8 @@ export function transcriptOf(
   events: readonly ServerEvent[],
 ): Pick<Message, 'seq' | 'speaker' | 'text' | 'state'>[] {
   const shown = new Map<number, Pick<Message, 'seq' | 'speaker' | 'text' | 'state'>>();
-  // Length of the stored text of the latest reply. Text after this position was only previewed.
+  // Length of the latest reply's text in stored events. Text after this position comes only from preview
+  // events.
   let stored = 0;
   const show = ({ seq, speaker, text, state }: Message) => shown.set(seq, { seq, speaker, text, state });
   let last = -1;

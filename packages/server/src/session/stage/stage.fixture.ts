@@ -106,7 +106,7 @@ const everywhere =
   (work) =>
     withTenantScope(database.db, 'everywhere', work);
 
-/** Creates an organization too, unless one is given. */
+/** Creates a user with an access token. Without `organization`, also creates an organization for the user. */
 export async function aLearner(
   database: OpenDatabase,
   role: Exclude<Role, 'guest'> = 'user',

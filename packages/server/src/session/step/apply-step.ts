@@ -32,8 +32,8 @@ export interface Applied {
 const longestClock = 2 ** 31 - 1;
 
 /**
- * R-PERM-6: limited access to a session that another user created lasts until `lifetimes.ended_session` after the
- * session's end.
+ * R-PERM-6: returns when the learner's access to an ended session expires. If another user created the
+ * session for a limited time, the access ends `lifetimes.ended_session` after the session.
  */
 const accessAfterEnd = ({ session_generator_id, waits, expires_at }: LiveSessionRow, ended_at: number) =>
   (session_generator_id || waits) && expires_at ? new Date(ended_at + lifetimes.ended_session) : expires_at;
@@ -75,8 +75,7 @@ export async function applyStep(
     events,
     lease_owner: started && owner ? owner : isReleased ? null : undefined,
   });
-  // `started_at` stays null until the learner has taken a turn, which also holds for a branch with copied turns. A
-  // session without a turn is not analysed.
+  // A session in which the learner has taken no turn (`started_at` is null) is not analysed.
   if (over && state.started_at !== null && state.reason !== 'safety') await requestAnalysis(tx, session);
   return {
     events: stored,

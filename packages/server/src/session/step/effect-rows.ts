@@ -22,7 +22,7 @@ export interface StepContext {
   readonly answered_by?: AnsweredBy | null;
   /** Only for the event `reply-fail`: the error code of the failure. */
   readonly failure?: ErrorCode;
-  /** Only if the step starts a reply: the owner of the reply's lease. */
+  /** Only if a reply starts: the owner of the lease that allows one process to generate the reply. */
   readonly owner?: string;
 }
 
@@ -44,7 +44,7 @@ export async function effectRows(
     const said: NewMessage = { ...columns, ...times };
     return { said, message: presentMessage({ ...unanswered, ...said }) };
   };
-  // A step can change only the last message of a session.
+  // Only the last message of a session can change.
   const lastMessage = (seq: number): Message => {
     if (session.last_message?.seq !== seq)
       throw new Error(`message ${seq} is not the last message of the session`);
@@ -72,7 +72,7 @@ export async function effectRows(
     }
     case 'start-reply': {
       const { message_seq: seq, restart } = effect;
-      // A restarted reply gets another text, so recordings of the earlier text are deleted.
+      // A restarted reply gets a new text, so the audio recordings of the old text are deleted.
       if (restart) await deleteRecordings(tx, session.id, seq);
       const { message, ...stored } = restart
         ? change({ seq, text: '', state: 'streaming', start_ms: clock_ms })
@@ -123,5 +123,5 @@ export async function effectRows(
   }
 }
 
-/** These columns stay null in messages of the learner. */
+/** Columns that are always null in messages of the learner. */
 const unanswered = { answered_by: null, first_token_ms: null, first_sound_ms: null };

@@ -1,6 +1,6 @@
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
 
-/** Scenario snapshots can be cached because they never change. They are most of the data of a session. */
+/** Caches scenario snapshots, because they never change and make up most of a session's data. */
 export class SnapshotCache {
   readonly #kept = new Map<string, ScenarioSnapshot>();
   readonly #most: number;

@@ -18,7 +18,7 @@ export interface LockedSession extends LiveSessionRow {
   readonly last_message: Message | null;
   /** E-5: whether a model or only the built-in rules check turns for safety. */
   readonly turn_safety: TurnSafetyChoice;
-  /** All messages before the step. Null if the caller did not request them. */
+  /** All stored messages of the session. Null if the caller did not request messages. */
   readonly messages: readonly SaidMessage[] | null;
 }
 
@@ -29,8 +29,8 @@ interface Wanted {
 }
 
 /**
- * Locks a session, so that other steps (such as turns) wait. Inserts of rows that refer to the session do not wait.
- * `app_lock_session` sets `app.everywhere`, which permits access to every tenant.
+ * Locks the row of a session, so that other changes of the session wait. Also permits the transaction to
+ * access the rows of every organization (`app.everywhere`).
  */
 export async function lockForStep(
   tx: Db,
@@ -56,7 +56,7 @@ export type NewMessage = Pick<
 > &
   Partial<Pick<Selectable<ChatMessageTable>, 'spoken_ms' | 'pauses'>>;
 
-/** Columns of a message that are missing here keep their values. */
+/** New values of a message's columns. A column that is left out keeps its value. */
 export type MessageChange = Pick<Message, 'seq' | 'text' | 'state' | 'end_ms'> &
   Partial<Pick<Message, 'start_ms' | 'first_token_ms' | 'answered_by'>>;
 
@@ -73,8 +73,8 @@ export interface StoredStep {
 }
 
 /**
- * Stores the changes of a step in one statement. Returns the events with the sequence numbers that the database has
- * assigned.
+ * Stores the changes of a session in one SQL statement. Returns the events with the sequence numbers that the
+ * database has assigned.
  */
 export async function storeStep(
   tx: Db,

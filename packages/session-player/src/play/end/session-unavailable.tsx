@@ -13,7 +13,10 @@ interface GoneProps {
   toResult(): void;
 }
 
-/** Offers a link to the result, which the learner may be allowed to read if the session belongs to another user. */
+/**
+ * Shows why a session cannot be opened. A user who may not play the session gets a link to its result, which
+ * the user may be allowed to read.
+ */
 export function SessionUnavailable({ code, unsent, toResult }: GoneProps) {
   const { t } = useTranslation('player');
   const links = useLinks();

@@ -9,10 +9,16 @@ import { firstName } from '../../conversation/first-name.ts';
 import type { Play } from '../use-conversation.ts';
 import styles from './composer.module.css';
 
-/** If at most this many characters are left, the composer shows the number. */
+/**
+ * If the learner can type at most this many further characters, the input field shows the number of
+ * characters left.
+ */
 const fewLeft = 500;
 
-/** The learner can always type. If the turn cannot be sent, the composer shows the reason. */
+/**
+ * Input field for a turn. The learner can always type. If the turn cannot be sent, the field shows the
+ * reason.
+ */
 export function Composer({ play: { state, act } }: { play: Play }) {
   const { t } = useTranslation('player');
   const area = useRef<SpeechAreaRef>(null);

@@ -7,7 +7,8 @@ import { PlayRecording } from '../../recordings/play-recording.tsx';
 import styles from './moment-button.module.css';
 
 /**
- * Scrolls to the quoted message and plays its recording. Renders nothing if the report does not contain the message.
+ * A button that scrolls to a quoted message, and a button that plays its recording. Renders nothing if
+ * `messages` does not contain the message.
  */
 export function MomentButton(props: {
   quote: Quote;

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import styles from './review.module.css';
 
 /**
- * Adds a session to golden sets (reference sessions with which observers are tested), or removes it. Each observer
- * whose criteria a reviewer has scored has its own golden set.
+ * Adds the session of a report to golden sets, or removes the session. A golden set contains the sessions
+ * with which one observer is tested.
  */
 export default function GoldenButton({ report }: { report: Report }) {
   const { t } = useTranslation('player');

@@ -90,7 +90,7 @@ describe('review of a report', () => {
     });
   });
 
-  it('B-10 a reviewer whose save conflicts with another save keeps the typed reason', async () => {
+  it('B-10 a reviewer keeps the typed reason if another reviewer has saved a score in the meantime', async () => {
     let stored = theirs;
     const given = vi.fn(({ body }: { body: { verdicts_seen: number } }) => {
       if (body.verdicts_seen === 1) return theirs;

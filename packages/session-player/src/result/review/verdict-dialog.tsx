@@ -16,8 +16,8 @@ const none = 'none';
 const levels = ['0', '1', '2', '3', '4', '5'];
 
 /**
- * If another reviewer has saved a score in the meantime, the save fails and the dialog shows the other score. A second
- * save keeps both scores.
+ * If another reviewer has saved a score in the meantime, the dialog shows that score instead of saving. The
+ * reviewer can then save again, and both scores are stored.
  */
 export default function VerdictDialog(props: { report: Report; criterion: ReportCriterion; close(): void }) {
   const { report, criterion, close } = props;

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import styles from './pending.module.css';
 
 const steps = ['step1', 'step2', 'step3'] as const;
-/** Time for which each step is shown, in milliseconds. */
+/** Milliseconds until the page shows the next progress text. */
 const step_ms = 2500;
 
 export function Pending({ observers }: Pick<Report, 'observers'>) {

@@ -13,7 +13,7 @@ it('R-VAL-2 opening a microphone fails with an error if the browser has no media
   expect(await problem()).toBe('no-media-api');
 });
 
-it('opening a microphone fails with different errors without HTTPS and without media API', async () => {
+it('opening a microphone fails with the error `insecure-origin` if the page has no HTTPS', async () => {
   vi.stubGlobal('isSecureContext', false);
   expect(await problem()).toBe('insecure-origin');
 });

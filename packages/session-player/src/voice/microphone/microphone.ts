@@ -3,7 +3,10 @@ import { microphoneError, microphoneProblemOf } from './microphone-error.ts';
 import { Resampler } from './resampler.ts';
 
 export interface MicrophoneOptions {
-  /** If undefined, or if the device is missing, the browser's default microphone is opened. */
+  /**
+   * Id of the microphone. If the id is undefined or the microphone is missing, the browser's default
+   * microphone is opened.
+   */
   readonly device_id?: string | undefined;
   /** Called about every 20 ms with new samples: mono, 44100 Hz (R-VOICE-2). */
   onSamples(samples: Float32Array<ArrayBuffer>): void;

@@ -11,7 +11,7 @@ export class Resampler {
   readonly #cutoff: number;
   readonly #kernelRadius: number;
   #held: Float32Array;
-  /** Position of the next output sample, in input samples from the start of `#held`. */
+  /** Position of the next output sample in the buffered input (`#held`), counted in input samples. */
   #position: number;
 
   constructor(from: number, to: number) {

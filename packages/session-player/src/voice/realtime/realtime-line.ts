@@ -48,7 +48,8 @@ export class RealtimeLine {
     this.#forget = options.conversation.listen({
       onEvent: (event) => this.#onEvent(event),
       onAudio: (frame) => this.#play(frame),
-      // After a lost connection, the server has ended the realtime conversation, so the client opens it again.
+      // The server ends a realtime conversation if the connection is lost, so the client starts a new one
+      // after the reconnection.
       onLive: () => {
         if (this.state !== 'closed') this.start();
       },
@@ -151,8 +152,8 @@ export class RealtimeLine {
   }
 
   /**
-   * B-7: reports the time until the first sound after both the sound and the stored reply have arrived, in either
-   * order.
+   * B-7: reports the time until the first sound of a reply. Does nothing until both the first sound and the
+   * number of the reply's message are known.
    */
   #tellFirstSound(): void {
     const { conversation } = this.#options;

@@ -18,7 +18,7 @@ export function VoiceSettings(props: {
   session: Session;
   hears: boolean;
   changeMicrophone(): void;
-  /** Called when the user has changed the session itself, for example the persona's voice. */
+  /** Fetches the session again after its recordings were deleted. */
   refresh(): void;
 }) {
   const { t } = useTranslation('player');

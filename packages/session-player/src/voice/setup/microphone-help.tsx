@@ -2,7 +2,7 @@ import { useTranslation } from '@repartee/app-sdk';
 import { Notice } from '@repartee/ui-kit/notice';
 import type { MicrophoneProblem } from '../microphone/microphone-error.ts';
 
-/** The permission settings of these browsers are in different places. */
+/** Browsers with different instructions for allowing the microphone. */
 type BrowserName = 'firefox' | 'safari' | 'ios' | 'chromium';
 
 function browserName(agent: string = navigator.userAgent): BrowserName {

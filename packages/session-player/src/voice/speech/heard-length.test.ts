@@ -26,7 +26,7 @@ describe('heard length of a reply in characters', () => {
     ).toBe(46);
   });
 
-  it('a stage direction that is not spoken counts as heard together with the words after it', () => {
+  it('a stage direction, which is not spoken, counts as heard as soon as the words after it are played', () => {
     const written = '*leans back, says nothing* I was told two weeks.';
     const part = { start: 0, end: written.length, spoken: spokenText(written), total_s: 2 };
     expect(heardLength([{ ...part, played_s: 0.1 }])).toBeGreaterThan(written.indexOf('I was') - 1);

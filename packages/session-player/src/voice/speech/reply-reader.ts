@@ -15,7 +15,10 @@ export interface ReplyReaderOptions {
   onRefused(code: ErrorCode): void;
 }
 
-/** MP3 needs a third of the data, but can be played only when a sentence has arrived completely. */
+/**
+ * True if the user has turned on the browser's data saver. Speech is then requested as MP3, which has a third
+ * of the size of PCM but cannot be played while it arrives.
+ */
 const savesData = (): boolean => {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
@@ -36,7 +39,7 @@ export class ReplyReader {
   constructor(options: ReplyReaderOptions) {
     this.#options = options;
     const { session, messages } = options.conversation.state.getState();
-    // Messages that are already on the page are not spoken.
+    // Messages from before the start of the voice session are not spoken.
     this.#readsTo = { seq: (messages.at(-1)?.seq ?? 0) + 1, spans: 0 };
     if (session?.audio.spoken_by.length) {
       this.#source = 'provider';
@@ -146,7 +149,7 @@ export class ReplyReader {
     };
   }
 
-  /** Speaks the unspoken parts and all later replies with a voice of the device, if it has one. */
+  /** If the device has a voice, speaks the unspoken parts and all later replies with this voice. */
   #fallBack(unspoken: readonly SpokenPart[]): void {
     const failed = this.#speaker;
     this.#useDevice();

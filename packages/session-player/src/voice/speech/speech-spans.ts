@@ -7,15 +7,18 @@ export interface SpeechSpan {
 const abbreviations =
   /(?:^|[\s(«“"])(?:MM?|Mmes?|Mlle|Dr|Pr|Mrs?|Ms|Prof|St|Sr|Jr|vs|etc|cf|p|ex|env|e\.g|i\.e|a\.m|p\.m|[Nn]o|n|[A-ZÀ-Þ])$/;
 const enders = /[.!?…]+["»”’)\]]*(?:[\s\u00a0\u202f]+["»”’)\]]+)*(?=[\s\u00a0\u202f]|$)|\n+/g;
-/** A shorter sentence is spoken together with the next one, because a single word such as “Yes.” sounds disjointed. */
+/**
+ * Minimum number of characters that are spoken together. A single word such as “Yes.” is spoken with the next
+ * sentence, because it would sound disjointed alone.
+ */
 const shortest = 12;
 const longest = 400;
 /** Maximum length of a stage direction. A longer text in asterisks is not a stage direction. */
 const longestDirection = 200;
 
 /**
- * True if a text ends inside a stage direction: `*He sighs.` does if ` He waits.*` follows. Undefined if the next text
- * has not arrived yet.
+ * True if a stage direction (text in asterisks) begins in `text` and ends in `rest`. Undefined if too little
+ * of `rest` has arrived to decide.
  */
 function isInsideDirection(text: string, rest: string, complete: boolean): boolean | undefined {
   const opening = text.match(/(?:^|[\s.!?…:])\*(?![\s*])[^*\n]*$/);
@@ -34,7 +37,7 @@ export function speechSpans(text: string, complete: boolean): readonly SpeechSpa
   let start = 0;
   for (const match of text.matchAll(enders)) {
     const end = match.index + match[0].length;
-    // The next characters, such as a quotation mark, may still belong to this sentence.
+    // The next character to arrive may be a quotation mark that belongs to the sentence.
     if (end >= text.length - 1 && !complete) break;
     if (match[0] === '.' && abbreviations.test(text.slice(start, match.index))) continue;
     const isInside = isInsideDirection(text.slice(start, end), text.slice(end), complete);

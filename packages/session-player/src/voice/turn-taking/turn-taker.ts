@@ -5,8 +5,8 @@ import { VoiceActivity } from './voice-activity.ts';
 /** The turn includes audio from before the detection, because speech begins earlier than the detection. */
 const preroll_samples = 44_100 * 0.4;
 /**
- * A shorter sound, such as a cough, is not a turn. The limit is longer while the persona speaks, so that “yes” does not
- * interrupt.
+ * Minimum duration of a turn in milliseconds. A shorter sound, such as a cough, is not a turn. While the
+ * persona speaks, the minimum is longer, so that “yes” does not interrupt.
  */
 const shortestTurn_ms = 200;
 const interruption_ms = 600;
@@ -14,14 +14,14 @@ const shortSoundEnds_ms = 350;
 
 export interface TurnTakerOptions {
   readonly sender: UtteranceSender | DeviceListener;
-  /** Undefined if speech is recognised on the device. */
+  /** Sends the learner's speech to the server. Undefined if the device recognises the speech. */
   readonly toServer: UtteranceSender | undefined;
   /** True if detected speech may start a turn, without a press of the button. */
   isListening(): boolean;
   isSpeaking(): boolean;
   /** True if short sounds (“yes”, “mm”) do not interrupt the persona's reply. */
   shortSoundsPass(): boolean;
-  /** Called when a turn of the learner has certainly started. */
+  /** Called as soon as a sound of the learner counts as a turn. */
   onTaken(): void;
   /** Called when the learner makes a sound while the persona speaks: an interruption or a short “yes”. */
   onUndecided(): void;
@@ -45,7 +45,7 @@ export class TurnTaker {
     return this.#options.sender.isOpen;
   }
 
-  /** True while the learner is certainly speaking a turn. */
+  /** True while the learner speaks and the sound counts as a turn. */
   get isHearing(): boolean {
     return this.isOpen && !this.#undecided;
   }

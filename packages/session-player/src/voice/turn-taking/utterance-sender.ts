@@ -13,7 +13,10 @@ interface Chunk {
   ended: boolean;
 }
 
-/** Sends the learner's speech to the server. `begin` records a sound, and `commit` sends the sound as a turn. */
+/**
+ * Sends the learner's speech to the server. `begin` starts to record, and `commit` starts to send the
+ * recorded sound as a turn.
+ */
 export class UtteranceSender {
   readonly #line: AudioChannel;
   readonly #unanswered: Chunk[] = [];

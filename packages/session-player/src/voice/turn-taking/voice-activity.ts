@@ -13,7 +13,7 @@ const frameSamples = (utteranceRate * frame_ms) / 1000;
 /** Speech starts if 5 of the last 7 frames are loud. A click is shorter than 5 frames. */
 const onsetFrames = 7;
 const loudForOnset = 5;
-/** A longer silence ends the turn. */
+/** Milliseconds of silence that end a turn. */
 const pause_ms = 800;
 const aboveFloor_db = 10;
 /**
@@ -70,7 +70,8 @@ export class VoiceActivity {
     if (this.#framesToLearn > 0) return this.#learn(level);
     const above = this.playing ? aboveFloorWhilePlaying_db : aboveFloor_db;
     const loud = level > Math.max(this.#floor + above, quietest_db);
-    // The measured noise level rises slowly (3 dB per second in silence), because a loud sound may be speech.
+    // The measured noise level rises only slowly (3 dB per second in silence), so that speech does not count
+    // as noise.
     this.#floor = level < this.#floor ? level : this.#floor + (loud ? 0.004 : 0.06);
     if (this.#spoken) return this.#during(level, loud);
     this.#recent = [...this.#recent, loud].slice(-onsetFrames);

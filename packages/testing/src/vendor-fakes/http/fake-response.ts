@@ -8,7 +8,7 @@ export interface FakeResponse {
   readonly parts: readonly (string | Uint8Array)[];
 }
 
-/** The pause puts each part into its own packet, and lets the packet arrive before the connection closes. */
+/** Milliseconds of pause after each part of a response, so that each part arrives in its own packet. */
 const partPauseMs = 10;
 
 export const jsonResponse = (
@@ -21,7 +21,7 @@ export const jsonResponse = (
   parts: [JSON.stringify(body)],
 });
 
-/** The `type` in the data of an event is also the name of the event. */
+/** Returns a response with server-sent events. The name of each event is the `type` in its data. */
 export const eventStreamResponse = (
   events: readonly object[],
   headers: Readonly<Record<string, string>> = {},
@@ -38,7 +38,10 @@ const html = '<!doctype html><title>Sign in</title><h1>Sign in to the network</h
 
 const halfOf = (part: string | Uint8Array) => part.slice(0, Math.ceil(part.length / 2));
 
-/** Splits a body of one part into two parts, so that the fake can break off the response in the middle. */
+/**
+ * Splits a response of a single part into two parts, so that the fake server can close the connection in the
+ * middle of the response.
+ */
 const inParts = (parts: FakeResponse['parts']): FakeResponse['parts'] => {
   const [only] = parts;
   if (parts.length !== 1 || only === undefined) return parts;

@@ -14,7 +14,7 @@ export interface FakeRequest {
 
 export interface VendorProtocol {
   isAuthenticated(request: FakeRequest, apiKey: string): boolean;
-  /** Returns undefined for a path that the vendor does not have. */
+  /** Returns the response to a request, or undefined if the vendor's API does not have the requested path. */
   answer(request: FakeRequest, fault: VendorFault | undefined): Promise<FakeResponse | undefined>;
   refusal(refusal: ErrorResponseFault, request: FakeRequest): FakeResponse;
   readonly basePath: string;

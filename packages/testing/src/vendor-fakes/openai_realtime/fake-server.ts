@@ -10,7 +10,10 @@ import { type ClientEvent, defaultTurn, FakeSession, type FakeTurn } from './fak
 
 export interface RealtimeFake extends VendorFake {
   readonly clientEvents: readonly ClientEvent[];
-  /** `at` is the arrival time from performance.now. `conversation` is the index of the conversation, from 0. */
+  /**
+   * Events from clients. `at` is the value of `performance.now()` when the event arrived, and `conversation`
+   * is the index of the connection, from 0.
+   */
   readonly arrivals: readonly { readonly conversation: number; readonly type: string; readonly at: number }[];
   /** Sets transcripts and replies of the next turns. Later turns use the default. */
   turns(...turns: readonly Partial<FakeTurn>[]): void;

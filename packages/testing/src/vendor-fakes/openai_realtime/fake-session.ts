@@ -9,7 +9,10 @@ export type ClientEvent = { readonly type: string } & Readonly<Record<string, an
 export interface FakeTurn {
   /** Transcript of the turn. Null if the transcription fails. */
   readonly heard: string | null;
-  /** Delay of the transcript after the commit. The reply does not wait for the transcript. */
+  /**
+   * Milliseconds from the end of the learner's audio (`input_audio_buffer.commit`) to the transcript. The
+   * reply does not wait for the transcript.
+   */
   readonly heardAfterMs: number;
   /** Text deltas of the reply. The audio is divided among the deltas. */
   readonly texts: readonly string[];
