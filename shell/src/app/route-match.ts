@@ -14,8 +14,8 @@ export interface Screen extends RemoteRoute {
   readonly textChunk?: (locale: UiLocale) => string;
   readonly status?: number;
   /**
-   * True if the page shows its frame, without user data, before the user is known. Other pages then show a
-   * skeleton.
+   * If true, the page shows its frame, without user data, until the user is known. Otherwise, a page that
+   * requires sign-in shows a skeleton until the user is known.
    */
   readonly showsFrameBeforeUser?: boolean;
 }

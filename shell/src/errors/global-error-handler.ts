@@ -36,8 +36,8 @@ const isHandledElsewhere = (error: unknown): boolean =>
   (isApiError(error) && error.status === 401) || isReloadNeeded(error) || isRemoteLoadError(error);
 
 /**
- * Returns the same key for repetitions of an error, so that the error page shows the error once. Undefined
- * for an error without error page (R-APP-4).
+ * Returns the same key for repetitions of an error, so that the error page shows the error once. Returns
+ * undefined if the error must not open the error page, such as an error of a browser extension (R-APP-4).
  */
 export function uncaughtErrorKey(error: unknown): string | undefined {
   if (isHandledElsewhere(error) || error instanceof DOMException) return undefined;

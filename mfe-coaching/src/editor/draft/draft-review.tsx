@@ -33,8 +33,8 @@ import { PartEditor } from './part-editor.tsx';
 export function DraftReview(props: {
   draft: ScenarioDraft;
   /**
-   * `leaving(true)` is called before the request that accepts or deletes the draft. `leaving(false)` is
-   * called if the request fails.
+   * `leaving(true)` stops the requests that read the draft, because the server returns 404 for an accepted or
+   * deleted draft. `leaving(false)` allows these requests again.
    */
   leaving(gone: boolean): void;
   toSource(draft: ScenarioDraft): Promise<void> | void;

@@ -15,8 +15,8 @@ export default function UserListPage() {
   const textOf = useErrorCodeText();
   const [typed, setTyped] = useState(list.state.search);
   const place = useRef<HTMLDivElement>(null);
-  // `UsersAndGroups` reads the search text from the URL, so it replaces `FirstUsers` when the URL contains
-  // the typed text.
+  // `UsersAndGroups` replaces the simpler list `FirstUsers` only when the URL contains the typed search text.
+  // Otherwise, this text would be lost, because `UsersAndGroups` reads it from the URL.
   const settled = typed === list.state.search;
   const { arrived, failed, retry } = useLaterPart(usersAndGroups, place, { settled });
   return (

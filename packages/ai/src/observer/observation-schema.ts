@@ -49,7 +49,8 @@ export const acceptedObservation = observationSchema
 export type RawObservation = z.output<typeof acceptedObservation>;
 
 /**
- * Replaces outcome markers such as `[WIN]`. The text is cut first, because a model may answer with megabytes.
+ * Replaces outcome markers, for example `[WIN]` by `(win)`, so that the text is safe to show and to send to a
+ * model. The text is cut first, because a model may answer with megabytes.
  */
 const clean = (text: string, longest: number): string =>
   neutralText(text.slice(0, 4 * longest))

@@ -20,8 +20,8 @@ export const leastTurn = 12;
 const mostReadings = 40;
 
 /**
- * Returns the turn that changed the estimated outcome most, or null if no turn changed the estimate by
- * `leastTurn`.
+ * Returns the turn that changed the estimated outcome most, or null if this change is smaller than the
+ * minimum for a turning point.
  */
 export function turningPointOf(estimates: readonly TurnEstimate[]): LargestChange | null {
   const sorted = inOrder(estimates);

@@ -43,8 +43,9 @@ const draftParts = z.object({
 export type DraftParts = z.output<typeof draftParts>;
 export type DraftPart<Part extends DraftPartName> = NonNullable<DraftParts[Part]>;
 
-/** Source of a draft: a sentence, pasted text, or the text of a document. */
+/** The text from which an AI model drafts a scenario, and the language of the draft. */
 export const scenarioDraftInput = z.object({
+  /** A sentence, pasted text, or the text of a document. */
   source: z.string().trim().min(draftSourceLength.least).max(draftSourceLength.most),
   language: contentLanguage,
 });

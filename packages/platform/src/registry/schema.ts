@@ -70,8 +70,8 @@ export const registryFile = z.object({
   action: z.string().default(''),
   subject: z.string().default(''),
   /**
-   * The newest build of each remote that a server found at its start or on the server of the remote. The same
-   * build is not published a second time.
+   * The build of each remote that was last found automatically: in the repository when the product starts, or
+   * on the remote's own web server. If the same build is found again, it is not published again.
    */
   last_found: z.record(z.string(), z.string()).default({}),
   /** Public keys that verify the releases of teams, by team name. */

@@ -226,7 +226,7 @@ describe('release commands for the registry in the data folder', () => {
     expect(await command('disable', { folder: undefined })).toContain('revision 3');
   });
 
-  it('B-12 release keygen and release key create and register a team’s key', async () => {
+  it('B-12 the command `release keygen` creates a team’s key and `release key` registers it', async () => {
     const file = join(aFolder(), 'others.pem');
     await command('keygen', { remote: file });
     expect(await command('key', { remote: 'others', folder: `${file}.pub` })).toContain(

@@ -20,7 +20,7 @@ describe('the reason why a setting cannot be edited', () => {
     });
   });
 
-  it('R-ROUTE-9 the lock reason of a setting is `elsewhere` if another process serves the HTML documents', () => {
+  it('R-ROUTE-9 PRODUCT_NAME, used in HTML documents, has the lock reason `elsewhere` if another process serves the documents', () => {
     expect(lockIn({}, true)).toMatchObject({ PRODUCT_NAME: 'elsewhere', LOG_LEVEL: null });
   });
 

@@ -30,7 +30,7 @@ const operation = ({ method, path }: { method: string; path: string }) =>
   document.paths[path]?.[method.toLowerCase()] as Operation;
 
 describe('R-CALL-15 the OpenAPI document', () => {
-  it('the OpenAPI document has version 3.1 and describes exactly the endpoints of contracts', () => {
+  it('the OpenAPI document has version 3.1 and describes exactly the endpoints that the package `contracts` declares', () => {
     expect(document.openapi).toBe('3.1.0');
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

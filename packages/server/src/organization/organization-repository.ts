@@ -9,7 +9,7 @@ import type { Db } from '../database/tenant-scope.ts';
 export type OrganizationRow = Selectable<OrganizationTable> & {
   people: number;
   /**
-   * Cost of the organization's AI calls in millionths of a euro, rounded up. Includes amounts reserved for
+   * Credit used by the organization's AI calls, in millionths of a euro, rounded up. Includes amounts reserved for
    * running calls.
    */
   spent_micro_eur: number;

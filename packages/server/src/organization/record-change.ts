@@ -20,8 +20,8 @@ export const recordChange = (
     before: before && recordedFields(before),
     after: after && recordedFields(after),
     address: ip,
-    // The audit event of a deletion belongs to no organization. Otherwise, the event would be deleted
-    // together with the organization.
+    // The audit event for the deletion of an organization has no organization id. Otherwise, the event would
+    // be deleted together with the organization.
     organization_id: after ? after.id : null,
   });
 };

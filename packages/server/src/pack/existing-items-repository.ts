@@ -135,17 +135,17 @@ export async function organizationOfFirst(db: Db, ids: readonly string[]): Promi
 }
 
 /**
- * For each item in `ids`, returns the languages of the scenarios that use the item. Ignores the scenarios in
- * `beside`.
+ * For each item in `ids`, returns the languages of the stored scenarios that use the item. Ignores the
+ * scenarios in `updated`, because the pack import replaces their content.
  */
 export async function languagesOfUses(
   db: Db,
   ids: readonly string[],
-  beside: readonly string[],
+  updated: readonly string[],
 ): Promise<{ id: string; language: ContentLanguage }[]> {
   const { rows } = await sql<{ id: string; language: ContentLanguage }>`
     select distinct l.linked_item_id as id, s.content ->> 'language' as language
     from library_link l join library_item s on s.id = l.item_id and s.kind = 'scenario'
-    where l.linked_item_id = any(${[...ids]}::uuid[]) and s.id <> all(${[...beside]}::uuid[])`.execute(db);
+    where l.linked_item_id = any(${[...ids]}::uuid[]) and s.id <> all(${[...updated]}::uuid[])`.execute(db);
   return rows;
 }

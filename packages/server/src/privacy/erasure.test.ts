@@ -172,7 +172,7 @@ describe('E-10 deletion of an account', () => {
       expect([file.equals(picture), file.equals(voice)]).toEqual([false, false]);
   });
 
-  it('the sessions of a deleted account keep score and status under a pseudonym, which also replaces the user in the audit event', async () => {
+  it('a pseudonym replaces a deleted user in the audit event `user-deleted` and in their sessions, which keep score and status', async () => {
     await aPlayedSession(api, token, { ended_days_ago: 1, words });
     await remove();
     const rows = await everywhere((db) =>

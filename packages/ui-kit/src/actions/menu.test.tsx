@@ -5,7 +5,7 @@ import { KitProvider, type RouterLink } from '../kit/kit-provider.tsx';
 import { Button } from './button.tsx';
 import { Menu } from './menu.tsx';
 
-// On a busy machine, loading antd takes longer than the time-out of a test.
+// Loads antd before the tests, because loading takes longer than the time-out of a test on a busy machine.
 beforeAll(async () => {
   await import('./menu-popup.tsx');
 });

@@ -7,8 +7,8 @@ import { useRouteContext } from '../../app/route-context.tsx';
 type Dialog = typeof import('./unsaved-changes-dialog.tsx').UnsavedChangesDialog;
 
 /**
- * Rendered only while there are unsaved changes, because with a blocker the router logs a warning whenever the user
- * types a URL.
+ * Rendered only while changes are unsaved, because a blocker makes React Router log a warning whenever the
+ * user changes the hash of the URL in the address bar.
  */
 function Blocker() {
   const { unsaved } = useHost();
@@ -30,8 +30,8 @@ function Blocker() {
 }
 
 /**
- * R-APP-2: asks before a navigation discards unsaved changes. The browser's own prompt appears only when the tab
- * closes.
+ * R-APP-2: asks before a navigation discards unsaved changes. The browser's own prompt appears only when the document
+ * is left: the tab closes, the page is reloaded, or another site opens.
  */
 export function UnsavedChangesBlocker() {
   const { unsaved } = useHost();

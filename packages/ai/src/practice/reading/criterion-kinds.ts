@@ -62,7 +62,10 @@ export const criterionPatterns = await loadLanguageData(
     failures: z.record(z.enum(['blames', 'dismisses', 'insults', 'pushes', 'overpromises']), typedPatterns),
     /** Pattern of criteria that ask for a day or an hour. */
     names_when: foldedPatterns,
-    /** Patterns of an objective that demands a date (`demands_when`) or a next step (`demands_step`). */
+    /**
+     * Regular expressions that recognise whether a mission demands a date or time (`demands_when`) or a next
+     * step (`demands_step`).
+     */
     demands_when: foldedPatterns,
     demands_step: foldedPatterns,
   }),

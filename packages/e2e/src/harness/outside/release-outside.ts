@@ -87,8 +87,8 @@ export async function releaseOutside(
 }
 
 /**
- * Returns the registry changes in which the author `by` changed a remote other than `id`, and the damaged
- * files of all remotes.
+ * Checks that the team with the author name `by` has changed only the remote `id` in the registry, and that
+ * no remote has damaged files. Returns one text for each violation.
  */
 export function changesOfOthers({ data }: Product, id: string, by: string): string[] {
   const folder = join(data, 'releases/registry');

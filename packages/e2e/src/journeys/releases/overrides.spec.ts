@@ -20,7 +20,10 @@ interface Developer {
 /** A server for a developer's build of a remote. */
 let server: Server;
 let developer: Developer;
-/** This product allows overrides (another build in one browser) from the developer's server. */
+/**
+ * Starts a product that lets a browser load a remote from the developer's server instead of the released
+ * build.
+ */
 useOwnProduct(async () => {
   const asked: string[] = [];
   server = createServer(({ url = '/' }, response) => {

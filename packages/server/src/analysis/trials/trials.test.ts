@@ -190,7 +190,8 @@ describe('trials of an observer with another rubric or model', () => {
       expect.arrayContaining(['golden-session-added', 'observer-trial-started', 'observer-trial-adopted']),
     );
 
-    // A later session with another observer is not judged by the adopted model.
+    // The model `small` was adopted only for the observer of the trial. A session with another observer is
+    // still judged by the model `scripted`.
     const next = await aJudgedSession();
     expect((await report(next.id)).headline).toBe('By scripted.');
     const same = scoring(() => 3);

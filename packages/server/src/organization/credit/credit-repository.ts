@@ -8,15 +8,16 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { microEurOf } from './euro.ts';
 
 /**
- * Cost of an organization's AI calls in millionths of a euro. Includes amounts reserved for running calls.
+ * Credit that the AI calls of an organization have used so far, in millionths of a euro. Includes amounts
+ * reserved for running calls.
  */
 const spentOf = (organization_id: string) => sql<number>`coalesce((
   select ceil((credit_settled_eur + credit_reserved_eur) * 1000000)::bigint
   from ai_spend where organization_id = ${organization_id}), 0)`;
 
 /**
- * Adds an amount, which may be negative, to the credit of an organization. Returns undefined if the new
- * credit would be less than the cost of the organization's AI calls.
+ * Adds an amount to the total credit that an organization has received. Returns undefined if a negative
+ * amount would make this total smaller than the credit that AI calls have already used.
  */
 export async function applyCreditChange(
   db: Db,

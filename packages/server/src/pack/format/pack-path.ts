@@ -8,8 +8,8 @@ const leftBySystem = (path: string) =>
   path.startsWith('__MACOSX/') || /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/.test(path);
 
 /**
- * Normalizes a path to a relative path with slashes in Unicode form NFC. Returns undefined for folders and
- * for files added by the operating system. Throws a `PackError` if the path leads out of the pack.
+ * Converts a path to Unicode form NFC. Returns undefined for folders and for files added by the operating
+ * system. Throws a `PackError` if the path leads out of the pack, is invalid or has more than 200 characters.
  */
 export function packPath(name: string): string | undefined {
   const path = name.normalize('NFC');

@@ -17,7 +17,10 @@ export async function lockSession(tx: Db, id: string): Promise<SessionRow | unde
   return row && sessionRow(row);
 }
 
-/** Locks the session and its events against changes, so that several reads give consistent results. */
+/**
+ * Locks the rows of a session in `coaching_session` and `session_live` against changes, so that several reads
+ * in the transaction give consistent results.
+ */
 export async function lockSessionForRead(tx: Db, id: string): Promise<LiveSessionRow | undefined> {
   const row = await byId(tx, id).forShare().executeTakeFirst();
   return row && { ...sessionRow(row), ...(await liveRow(tx, id).forShare().executeTakeFirstOrThrow()) };
