@@ -28,6 +28,7 @@ import { layoutFor } from '../routing/outlets/layout-for.ts';
 import { loadLayout } from '../routing/outlets/layout-outlet.tsx';
 import { createRouteTable } from '../routing/route-table.ts';
 import { createShell } from './create-shell.ts';
+import { followSystemScheme } from './follow-system-scheme.ts';
 import { Page } from './page.tsx';
 
 const jsonIn = <Value,>(id: string): Value =>
@@ -129,6 +130,7 @@ export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Pr
   const onMounted = async () => {
     document.documentElement.dataset.ready = 'true';
     mounted();
+    followSystemScheme();
     if (!routing.crawler) onUncaughtError(window, showUncaughtError);
     if (found.kind === 'remote' || isPrivate) await router.revalidate();
     const { user } = await shell.session.resolveSession();

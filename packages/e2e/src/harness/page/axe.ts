@@ -29,31 +29,19 @@ export async function axeFindings(page: Page, rules?: string[]): Promise<string[
     .flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html, target }) => `${id}: ${target} ${html}`));
 }
 
-const schemeKey = 'color_scheme';
-
 /**
- * Selects the dark scheme with the scheme button of the page. If the page has no such button, selects the
- * dark scheme in localStorage.
+ * Checks contrast only, because the dark scheme differs from the light scheme only in colours. The page follows the
+ * scheme of the browser, since localStorage contains no scheme.
  */
-async function turnDark(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: /^(Dark scheme|Thème sombre)$/ });
-  if (await button.isVisible()) return button.click();
-  await page.evaluate((key) => localStorage.setItem(key, 'dark'), schemeKey);
-  await page.reload();
-  await page.locator('html[data-ready=true]').waitFor({ state: 'attached' });
-  // A test may delay a request on purpose, so wait at most five seconds.
-  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
-}
-
-/** Checks contrast only, because the dark scheme differs from the light scheme only in colours. */
 export async function axeFindingsInDark(page: Page): Promise<string[]> {
-  await turnDark(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.locator('html.dark').waitFor({ state: 'attached' });
   await page.evaluate(async () => {
     // An intermediate colour of a transition would cause false contrast violations.
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     for (const running of document.getAnimations()) if (running instanceof CSSTransition) running.finish();
   });
   const found = await axeFindings(page, ['color-contrast']);
-  await page.evaluate((key) => localStorage.removeItem(key), schemeKey);
+  await page.emulateMedia({ colorScheme: 'light' });
   return found.map((one) => `dark: ${one}`);
 }
