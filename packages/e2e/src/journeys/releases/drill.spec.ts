@@ -1,17 +1,18 @@
 import { aRealBuild, deploymentOf } from '../../harness/deployment.ts';
 import { drill, drillSettings } from '../../harness/drill/drill.ts';
+import { useOwnProduct } from '../../harness/product/own-product.ts';
 import { expect, test } from '../../harness/test.ts';
 import { testUsers, tokenOf } from '../../harness/test-users.ts';
 
-// Tracing is off, because a Playwright trace would copy the pages of all browsers.
-test.use({ settings: drillSettings, trace: 'off' });
+const product = useOwnProduct(() => drillSettings);
 
 test('B-12 R-APP-2 twelve publishes and rollbacks cause no failed navigation and no lost input', async ({
   browser,
-  product,
+  // Starts the product.
+  baseURL: _,
 }) => {
   test.setTimeout(480_000);
-  const report = await drill(browser, product, { navigating: 8, playing: 2, operations: 12, at_once: 3 });
+  const report = await drill(browser, product(), { navigating: 8, playing: 2, operations: 12, at_once: 3 });
   expect(report.failed_navigations).toEqual([]);
   expect(report.lost_inputs).toEqual([]);
   expect(report.stale).toEqual([]);
@@ -23,7 +24,6 @@ test('B-12 R-APP-2 twelve publishes and rollbacks cause no failed navigation and
 test('R-APP-2 a user with unsaved changes is asked before a newer build is loaded', async ({
   page,
   request,
-  product,
 }) => {
   const token = await tokenOf(request, testUsers.admin);
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
@@ -40,7 +40,7 @@ test('R-APP-2 a user with unsaved changes is asked before a newer build is loade
   page.on('request', (one) => {
     if (one.isNavigationRequest() && one.frame() === page.mainFrame()) loads += 1;
   });
-  await deploymentOf(product).publish(aRealBuild('mfe-coaching', 'while somebody types'));
+  await deploymentOf(product()).publish(aRealBuild('mfe-coaching', 'while somebody types'));
   for (const _ of [1, 2]) await page.waitForResponse('**/builds/latest.json*');
 
   const leave = page.locator('a[href="/apps"]').first();
