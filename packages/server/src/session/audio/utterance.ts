@@ -27,6 +27,10 @@ export class Utterance {
   readonly id: string;
   readonly #frames: Buffer[] = [];
   #bytes = 0;
+  /** Loudness of each complete tenth of a second, from 0 to 1. */
+  readonly #windows: number[] = [];
+  #squares = 0;
+  #samples = 0;
 
   constructor(id: string) {
     this.id = id;
@@ -40,6 +44,7 @@ export class Utterance {
     if (this.#bytes + frame.length > longestBytes) return 'audio_too_long';
     this.#frames.push(frame);
     this.#bytes += frame.length;
+    this.#measure(frame);
     return undefined;
   }
 
@@ -52,14 +57,14 @@ export class Utterance {
   }
 
   isSilent(): boolean {
-    return !this.#windows().some(isLoud);
+    return !this.#loudness().some(isLoud);
   }
 
   /**
    * Returns the time from the first to the last sound, and the number of silences of at least half a second in between.
    */
   timing(): SpeechTiming {
-    const windows = this.#windows();
+    const windows = this.#loudness();
     const [first, last] = [windows.findIndex(isLoud), windows.findLastIndex(isLoud)];
     if (first < 0) return { spoken_ms: 0, pauses: 0 };
     let pauses = 0;
@@ -71,21 +76,21 @@ export class Utterance {
     return { spoken_ms: (last + 1 - first) * window_ms, pauses };
   }
 
-  /** Returns the loudness of each tenth of a second, from 0 to 1. */
-  #windows(): number[] {
-    const pcm = Buffer.concat(this.#frames);
-    const windows: number[] = [];
-    let squares = 0;
-    let count = 0;
-    for (let at = 0; at < pcm.length; at += bytesPerSample) {
-      squares += (pcm.readInt16LE(at) / 0x8000) ** 2;
-      count += 1;
-      if (count < windowSamples && at + bytesPerSample < pcm.length) continue;
-      windows.push(Math.sqrt(squares / count));
-      squares = 0;
-      count = 0;
+  #measure(frame: Buffer): void {
+    for (let at = 0; at < frame.length; at += bytesPerSample) {
+      this.#squares += (frame.readInt16LE(at) / 0x8000) ** 2;
+      this.#samples += 1;
+      if (this.#samples < windowSamples) continue;
+      this.#windows.push(Math.sqrt(this.#squares / windowSamples));
+      this.#squares = 0;
+      this.#samples = 0;
     }
-    return windows;
+  }
+
+  /** Returns the loudness of each tenth of a second, from 0 to 1. The last one may be shorter. */
+  #loudness(): readonly number[] {
+    if (this.#samples === 0) return this.#windows;
+    return [...this.#windows, Math.sqrt(this.#squares / this.#samples)];
   }
 
   toWave(): Buffer {
