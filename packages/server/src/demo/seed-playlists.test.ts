@@ -28,6 +28,14 @@ describe('the playlists of the demo', () => {
     await vi.waitFor(passed, { timeout: 20_000, interval: 200 });
   });
 
+  it('a demo session has the duration of its turns', async () => {
+    const { items } = (await api.call('user', 'GET', '/v1/coaching_sessions')).body;
+    const { body } = await api.call('user', 'GET', `/v1/coaching_sessions/${items[0].id}`);
+    const { started_at, ended_at, played_ms, turn_count } = body;
+    expect(played_ms).toBe(turn_count * 2 * 20_000 - 5_000);
+    expect(Date.parse(ended_at) - Date.parse(started_at)).toBe(played_ms);
+  });
+
   it('R-ROUTE-8 learners of both demo organizations are suggested step 2 of a demo playlist as the next practice', async () => {
     const step = { kind: 'assigned', playlist: { step: 2, overdue: false } };
     expect(await next('user', 'fr-FR')).toMatchObject(step);

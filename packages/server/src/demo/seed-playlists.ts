@@ -7,8 +7,10 @@ import { updateSession } from '../session/record/session-repository.ts';
 import { demoScripts } from './content/demo-scripts.ts';
 import { demoId } from './demo-id.ts';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
+const day = 24 * 60 * 60_000;
+/** Time from the start of a demo turn to the start of the next turn. */
+const turnInterval_ms = 20_000;
+const turnDuration_ms = 15_000;
 
 interface DemoPlaylist {
   readonly key: string;
@@ -143,17 +145,20 @@ async function playFirstStep(
       ...turn,
       state: 'complete',
       client_turn_id: turn.speaker === 'learner' ? crypto.randomUUID() : null,
-      start_ms: index * 20_000,
-      end_ms: index * 20_000 + 15_000,
+      start_ms: index * turnInterval_ms,
+      end_ms: index * turnInterval_ms + turnDuration_ms,
     });
+  const played_ms = (turns.length - 1) * turnInterval_ms + turnDuration_ms;
   const ended_at = new Date(now - day);
+  const started_at = new Date(ended_at.getTime() - played_ms);
   await updateSession(db, session.id, {
     status: 'win',
     outcome_reason: 'marker',
     turn_count: lines.length,
     last_message_seq: turns.length + 1,
-    created_at: new Date(now - day - 10 * minute),
-    started_at: new Date(now - day - 10 * minute),
+    created_at: started_at,
+    started_at,
+    played_ms,
     last_turn_at: ended_at,
     updated_at: ended_at,
     ended_at,

@@ -19,6 +19,17 @@ export function barPlotRange(times: readonly number[]): [number, number] {
   return [Math.min(first - step / 2, last - (fewestSteps - 0.5) * step), last + step / 2];
 }
 
+/**
+ * Returns the bars that get a date below them, oldest first. Bars closer than `leastDistance` to a bar with a date get
+ * none, so that the dates do not overlap. All values have the same unit.
+ */
+export function datedBars(times: readonly number[], leastDistance: number): number[] {
+  const newestFirst: number[] = [];
+  for (const time of times.toReversed())
+    if ((newestFirst.at(-1) ?? Infinity) - time >= leastDistance) newestFirst.push(time);
+  return newestFirst.reverse();
+}
+
 /** One bar of the plot. `day` is an ISO date. `value` is null if unknown. */
 export interface PlottedDay {
   readonly day: string;
@@ -40,6 +51,8 @@ interface BarPlotProps {
 }
 
 const height = 220;
+/** Width of a date below a bar, with the space around it, in CSS pixels. */
+const dateWidth = 110;
 const noon = 12 * 60 * 60;
 const wholeNumbers = [1, 10, 100, 1000, 10_000].flatMap((digit) => [digit, 2 * digit, 5 * digit]);
 const token = (name: string): string =>
@@ -72,7 +85,9 @@ export function BarPlot({ label, days, dateText, valueText, most, counted = fals
         axes: [
           {
             ...axis,
-            space: 110,
+            grid: { show: false },
+            // The default ticks are at round numbers of days, not at the bars.
+            splits: ({ width }, _axis, from, to) => datedBars(times, ((to - from) * dateWidth) / width),
             values: (_, ticks) => ticks.map((tick) => dateText(new Date(tick * 1000).toISOString())),
           },
           {

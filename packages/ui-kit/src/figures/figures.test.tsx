@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { Options } from 'uplot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BarPlot, barPlotRange } from './bar-plot.tsx';
+import { BarPlot, barPlotRange, datedBars } from './bar-plot.tsx';
 import { FiguresTable } from './figures-table.tsx';
 
 // jsdom has no canvas.
@@ -60,6 +60,8 @@ describe('bar plots', () => {
     );
     expect(written).toEqual([['day 02'], [`${noon} €`]]);
     expect(options.axes?.[1]).not.toHaveProperty('incrs');
+    const splits = options.axes?.[0]?.splits as (...given: unknown[]) => number[];
+    expect(splits({ width: 1100 }, 0, 0, 60 * day)).toEqual([noon, noon + 7 * day]);
     view.unmount();
     expect(drawn.every(({ destroyed }) => destroyed)).toBe(true);
   });
@@ -86,6 +88,18 @@ describe('bar plots', () => {
     expect(to - from).toBe(8 * 7 * day);
     const daily = Array.from({ length: 30 }, (_, at) => at * day);
     expect(barPlotRange(daily)).toEqual([-day / 2, 29 * day + day / 2]);
+  });
+});
+
+describe('dates of a bar plot', () => {
+  it('each bar has a date below it if the dates do not overlap', () => {
+    expect(datedBars([0, 7, 14], 7)).toEqual([0, 7, 14]);
+  });
+
+  it('the newest bar has a date, and bars too close to a bar with a date have none', () => {
+    expect(datedBars([0, 1, 2, 3, 4, 5, 6], 3)).toEqual([0, 3, 6]);
+    expect(datedBars([0, 1, 7], 3)).toEqual([1, 7]);
+    expect(datedBars([], 3)).toEqual([]);
   });
 });
 
