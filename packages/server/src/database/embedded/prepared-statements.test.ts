@@ -40,11 +40,28 @@ it.each(['begin', 'commit', 'set local role none', 'listen "news"'])(
   },
 );
 
-it('after 500 statements, a further statement gets no name', () => {
+const nameOnSecondRun = (statements: PreparedStatements, text: string) => {
+  statements.nameOf(text);
+  return statements.nameOf(text);
+};
+
+it('after 500 prepared statements, a further statement gets no name', () => {
   const statements = new PreparedStatements();
-  for (let limit = 0; limit < 500; limit += 1) statements.nameOf(`${select} limit ${limit}`);
-  const further = `${select} offset 1`;
-  statements.nameOf(further);
-  expect(statements.nameOf(further)).toBeUndefined();
+  for (let limit = 0; limit < 500; limit += 1)
+    expect(nameOnSecondRun(statements, `${select} limit ${limit}`)).toBeDefined();
+  expect(nameOnSecondRun(statements, `${select} offset 1`)).toBeUndefined();
   expect(statements.nameOf(`${select} limit 0`)).toBeDefined();
+});
+
+it('statements that run only once do not use up the number of prepared statements', () => {
+  const statements = new PreparedStatements();
+  for (let limit = 0; limit < 2000; limit += 1) statements.nameOf(`${select} limit ${limit}`);
+  expect(nameOnSecondRun(statements, select)).toBeDefined();
+});
+
+it('a statement is forgotten if 500 others run for the first time before its second run', () => {
+  const statements = new PreparedStatements();
+  statements.nameOf(select);
+  for (let limit = 0; limit < 500; limit += 1) statements.nameOf(`${select} limit ${limit}`);
+  expect(statements.nameOf(select)).toBeUndefined();
 });
