@@ -204,7 +204,7 @@ describe('the notification settings on the profile page', () => {
     expect(loading.querySelectorAll('[aria-hidden] > div')).toHaveLength(5);
   });
 
-  it('E-7 each kind of notification has one check box for in-app notifications and one for email', async () => {
+  it('E-7 the check box for emails of a kind of notification shows the stored setting and saves a change', async () => {
     const stored = { kind: 'report-ready' as const, in_product: true, mail: false };
     const heard: unknown[] = [];
     const calls = [

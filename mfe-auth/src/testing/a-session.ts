@@ -7,7 +7,7 @@ const notHere = async (): Promise<never> => {
   throw new Error('The test calls a method of `SessionStore` that the test has not defined.');
 };
 
-/** Returns a `SessionStore` for a test. Each method that is missing in `given` throws an error. */
+/** Returns a `SessionStore` for a test. Each action that is missing in `given` rejects with an error. */
 export function aSessionStore(
   given: Partial<SessionStore> = {},
   user?: Partial<User>,

@@ -17,8 +17,8 @@ export const scenarioOf = (next: NextUp): string | null =>
   next.kind === 'continue' ? next.session.scenario_id : next.scenario.id;
 
 /**
- * `brief`, the scenario's description for learners, is undefined while it loads and if the user cannot read
- * the scenario.
+ * `brief`, the scenario's description for learners, is undefined while it loads, if it cannot be loaded,
+ * and if the scenario was deleted.
  */
 export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined; reading: boolean }) {
   const { next, brief, reading } = props;

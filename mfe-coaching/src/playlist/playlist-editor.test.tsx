@@ -95,7 +95,7 @@ describe('the editor of a playlist', () => {
     expect(await screen.findByText(/cannot be opened by everybody/)).toBeTruthy();
   });
 
-  it('R-ENT-4 after a save conflict, the playlist editor has a button that saves the user’s values anyway', async () => {
+  it('R-ENT-4 after a save conflict, the playlist editor offers a button to save the user’s values anyway', async () => {
     const playlist = aPlaylist({ may_change: true });
     const sent = vi.fn();
     const update = answers(updatePlaylist, ({ body }) => {

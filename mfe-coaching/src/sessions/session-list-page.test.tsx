@@ -43,14 +43,14 @@ function show(
 }
 
 describe('the session list', () => {
-  it('R-ROUTE-26 without the permission `coaching-session-check-other`, a user can list only their own sessions', async () => {
+  it('R-ROUTE-26 without the permission `coaching-session-check-other`, the session list offers only the user’s own sessions', async () => {
     const asked = show('user');
     await screen.findByRole('link');
     expect(asked).toHaveBeenCalledWith('me');
     expect(screen.queryByRole('radio', { name: 'Everyone’s' })).toBeNull();
   });
 
-  it('R-ROUTE-26 with the permission `coaching-session-check-other`, a user can list the sessions of all users', async () => {
+  it('R-ROUTE-26 with the permission `coaching-session-check-other`, the session list offers the sessions of all users', async () => {
     const asked = show('operator');
     fireEvent.click(await screen.findByRole('radio', { name: 'Everyone’s' }));
     await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith('any'));

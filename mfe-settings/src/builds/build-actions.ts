@@ -20,7 +20,7 @@ export const buildActionAppearance: Readonly<Record<BuildAction, { icon: IconNam
   remove: { icon: 'trash-2', danger: true },
 };
 
-/** Returns true if the action must be signed with a team's key when the remote requires signed releases. */
+/** Returns true if the action requires the key of the remote's team, once the team has registered a key. */
 export const needsKey = (action: BuildAction): boolean =>
   action === 'promote' || action === 'share' || action === 'rule';
 

@@ -18,8 +18,8 @@ const RowIcon = ({ name }: { name: IconName }) => (
 );
 
 /**
- * Lists the servers, the revision of the registry of remotes that each server uses, and errors in newer
- * revisions.
+ * Lists the servers and the revision of the registry of remotes that each server uses. Also shows why a
+ * server rejects a newer revision, or which remotes it skips because it cannot read their entries.
  */
 export function ServersPart({ deployment }: { deployment: Deployment }) {
   const { t } = useTranslation('mfe-settings');

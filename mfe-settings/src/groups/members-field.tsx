@@ -28,7 +28,8 @@ export function MembersField(props: {
   const field = useRef<HTMLFieldSetElement>(null);
   const put = (now: readonly GroupMember[]) => {
     onChange(now);
-    // A removed member's row disappears with its focused button, so the focus moves to the fieldset.
+    // The pressed button disappears with its row, so the focus moves to the fieldset. It does not move to the
+    // search field, because that would open the keyboard on phones.
     field.current?.focus();
   };
   const inside = new Set(members.map(({ id }) => id));

@@ -8,7 +8,8 @@ export type NavigationTarget = string | { readonly to: string; readonly external
 
 /**
  * Middleware that runs before a navigation (R-NAV-2). If the middleware returns undefined, the navigation
- * continues. If the middleware returns a target, the shell navigates to that target instead.
+ * continues. If the middleware returns a target, the shell navigates to that target instead, and checks the
+ * target like any other navigation.
  */
 export type NamedMiddleware = (going: {
   readonly path: string;

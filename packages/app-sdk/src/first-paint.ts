@@ -1,6 +1,7 @@
 /**
- * All exports of `app-sdk` except the query hooks. The shell imports this file, because the first paint of a
- * page needs no query hooks. Remotes import the whole package.
+ * The exports of `app-sdk` that the first paint of a page needs. The shell imports this file. Remotes import
+ * the whole package, which adds hooks, for example for queries and forms. Both share the same module
+ * instances.
  */
 
 export type { TFunction } from 'i18next';

@@ -8,8 +8,9 @@ import { checkExtensionPoints } from '../src/harness/outside/extension-points.ts
 import { anOutsideRemote, type OutsideRemote } from '../src/harness/outside/outside-remote.ts';
 import { type Product, startProduct } from '../src/harness/product/product.ts';
 
-// Measures how long a team waits when it develops a remote outside the repository: npm install, check, build,
-// publish, and a visit to the published page. Prints the seconds of each step.
+// Measures how long a team waits when it develops a remote outside the repository, from npm install to the
+// published page. Then measures the example remote of the remote author's book. Prints the seconds of each
+// step.
 const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
   ...chromiumLaunchOptions(),

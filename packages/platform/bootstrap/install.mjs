@@ -24,8 +24,9 @@ function inputsHash() {
 export const isOutdatedLockfile = (output) => /Cannot install with "frozen-lockfile"/.test(output ?? '');
 
 /**
- * Installs the npm packages of pnpm-lock.yaml if they have changed. If pnpm-lock.yaml does not match a
- * package.json, it is updated. In continuous integration, a mismatch is an error.
+ * Installs the npm packages of pnpm-lock.yaml, if that file or a package.json has changed since the last
+ * installation. If pnpm-lock.yaml does not match a package.json, it is updated. In continuous integration, a
+ * mismatch is an error.
  */
 export async function install({ env }) {
   const stamp = join(root, 'node_modules', '.installed-from');

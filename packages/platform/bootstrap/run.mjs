@@ -27,7 +27,7 @@ function whenNpmIsGone(act) {
 
 /**
  * Runs a command in this terminal, forwards signals to the command, and returns the command's exit code. If
- * this process is killed, the command ends too.
+ * this process is killed, their IPC channel closes, so that the command can end too.
  */
 export function handOver(command, args, options = {}) {
   return new Promise((resolve) => {

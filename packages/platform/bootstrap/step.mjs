@@ -18,8 +18,8 @@ export class StepFailed extends Error {
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Runs a command and prints one line instead of the command's output. If the command fails, writes its output
- * to a log file and prints the last lines of the output.
+ * Runs a command, and prints its progress instead of its output. Returns the output. If the command fails,
+ * writes the output to a log file and throws `StepFailed` with the last lines of the output.
  */
 export async function step(words, command, args, { advice = '', ...options } = {}) {
   const started = Date.now();

@@ -2,8 +2,8 @@ import type { User } from '@repartee/contracts/identity/user';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 
 /**
- * R-ENT-4: true if the user's organization has installed the remote's application, or if the user is not yet
- * known.
+ * R-ENT-4: false if the user's organization has not installed the remote's application. True while the user
+ * is unknown, because the server checks every API call.
  */
 export const isInstalledFor = (
   { manifest: { application } }: Pick<BootRemote, 'manifest'>,

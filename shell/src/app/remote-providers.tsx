@@ -17,7 +17,7 @@ const antd = loadedComponent<Around>(async () => {
 
 /**
  * True if the shell renders antd's root component around the page. False for a page with a root of its own,
- * and for a remote that uses only the empty layout (R-LAYOUT-5).
+ * and for a remote without contributions whose pages all use the empty layout (R-LAYOUT-5).
  */
 export const hasAntdRoot = (
   { manifest }: Pick<BootRemote, 'manifest'>,

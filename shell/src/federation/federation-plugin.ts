@@ -144,7 +144,7 @@ export function createFederationPlugin(
 
     /**
      * Cancels the preload that the runtime's `loadRemote` starts, because this preload would run chunks of
-     * the remote before its entry script.
+     * the remote before its entry script. If the build then failed, the next build would use these chunks.
      */
     async beforePreloadRemote({ preloadOps }) {
       if (preloadOps.some(({ recordPreloadedAssets }) => recordPreloadedAssets)) preloadOps.splice(0);

@@ -33,8 +33,8 @@ export interface RemoteLoaderOptions {
   /** Preloads the modules in `exposes` (see federation-runtime.ts). */
   loadExposedRemote(id: string, build: RemoteBuild, exposes: readonly string[]): Promise<unknown>;
   /**
-   * Resolves to false if the build is an override (another build than the released one) and the user is no
-   * super-admin.
+   * Resolves to false if the build comes from an override URL (instead of the released build) and the user is
+   * no super-admin.
    */
   mayRun(remote: BootRemote): Promise<boolean>;
   onLoaded(remote: Remote): Promise<void>;

@@ -25,7 +25,7 @@ export const createSwitchLanguage =
   async (wanted: string): Promise<void> => {
     const locale = uiLocaleFor(wanted);
     if (!locale) return;
-    // If the browser rejects the cookie, the selected language is lost with the next page load.
+    // If the cookie cannot be set (its library fails to load), the language changes, but is not remembered.
     await remember(locale).catch(() => undefined);
     const { prefix, path } = readPrefix(location.pathname);
     if (prefix) return assign(withPrefix(locale, path) + location.search + location.hash);

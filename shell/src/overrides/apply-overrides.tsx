@@ -13,8 +13,8 @@ const mayOverride = (permissions: readonly string[] | undefined) =>
   permissions?.includes(overridePermission) ?? false;
 
 /**
- * Resolves to false if the remote has an override (another build) and the user may not use overrides. Another
- * user may have stored the override in this browser.
+ * Resolves to false if an override loads the remote from another URL and the user may not use overrides.
+ * Another user may have stored the override in this browser.
  */
 export async function mayRunOverride(
   { override }: BootRemote,

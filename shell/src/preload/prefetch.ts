@@ -11,8 +11,8 @@ interface Connection {
 const delay_ms = 1_000;
 
 /**
- * Calls `done` when no file has loaded and no long task has run for a second. Returns a function that cancels
- * the wait.
+ * Calls `done` when no file has loaded and no long task has run for a second. On a slow processor, the page
+ * may still be rendering after its last file has loaded. Returns a function that cancels the wait.
  */
 function whenQuiet(done: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;

@@ -120,7 +120,7 @@ describe('chunks that fail to load', () => {
   });
 });
 
-it('R-APP-2 navigations may load a newer build only once', () => {
+it('R-APP-2 after a load of a newer build has returned the old build, navigations do not try the same build again', () => {
   const guard = createReloadGuard(memoryStorage(), () => 0);
   expect(guard.mayFollow('b2', 'b1')).toBe(true);
   guard.arrived('b1');

@@ -18,8 +18,8 @@ export interface ReloadGuard {
   /** R-APP-2: returns whether a navigation may load the newer build `wanted`. Each build is allowed once. */
   mayFollow(wanted: string, own: string): boolean;
   /**
-   * Called when a page of the build `own` has loaded. A build that was requested earlier can then be
-   * requested again, for example after a rollback.
+   * Called when a page of the build `own` has loaded. If a navigation has replaced the build of the page,
+   * the build that it requested can be requested again, for example after a rollback.
    */
   arrived(own: string): void;
 }
@@ -105,8 +105,8 @@ export function createRecovery(options: RecoveryOptions): Recovery {
   };
 
   /**
-   * Throws `ReloadNeeded` if a newer build is deployed but the page may not reload by itself. The router then
-   * shows a reload button.
+   * Throws `ReloadNeeded` if another build is deployed but unsaved changes or forbidden storage prevent the
+   * reload. The router then shows a reload button.
    */
   const reload = async (error: unknown, target: string, newest: string): Promise<void> => {
     const stays = unsaved.any() && !(await ask());

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createUnsavedChangesPrompt } from './unsaved-changes-prompt.ts';
 
-it('R-APP-2 a new prompt closes the open prompt, and the promise of the open prompt resolves to false', async () => {
+it('R-APP-2 a new prompt replaces the open prompt, whose promise resolves to false', async () => {
   const leaving = createUnsavedChangesPrompt();
   const first = leaving.ask();
   const second = leaving.ask();

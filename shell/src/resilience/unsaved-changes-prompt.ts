@@ -1,6 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** R-APP-2: prompt for navigations inside the page. A reload or closing the tab shows the browser's own prompt. */
+/**
+ * R-APP-2: prompt for navigations inside the page. Reloading the page or closing the tab shows the
+ * browser's own prompt.
+ */
 export interface UnsavedChangesPrompt {
   readonly state: StoreApi<{ readonly asking: boolean }>;
   /** Opens the prompt. Resolves to true if the user agrees to discard the changes. An open prompt resolves to false. */

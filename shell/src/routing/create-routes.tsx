@@ -58,8 +58,8 @@ export function createRoutes(
           children: [
             ...screens.map((screen) => ({
               id: `shell:${screen.path}`,
-              // The landing page is an index route, because a route with the path `/` would match the start
-              // of every path.
+              // The landing page is an index route. A route with the path `/` would match the start of every
+              // path, and its error boundary would catch errors of other pages.
               ...(screen.path === '/' ? { index: true as const } : { path: screen.path }),
               Component: () => <ScreenOutlet screen={screen} />,
               ErrorBoundary: PageBoundary,

@@ -18,7 +18,8 @@ function assets(): Assets {
 }
 
 /**
- * Returns the script and style files of the chunks, without duplicates. An unknown chunk name adds no files.
+ * Returns the script and style files of the chunks in order, without duplicates. An unknown chunk name adds
+ * no files.
  */
 export function chunkFiles(chunks: readonly string[]): Files {
   const found = chunks.map((name) => assets().chunks[name]).filter((one) => one !== undefined);

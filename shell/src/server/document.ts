@@ -89,8 +89,8 @@ const forBrowser = (boot: BootManifest): BootManifest => ({
 });
 
 /**
- * Renders the whole document. For the first paint the browser requests no other file, because the styles are
- * inline and the scripts start later.
+ * Renders the whole document. The first paint needs no other file, because the styles are inline and the
+ * scripts start later.
  */
 export function renderDocument(parts: DocumentParts): string {
   const { boot, nonce, locale, body, state, found } = parts;

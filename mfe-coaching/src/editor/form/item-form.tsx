@@ -31,7 +31,7 @@ const CreateLinked = lazy(async () => {
 export interface ItemFormProps
   extends Pick<FormOptions<ItemFormValues>, 'initialValues' | 'save' | 'reread' | 'typed'> {
   family: Family;
-  /** Name of the unsaved changes in browser storage: the item's id, `new`, `copy/<id>` or `fork/<id>`. */
+  /** Name of the unsaved changes within the family: the item's id, `new`, `copy/<id>` or `fork/<id>`. */
   draftName: string;
   isNew: boolean;
   actions?: ReactNode;

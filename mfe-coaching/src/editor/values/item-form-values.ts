@@ -94,7 +94,10 @@ export function itemFormValues(item: LibraryItem): ItemFormValues {
   };
 }
 
-/** Converts the form's values to the request that saves the item, and leaves out empty lines of lists. */
+/**
+ * Converts the form's values to the request that saves the item. Leaves out empty lines of lists and empty
+ * score anchors (texts that each describe one score).
+ */
 export function itemDraft(values: ItemFormValues): LibraryItemDraft {
   const { kind, name, description, image, tags, visibility, persona, mission, observers } = values;
   return {

@@ -12,7 +12,7 @@ export function AssigneesField(props: {
   picked: readonly Picked[];
   onChange(picked: readonly Picked[]): void;
   error: string | undefined;
-  /** Hint of the field. By default, the field shows a hint about the assignment of a playlist. */
+  /** Hint of the field. The default is the hint of the playlist form. */
   hint?: string;
 }) {
   const { t } = useTranslation('mfe-coaching');

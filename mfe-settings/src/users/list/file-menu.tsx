@@ -11,7 +11,8 @@ import { useUsersQuery } from './users-query.ts';
 const ImportDialog = lazy(async () => ({ default: (await import('../csv/import-dialog.tsx')).ImportDialog }));
 
 /**
- * The exported file contains all users that match the search and the filters, not only one page of the list.
+ * The exported file contains the users that match the search and the filters (at most `csvRowLimit` users),
+ * not only one page of the list.
  */
 export function FileMenu() {
   const { t } = useTranslation('mfe-settings');

@@ -23,8 +23,8 @@ export interface VendorConnection {
   /** Sends all HTTP requests. On the server, `fetch` throws for redirects and for private addresses. */
   readonly fetch: typeof fetch;
   /**
-   * For WebSockets: `lookupFor` and the DNS lookup that it returns throw `address-refused` for private
-   * addresses.
+   * Protects WebSockets, which do not use `fetch`: `lookupFor` and the DNS lookup that it returns fail with
+   * `address-refused` for private addresses.
    */
   readonly lookupFor?: (url: URL) => LookupFunction | undefined;
 }

@@ -25,8 +25,8 @@ function padded(parts: readonly Part[], { request, situation, speaker }: Reply):
 const conceding: ReadonlySet<Situation['cue']> = new Set(['owned', 'apology', 'told', 'heard', 'felt']);
 
 /**
- * After turns such as a proposal of a date, the persona asks only about success criteria that are not met
- * yet.
+ * After turns such as a proposal of a date, and if the success criterion of a next step is not met yet, the
+ * persona raises no objection, but asks about a success criterion that is not met.
  */
 const settling: ReadonlySet<Situation['cue']> = new Set(['agrees', 'dated', 'next_step', 'not_yet']);
 /** Probability, by difficulty level, that a reply that reveals a fact also contains an objection. */

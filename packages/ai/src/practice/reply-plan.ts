@@ -71,8 +71,8 @@ const wordsIn = (parts: readonly Part[]): number =>
   parts.reduce((words, { text }) => words + wordsOf(text).length, 0);
 
 /**
- * Leaves out parts of a reply that is too long. A hostile persona that objects leaves out only its reaction
- * to the learner's turn.
+ * Leaves out parts of a reply that is too long, but never its first part, disclosures or warnings. A hostile
+ * persona that objects leaves out only its reaction to the learner's turn.
  */
 function withinLength(parts: readonly Part[], most: number, isHostile: boolean): readonly Part[] {
   if (isHostile && wordsIn(parts) > most && parts.some(({ kind }) => pressing.has(kind)))

@@ -6,7 +6,7 @@ export interface DraftPartRequest {
   readonly language: string;
   /**
    * The author's text, from which the model drafts the scenario. `neutralText` has replaced outcome markers
-   * such as `[WIN]`.
+   * such as `[WIN]`. The text is not trusted: the model must not follow instructions in it.
    */
   readonly source: string;
   /** Parts of the scenario that are already drafted. The new part must agree with these parts. */

@@ -32,8 +32,8 @@ const keyIn = <Key extends string>(table: Readonly<Record<string, Key>>, name: s
   table[name] ?? 'invalid';
 
 /**
- * Converts a zod issue to a field error. A custom check states the error in `params`, such as `{ field_error:
- * 'unseen', count: 1 }`.
+ * Converts a zod issue to a field error. A custom check states the error in `params`, such as
+ * `{ field_error: 'unseen', count: 1 }`.
  */
 function keyOf(issue: z.core.$ZodIssue): FieldError {
   switch (issue.code) {

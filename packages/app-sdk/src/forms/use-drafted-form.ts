@@ -52,7 +52,7 @@ export function useDraftedForm<Values extends object>(
     return differs ? draft : undefined;
   };
   const [found, setFound] = useState(find);
-  /** True after the drafts have been restored from IndexedDB. Before that, no draft is removed. */
+  /** True after drafts have been restored from IndexedDB. Before that, an unchanged form keeps its draft. */
   const recovered = useRef(false);
 
   const dirty = form.dirtyFields.length > 0;

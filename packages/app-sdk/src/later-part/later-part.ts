@@ -38,8 +38,8 @@ function useWhenSettled(settled: boolean): () => Promise<void> {
 
 /**
  * Loads a part of a page after the page has shown simpler markup (the stand-in) inside `place`. The part
- * replaces the stand-in when `settled` is true, and keeps focus and selection. `handed` is the result of
- * `handOver`.
+ * replaces the stand-in when `settled` is true and no character is being composed (input method), and keeps
+ * focus and selection. `handed` is the result of `handOver`.
  */
 export function useLaterPart<Props, Handed = undefined>(
   part: LaterPart<Props>,

@@ -13,7 +13,7 @@ export const priceEur = z
     abort: true,
   });
 
-/** Prices of a model by kind of usage. A kind of usage without a price is free. */
+/** Prices of a model by kind of usage. Except for `cached_input`, a kind of usage without a price is free. */
 export const modelPrices = z.object({
   /** Price in EUR per million input tokens. */
   input: priceEur.optional(),

@@ -27,9 +27,9 @@ export const installApplication = endpoint({
 });
 
 /**
- * Uninstalls an application of an organization, but keeps the data of the application. After an
- * uninstallation by a super-admin, the organization needs a new offer before it can install the application
- * again.
+ * Uninstalls an application of an organization, but keeps the data of the application. If a
+ * super-admin of another organization uninstalls the application, the organization needs a new offer before
+ * it can install the application again.
  */
 export const deleteApplication = endpoint({
   method: 'DELETE',
@@ -41,7 +41,7 @@ export const deleteApplication = endpoint({
 
 /**
  * Offers an application to another organization. 404 if the caller's organization has not installed the
- * application. 404 with `details.organization` if no organization has the slug.
+ * application. 404 with `details.organization` if no other organization has the slug.
  */
 export const shareApplication = endpoint({
   method: 'POST',

@@ -22,7 +22,7 @@ export const listPersonaVoices = endpoint({
 
 /**
  * Returns a text spoken with a voice, as base64 audio. The speech is billed. `audio` is null if the
- * organization has no speech model for the voice; the browser must then speak the text.
+ * organization has no speech model of the voice's provider; the browser must then speak the text.
  */
 export const sampleVoice = endpoint({
   method: 'POST',

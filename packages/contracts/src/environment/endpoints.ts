@@ -42,8 +42,9 @@ export const listEnvironmentSettings = endpoint({
 });
 
 /**
- * Updates settings. Null restores the default of a setting. A change of `AI_BASE_URL` deletes the stored
- * `AI_API_KEY`. 400 with `details` for invalid settings, 409 for settings that cannot be edited.
+ * Updates settings. Null restores the default of a setting. Other processes use the new values after some
+ * seconds. A change of `AI_BASE_URL` without a new `AI_API_KEY` deletes the stored key. 400 with `details`
+ * for invalid settings, 409 for settings that cannot be edited.
  */
 export const updateEnvironmentSettings = endpoint({
   method: 'PATCH',

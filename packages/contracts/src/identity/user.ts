@@ -12,7 +12,10 @@ export const me = z.object({
   organization_id: z.string(),
   organization_name: z.string(),
   organization_role: z.enum(roles),
-  /** Permissions of the user's role, including permissions of remotes, such as `insights:read`. */
+  /**
+   * Permissions of the user's role, and permissions of remotes (such as `insights:read`) that are
+   * granted to the user or to the role.
+   */
   permissions: z.array(z.string()),
   /** Ids of the applications that the user's organization has installed. Pages of other applications are hidden. */
   applications: z.array(z.string()).optional(),

@@ -27,8 +27,8 @@ export const missionContent = z.object({
 export type MissionContent = z.output<typeof missionContent>;
 
 /**
- * Schema of a mission in write requests, which rejects blank texts. Missions that were stored before this
- * rule may contain blank texts.
+ * Schema of a mission in write requests, which rejects a blank `brief`. Missions that were stored before this
+ * rule may have a blank `brief`.
  */
 export const writtenMissionContent = missionContent.extend({
   brief: readableText(4000),

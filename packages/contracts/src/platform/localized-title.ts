@@ -4,8 +4,9 @@ import { fallbackLocale, type UiLocale, uiLocales } from '../locales.ts';
 const text = z.string().min(1);
 
 /**
- * A text of `remote.json` in several languages. The schema requires only the text in `fallbackLocale`. The
- * command that publishes a remote requires the text in every language of the interface.
+ * A text of `remote.json` in several languages. The schema requires only the text in `fallbackLocale`, so
+ * that published remotes stay valid when the interface gets another language. A remote that is published must
+ * have the text in every language of the interface (`missingTitles`).
  */
 export const localizedTitle = z.object({ [fallbackLocale]: text }).catchall(text);
 export type LocalizedTitle = Readonly<

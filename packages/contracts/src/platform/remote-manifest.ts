@@ -19,8 +19,9 @@ const name = z
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
 
 /**
- * API calls that the shell sends while the code of the page is still loading. A call may contain parameters
- * of the route, and `{locale}` for the language of the page.
+ * Addresses of API calls that the shell sends while the code of the page is still loading. The page must
+ * request the same addresses. An address may contain parameters of the route, and `{locale}` for the
+ * language of the page.
  */
 const firstReads = z.array(z.string().startsWith('/v1/')).optional();
 /**
@@ -41,6 +42,7 @@ const access = z.union([
 
 /**
  * A page of a remote. `{name}` in the path is a parameter, and may be a part of a segment (`play-{session}`).
+ * `{product}` stands for the installation's slug. `title` is the title of the browser tab.
  */
 export const remoteRoute = z
   .object({

@@ -3,7 +3,8 @@ export type RouteValues = Readonly<Record<string, string>>;
 
 /**
  * A route pattern such as `/session/play-{session}` (R-ROUTE). React Router only supports parameters that are
- * a whole segment, so `read` splits the segment into `play-` and the value of `session`.
+ * a whole segment, so `read` splits the segment into `play-` and the value of `session` (R-NAV-1). A
+ * parameter at the end may be optional: `{name?}`.
  */
 export interface RoutePattern {
   readonly pattern: string;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type RouteRule, redirectOf } from './redirect-of.ts';
 
 /**
- * Returns whether a redirect target is a path of this site. A browser may read a path that starts with `//`
- * or `/\`, or contains control characters, as the URL of another site.
+ * Returns whether a text is a path of this site. A browser may read a text that starts with `//` or `/\`, or
+ * contains control characters, as the URL of another site.
  */
 const isLocal = (to: string): boolean =>
   to.startsWith('/') && !/^\/[/\\]/.test(to) && ![...to].some((one) => one <= ' ' || one === '\\');
@@ -14,8 +14,8 @@ const isPlace = (to: string): boolean =>
 const needed = (pattern: string) => [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
 /**
- * A redirect rule. Only a rule with `external` may lead to another site. Other rules may only use parameters
- * in `to` that `from` always has.
+ * A redirect rule. Only a rule with `external` may lead to another site, and never to a `javascript:` URL.
+ * Other rules may only use parameters in `to` that `from` always has.
  */
 const routeRule = z
   .strictObject({

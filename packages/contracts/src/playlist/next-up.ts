@@ -36,8 +36,8 @@ export const nextUp = z.discriminatedUnion('kind', [
 export type NextUp = z.output<typeof nextUp>;
 
 /**
- * Returns what the caller should play next. An assigned playlist that is due soon comes first, then an
- * unfinished session, then other assigned playlists, then other scenarios.
+ * Returns what the caller should play next. The assigned playlist with the earliest due date comes first,
+ * then an unfinished session, then assigned playlists without a due date, then other scenarios.
  */
 export const readNextUp = endpoint({
   method: 'GET',

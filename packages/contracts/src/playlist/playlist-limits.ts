@@ -1,2 +1,2 @@
-/** Limits of a playlist. `attempts` is the maximum number of attempts at one step. */
+/** Maximum numbers of a playlist: steps, assigned users, assigned groups, and attempts at one step. */
 export const playlistLimits = { steps: 50, users: 1000, groups: 100, attempts: 100 } as const;

@@ -26,7 +26,7 @@ export type OutcomeFigures = z.output<typeof outcomeFigures>;
 export const outcomes = z.object({
   total: outcomeFigures,
   /**
-   * Statistics of each week or other interval, oldest first. `start` is the first day of the interval (UTC,
+   * Statistics of each day, week or month, oldest first. `start` is the first day of the interval (UTC,
    * weeks start on Monday). Intervals without sessions are left out.
    */
   trend: z.array(outcomeFigures.extend({ start: z.iso.date() })),

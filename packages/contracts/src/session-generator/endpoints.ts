@@ -67,9 +67,9 @@ export const readSessionGenerator = endpoint({
 });
 
 /**
- * Updates an access code. A new expiry does not apply to guests who have already joined. 400 if `expires_at`
- * is more than `mostAccessCodeDays` days away, or `max_sessions` is lower than the number of existing
- * sessions.
+ * Updates an access code. A new expiry does not apply to guests who have already joined. 400 with
+ * `details.expires_at` if `expires_at` is past or more than `mostAccessCodeDays` days away. 400 with
+ * `details.max_sessions` if `max_sessions` is lower than the number of existing sessions.
  */
 export const updateSessionGenerator = endpoint({
   method: 'PATCH',
@@ -96,8 +96,9 @@ export const deleteSessionGenerator = endpoint({
 const codeParams = z.object({ access_code: z.string().min(1).max(100) });
 
 /**
- * Returns the scenario of an access code. 404 if the code is unknown. 410 if the code has expired, is used up
- * or is closed. `created_by_name` is null if the creator of the code may not read the guest's session (E-4).
+ * Returns the scenario of an access code. 404 `access_code_unknown`. 410 `access_code_expired`,
+ * `access_code_used_up` or `access_code_closed`. `created_by_name` is null if the creator of the code may
+ * not read the guest's session (E-4).
  */
 export const readSharedSession = endpoint({
   ...sharedSessionCall,

@@ -40,7 +40,8 @@ export const usualSessionDays = 30;
 
 /**
  * Creates a session for each of the given users and group members. The users see that the caller may read
- * their sessions. 400 if a user or a group belongs to another organization.
+ * their sessions. 400 with `details.user_ids` or `details.group_ids` if a user or group belongs to another
+ * organization, or if there would be no session or more than `mostGeneratedSessions`.
  */
 export const generateSessions = endpoint({
   method: 'POST',
@@ -68,7 +69,8 @@ export const readSession = endpoint({
 
 /**
  * Lists sessions. `owner=any` includes sessions of other users. `owner=made` lists sessions that the caller
- * created for others. `review=asked` lists sessions that a reviewer should check.
+ * created for others. `review=asked` lists sessions with an open review request, and sessions without a
+ * review whose judging models differ widely.
  */
 export const listSessions = endpoint({
   method: 'GET',
@@ -107,8 +109,9 @@ export const updateSessionDetails = endpoint({
 });
 
 /**
- * Changes fields of a session, such as a wrong score. 409 `conflict` for a new `status` while the session
- * runs. After `expires_at`, the learner has no access to the session. Null means that access does not end.
+ * Changes fields of a session, such as a wrong score. Every change is audited. 409 `conflict` for a new
+ * `status` while the session runs. At `expires_at`, the session ends, and reading it then requires the
+ * permission `coaching-session-access-expired`. Null means that access does not end.
  */
 export const correctSession = endpoint({
   method: 'PATCH',

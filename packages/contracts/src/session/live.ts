@@ -5,7 +5,8 @@ import { message, session, sessionClock } from './session.ts';
 import { outcomeReasons, sessionStatuses } from './status.ts';
 
 /**
- * `seq` numbers the stored events of a session from 1. A client reconnects with the last `seq` that it
+ * Each player opens one WebSocket: `/v1/coaching_sessions/{id}/live?ticket=…&after=<seq>`. Binary frames are
+ * audio. `seq` numbers the stored events of a session from 1. A client reconnects with the last `seq` that it
  * received, and then gets all later events. A client that connects without a `seq` first gets a `snapshot`.
  */
 const sequenced = { seq: z.number().int() };
@@ -37,12 +38,13 @@ export const replyPreview = z.object({
 export type ReplyPreview = z.output<typeof replyPreview>;
 /**
  * Event: a reply has ended. `message.text` replaces the text of all `reply-delta` events. If the learner
- * interrupted the reply, `message.text` is the part that was played.
+ * interrupted the reply (state `cut`), `message.text` is the part that was played. A message of the speaker
+ * `system` means that the session was stopped for safety (E-5).
  */
 export const replyEnd = z.object({ type: z.literal('reply-end'), ...sequenced, message });
 /**
  * Event: the AI model returned no usable reply. The client discards the text of the `reply-delta` events. The
- * learner can request the reply again or send a new turn.
+ * learner can request the reply again (client event `retry`) or send a new turn.
  */
 export const replyFailed = z.object({
   type: z.literal('reply-failed'),
@@ -129,12 +131,12 @@ const speechFailed = z.object({
 
 /**
  * Event: a realtime conversation has started. The server streams the learner's audio to the realtime AI
- * model, and stores each utterance as a turn.
+ * model, and stores each utterance as a turn whose `client_turn_id` is the `utterance_id`.
  */
 const realtimeReady = z.object({ type: z.literal('realtime-ready') });
 /**
  * Event: the realtime conversation has ended or could not start. The learner can continue the session turn by
- * turn. `code` is null if the client ended the conversation.
+ * turn. `code` is null if the client ended the conversation, and `conflict` if another tab started one.
  */
 const realtimeEnded = z.object({ type: z.literal('realtime-ended'), code: z.enum(errorCodes).nullable() });
 /** Event: the persona's audio follows as binary frames (PCM, 24 kHz, 16 bit, mono). */
@@ -185,7 +187,7 @@ export const clientEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('utterance-cancel'), utterance_id: utteranceId }),
   /**
    * Requests speech for a part of a persona's message. `start` and `end` are positions in the message, in
-   * UTF-16 units.
+   * UTF-16 units. The server sends the speech of several requests one after the other.
    */
   z.object({
     type: z.literal('speak'),

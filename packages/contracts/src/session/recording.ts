@@ -9,8 +9,8 @@ export const recordingChoices = ['never', 'offered', 'asked'] as const;
 export type RecordingChoice = (typeof recordingChoices)[number];
 
 /**
- * Version of the text to which learners consent before a recording. If the meaning of the text changes, the
- * text needs a new version.
+ * Version of the text to which learners consent before a recording (`recording.choice` in the texts of
+ * `session-player`). If the meaning of the text changes, the text needs a new version.
  */
 export const recordingTextVersion = '2026-11';
 

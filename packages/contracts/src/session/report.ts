@@ -130,11 +130,15 @@ export const report = z.object({
   measures: measures.nullable().default(null),
   /**
    * State of the search for the turn that changed the estimated outcome most. `pending`: the search runs.
-   * `none`: no turn changed the outcome much. `unknown`: the outcome was not estimated.
+   * `none`: no turn changed the outcome much. `unknown`: the outcome was not estimated, or the
+   * estimates failed.
    */
   turning_state: z.enum(['pending', 'found', 'none', 'unknown']),
   turning_point: turningPoint.nullable(),
-  /** Ids of the observers whose golden set contains the session. The learner gets an empty list. */
+  /**
+   * Ids of the observers whose golden set (sessions with scores of human reviewers) contains the session. The
+   * learner gets an empty list.
+   */
   golden_observers: z.array(id).default([]),
   /** Cost of all analyses in EUR as decimal text. Null in responses to the learner. */
   judging_cost_eur: z.string().nullable().default(null),

@@ -14,8 +14,9 @@ const words = (longest: number) =>
     });
 
 /**
- * Stores a reviewer's score for a criterion. 409 `changed_meanwhile` if another reviewer has scored the
- * criterion since the page was loaded (`verdicts_seen`). Users cannot review their own sessions.
+ * Stores a reviewer's score for a criterion. `verdicts_seen` is the number of reviewers' scores that the page
+ * shows for the criterion; 409 `changed_meanwhile` if the number has changed. Users cannot review their own
+ * sessions.
  */
 export const giveHumanVerdict = endpoint({
   method: 'POST',

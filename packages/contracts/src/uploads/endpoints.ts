@@ -41,7 +41,7 @@ export type ImageError = (typeof imageErrors)[number];
 export const imagePath = z.string().regex(/^\/api\/image\/uploads\/[\w-]{43}\.webp$/);
 
 /**
- * A stored image: a WebP file, rotated upright, without metadata, and scaled down to the size in
+ * A stored image: a WebP file, rotated upright, without metadata, and no larger than the size in
  * `imageBounds`.
  */
 export const uploadedImage = z.object({
@@ -65,6 +65,7 @@ export const imageCategoryAccess: Record<ImageCategory, readonly Permission[]> =
 /**
  * Uploads an image. Only the first frame of an animated image is stored. 413 `too_large` for a file that is
  * too large. 400 `invalid_input` for other files that are not accepted; `details.file` is the `ImageError`.
+ * 403 without a permission for the category.
  */
 export const uploadImage = endpoint({
   method: 'POST',

@@ -25,7 +25,10 @@ export const shiftOf = (row: Row): Figure => ({
   digits: 3,
 });
 
-/** Largest contentful paint (LCP) of the session result page, in percent of the LCP of the persona list. */
+/**
+ * Largest contentful paint (LCP) of the session result page, in percent of the LCP of the persona list in the
+ * same round.
+ */
 export function resultAgainstList(rows: readonly Row[]): Figure[] {
   const visitsOf = (page: string, condition: string) =>
     rows.find((row) => row.page === page && row.condition === condition)?.federated ?? [];

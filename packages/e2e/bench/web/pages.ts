@@ -14,7 +14,7 @@ export interface SitePage {
   readonly limits: { readonly scripts?: number; readonly cold?: number; readonly warm?: number };
   /**
    * The most important text field of the page. `limit` is the maximum number of milliseconds until the field
-   * accepts input, on a slow phone with a cold cache.
+   * accepts input, with throttled CPU and network and a cold cache.
    */
   readonly usable?: { readonly field: string; readonly limit: number };
   path(site: Pick<Site, 'session_id' | 'reported_session_id' | 'access_code'>): string;

@@ -3,7 +3,7 @@ import { stageOf } from '../harness/stage.ts';
 import { expect, test } from '../harness/test.ts';
 import { callerAs, signInAs, signInByForm, testUsers } from '../harness/test-users.ts';
 
-// The time-out is long, because each test plays several sessions, one after the other.
+// The time-out is long, because some tests play several sessions, one after the other.
 test.describe.configure({ timeout: 180_000 });
 
 async function aSharedLink(request: APIRequestContext): Promise<string> {

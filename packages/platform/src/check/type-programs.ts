@@ -28,7 +28,8 @@ const baseOf = (root: string, { extends: base }: Tsconfig): string =>
 
 /**
  * Writes one tsconfig for all packages with the same compiler options. tsc then checks these packages
- * together, which takes less time.
+ * together, which takes less time. They share their global types, so a package whose dependencies use DOM
+ * types must name `dom` in its `lib`.
  */
 export function writeTypePrograms(root: string): TypeProgram[] {
   const groups = Map.groupBy([...workspace().values()], ({ folder }) => {

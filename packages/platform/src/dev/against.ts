@@ -34,14 +34,14 @@ export async function withLocalRemotes(html: string, remotes: readonly DevRemote
 }
 
 /**
- * Removes `Secure` and `Domain` from a cookie. Otherwise the browser would not send the cookie to the
- * development proxy, which uses plain http on localhost.
+ * Removes `Secure` and `Domain` from a cookie. Otherwise a browser may not send the cookie to the development
+ * proxy, which has another domain and uses plain http.
  */
 const localCookie = (cookie: string): string => cookie.replaceAll(/;\s*(secure|domain=[^;]*)/gi, '');
 
 /**
- * Adds the permissions that locally developed remotes declare to the response of `GET /v1/me`. No user has
- * been granted these permissions yet. The server still checks the permissions of each API call.
+ * Adds the permissions that locally developed remotes declare to the response of `GET /v1/me`, because no
+ * user has them before the remotes are published. The server still checks the permissions of each API call.
  */
 export async function withDeclaredPermissions(me: string, remotes: readonly DevRemote[]): Promise<string> {
   const user: unknown = me === '' ? undefined : JSON.parse(me);

@@ -18,8 +18,8 @@ export interface Proxy {
 }
 
 /**
- * Response headers that the proxy removes, because they apply to one connection or describe the original
- * body.
+ * Response headers that the proxy removes if it changes the body, because they apply to one connection or
+ * describe the original body.
  */
 const dropped = new Set([
   'connection',
@@ -51,8 +51,8 @@ async function answerWith(
 }
 
 /**
- * Creates a proxy that forwards requests to `target`. If the proxy may change a response, it requests an
- * uncompressed response.
+ * Creates a proxy that forwards requests to `target`, with the host and origin of `target`. If the proxy may
+ * change a response, it requests an uncompressed response.
  */
 export function createProxy(target: URL, rewrite: Rewrite = () => undefined): Proxy {
   const proxy = createProxyServer<typeof IncomingMessage, typeof ServerResponse>({

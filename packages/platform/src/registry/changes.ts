@@ -69,8 +69,8 @@ function entered(before: Registry, build: PublishedBuild, fallback?: PublishedBu
 }
 
 /**
- * Makes a build the current build of all users. The previous build becomes the fallback. If browsers reported
- * errors of the previous build, `lastGood` returns the fallback.
+ * Makes a build the current build of all users. `lastGood` selects the fallback. If `lastGood` is missing or
+ * finds no build, the previous build becomes the fallback.
  */
 export function published(registry: Registry, build: PublishedBuild, lastGood?: LastGood): Registry {
   const known = registry.remotes[build.manifest.id];
@@ -82,7 +82,7 @@ export function published(registry: Registry, build: PublishedBuild, lastGood?: 
 
 /**
  * Returns true if a server must not publish a build that it found: the build is current, is the canary, was
- * rolled back, or was already found before.
+ * rolled back, or is the build of this remote that was found last.
  */
 export function isSettled(registry: Registry, id: RemoteId, build: string): boolean {
   const known = registry.remotes[id];
@@ -91,8 +91,8 @@ export function isSettled(registry: Registry, id: RemoteId, build: string): bool
 }
 
 /**
- * Publishes the new builds that a server found at its start or on the servers of the remotes. All builds are
- * in one change, because a route may have moved from one remote to another.
+ * Publishes the builds that a server found at its start or on the servers of the remotes, unless `isSettled`
+ * returns true. All builds are in one change, because a route may have moved from one remote to another.
  */
 export function publishedWhenFound(registry: Registry, builds: readonly PublishedBuild[]): Registry {
   const found = builds.filter(({ manifest, build }) => registry.last_found[manifest.id] !== build);
@@ -145,8 +145,8 @@ function chosenBuild(remote: RegisteredRemote, id: RemoteId, to: string): Publis
 }
 
 /**
- * Makes an earlier build current and ends the canary. The replaced build and the canary are marked as rolled
- * back, so that a server start does not publish them again.
+ * Makes another stored build current and ends the canary. The replaced build and the canary are marked as
+ * rolled back, so that a server that finds them does not publish them again.
  */
 function rolledBackTo(registry: Registry, id: RemoteId, current: PublishedBuild): Registry {
   const remote = remoteOf(registry, id);
@@ -161,7 +161,7 @@ function rolledBackTo(registry: Registry, id: RemoteId, current: PublishedBuild)
 
 /**
  * Rolls a remote back to the build whose name starts with `to`. Without `to`, a running canary ends. If no
- * canary runs, the newest build without errors becomes the current build.
+ * canary runs, the newest earlier build without errors, or else the previous build, becomes current.
  */
 export function rolledBack(
   registry: Registry,

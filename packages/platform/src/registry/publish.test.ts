@@ -36,7 +36,7 @@ describe('B-12 publishing a build', () => {
     expect(existsSync(join(home, 'static/chunk.js.map'))).toBe(false);
   });
 
-  it('publish stores a build again if another process deletes the files in the meantime', async () => {
+  it('publish stores a build again if another process deletes the files while publish runs', async () => {
     const tidied: typeof published = (now, build) => {
       rmSync(join(releases.remotesFolder, id, build.build), { recursive: true });
       return published(now, build);

@@ -91,8 +91,8 @@ export async function storeBuilds({ remotesFolder }: Releases, builds: readonly 
 }
 
 /**
- * Stores the files of the builds before and after `enter` adds the builds to the registry. The second time,
- * it replaces files that another process has deleted in the meantime.
+ * Stores the files of the builds before `enter` registers the builds, because registered builds must be
+ * loadable. Stores the files again afterwards, because another process may have deleted them in the meantime.
  */
 async function storeAround(
   releases: Releases,
@@ -145,8 +145,8 @@ export async function publishAtStart(
   shell: ShellBuildManifest | undefined,
 ): Promise<Registry> {
   const registry = releases.store.read();
-  // Add all builds to the registry before the checks, because a build may use slots, menu groups or
-  // permissions that another build declares.
+  // The checks use a copy of the registry that already contains all builds, because a build may use slots,
+  // menu groups or permissions that another build declares.
   const remotes = { ...registry.remotes, ...Object.fromEntries(builds.map(foundEntry)) };
   for (const { publication } of builds) assertCompatible(publication, { shell, registry: { remotes } });
   const ready = builds.map(({ publication }) => publishedNow(publication));

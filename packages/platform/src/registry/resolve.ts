@@ -78,7 +78,7 @@ function overridden(released: BootRemote, remote: RegisteredRemote, overrides: O
 
 /**
  * Returns the boot manifest, which tells one browser the builds of the remotes to load. `build_id` changes
- * only if a build of a remote or of the shell changes.
+ * if the build of the shell or of a remote changes, or if a remote is enabled, disabled, added or removed.
  */
 export function resolve(
   registry: Registry,

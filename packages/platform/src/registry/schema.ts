@@ -33,8 +33,9 @@ export const publishedBuild = remoteBuild.extend({
 export type PublishedBuild = z.output<typeof publishedBuild>;
 
 /**
- * The builds of a remote. `history` contains the builds that a rollback can choose, newest first. `withdrawn`
- * contains the names of rolled-back builds. `rollout` is the canary.
+ * The builds of a remote. `history` contains the builds that a rollback can choose, newest first, including
+ * the deployed builds. `withdrawn` contains the names of rolled-back builds. `rollout` is the canary and the
+ * percentage of browsers that get it.
  */
 export const registeredRemote = z.object({
   current: publishedBuild,
@@ -44,7 +45,7 @@ export const registeredRemote = z.object({
   history: z.array(publishedBuild),
   /**
    * Rule that ends a canary automatically if browsers report more than `errors_per_load` errors per load. The
-   * rule applies after `least_loads` loads.
+   * rule applies as soon as browsers have reported `least_loads` loads or errors.
    */
   rule: z
     .object({ errors_per_load: z.number().positive(), least_loads: z.number().int().positive() })

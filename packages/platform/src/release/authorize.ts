@@ -14,8 +14,9 @@ import type { Registry } from '../registry/schema.ts';
 import type { ReleaseActionName } from './release-action.ts';
 
 /**
- * Commands that give users a new build, and so require the key of the team that owns the remote. A rollback
- * requires no key, so that every operator can stop a faulty remote.
+ * Commands that give users a new build, and so require the key of the team that owns the remote. All other
+ * commands, such as `rollback` and `disable`, require no key, so that every operator can stop a faulty
+ * remote.
  */
 const needsKey: readonly ReleaseActionName[] = ['publish', 'canary', 'promote', 'share', 'rule'];
 

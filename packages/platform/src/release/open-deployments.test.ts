@@ -36,7 +36,7 @@ async function aDeployment() {
   return { data, command, deployments, one, two, three };
 }
 
-it('B-12 the API returns the deployed build and the canary of a remote, each with its number of loads and errors', async () => {
+it('B-12 the API returns the deployed build of a remote with its loads and errors, the canary, and the latest changes', async () => {
   const { data, command, deployments, one, two, three } = await aDeployment();
   const reports = openReportCounter(data, () => true);
   reports.load(id, two, 100);

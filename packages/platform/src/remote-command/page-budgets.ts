@@ -44,8 +44,8 @@ function budgetsIn(folder: string): Readonly<Record<string, { readonly kilobytes
 }
 
 /**
- * Returns for each page the number of bytes (brotli) that the first visit loads from the remote: entry file,
- * translations of one language, and page.
+ * Returns for each page its budget, and the number of bytes (brotli) that the first visit loads from the
+ * remote, including the entry file and the translations of one language.
  */
 export function pageWeights({ publication, files }: Build, folder: string, entry: string): PageWeight[] {
   const budgets = budgetsIn(folder);

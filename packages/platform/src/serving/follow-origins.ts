@@ -29,7 +29,10 @@ export function readOrigins(text = ''): ReadonlyMap<RemoteId, string> {
   );
 }
 
-/** Polls the remotes' own servers and publishes each new build. Returns a function that stops the polling. */
+/**
+ * Polls the remotes' own servers and publishes each new build. A release or rollback by command stays in
+ * effect until a server offers a new build. Returns a function that stops the polling.
+ */
 export function followOrigins(
   releases: Releases,
   origins: ReadonlyMap<RemoteId, string>,

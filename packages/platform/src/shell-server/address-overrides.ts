@@ -22,8 +22,8 @@ async function bytesAt(path: string, entry: URL): Promise<Buffer> {
 }
 
 /**
- * Returns the boot manifest entry of a developer's own build. The browser rejects a file that has changed,
- * because the entry contains the hashes of the files.
+ * Returns the boot manifest entry of a developer's own build. The browser rejects the build's
+ * manifest or entry file if it changes later, because the boot manifest entry contains their hashes.
  */
 async function offered(released: BootRemote, address: string): Promise<BootRemote> {
   const entry = new URL(

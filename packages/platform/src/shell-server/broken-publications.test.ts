@@ -190,7 +190,7 @@ const broken: readonly [what: string, body: () => Buffer, reason: RegExp, sent?:
 
 describe('invalid builds that are sent over HTTP', () => {
   it.each(broken)(
-    'B-12 a request to publish a build with %s is rejected, and the message has one line',
+    'B-12 a request to publish a build with %s is rejected, and one line of text states the reason',
     async (_what, body, reason, sent) => {
       const before = openReleases(data).store.read();
       const { status, message } = await publish(body(), sent);

@@ -2,8 +2,8 @@ export interface DocumentPolicy {
   readonly nonce: string;
   readonly https: boolean;
   /**
-   * Origins, besides the site's own, that a page may use for scripts, styles and connections. Set by the
-   * development server and for overrides (remotes replaced in one browser).
+   * Origins, besides the site's own, that a page may use for scripts, styles, images, fonts and connections.
+   * Set by the development server and for overrides (remotes replaced in one browser).
    */
   readonly origins?: readonly string[];
 }

@@ -3,8 +3,8 @@ import { canAccessAllOrganizations } from '@repartee/contracts/access/transcript
 import type { TenantScope } from '../database/tenant-scope.ts';
 
 /**
- * The caller that a token authenticates. `root_session_id`: the session that a guest can use; null for an
- * account.
+ * The caller that a token authenticates. A guest can use the session `root_session_id` and its branches
+ * (sessions that continue from one of its turns). `root_session_id` is null for an account.
  */
 export interface Principal {
   readonly kind: 'account' | 'guest';

@@ -49,8 +49,9 @@ export function registerVoiceSampleRoutes(app: FastifyInstance): void {
 }
 
 /**
- * Returns the options for generating a voice sample; undefined if the organization has no speech model of
- * this provider. Other providers do not have the selected voice.
+ * Returns the options of an AI call that samples or lists voices. The call may use only providers of the kind
+ * `provider`, because other kinds do not have the selected voice. Undefined if the organization has no speech
+ * model of this kind.
  */
 async function speakerOf(
   app: FastifyInstance,

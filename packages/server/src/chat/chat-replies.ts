@@ -8,7 +8,10 @@ import { type ChatMessageRow, type ChatRow, type ReplyChange, updateReply } from
 const storeEveryMs = 250;
 
 export interface ChatReplies {
-  /** Starts generating a reply. Errors of the model are logged and stored with the reply, not thrown. */
+  /**
+   * Starts generating a reply, and throws no errors. An error is stored with the reply, and also logged
+   * unless it is an `AiError`.
+   */
   begin(chat: ChatRow, messages: readonly ChatMessageRow[], seq: number): void;
 }
 

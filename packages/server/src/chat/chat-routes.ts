@@ -26,8 +26,8 @@ import {
 import { endOfChat, isStreaming, presentChat, presentChatWithMessages } from './present-chat.ts';
 
 /**
- * Registers the endpoints of test chats. A test chat is a conversation with a model outside a session, and no
- * statistics include it.
+ * Registers the endpoints of test chats. A test chat is a conversation with a model outside a session, so the
+ * statistics of sessions do not include it.
  */
 export function registerChatRoutes(app: FastifyInstance): void {
   const replies = openChatReplies(app);

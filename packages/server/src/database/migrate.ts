@@ -7,8 +7,8 @@ import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema/tables.ts';
 
 /**
- * Codes of errors that the environment causes, not the migration: missing permissions, full disks, lost
- * connections.
+ * Codes of errors (of PostgreSQL and the operating system) that the environment causes, not the migration,
+ * such as missing permissions, full disks and lost connections.
  */
 const environmentErrors = /^(42501|08|28|53|57P|E[A-Z]+$)/;
 
@@ -94,8 +94,8 @@ const migrator = (db: Kysely<Database>) =>
   });
 
 /**
- * Creates the role of the application, which cannot log in, owns no tables and cannot bypass row-level
- * security.
+ * Creates the role of the application, and allows the current user to switch to it. The role cannot log in,
+ * owns no tables and cannot bypass row-level security.
  */
 async function prepareAppRole(owner: Kysely<Database>): Promise<void> {
   await sql`do $$ begin

@@ -38,7 +38,8 @@ export function withTenantScope<Result>(
 }
 
 /**
- * Runs `work` with access to the rows of all organizations. The queries in `work` must themselves filter by
+ * Runs `work` with access to the rows of all organizations, for results that a user may know although
+ * row-level security hides the rows. The queries in `work` must themselves filter the rows, for example by
  * organization.
  */
 export async function withoutTenantScope<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {

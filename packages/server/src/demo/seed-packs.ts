@@ -15,7 +15,7 @@ export const demoPacks = ['customer-escalation', 'difficult-feedback', 'price-ne
 export const readDemoPack = async (name: (typeof demoPacks)[number]) =>
   readPack(await readPackFolder(join(folder, name)));
 
-/** Object store for the import of demo packs. It stores nothing, because the demo packs contain no images. */
+/** Object store for the import of demo packs. `put` throws, because the demo packs contain no images. */
 const noObjects = {
   put: async () => {
     throw new Error('A demo pack contains an image, but this seed has no object store for it.');

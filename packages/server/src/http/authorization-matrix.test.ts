@@ -51,8 +51,8 @@ afterAll(() => api.close());
 const title = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /**
- * Sends a request for a resource that does not exist or belongs to another organization, so that no data
- * changes.
+ * Sends a request and returns the status of the response. An id in the path does not exist or belongs to
+ * another organization, so that the request cannot change that resource.
  */
 async function requestStatus(endpoint: Endpoint, caller: Caller): Promise<number> {
   const { method, path, body } = endpoint;

@@ -7,8 +7,8 @@ import { problem } from './errors/problem.ts';
 import { rateLimitOf } from './limits/rate-limit.ts';
 
 /**
- * Returns a function that checks the permission, the rate limit and the application of a request before the
- * request body is read.
+ * Returns a function that runs before the request body is read. It sets `request.principal`, and checks the
+ * rate limits, whether password login is enabled, the permission, and whether the application is installed.
  */
 export function guardOf(app: FastifyInstance, endpoint: Endpoint) {
   const { access, method, path, rate_limit_per_minute, password_login } = endpoint;

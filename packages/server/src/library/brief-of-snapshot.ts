@@ -3,8 +3,8 @@ import type { ScenarioSnapshot } from '../database/schema/scenario-snapshot.ts';
 import { limitsOf } from './snapshot-limits.ts';
 
 /**
- * The brief lists its fields one by one, so that learners do not see the persona's secrets or any field added
- * later.
+ * The brief lists its fields one by one, so that learners see neither the persona's character, instructions
+ * and secrets nor any field added later.
  */
 export function briefOfSnapshot(snapshot: ScenarioSnapshot): ScenarioBrief {
   const { scenario, persona, mission, observers } = snapshot;

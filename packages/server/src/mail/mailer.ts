@@ -29,8 +29,8 @@ export function registerMail(app: FastifyInstance): void {
 }
 
 /**
- * Kinds of mails with a one-time code. If such a mail cannot be sent, its content is deleted from the
- * database.
+ * Kinds of mails with a one-time code. If sending such a mail fails permanently, its content is deleted, so
+ * that the code does not stay in the database.
  */
 const withCode = new Set(['invitation', 'reset']);
 
@@ -50,7 +50,8 @@ const sendMailJob = (app: FastifyInstance, transportNow: () => MailTransport): J
       .catch((error: unknown) => {
         throw mailError(error);
       });
-    // The content of a mail is not logged, because its link may contain a one-time code.
+    // The content of a mail is not logged, because its link may contain a one-time code. Without SMTP, the
+    // operator finds the link in `file`.
     return async (_, afterCommit) =>
       afterCommit(() => log.info({ mail_id: job.id, letter: letter.kind, file }, 'mail sent'));
   },

@@ -28,7 +28,7 @@ const atOnce = 500;
 
 /**
  * Notifies each user once of each assigned playlist, but not the user `by` who assigned the playlist. Skips
- * users who cannot sign in yet; they are notified as soon as they have a password or use single sign-on.
+ * users who cannot sign in (disabled, or not activated yet); another call notifies them as soon as they can.
  */
 export async function announcePlaylists(
   db: Db,

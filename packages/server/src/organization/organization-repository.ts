@@ -9,8 +9,8 @@ import type { Db } from '../database/tenant-scope.ts';
 export type OrganizationRow = Selectable<OrganizationTable> & {
   people: number;
   /**
-   * Credit used by the organization's AI calls, in millionths of a euro, rounded up. Includes amounts reserved for
-   * running calls.
+   * Credit used by the organization's AI calls, in millionths of a euro, rounded up. Includes amounts
+   * reserved for running calls.
    */
   spent_micro_eur: number;
 };

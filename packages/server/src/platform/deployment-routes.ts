@@ -24,8 +24,8 @@ const codes = {
 const auditEvery = 2_000;
 
 /**
- * Maximum number of recent deployments that are compared with the audit events. The first comparison after
- * the start of the process covers all deployments.
+ * Maximum number of recent changes of the registry that are compared with the audit events. The first
+ * comparison after the start of the process covers all changes.
  */
 const newestChanges = 100;
 

@@ -6,8 +6,8 @@ import { updateUnusedSince } from '../uploads/image-use-repository.ts';
 import { eraseReports, eraseTranscripts } from './session-content-repository.ts';
 
 /**
- * Deletes accounts. The ended sessions of the accounts keep only times, status and scores, under a random
- * pseudonym. Returns the pseudonyms by account id.
+ * Deletes accounts, but keeps their library items. Their ended sessions keep only times, status and scores,
+ * under a random pseudonym. Returns the pseudonyms by account id.
  */
 export async function eraseAccounts(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const pseudonyms = new Map(ids.map((id) => [id, crypto.randomUUID()]));

@@ -80,8 +80,8 @@ export async function joinAsGuest(
 }
 
 /**
- * Returns the error for a guest who could not join. If the access code itself is still valid, all its uses
- * are taken.
+ * Returns the error for a guest who could not join. If the access code is valid now, it was used up when the
+ * guest tried to join.
  */
 const whyNot = (db: Db, access_code: string): Promise<unknown> =>
   readInvitation(db, access_code).then(

@@ -25,8 +25,8 @@ export const findByRefresh = (db: Db, hash: string) =>
     .executeTakeFirst();
 
 /**
- * Replaces the hash `from` of a refresh token by the hash `to` of the new token. Returns false if another
- * request has already replaced `from`.
+ * Replaces the hash `from` of a refresh token by the hash `to` of the new token. Both are equal if the
+ * provider issues no new token. Returns false if another request has already replaced `from`.
  */
 export async function replaceRefresh(
   db: Db,

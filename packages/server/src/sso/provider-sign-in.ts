@@ -50,7 +50,7 @@ const tokenEnds = ({ expires_in }: Answer): Date =>
 
 /**
  * Returns the URL of the provider's sign-in page. `state` and `verifier` prove later that the sign-in was
- * started in the same browser.
+ * started in the same browser. `state` begins with the realm.
  */
 export async function startAuthorization(
   { db, realms, return_url }: Sso,

@@ -7,7 +7,8 @@ import { endProviderSignIn, findByRefresh } from './provider-sign-in-repository.
 
 /**
  * R-CALL-11: signs the user out of this API, even if the provider does not respond. Returns the URL at which
- * the browser ends the provider's session, or null if that session has already ended.
+ * the browser ends the provider's session, or null if the browser need not end it. Throws
+ * `backend_unusable` if the provider fails and no such URL is known.
  */
 export async function endProviderSession(
   { db, realms, home_url }: Sso,

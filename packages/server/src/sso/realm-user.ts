@@ -52,8 +52,8 @@ export function readRealmUser(answer: TokenEndpointResponse & TokenEndpointRespo
 }
 
 /**
- * Returns the roles and groups in an access token, or nothing if the token belongs to another user. The
- * signature is not verified, because the token came directly from the provider.
+ * Returns the roles and groups in an access token, or an empty object if the token belongs to another user.
+ * The signature is not verified, because this server received the token directly from the token endpoint.
  */
 function payloadOf(access_token: string, subject: string): object {
   try {

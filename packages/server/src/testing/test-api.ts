@@ -38,7 +38,7 @@ export interface TestApi {
   readonly tokens: Readonly<Record<Caller, string>>;
   /**
    * Sends a request as a demo user or with an access token. If `by` is undefined, the request contains no
-   * token.
+   * token. An object in `body` is sent as JSON, a string unchanged.
    */
   call(by: Caller | (string & {}) | undefined, method: string, path: string, body?: unknown): Promise<Answer>;
   close(): Promise<void>;

@@ -9,8 +9,8 @@ import { embeddedTemplate, postgresTemplate } from './database-template.ts';
 import { readTemplate, type TemplateFiles, TemplateFilesystem } from './template-filesystem.ts';
 
 /**
- * Opens a new database with the demo data on the PostgreSQL server at TEST_DATABASE_URL. Without this
- * variable, opens a PGlite database in `folder`, or in memory if `folder` is undefined.
+ * Opens a new database with the demo data on the PostgreSQL server at TEST_DATABASE_URL; `close` drops it.
+ * Without this variable, opens a PGlite database in `folder`, or in memory if `folder` is undefined.
  */
 export function openTestDatabase(folder?: string): Promise<OpenDatabase> {
   const url = process.env.TEST_DATABASE_URL;

@@ -18,8 +18,8 @@ export interface CleanImage {
 }
 
 /**
- * Re-encodes a picture as WebP, which removes metadata and trailing bytes. Throws if the format of the
- * picture is not supported.
+ * Re-encodes a picture as WebP, which removes metadata and trailing bytes. Detects the format from
+ * the content, and throws for an unsupported format before decoding.
  */
 export async function cleanImage(sent: Buffer, category: ImageCategory): Promise<CleanImage> {
   const kind = await fileTypeFromBuffer(sent).catch(() => undefined);

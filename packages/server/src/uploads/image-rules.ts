@@ -12,8 +12,9 @@ export interface ImageHolder {
 }
 
 /**
- * Checks the category and the organization of a chosen image, and returns the URL to store. A super-admin may
- * choose an image of their own organization, which is then copied to `organization_id`.
+ * Returns the URL to store for a chosen image. Throws a field error if the image has another category or
+ * belongs to another organization. A super-admin may choose an image of their own organization, which is then
+ * copied to `organization_id`.
  */
 export async function chosenImage(
   db: Db,

@@ -4,7 +4,7 @@ import { Icon } from '@repartee/ui-kit/icon';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import styles from './success-criteria.module.css';
 
-/** If `over` is true, screen readers announce for each success criterion whether it was met. */
+/** If `over` is true, screen readers announce for each judged success criterion whether it was met. */
 export function SuccessCriteria(props: {
   criteria: readonly SuccessCriterion[];
   heading: 'h2' | 'h3';

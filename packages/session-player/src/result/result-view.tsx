@@ -25,6 +25,7 @@ const VerdictDialog = lazy(() => import('./review/verdict-dialog.tsx'));
 
 /**
  * B-2: if `shared` is true, the user has opened the report with a share link, and the page offers no actions.
+ * If `guest` is true, the page has no notes, because guests cannot have notes.
  */
 export function ResultView(props: { report: Report; shared?: boolean; guest?: boolean; goOn(): void }) {
   const { report, shared = false, guest = false, goOn } = props;

@@ -113,7 +113,7 @@ export class FakeAudioContext {
   async close() {
     this.state = 'closed';
   }
-  /** Moves the clock of the audio context forward, and ends the sounds that have been played to their end. */
+  /** If the context is running, moves its clock forward, and ends the sounds that were fully played. */
   pass(seconds: number) {
     if (this.state !== 'running') return;
     this.currentTime += seconds;

@@ -30,8 +30,8 @@ const ownCodeLimit = (remote: string): number => {
   ) as AskedBudgets;
   return (repartee?.budgets?.all?.kilobytes ?? 60) * kB;
 };
-// The Module Federation manifest of `mfe-coaching` may be larger, because it lists about 60 shared modules
-// and 117 files with their hashes.
+// The Module Federation files (entry and manifest) of `mfe-coaching` may be larger, because they list about
+// 60 shared modules and 117 files with their hashes.
 const largerFederation: Readonly<Record<string, number>> = { 'mfe-coaching': 24 * kB };
 const remotes = readdirSync(repositoryFolder).filter((name) => name.startsWith('mfe-'));
 

@@ -23,8 +23,8 @@ export type TranslationCall = {
 
 const isTest = /\.(test|fixture)\.tsx?$|\/testing\//;
 /**
- * Types that are not translation keys: undefined, null, and the boolean in an argument such as `isOpen &&
- * 'key'`.
+ * Types that are not translation keys: undefined, null, and the boolean in an argument such as
+ * `isOpen && 'key'`.
  */
 const noKey = TypeFlags.Undefined | TypeFlags.Null | TypeFlags.BooleanLiteral;
 

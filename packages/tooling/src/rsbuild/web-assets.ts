@@ -15,8 +15,8 @@ export interface WebAssets {
   /** Versions of the shared modules that the shell provides, by module name. */
   readonly provided: Readonly<Record<string, string>>;
   /**
-   * Layouts, slots, icons and permissions that the shell offers to remotes. `release publish` checks that a
-   * remote needs nothing else.
+   * Layouts, slots, menu groups, icons and permissions that the shell offers to remotes. `release publish`
+   * compares them with the needs of a remote.
    */
   readonly offers: ReturnType<typeof shellCapabilities>;
 }

@@ -9,7 +9,7 @@ export interface RadioCard<Value extends string = string> {
   readonly about?: ReactNode;
 }
 
-/** A radio group whose choices are cards, each with an explanation. */
+/** A radio group whose choices are cards, each with an optional explanation. */
 export function RadioCards<Value extends string>(props: {
   label: ReactNode;
   hint?: ReactNode;

@@ -1,7 +1,7 @@
 import { Avatar } from './avatar.tsx';
 import styles from './demo-users.module.css';
 
-/** The demo users below the sign-in form. Uses no antd, like all server-rendered components. */
+/** The demo users below the sign-in form. Uses no antd, because the server also renders this component. */
 export function DemoUsers<User extends { readonly email: string; readonly name: string }>(props: {
   title: string;
   hint: string;

@@ -5,8 +5,8 @@ import { Icon, type IconName } from '../status/icon.tsx';
 import styles from './cover.module.css';
 
 /**
- * The picture at the top of a card. Without `image`, shows `icon` on a gradient. The colour of the gradient
- * depends on `name`.
+ * The picture at the top of a card. Without `image`, shows `icon` on a gradient of the colour `hue`. Without
+ * `hue`, the colour depends on `name`.
  */
 export function Cover(props: {
   name: string;

@@ -1,6 +1,6 @@
 /**
- * Adds the query and hash of the pending navigation to `address`. The address may lack the hash, but
- * `/#login` is another page than `/`.
+ * Returns `address` with the query and hash of the navigation `going`, if both have the same path. The
+ * address may lack them, but `/#login` is another page than `/`.
  */
 export function resolveTargetUrl(
   address: string,

@@ -30,8 +30,8 @@ function Blocker() {
 }
 
 /**
- * R-APP-2: asks before a navigation discards unsaved changes. The browser's own prompt appears only when the document
- * is left: the tab closes, the page is reloaded, or another site opens.
+ * R-APP-2: asks before a navigation discards unsaved changes. The browser's own prompt appears only when the
+ * document is left: the tab closes, the page is reloaded, or another site opens.
  */
 export function UnsavedChangesBlocker() {
   const { unsaved } = useHost();

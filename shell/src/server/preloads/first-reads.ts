@@ -13,8 +13,8 @@ interface Declared {
 const me: FirstRead = { address: '/v1/me', needs: [] };
 
 function readsOf({ first_reads = [], access }: Declared, values: RouteValues): FirstRead[] {
-  // For a page that needs any one of several permissions, nothing is preloaded, because a preload can only
-  // require all permissions.
+  // The first requests of a page that needs any one of several permissions are not preloaded, because a
+  // preload can only require all permissions.
   if (typeof access === 'object' && 'any' in access) return [];
   return first_reads.map((address) => ({
     address: routePattern(address).build(values),

@@ -97,6 +97,7 @@ export function ScenarioParts({ values, set, missing, createLinked }: FieldsProp
 
 /**
  * Returns an error text if the language of the persona or mission differs from the language of the scenario.
+ * The server would reject such a scenario.
  */
 function useOtherLanguage(role: 'persona' | 'mission', id: string | null, language: ContentLanguage) {
   const { t } = useTranslation('mfe-coaching');

@@ -23,7 +23,10 @@ export const draftPatterns = await loadLanguageData(
   (locale) => import(`../languages/${locale}/source.json`, { with: { type: 'json' } }),
 );
 
-/** Forms of address of all languages, because a text may use a form of address of another language. */
+/**
+ * Regular expression (`Mr|Mrs|…`) of the forms of address of all languages, because a text may use a form of
+ * address of another language.
+ */
 export const titles: string = Object.values(draftPatterns)
   .flatMap((words) => words.titles)
   .join('|');

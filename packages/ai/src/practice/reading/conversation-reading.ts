@@ -21,7 +21,7 @@ export interface Reading {
   readonly said: string;
   /** Subjects of the scenario, the mission and the persona's replies. A subject is the stem of a content word. */
   readonly known: ReadonlySet<string>;
-  /** Indexes of the persona's facts (`disclosed`) and objections (`objected`) that the persona has said. */
+  /** Indexes in `persona.disclosures` (`disclosed`) and `persona.objections` (`objected`) that were said. */
   readonly disclosed: ReadonlySet<number>;
   readonly objected: ReadonlySet<number>;
 }

@@ -10,7 +10,8 @@ import type { ModelOf } from '../openai_protocol/sdk-model.ts';
 export const openAiModel = (connection: VendorConnection): ModelOf => {
   const provider = createOpenAI({
     baseURL: connection.baseUrl,
-    // With an empty API key, the SDK would read a key from the environment variables.
+    // Servers without authentication get the key `none`. Without any key, the SDK would read the environment
+    // variable OPENAI_API_KEY.
     apiKey: connection.apiKey || 'none',
     fetch: sdkFetch(connection),
   });

@@ -19,8 +19,8 @@ export class CallDeadlines {
   }
 
   /**
-   * Restarts the time limit for the next part of an answer. Call `extend` when a part arrives, and again
-   * after the caller has consumed the part.
+   * Restarts the time limit for the next part of an answer. Call `extend` when a part with text arrives,
+   * and again after the caller has consumed the part.
    */
   extend(): void {
     if (this.#begun) return void this.#part.refresh();

@@ -6,8 +6,8 @@ const details = z.looseObject({ cached_tokens: count }).nullish().catch(null);
 const text = z.string().nullish().catch(null);
 
 /**
- * The SDK takes `id` and `model` from the first chunk in which `id`, `model` or `created` is set. Azure's
- * first chunk sets only `created`, so the schema leaves out `created`.
+ * The SDK takes `id` and `model` from the first chunk in which `id`, `model` or `created` is set. In Azure's
+ * first chunk, `id` and `model` are empty, so the schema leaves out `created`: the SDK then skips that chunk.
  */
 const chunk = z.object({
   id: text,

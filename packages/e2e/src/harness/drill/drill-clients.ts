@@ -119,7 +119,7 @@ async function aSession(product: Product): Promise<string> {
   return `/apps/repartee/session/play-${id}`;
 }
 
-/** The simulated user sends a turn after every four words. */
+/** The simulated user sends a turn after every four words, if the previous turn has been answered. */
 const wordsOfLine = 4;
 /** The simulated user leaves the play page after every ten words, and returns. */
 const wordsOfStay = 10;

@@ -13,7 +13,7 @@ const lena = { first_name: 'Léna', last_name: 'Girard', role: 'editor', group: 
 const noor = { first_name: 'Noor', last_name: 'Haddad', role: 'user' } as const;
 const omar = { first_name: 'Omar', last_name: 'Ali', role: 'operator' } as const;
 
-/** Users of the two Keycloak realms in the browser tests, by realm. */
+/** Users of the identity provider's two realms in the browser tests, by realm. */
 export const realms = {
   nord: [
     { name: 'lena', email: 'lena@atelier-nord.example', ...lena },

@@ -49,8 +49,9 @@ export function anOpenPage(): OpenPage {
 }
 
 /**
- * Performs each release command of an outside team on two builds: check, publish, canary, promote, rollback,
- * disable, enable and remove. Awaits `pause` after each command. Returns the output of the commands.
+ * Registers the key of an outside team, and releases two builds with it: check, publish, canary, promote,
+ * rollback, disable, enable and remove. Awaits `pause` after each command. Returns the output of these
+ * commands.
  */
 export async function releaseOutside(
   remote: OutsideRemote,

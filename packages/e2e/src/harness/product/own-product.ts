@@ -3,7 +3,7 @@ import { type Product, startProduct } from './product.ts';
 
 /**
  * Starts a product with its own settings for the tests of one file. The returned function returns the
- * product. Playwright's option `settings` is not used, because it would start another test worker and
+ * product. The option `settings` of `test` is not used, because it would start another test worker and
  * browser.
  */
 export function useOwnProduct(

@@ -2,7 +2,7 @@ import { stageOf } from '../../harness/stage.ts';
 import { expect, test } from '../../harness/test.ts';
 import { callerAs, signInAs, testUsers } from '../../harness/test-users.ts';
 
-test('R-NAV-7 a guest can play from a shared link, and every other page redirects the guest to the sign-in form', async ({
+test('R-NAV-7 a guest can play from a shared link, and other pages redirect the guest to the sign-in form', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ import { isCompressedTwin } from './compress.ts';
 /** The files of a build, by path. A compressed copy has the path of its original plus `.br`. */
 export type BuildFiles = Map<string, Buffer>;
 
-/** Name of the file with the hashes of all other files of a stored build. */
+/** Name of the file with the hashes of a stored build's files, except compressed copies. */
 export const integrityFile = 'integrity.json';
 
 const hashOf = (algorithm: string, bytes: Buffer) =>

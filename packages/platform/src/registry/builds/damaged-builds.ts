@@ -54,8 +54,8 @@ export function reportDamage(
 }
 
 /**
- * Milliseconds until a damaged build is checked again. In the meantime, a release command may have repaired
- * the build.
+ * Milliseconds until a damaged build is checked again. In the meantime, a publication of the same build may
+ * have repaired it.
  */
 const recheckAfter = 5_000;
 
@@ -67,7 +67,7 @@ function withoutTwins(folder: string, damaged: readonly string[]): string[] {
 
 /**
  * Returns a function that returns the damaged files of a build, which the server must not send. A build
- * without damaged files is checked only once.
+ * without damaged files is checked only once, because its files never change.
  */
 export function openDamageCheck(
   releases: Releases,

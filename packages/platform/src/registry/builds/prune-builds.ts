@@ -17,8 +17,8 @@ export function keepBuildsDays(written = process.env.KEEP_BUILDS_DAYS): number {
 export const windowStart = (days: number, now = Date.now()): number => now - days * day;
 
 /**
- * Deletes the builds that were stored before `start`. Builds in `named` are kept, because a registry revision
- * after `start` uses them.
+ * Deletes the builds that were stored before `start`. Builds in `named` are kept, because a registry
+ * revision used them at or after `start`. Another process may publish or delete builds at the same time.
  */
 export function pruneBuilds(remotesFolder: string, named: ReadonlySet<string>, start: number): void {
   if (!existsSync(remotesFolder)) return;

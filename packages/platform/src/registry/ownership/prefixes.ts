@@ -45,8 +45,9 @@ const isBeneath = (path: string, open: string) =>
   path.toLowerCase() === open.toLowerCase() || path.toLowerCase().startsWith(`${open.toLowerCase()}/`);
 
 /**
- * Records the remote as the owner of the first part of its paths. Throws a ReleaseError if another remote
- * owns this part. If `moving` is true, the remote may take over parts that their owner no longer uses.
+ * Records the remote as the owner of the first part (prefix) of its paths. Throws a ReleaseError if another
+ * remote owns the prefix of a path, unless this owner lists the path under `open_paths`. If `moving` is true,
+ * the remote takes over prefixes that their owner no longer uses.
  */
 export function withPrefixes(registry: Registry, manifest: RemoteManifest, moving = false): Registry {
   const owners = prefixOwners(registry);

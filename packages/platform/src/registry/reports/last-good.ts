@@ -2,8 +2,8 @@ import type { PublishedBuild, RegisteredRemote } from '../schema.ts';
 import type { ReportsOf } from './build-reports.ts';
 
 /**
- * Returns the build that replaces `from` in a rollback: an earlier build without errors. The newest build
- * that browsers have loaded is preferred, then the previous build.
+ * Returns the build that replaces `from` in a rollback: an earlier build without errors that was not rolled
+ * back itself. Order of preference: the newest that browsers have loaded, the previous build, the newest.
  */
 export function lastGoodBuild(
   { history, withdrawn, previous }: Pick<RegisteredRemote, 'history' | 'withdrawn' | 'previous'>,

@@ -40,7 +40,8 @@ export interface RegistryStore {
   buildsSince(start: number): Set<string>;
   /**
    * Calls `change` with the newest revision, and writes the result as the next revision. If another process
-   * writes that revision first, `change` is called again.
+   * writes that revision first, `change` is called again. Throws a ReleaseError if the newest revision is not
+   * `expected`.
    */
   update(
     words: ChangeDescription,

@@ -32,7 +32,7 @@ const countsFor = 10_000;
 
 /**
  * Milliseconds for which an override (a remote that one browser replaces or disables) is listed after its
- * last use.
+ * last use: as long as its cookie lives.
  */
 const overrideCountsFor = lifetimes.remote_override;
 

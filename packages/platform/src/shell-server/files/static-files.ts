@@ -34,8 +34,8 @@ export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Sends a listed file of `folder`. A browser caches an `immutable` file for ever, and needs neither an ETag
- * nor byte ranges for the file.
+ * Sends a listed file of `folder`. Browsers cache an `immutable` file for ever, so it has no ETag. It has no
+ * byte ranges either, because a browser resumes a download only with an ETag.
  */
 export const sendFile = (
   reply: FastifyReply,
@@ -48,8 +48,8 @@ export const sendFile = (
     .sendFile(path, folder, { etag: !immutable, acceptRanges: !immutable });
 
 /**
- * Sends a 416 for an invalid byte range, or a 412 for a failed `If-Match`, if @fastify/static has thrown this
- * error. Returns false for any other error.
+ * Sends a 416 for a byte range outside the file, or a 412 for a failed `If-Match`, if @fastify/static has
+ * thrown this error. Returns false for any other error.
  */
 export function answeredFileError(error: unknown, reply: FastifyReply): boolean {
   const { status, headers = {} } = error as { status?: unknown; headers?: Record<string, string> };

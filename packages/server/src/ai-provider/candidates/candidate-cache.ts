@@ -2,7 +2,7 @@ import type { Candidate, Wanted } from './candidate-repository.ts';
 
 /**
  * Milliseconds until cached candidates (models with keys) expire. A change by another process takes effect
- * after this time.
+ * within this time.
  */
 const keptMs = 1000;
 /** Age in milliseconds at which a cache entry is refreshed in the background. */

@@ -2,8 +2,8 @@ import type { AiError, AiErrorCode } from '@repartee/ai/ports/ai-error';
 import type { Candidate } from './candidate-repository.ts';
 
 /**
- * Milliseconds for which a failed model and key are tried last, by error code. An error with another code is
- * not caused by the model or the key.
+ * Milliseconds for which a failed model and key are tried last, by error code. An error with another code,
+ * such as `content-refused`, does not suggest that the next request fails too.
  */
 const coolDownMs: Partial<Record<AiErrorCode, number>> = {
   timeout: 30_000,

@@ -28,7 +28,7 @@ export const choicesOf = (db: Db, organization_id: string): Promise<ChoiceRow[]>
 
 /**
  * Returns the models that an organization can use: their provider needs no key, or has a valid key for the
- * organization. The built-in practice engine comes last.
+ * organization. Models of the organization's own providers come first, the built-in practice engine last.
  */
 export async function usableModels(
   db: Db,

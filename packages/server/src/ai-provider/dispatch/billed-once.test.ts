@@ -177,8 +177,9 @@ describe('B-5 the billing of AI calls', () => {
       // Every attempt got an unusable answer, which the vendor bills.
       if (isUnusable) expect(billed).toHaveLength(calls.length);
       else if (!mayAnswer) expect(billed).toEqual([]);
-      // An attempt is billed only if a part of its answer has arrived. Such an attempt is the last one, because no
-      // attempt follows after an answer has begun.
+      // An attempt is billed only if a part of its answer has arrived. Such an attempt is the last one,
+      // because no attempt follows after an answer has begun. If the vendor does not stream and the
+      // connection closes, no part has arrived.
       else if (fault === undefined || calls.some(({ first_part_ms }) => first_part_ms !== null))
         expect([billed.length, calls.findIndex(({ cost_eur }) => Number(cost_eur) > 0)]).toEqual([
           1,

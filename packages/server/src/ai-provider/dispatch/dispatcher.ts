@@ -79,8 +79,8 @@ export interface AiDispatcher {
   firstChoice(tx: Db, wanted: Omit<Wanted, 'capability'>): Promise<AnsweredBy | null>;
   destinations(tx: Db, wanted: Wanted): Promise<readonly AiDestination[]>;
   /**
-   * Updates the providers that environment variables describe: the built-in practice engine and the server at
-   * AI_BASE_URL.
+   * Creates or updates the providers that no user creates: the built-in practice engine and the server at the
+   * environment variable AI_BASE_URL.
    */
   readonly seedProviders: () => Promise<void>;
   /** This method must be called after a change of providers, models, keys or their order. */

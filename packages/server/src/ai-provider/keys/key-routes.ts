@@ -119,8 +119,8 @@ export function registerKeyRoutes(app: FastifyInstance, cipher: SecretCipher): v
 }
 
 /**
- * Throws an HTTP error if PostgreSQL is used without SECRETS_KEY: other processes could not decrypt the
- * secret, because each process would have a master key of its own.
+ * Throws an HTTP error if PostgreSQL is used without SECRETS_KEY: processes with another data folder could
+ * not decrypt the secret, because the master key is then in the data folder of this process.
  */
 function checkKeptByAll({ databaseUrl, secretsKey }: ServerConfig): void {
   if (databaseUrl && !secretsKey)

@@ -28,8 +28,8 @@ export interface AddressGuard {
    */
   readonly fetch: typeof fetch;
   /**
-   * Returns undefined for an allowed origin, otherwise a DNS `lookup` that fails for a private address.
-   * Throws `address-refused` for a URL that cannot be public.
+   * Returns undefined for an allowed origin, otherwise a DNS `lookup` for a WebSocket. The lookup fails with
+   * `address-refused` for a private address. Throws `address-refused` for a URL that cannot be public.
    */
   readonly lookupFor: (url: URL) => LookupFunction | undefined;
 }

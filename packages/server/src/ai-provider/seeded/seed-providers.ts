@@ -11,7 +11,7 @@ const environmentFirstPartMs = 90_000;
 
 /**
  * Creates or updates the built-in practice engine and the provider that AI_BASE_URL, AI_MODEL and AI_API_KEY
- * describe. Several processes may call this function at the same time.
+ * describe. Does not store the API key. Several processes may call this function at the same time.
  */
 export async function seedProviders(db: Db, ai: ServerConfig['ai']): Promise<void> {
   const builtIn = await upsertProvider(db, {

@@ -96,8 +96,8 @@ export function realtimeTurnUsage(
 }
 
 /**
- * Returns the bytes of instructions and history: an upper limit for their tokens, because a token has at
- * least one byte.
+ * Returns an upper limit for the tokens of instructions and history: their bytes, because a token has at
+ * least one byte, and `tokensPerMessage` for each message of the history.
  */
 const openingBytes = ({ instructions, history = [] }: RealtimeRequest): number =>
   history.reduce(

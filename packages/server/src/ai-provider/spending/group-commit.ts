@@ -5,7 +5,8 @@ interface Waiting<Item, Outcome> {
 
 /**
  * Processes the items of many callers in few transactions. `work` returns one outcome per item; an `Error`
- * rejects the item. If `work` throws, each item is processed alone.
+ * rejects the item. If `work` throws, each item is processed again alone, so `work` must first roll back its
+ * changes.
  */
 export class GroupCommit<Item, Outcome> {
   readonly #work: (items: readonly Item[]) => Promise<readonly (Outcome | Error)[]>;

@@ -126,7 +126,7 @@ describe('B-5 blocks of spending that are reserved in advance', () => {
     expect(await callsOf(api, organization_id)).toHaveLength(cap * 10);
   });
 
-  it('the whole amount that a stopped process had reserved in advance counts as spent when the reservation expires', async () => {
+  it('the unused rest of an expired block (an amount reserved in advance) counts as spent, because some calls of a stopped process may not be recorded', async () => {
     const { organization_id, candidate } = await anOrganization('100');
     const killed = aRecorder();
     const begin = () => killed.start({ organization_id, purpose: 'test-chat' }, candidate, 'chat', most);

@@ -60,7 +60,7 @@ describe('validation of the scores that an observer gives', () => {
     expect(first(5, '  ')).toMatchObject({ score: null, dropped: 0 });
   });
 
-  it('B-1 R-SES-7 a blocker criterion gets a “not seen” score only if its field `fails_when_not_seen` is true', () => {
+  it('B-1 R-SES-7 a failing “not seen” score of a blocker criterion counts only if its `fails_when_not_seen` is true', () => {
     expect(first(1, null, true)).toMatchObject({ score: null, quote: null });
     const [criterion] = judge.rubric;
     const strict = { ...judge, rubric: [{ ...criterion, fails_when_not_seen: true }] };

@@ -27,7 +27,10 @@ const questions = z
     lead_in: wordSet,
     /** Phrases that invite the other speaker to say more, such as “tell me”. */
     invitation: z.string(),
-    /** Verbs such as “tell”. An invitation without a question mark must begin with such a verb. */
+    /**
+     * Verbs such as “tell”. An invitation without a question mark must begin with such a verb, after at most
+     * three other words.
+     */
     imperatives: wordSet,
     /** Question words that may be at the end of a question, as in « Vous faites comment ? » */
     final_fact: z.array(z.string()),

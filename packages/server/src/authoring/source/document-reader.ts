@@ -31,8 +31,9 @@ interface ReaderLimits {
 }
 
 /**
- * Returns a function that reads a document in a worker thread. The function throws an API error if the
- * document cannot be read.
+ * Returns a function that reads a document in a worker thread, and stops the thread if it takes too much
+ * memory or time. The function throws an API error with a `DocumentError` in `details.file` if the document
+ * cannot be read, and `too_many_requests` if too many documents are waiting.
  */
 export function openDocumentReader(
   app: FastifyInstance,

@@ -21,8 +21,8 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const unlock = await takeFolder(folder);
   try {
     const pglite = await startPGliteThread(join(folder, 'database'));
-    // `secureDataFolder` runs after the start of PGlite, which lets all users of the machine write to its new
-    // files.
+    // `secureDataFolder` runs after the start of PGlite, because PGlite ignores the umask and creates its
+    // first files with mode 0666.
     secureDataFolder(join(folder, 'database'));
     return await embedded(pglite, unlock);
   } catch (error) {

@@ -10,8 +10,8 @@ const preparable = /^\s*(select|insert|update|delete|with)\b/i;
 const transactionControl = /^\s*(begin|start|commit|rollback|savepoint|release|set|reset|listen)\b/i;
 
 /**
- * Names the SQL texts that run more than once on a connection, so that PostgreSQL parses and plans each of
- * them only once (https://www.postgresql.org/docs/current/sql-prepare.html).
+ * Names the SQL texts that run more than once on a connection, so that PostgreSQL parses each of them only
+ * once and can reuse its plan (https://www.postgresql.org/docs/current/sql-prepare.html).
  */
 export class PreparedStatements {
   readonly #names = new Map<string, string>();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 /**
  * Returns an id of a running process, or an empty string if no process has this pid. On Linux, a later
- * process with the same pid gets another id.
+ * process with the same pid gets another id. On other systems, all running processes have the same id.
  */
 export async function processStart(pid: number): Promise<string> {
   try {

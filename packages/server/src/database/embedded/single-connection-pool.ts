@@ -15,7 +15,7 @@ const closedError = () => Object.assign(new Error('The embedded database is clos
 
 /**
  * A pool for Kysely with one connection, because PGlite allows only one. Transactions run one after the
- * other, in the order of their calls.
+ * other, in the order of their calls. `end` rejects the calls that still wait for the connection.
  */
 export class SingleConnectionPool implements PostgresPool {
   readonly options = {};

@@ -1,5 +1,5 @@
 // Row-level security separates the tenants. `tenant-scope.ts` sets the tenant scope of a transaction, and the
-// functions `app_…()` read it.
+// functions `app_…()` read it. Without a scope, no rows are visible, except rows of `setting`.
 const all = 'using (app_everywhere() or %) with check (app_everywhere() or %)';
 export const policy = (table: string, condition: string) => [
   `alter table ${table} enable row level security`,
@@ -46,8 +46,9 @@ export const rowSecurity = [
   ...policy('live_ticket', ofSession),
   ...policy('analysis', ofSession),
 
-  // `app_shared_use_exists` searches the links of all organizations, so it runs as the owner of the tables,
-  // to whom no policy applies.
+  // `app_shared_use_exists` returns whether a shared item, or an item of another organization, uses `item`.
+  // It searches the links of all organizations, so it runs as the owner of the tables, to whom no policy
+  // applies.
   `create function app_shared_use_exists(item uuid, owner uuid) returns boolean
     language sql stable security definer set search_path from current
     as $$ select exists (

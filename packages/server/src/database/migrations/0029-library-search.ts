@@ -44,7 +44,7 @@ export const librarySearch = [
       from unnest(string_to_array(app_fold(search), ' ')) as word where word <> ''
     $$`,
   // `app_library_search` bypasses row-level security and checks the tenant itself. With row-level security,
-  // the query could not use the index on `words`.
+  // the query could not use the index on `words`, because the search operator is not leakproof.
   `create function app_library_search(wanted text, search text, weights text, most integer) returns setof uuid
     language sql stable security definer set search_path from current
     as $$ select id from library_item

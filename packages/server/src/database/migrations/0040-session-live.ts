@@ -20,8 +20,8 @@ export const sessionLive = [
   `alter table live_event drop constraint live_event_session_id_fkey,
     add foreign key (session_id) references session_live on delete cascade`,
 
-  // Stores the new text of all replies that a process streams. Skips replies that another process has taken
-  // over.
+  // Stores the new text of all replies that a process streams, and renews their leases. Returns the renewed
+  // leases. Skips replies that another process has taken over.
   `create function app_append_deltas(deltas jsonb, lease_seconds double precision)
     returns table (lease_owner text, event_seq integer)
     language sql volatile security definer set search_path from current

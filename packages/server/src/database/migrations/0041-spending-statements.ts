@@ -75,8 +75,8 @@ export const spendingStatements = [
       from settled s join organization o on o.id = s.organization_id
     $$`,
 
-  // Records the results of AI calls without waiting for the disk. A call lost in a power failure is later
-  // settled at its reserved amount.
+  // Records the results of AI calls without waiting for the disk, and returns the organizations to warn about
+  // their spending. A call lost in a power failure is later settled at its reserved amount.
   `create function app_end_calls(calls jsonb) returns setof uuid
     language plpgsql volatile security definer set search_path from current
     as $$

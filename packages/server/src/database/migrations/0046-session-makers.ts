@@ -1,7 +1,8 @@
 export const sessionMakers = [
   // A closed access code admits no new guests; admitted guests keep access.
   'alter table session_generator add column closed_at timestamptz(3)',
-  // Creator of the access code or of the prepared session. Null for sessions from before this migration.
+  // Creator of the access code or of the prepared session. Null for sessions from before this migration,
+  // whose owners were not told that the creator can read them.
   'alter table coaching_session add column made_by_account_id uuid references account on delete set null',
   `create index coaching_session_maker on coaching_session (made_by_account_id, updated_at desc)
     where made_by_account_id is not null`,

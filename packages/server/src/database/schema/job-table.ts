@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /**
- * Background job. A queued job starts after `run_after`. There is at most one job for each `kind` and
- * `subject_key`.
+ * Background job. A queued job starts after `run_after`. While a job is running, its worker renews
+ * `lease_until`. There is at most one job for each `kind` and `subject_key`.
  */
 export interface JobTable {
   id: Generated<string>;

@@ -18,7 +18,7 @@ interface SharedBudgetOptions {
 
 /**
  * Maximum number of keys (such as users) for which a process holds reservations. The oldest reservation is
- * dropped first.
+ * dropped first; its unused requests are lost until the window ends.
  */
 const mostKeys = 5_000;
 /**
@@ -29,7 +29,8 @@ const largestPart = 1 / 20;
 
 /**
  * Rate limit that all processes share through PostgreSQL. To need fewer queries, a process reserves requests
- * in batches of 1, 2, 4 and so on.
+ * in batches. The batches grow (1, 2, 4 and so on), so that no request is rejected before half of the limit
+ * is used.
  */
 export class SharedRateLimit {
   readonly #options: SharedBudgetOptions;

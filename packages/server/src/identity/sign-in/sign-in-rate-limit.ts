@@ -8,9 +8,15 @@ const fromOneAddress = 5;
  * before.
  */
 const inOneBrowser = 10;
-/** Maximum number of sign-in attempts in 15 minutes on one account from all unknown browsers together. */
+/**
+ * Maximum number of sign-in attempts in 15 minutes on one account from all clients together. Not counted are
+ * browsers where its user has signed in before, and IP addresses where the user is signed in.
+ */
 const anywhere = 50;
-/** Maximum number of failed sign-ins in 15 minutes from one IP address on all accounts together. */
+/**
+ * Maximum number of failed sign-ins in 15 minutes from one IP address on all accounts together. Successful
+ * sign-ins do not count, because many users may share one address.
+ */
 const acrossNames = 50;
 const anyName = '';
 
@@ -37,8 +43,9 @@ export async function countSignInAttempt(
 }
 
 /**
- * After a successful sign-in, resets the account's count of attempts, and subtracts this attempt from the
- * count of the IP address.
+ * After a successful sign-in from a known browser, resets the account's count of attempts in this browser.
+ * Otherwise resets the account's count for this IP address, and subtracts this attempt from the count for all
+ * accounts from this address.
  */
 export async function forgetSignInAttempts(
   db: Db,

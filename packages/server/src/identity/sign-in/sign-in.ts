@@ -30,7 +30,7 @@ export async function signIn(
   db: Kysely<Database>,
   { username, password, address, device, knownBrowser }: Credentials,
 ): Promise<Arrival> {
-  // The commit need not survive a crash, because the user can simply sign in again.
+  // A crash may lose the counted attempt or the auth session. The user then only has to sign in again.
   const withAsyncCommit = <Result>(work: (tx: Db) => Promise<Result>) =>
     withTenantScope(db, 'everywhere', work, { durable: false });
   const { wait, account, attempt } = await withAsyncCommit(async (tx) => {

@@ -44,8 +44,8 @@ export async function listItems(
   const ofFamily = db.selectFrom('library_item').where('kind', '=', kind);
   const search = searchWords(query.search).join(' ');
   const own = narrowed(ofFamily.where(ownItems(principal)), principal, kind, query);
-  // Only scenarios can be shared with users. A super-admin needs no share, because super-admins can access
-  // all scenarios.
+  // Of all library items, only scenarios can be shared. A super-admin needs no share, because super-admins
+  // can access all scenarios.
   const isShared = kind === 'scenario' && principal.role !== 'super-admin';
   const received = isShared ? await receivedItemIds(db, principal) : [];
   const shared = narrowed(
@@ -116,8 +116,8 @@ const matches = (search: string, weights: string) =>
     : matchesSearch(search, sql`library_item.name`);
 
 /**
- * With at most `mostFound` matches, reads and sorts the matches. With more matches, reads the items in the
- * order of the list until the page is full.
+ * With at most `mostFound` matches, reads and sorts the matches. More matches would be slow to sort, so the
+ * query then reads the items in the order of the list until the page is full.
  */
 async function searched(
   db: Db,

@@ -16,7 +16,10 @@ export const packProblemOf = (
   message,
 });
 
-/** Error for an invalid pack, with all problems found. Callers recognize the error by the value of `kind`. */
+/**
+ * Error for an invalid pack, with the first `packProblemLimit` problems. Callers recognize the error by the
+ * value of `kind`.
+ */
 export interface PackError extends Error {
   readonly kind: 'pack-refusal';
   readonly problems: readonly PackProblem[];

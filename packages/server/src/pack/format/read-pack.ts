@@ -44,8 +44,8 @@ export function readPack(files: PackFileMap): Pack {
 }
 
 /**
- * Returns whether a circular reference is already reported for the field of the problem. Each field is
- * reported only once.
+ * Returns whether a circular reference is already reported for the field of the problem. A circular reference
+ * usually also violates another rule of its field, so the other problems of the field are not reported.
  */
 const saidAlready = (problem: PackProblem, circular: readonly PackProblem[]): boolean =>
   !circular.includes(problem) &&

@@ -47,7 +47,7 @@ const deflated = (files: ReadonlyMap<string, Buffer>) =>
   });
 
 describe('reading a ZIP archive', () => {
-  it('B-8 `readZip` returns the files by path, without folders and without files that macOS added to the archive', async () => {
+  it('B-8 `readZip` returns the files by path, without the files that macOS added to the archive', async () => {
     const decomposed = 'personas/zoë.yaml'.normalize('NFD');
     const zip = await zipOf({ 'pack.yaml': 'a', [decomposed]: 'b', '__MACOSX/x': 'c', '.DS_Store': 'd' });
     const files = await readZip(zip);

@@ -36,7 +36,8 @@ export const deadlineOf = ({
 
 /**
  * Returns when an idle session is aborted: during a pause, a week after the pause began; otherwise, a day
- * after the last turn or the end of the last pause.
+ * after the last turn or the end of the last pause; without a turn, a day after the session was created, or
+ * after its access has expired if the session `waits`.
  */
 function idleAt(state: Clocked): number {
   const { created_at, last_turn_at, running_since, paused_at, access_expires_at, waits } = state;

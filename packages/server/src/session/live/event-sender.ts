@@ -8,7 +8,7 @@ export interface EventSender {
    */
   offer(events?: readonly StoredEvent[]): void;
   /**
-   * Sends text of a streaming reply before the text is stored. Ignores text of an older reply, or of an
+   * Sends text of a streaming reply before the text is stored. Ignores text of any other reply, and of an
    * earlier attempt to generate the current reply.
    */
   preview(preview: LivePreview): void;

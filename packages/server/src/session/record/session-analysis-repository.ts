@@ -3,7 +3,8 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { enqueueJobs } from '../../jobs/job-repository.ts';
 
 /**
- * Kind of the background job that analyses a session. The subject of the job is the id of the analysis run.
+ * Kind of the background job that starts the analysis of a session. The subject of the job is the id of the
+ * analysis run.
  */
 export const analysisRunJob = 'analysis-run';
 

@@ -4,7 +4,10 @@ import { presentMessage, updateMessage } from '../record/message-repository.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 import { type Applied, leaseOf } from '../step/apply-step.ts';
 
-/** Starts a reply again from its beginning, because the process that generated it has stopped. */
+/**
+ * Starts a reply again from its beginning, because the process that generated it has stopped. The reply keeps
+ * its message number.
+ */
 export async function restartReply(tx: Db, session: SessionRow, owner: string): Promise<Applied> {
   const { id: session_id, reply_message_seq: message_seq } = session;
   if (message_seq === null) return { events: [] };

@@ -9,7 +9,7 @@ const longest_ms = 20_000;
 
 export interface JudgedTurn {
   readonly session: SessionRow;
-  /** All messages of the session. The learner's last turn is checked for distress and abuse. */
+  /** Messages of the session. The learner's last turn is checked for distress and abuse. */
   readonly messages: readonly SaidMessage[];
 }
 

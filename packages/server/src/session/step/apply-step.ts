@@ -75,7 +75,8 @@ export async function applyStep(
     events,
     lease_owner: started && owner ? owner : isReleased ? null : undefined,
   });
-  // A session in which the learner has taken no turn (`started_at` is null) is not analysed.
+  // A session in which the learner has taken no turn (`started_at` is null) is not analysed. The turns that a
+  // branch copies from its parent session do not count.
   if (over && state.started_at !== null && state.reason !== 'safety') await requestAnalysis(tx, session);
   return {
     events: stored,

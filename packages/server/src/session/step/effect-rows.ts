@@ -44,7 +44,7 @@ export async function effectRows(
     const said: NewMessage = { ...columns, ...times };
     return { said, message: presentMessage({ ...unanswered, ...said }) };
   };
-  // Only the last message of a session can change.
+  // A step can change only the last message of a session.
   const lastMessage = (seq: number): Message => {
     if (session.last_message?.seq !== seq)
       throw new Error(`message ${seq} is not the last message of the session`);

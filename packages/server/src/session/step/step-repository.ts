@@ -29,8 +29,9 @@ interface Wanted {
 }
 
 /**
- * Locks the row of a session, so that other changes of the session wait. Also permits the transaction to
- * access the rows of every organization (`app.everywhere`).
+ * Locks the row of a session, so that other changes of the session wait; inserts of rows that refer to the
+ * session do not wait. Also permits the transaction to access the rows of every organization
+ * (`app.everywhere`).
  */
 export async function lockForStep(
   tx: Db,

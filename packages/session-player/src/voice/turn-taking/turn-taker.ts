@@ -21,7 +21,7 @@ export interface TurnTakerOptions {
   isSpeaking(): boolean;
   /** True if short sounds (“yes”, “mm”) do not interrupt the persona's reply. */
   shortSoundsPass(): boolean;
-  /** Called as soon as a sound of the learner counts as a turn. */
+  /** Called when a turn of the learner starts: by a press of the button, or a sound that counts as a turn. */
   onTaken(): void;
   /** Called when the learner makes a sound while the persona speaks: an interruption or a short “yes”. */
   onUndecided(): void;
@@ -45,7 +45,7 @@ export class TurnTaker {
     return this.#options.sender.isOpen;
   }
 
-  /** True while the learner speaks and the sound counts as a turn. */
+  /** True during a turn of the learner. False while a sound may still turn out to be a short “yes”. */
   get isHearing(): boolean {
     return this.isOpen && !this.#undecided;
   }
