@@ -24,7 +24,9 @@ describe('the routes of the API', () => {
 
   it('registering a route that no endpoint of `@repartee/contracts` describes throws an error', async () => {
     const app = await createApp({ config: api.app.config, database: api.database });
-    expect(() => app.get('/v1/secret', async () => 'open')).toThrow('GET /v1/secret is not an endpoint of @repartee/contracts');
+    expect(() => app.get('/v1/secret', async () => 'open')).toThrow(
+      'GET /v1/secret is not an endpoint of @repartee/contracts',
+    );
     await app.close();
   });
 });
