@@ -16,7 +16,10 @@ export interface PrefetchOptions {
 
 type PrefetchUser = Pick<User, 'permissions' | 'applications'>;
 
-/** Returns the first menu entry of the group `practice` that the user may open and that is not the current page. */
+/**
+ * Returns the page of the first entry in the menu group `practice` that the user may open and that is not the
+ * current page.
+ */
 function nextPage({ boot, path }: PrefetchOptions, user: PrefetchUser) {
   const { slug } = boot.product;
   return installedRemotes(boot.remotes, user)

@@ -25,7 +25,7 @@ function Layout() {
   );
 }
 
-it('R-LAYOUT-6 a page renders into the sidebar of its layout', () => {
+it('R-LAYOUT-6 a page renders its sidebar content into the sidebar of its layout', () => {
   render(<Layout />);
   expect(screen.getByRole('complementary').textContent).toBe('the brief');
   expect(screen.getByRole('main').textContent).toBe('beside it');

@@ -35,7 +35,7 @@ export interface ShellServerOptions extends DocumentOptions {
   readonly onOverrides?: (overrides: Overrides) => void;
   /** Replaces the static error page as the response to a failed request. */
   readonly sendFailure?: typeof sendFailure;
-  /** Changes the boot manifest before the response, for the development server. */
+  /** Changes the boot manifest before it is sent. Used by the development server. */
   readonly adjust?: (manifest: BootManifest) => Promise<BootManifest>;
 }
 

@@ -48,7 +48,7 @@ describe('R-CALL-15 the OpenAPI document', () => {
     }
   });
 
-  it('the OpenAPI document describes password sign-in as a form without a token, and other calls with a bearer token', () => {
+  it('in the OpenAPI document, password sign-in takes a form and needs no token, and other calls need a bearer token', () => {
     const login = operation({ method: 'POST', path: '/v1/fau/login' });
     expect(Object.keys(login.requestBody?.content ?? {})).toEqual(['application/x-www-form-urlencoded']);
     expect(login.security).toEqual([]);

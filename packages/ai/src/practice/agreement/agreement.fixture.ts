@@ -99,7 +99,10 @@ export const pairsOf = (sessions: readonly JudgedSession[]): JudgedPair[] =>
     })),
   );
 
-/** If only one of two judges scored a criterion, that counts as a disagreement. */
+/**
+ * In `exact` and `within_one`, a criterion that only one of the two judges scored counts as a disagreement.
+ * `weighted_kappa` leaves it out.
+ */
 export interface CaseAgreement {
   readonly n: number;
   /** Share of the criteria, from 0 to 1, to which both judges gave the same score. */

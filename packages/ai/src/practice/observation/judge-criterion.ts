@@ -137,7 +137,7 @@ function bestLevel({ anchors }: RubricCriterion, score: number, words: ReportPhr
   return above ? ` ${filledIn(words.best_level, { score: above, anchor: anchors[above] ?? '' })}` : '';
 }
 
-/** The score is null if the conversation contains no evidence. */
+/** The score is null if the conversation contains no evidence for the criterion. */
 export function judgeCriterion(
   rubric: RubricCriterion,
   evidence: Evidence,

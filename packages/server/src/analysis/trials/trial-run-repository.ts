@@ -75,8 +75,8 @@ export async function adoptRuns(
 }
 
 /**
- * Copies the judgements of a session's other observers into the run of a trial. An unfinished judgement gets
- * the state `given-up`, so that a user can request a retry.
+ * Copies the judgements of all observers except the one on trial from the replaced run into the trial's run.
+ * An unfinished judgement gets the state `given-up`, so that a user can request a retry.
  */
 async function copyOtherReadings(tx: Db, { id, replaces_id }: TrialRun, observer_id: string): Promise<void> {
   await sql`
