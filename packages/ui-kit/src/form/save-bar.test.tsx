@@ -10,13 +10,20 @@ it('Ctrl+S saves the form if no dialog is open', () => {
   render(
     <>
       <SaveBar unsaved saving={false} saveLabel="Save" onSave={save} onDiscard={() => undefined} />
-      <div className="ant-modal-wrap" />
+      <div className="ant-modal-wrap">
+        <div role="dialog" />
+      </div>
     </>,
   );
   const press = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
+  const style = (selector: string) => document.querySelector<HTMLElement>(selector)?.style;
   press();
   expect(save).not.toHaveBeenCalled();
-  document.querySelector<HTMLElement>('.ant-modal-wrap')?.style.setProperty('display', 'none');
+  style('[role=dialog]')?.setProperty('display', 'none');
   press();
   expect(save).toHaveBeenCalledTimes(1);
+  style('[role=dialog]')?.removeProperty('display');
+  style('.ant-modal-wrap')?.setProperty('display', 'none');
+  press();
+  expect(save).toHaveBeenCalledTimes(2);
 });

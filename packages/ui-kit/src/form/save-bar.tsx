@@ -5,10 +5,12 @@ import { Chip } from '../status/chip.tsx';
 import { formTexts } from './form-texts.ts';
 import styles from './save-bar.module.css';
 
-/** antd keeps closed dialogs in the DOM, but hides them. */
+const isDisplayed = (element: Element) => getComputedStyle(element).display !== 'none';
+
+/** antd keeps closed dialogs in the DOM. It hides a closing dialog first, and the element around the dialog later. */
 const isCovered = () =>
-  [...document.querySelectorAll('dialog[open], .ant-modal-wrap')].some(
-    (dialog) => getComputedStyle(dialog).display !== 'none',
+  [...document.querySelectorAll('dialog[open], .ant-modal-wrap [role=dialog]')].some(
+    (dialog) => isDisplayed(dialog) && isDisplayed(dialog.closest('.ant-modal-wrap') ?? dialog),
   );
 
 /**
