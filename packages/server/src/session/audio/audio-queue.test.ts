@@ -124,7 +124,7 @@ describe('audio over the WebSocket of a session', () => {
       { utterance_id, code: 'audio_too_long' },
     ]);
     tab.socket.close();
-  }, 60_000);
+  }, 180_000);
 
   it('audio without an utterance-start message is rejected', async () => {
     const tab = await openAudioTab(stage);
