@@ -8,11 +8,14 @@ const product = useOwnProduct(() => drillSettings);
 
 test('B-12 R-APP-2 twelve publishes and rollbacks cause no failed navigation and no lost input', async ({
   browser,
-  // Starts the product.
-  baseURL: _,
 }) => {
   test.setTimeout(480_000);
-  const report = await drill(browser, product(), { navigating: 8, playing: 2, operations: 12, at_once: 3 });
+  const report = await drill(browser, await product(), {
+    navigating: 8,
+    playing: 2,
+    operations: 12,
+    at_once: 3,
+  });
   expect(report.failed_navigations).toEqual([]);
   expect(report.lost_inputs).toEqual([]);
   expect(report.stale).toEqual([]);
@@ -40,7 +43,7 @@ test('R-APP-2 a user with unsaved changes is asked before a newer build is loade
   page.on('request', (one) => {
     if (one.isNavigationRequest() && one.frame() === page.mainFrame()) loads += 1;
   });
-  await deploymentOf(product()).publish(aRealBuild('mfe-coaching', 'while somebody types'));
+  await deploymentOf(await product()).publish(aRealBuild('mfe-coaching', 'while a user types'));
   for (const _ of [1, 2]) await page.waitForResponse('**/builds/latest.json*');
 
   const leave = page.locator('a[href="/apps"]').first();

@@ -62,9 +62,9 @@ test('a page shows the complete reply and the learner’s unsent text after the 
   request,
 }) => {
   const stage = await beginReply(page, request);
-  await product().kill();
+  await (await product()).kill();
   await stage.composer.fill('What I was about to say');
-  await product().restart();
+  await (await product()).restart();
   await expectWhole(stage);
   await expect(stage.composer).toHaveValue('What I was about to say');
   await stage.composer.press('Enter');
