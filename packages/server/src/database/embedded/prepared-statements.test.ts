@@ -3,6 +3,11 @@ import { PreparedStatements } from './prepared-statements.ts';
 
 const select = 'select id from account where email = $1';
 
+const nameOnSecondRun = (statements: PreparedStatements, text: string) => {
+  statements.nameOf(text);
+  return statements.nameOf(text);
+};
+
 it('a statement gets no name on its first run, and the same name on every later run', () => {
   const statements = new PreparedStatements();
   expect(statements.nameOf(select)).toBeUndefined();
@@ -13,17 +18,13 @@ it('a statement gets no name on its first run, and the same name on every later 
 
 it('two statements have different names', () => {
   const statements = new PreparedStatements();
-  const names = [select, `${select} limit 1`].map((text) => {
-    statements.nameOf(text);
-    return statements.nameOf(text);
-  });
+  const names = [select, `${select} limit 1`].map((text) => nameOnSecondRun(statements, text));
   expect(new Set(names).size).toBe(2);
 });
 
 it('a change of the schema ends all prepared statements', () => {
   const statements = new PreparedStatements();
-  statements.nameOf(select);
-  const before = statements.nameOf(select);
+  const before = nameOnSecondRun(statements, select);
   statements.nameOf('alter table account add column nickname text');
   expect(statements.nameOf(select)).toBeUndefined();
   expect(statements.nameOf(select)).not.toBe(before);
@@ -33,17 +34,11 @@ it.each(['begin', 'commit', 'set local role none', 'listen "news"'])(
   'the SQL statement %s does not end prepared statements',
   (text) => {
     const statements = new PreparedStatements();
-    statements.nameOf(select);
-    const name = statements.nameOf(select);
+    const name = nameOnSecondRun(statements, select);
     expect(statements.nameOf(text)).toBeUndefined();
     expect(statements.nameOf(select)).toBe(name);
   },
 );
-
-const nameOnSecondRun = (statements: PreparedStatements, text: string) => {
-  statements.nameOf(text);
-  return statements.nameOf(text);
-};
 
 it('after 500 prepared statements, a further statement gets no name', () => {
   const statements = new PreparedStatements();
