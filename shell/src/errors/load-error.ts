@@ -51,7 +51,7 @@ export function remoteLoadError(
 }
 
 /**
- * Error of a page that needs a newer build but cannot reload by itself, because a reload could loop or
+ * Error of a page that needs a newer build but cannot reload automatically, because a reload could loop or
  * discard unsaved changes.
  */
 export interface ReloadNeeded extends Error {

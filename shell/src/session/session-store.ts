@@ -122,7 +122,7 @@ export function createSessionStore(options: SessionOptions): ShellSession {
     forget();
   };
 
-  /** R-SES-3: signs a user in. After an error nobody is signed in, but a guest stays signed in as guest. */
+  /** R-SES-3: signs a user in. After an error no user is signed in, but a guest stays signed in as guest. */
   const enter = async (arrive: () => Promise<void> | void): Promise<User> => {
     let user: User;
     try {

@@ -132,7 +132,7 @@ describe('a test chat', () => {
     expect((await api.call('editor', 'GET', '/v1/chats')).status).toBe(403);
   });
 
-  it('R-PERM-2 renaming a test chat fails if its name has changed meanwhile; deleting the chat deletes its messages', async () => {
+  it('R-PERM-2 renaming a test chat fails if another request has changed its name; deleting the chat deletes its messages', async () => {
     const { id } = await create();
     await say(id);
     await answered(id);

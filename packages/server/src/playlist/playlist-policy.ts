@@ -29,8 +29,8 @@ export const assignedTo = (account_id: string) => (eb: Eb) =>
     .$castTo<boolean>();
 
 /**
- * Returns the SQL condition for playlists that a user can read even if nobody shares them with the user. A
- * private playlist can be read only by its author, its assignees, operators and super-admins.
+ * Returns the SQL condition for playlists that a user can read without a share. A private
+ * playlist can be read only by its author, its assignees, operators and super-admins.
  */
 export const ownPlaylists =
   (principal: Principal) =>

@@ -38,8 +38,8 @@ export const organizations = [
   )`,
   'create index credit_change_newest on credit_change (organization_id, created_at desc)',
 
-  // `name` is the name of the image in its public URL. It has 256 random bits, so that nobody can guess the
-  // URL. `content_hash` is the key of the image in the object store.
+  // `name` is the name of the image in its public URL. It has 256 random bits, so that the URL cannot be
+  // guessed. `content_hash` is the key of the image in the object store.
   `create table image (
     name text primary key,
     organization_id uuid not null references organization on delete cascade,
