@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Notification } from '@repartee/contracts/notification/notification';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -51,7 +52,11 @@ const mailNow = async () => {
 
 describe('E-7 in-app notifications', () => {
   it('notifications are listed newest first, page by page, with the number of unread ones', async () => {
-    for (let number = 1; number <= 5; number += 1) await told({ subject: `Number ${number}` });
+    for (let number = 1; number <= 5; number += 1) {
+      await told({ subject: `Number ${number}` });
+      // The clock of PGlite counts milliseconds, and two notifications of the same time have no fixed order.
+      await wait(2);
+    }
     const first = await list('user', '?limit=2');
     expect(first.items.map(({ subject }) => subject)).toEqual(['Number 5', 'Number 4']);
     expect(first.unread).toBe(5);

@@ -13,11 +13,17 @@ import { openPostgres } from '../database/postgres.ts';
 import { demoScenarios } from '../demo/content/index.ts';
 import { demoUsers } from '../demo/demo-users.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
+import { copyInitialRows } from './reusable-pglite.ts';
 
 // A change of the schema or the demo data changes the name of the database template, so that a new one is created.
 const version = createHash('sha256')
   .update(
-    JSON.stringify([fingerprint, demoUsers, demoScenarios, 'one database, small buffers, generic plans']),
+    JSON.stringify([
+      fingerprint,
+      demoUsers,
+      demoScenarios,
+      'one database, small buffers, generic plans, initial rows',
+    ]),
   )
   .digest('hex')
   .slice(0, 16);
@@ -37,9 +43,11 @@ async function makeTemplate(path: string): Promise<void> {
   const database = await embedded(wireProtocolOf(pglite), async () => {});
   await migrate(database);
   await seedDemo(database);
+  await pglite.query('set role none');
+  await copyInitialRows(pglite);
   // No test uses the databases `template0` and `template1`. Without them, each test file unpacks a third
   // fewer files.
-  await pglite.exec('set role none; update pg_database set datistemplate = false');
+  await pglite.exec('update pg_database set datistemplate = false');
   for (const unused of ['template1', 'template0']) await pglite.exec(`drop database ${unused}`);
   // The default of `shared_buffers` would fill 128 MB with zeros whenever a database is opened.
   await pglite.exec("alter system set shared_buffers = '16MB'");

@@ -6,6 +6,7 @@ import { wireProtocolOf } from '../database/embedded/wire-protocol.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { embeddedTemplate, postgresTemplate } from './database-template.ts';
+import { reusePGlite } from './reusable-pglite.ts';
 import { readTemplate, type TemplateFiles, TemplateFilesystem } from './template-filesystem.ts';
 
 /**
@@ -32,9 +33,9 @@ export const createTestPGlite = async (): Promise<PGlite> =>
 
 async function inProcess(folder: string | undefined): Promise<OpenDatabase> {
   const pglite = folder
-    ? await PGlite.create({ dataDir: folder, loadDataDir: await embeddedTemplate() })
-    : await createTestPGlite();
-  return embedded(wireProtocolOf(pglite), async () => {});
+    ? wireProtocolOf(await PGlite.create({ dataDir: folder, loadDataDir: await embeddedTemplate() }))
+    : await reusePGlite(createTestPGlite);
+  return embedded(pglite, async () => {});
 }
 
 async function onServer(url: string): Promise<OpenDatabase> {
