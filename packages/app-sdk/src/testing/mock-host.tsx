@@ -3,6 +3,7 @@ import type { Endpoint, InputOf, ReplyOf } from '@repartee/contracts/endpoint';
 import { readUser } from '@repartee/contracts/identity/read-user';
 import type { User } from '@repartee/contracts/identity/user';
 import { routePattern } from '@repartee/contracts/platform/route-pattern';
+import { UnstyledAntd } from '@repartee/ui-kit/testing/unstyled-antd';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -104,7 +105,9 @@ export function MockHost({
     <I18nextProvider i18n={createI18n(locale, texts)}>
       <QueryClientProvider client={new QueryClient()}>
         <HostProvider value={made}>
-          <RouterProvider router={router} />
+          <UnstyledAntd>
+            <RouterProvider router={router} />
+          </UnstyledAntd>
         </HostProvider>
       </QueryClientProvider>
     </I18nextProvider>

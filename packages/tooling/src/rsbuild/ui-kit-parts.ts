@@ -33,7 +33,7 @@ export function uiKitParts(): UiKitPart[] {
     exports: Record<string, string>;
   };
   return Object.entries(exports)
-    .filter(([, file]) => /\.tsx?$/.test(file))
+    .filter(([part, file]) => /\.tsx?$/.test(file) && !part.startsWith('./testing/'))
     .map(([part, file]) => ({
       name: part.replace('./', ''),
       late: ofFewPages.includes(part.slice(2)) || isLarge(join(kit, file), new Set()),
