@@ -50,10 +50,14 @@ export const catalogueFindings = (
       const { axe, __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as CataloguePage;
       const still = () =>
         new Promise<void>((resolve) => {
-          let timer = setTimeout(resolve, 80);
+          const end = () => {
+            watch.disconnect();
+            resolve();
+          };
+          let timer = setTimeout(end, 80);
           const watch = new MutationObserver(() => {
             clearTimeout(timer);
-            timer = setTimeout(resolve, 80);
+            timer = setTimeout(end, 80);
           });
           watch.observe(document, { subtree: true, childList: true, attributes: true });
         });
