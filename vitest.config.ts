@@ -4,8 +4,7 @@ import { EnvironmentSequencer } from './packages/tooling/src/vitest/environment-
 import { defineRemoteTests } from './packages/tooling/src/vitest/remote-tests.ts';
 
 const remotes = defineRemoteTests();
-const server = ['packages/{server,ai}/**/!(*.isolated).test.ts'];
-const isolated = ['**/*.isolated.test.{ts,tsx}'];
+const server = ['packages/{server,ai}/**/*.test.ts'];
 const nowhere = ['**/node_modules/**', '**/dist/**', '.toolchain/**'];
 
 // `npm test -- <path>` runs one test file. The project `built` tests the output of a build, so it runs after a build.
@@ -13,7 +12,11 @@ export default defineConfig({
   resolve: remotes.resolve,
   test: {
     testTimeout: remotes.test.testTimeout,
-    setupFiles: [...remotes.test.setupFiles, 'packages/ui-kit/src/component-tests.setup.ts'],
+    setupFiles: [
+      ...remotes.test.setupFiles,
+      'packages/tooling/src/vitest/isolated-test-files.ts',
+      'packages/ui-kit/src/component-tests.setup.ts',
+    ],
     hookTimeout: 60_000,
     // At most one worker per CPU core, because the end-to-end tests run at the same time (decision 0107).
     maxWorkers: availableParallelism(),
@@ -28,11 +31,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...nowhere, ...server, ...isolated],
+          exclude: [...nowhere, ...server],
         },
       },
       { extends: true, test: { name: 'server', include: server, exclude: nowhere } },
-      { extends: true, test: { name: 'isolated', include: isolated, exclude: nowhere, isolate: true } },
       {
         extends: true,
         test: { name: 'built', include: ['packages/{tooling,platform}/src/**/*.built.ts'], exclude: nowhere },

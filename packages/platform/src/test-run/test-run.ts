@@ -36,7 +36,7 @@ function run(command: string, given: readonly string[], folder: string, print: P
 }
 
 /** Names of the unit test projects in `vitest.config.ts`. */
-const unitTests = ['unit', 'server', 'isolated'];
+const unitTests = ['unit', 'server'];
 
 /** On a busy machine a test can time out, so a failed test gets a second attempt. */
 const secondAttempt = '--retry=1';
