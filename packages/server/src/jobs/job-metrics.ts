@@ -8,7 +8,7 @@ export function registerJobMetrics(app: FastifyInstance): void {
   const registers = [app.metrics];
   new Gauge({
     name: 'jobs',
-    help: 'Background jobs that are queued, running or failed',
+    help: 'Number of queued, running and failed background jobs',
     labelNames: ['kind', 'state'],
     registers,
     async collect() {
@@ -23,7 +23,7 @@ export function registerJobMetrics(app: FastifyInstance): void {
   });
   new Gauge({
     name: 'job_oldest_seconds',
-    help: 'Time since the oldest queued job of a kind became due',
+    help: 'Seconds since the oldest queued job of a kind became due',
     labelNames: ['kind'],
     registers,
     async collect() {

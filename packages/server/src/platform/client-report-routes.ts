@@ -27,13 +27,13 @@ export function registerClientReportRoutes(app: FastifyInstance): void {
   const registers = [app.metrics];
   const errors = new Counter({
     name: 'client_errors_total',
-    help: 'Errors that browsers met, by whose code it was',
+    help: 'Errors reported by browsers, by remote, build and kind',
     labelNames: ['remote', 'build', 'kind'],
     registers,
   });
   const loads = new Histogram({
     name: 'remote_load_seconds',
-    help: 'Time from asking for a remote until its code had run, in browsers',
+    help: 'Load time of a remote in browsers, from its request to the execution of its code, in seconds',
     labelNames: ['remote', 'build'],
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers,
