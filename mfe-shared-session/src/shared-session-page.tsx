@@ -63,7 +63,8 @@ function SharedSession({ access_code }: { access_code: string }) {
   const end = () => here && !here.token && playing && goTo({ ...here, token: session.token() });
 
   if (gone) return <GuestSessionOver again={() => setGone(false)} />;
-  // The conversation stays open while the auth session of the account is being restored.
+  // After the coaching session has ended (`here.token` is set), the conversation stays open while the shell
+  // restores the auth session of the account, if there is one.
   if (status === 'unknown' && !(here?.token && here.view === 'play')) return <Loading />;
   if (!here) return <Welcome access_code={access_code} enter={goTo} prepare={prepareToJoin} />;
   if (!playing) return <GuestEnded session_id={here.session_id} again={() => goTo(undefined)} />;

@@ -44,8 +44,7 @@ export default defineConfig({
     // Animations are off, because Chromium runs without a GPU: the CPU would render every frame of an
     // animation.
     contextOptions: { reducedMotion: 'reduce' },
-    // Record a trace only when a failed test is retried. To trace every test would add a third to the
-    // duration of the run.
+    // Record a trace only when a failed test is retried. Tracing every test would make the run a third longer.
     trace: 'on-first-retry',
     launchOptions: {
       ...headlessShellLaunchOptions(),

@@ -59,8 +59,8 @@ function CapabilityChoices({ of }: { of: ChoicesOfCapability }) {
       {
         onSuccess: () => {
           showToast({ text: t('choice.saved') });
-          // Moves the keyboard focus to the moved or added row, or to the row before a removed one. Otherwise
-          // the focus would stay at the old position, on another row.
+          // Moves the keyboard focus to the row that was moved or added, or to the row before a removed row.
+          // Otherwise the focus would stay at the old position, on another row.
           requestAnimationFrame(() => {
             const rows = list.current?.querySelectorAll('li');
             rows?.[focusIndex ?? -1]?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();

@@ -52,8 +52,8 @@ export const modelFormValues = (model: AiModel): ModelFormValues => ({
 });
 
 /**
- * Converts the form's values to the request that saves the model. Prices are text, because numbers could be
- * rounded.
+ * Converts the form's values to the request that saves the model. Prices are sent as decimal strings, because
+ * floating-point numbers could be rounded.
  */
 export function modelDraft({ prices, ...values }: ModelFormValues): AiModelDraft {
   const given: ModelPrices = Object.fromEntries(

@@ -88,6 +88,9 @@ export function providerDraft({ name, base_url, settings, enabled, limits, kind 
   };
 }
 
-/** Returns true if a change of the form makes the server send the stored API keys to another address. */
+/**
+ * Returns true if the base URL or the region differs. The server then requires the deletion of the stored API keys,
+ * because it would send them to another address.
+ */
 export const changesVendorAddress = (from: ProviderFormValues, to: ProviderFormValues): boolean =>
   from.base_url !== to.base_url || from.settings.region !== to.settings.region;

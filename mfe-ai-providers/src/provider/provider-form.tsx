@@ -26,7 +26,10 @@ export function ProviderForm(
     isNew?: boolean;
     /** True if the user may create an AI provider for all organizations. */
     mayBePlatformWide?: boolean;
-    /** Number of stored API keys. The server deletes these keys if the base URL or the region changes. */
+    /**
+     * Number of stored API keys. The server rejects another base URL or region unless `delete_keys` is true, and then
+     * deletes these keys.
+     */
     keys?: number;
     aside?: ReactNode;
   },

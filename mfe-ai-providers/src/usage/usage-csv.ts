@@ -15,6 +15,8 @@ const columns = [
   'first_part_p95_ms',
 ] as const;
 
-/** The byte order mark of the CSV file makes spreadsheets read UTF-8. Cells that look like formulas are escaped. */
+/**
+ * The byte order mark makes spreadsheet programs read the CSV file as UTF-8. Cells that look like formulas are escaped.
+ */
 export const usageCsv = (rows: readonly AiUsageRow[]): string =>
   stringify([...rows], { columns: [...columns], header: true, bom: true, cast: { string: guardedCell } });

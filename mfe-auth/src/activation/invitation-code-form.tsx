@@ -8,7 +8,7 @@ import styles from '../form/form.module.css';
 
 const schema = activateAccount.body.pick({ invite_code: true });
 
-/** The pasted text may be the invitation code or the whole invitation link. */
+/** Returns the invitation code in a pasted text, which is the code itself or the whole invitation link. */
 export const invitationCodeIn = (text: string): string => /invite=([\w-]+)/.exec(text)?.[1] ?? text.trim();
 
 export function InvitationCodeForm({ use }: { use: (code: string) => void }) {

@@ -35,7 +35,7 @@ describe('B-9 the offer to move guest sessions to the account', () => {
     expect(remembered()).toEqual(['elsewhere']);
   });
 
-  it('the sessions of two guests are moved to the account although the server does not know a third guest', async () => {
+  it('the sessions of two guests are moved to the account even if the server does not know the token of a third guest', async () => {
     for (const token of ['spent', 'one', 'two']) remember(token);
     remember('elsewhere', 'another');
     const heard: unknown[] = [];

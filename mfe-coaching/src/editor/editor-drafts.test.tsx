@@ -19,7 +19,7 @@ const crash = () => {
 };
 const offer = () => screen.queryByText('You have changes here that were not saved');
 
-it('R-STORE-2 the editor offers unsaved changes for restoring after a crash', async () => {
+it('R-STORE-2 after a crash, the editor offers to restore the unsaved changes', async () => {
   await showEditor({ ...at('persona', 'create'), children: <CreatePage /> });
   expect(offer()).toBeNull();
   typeInEditor('Name', 'Nadia');
@@ -36,7 +36,7 @@ it('R-STORE-2 the editor offers unsaved changes for restoring after a crash', as
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
 });
 
-it('R-STORE-2 the editor does not offer unsaved changes that the user has discarded or saved', async () => {
+it('R-STORE-2 the editor does not offer to restore changes that the user has discarded or saved', async () => {
   const edit = () =>
     showEditor({
       ...at('persona', 'edit', persona.id),

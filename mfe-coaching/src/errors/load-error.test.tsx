@@ -40,7 +40,7 @@ it('the editor of a mission that does not exist links to the list of missions', 
   expect(await offered()).toEqual(['/apps/repartee/mission/list']);
 });
 
-it('the error for a missing playlist has no link to users without the permission to list playlists', async () => {
+it('the error for a missing playlist contains no link if the user may not list playlists', async () => {
   const permissions = rolePermissions.user.filter((permission) => permission !== 'coaching-playlist-list');
   const calls = [answers(readPlaylist, gone)];
   draw({ path: `${list}?playlist=${id}`, permissions, calls, children: <PlaylistListPage /> });

@@ -12,7 +12,7 @@ export function GenerateButton({ scenario_id }: { scenario_id: string }) {
   const { t } = useTranslation('mfe-coaching');
   const [open, setOpen] = useState(false);
   const can = useCan();
-  // `GenerateDialog` lists users and groups by an endpoint that needs the permission
+  // The endpoint from which `GenerateDialog` reads users and groups requires the permission
   // `coaching-playlist-create`.
   if (!can('coaching-session-generate') || !can('coaching-playlist-create')) return null;
   return (

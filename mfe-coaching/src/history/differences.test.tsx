@@ -40,7 +40,7 @@ it('a comparison of versions marks only the lines of a criterion that differ', (
   ]);
 });
 
-it('a comparison of versions shows a voice by provider, model, id and speed', () => {
+it('a comparison of versions shows the provider, model, id and speed of a voice', () => {
   const persona = (content: object) => item({ kind: 'persona', content: aPersonaContent(content) });
   const voice = { provider: 'elevenlabs', model: 'eleven_flash_v2_5', voice_id: 'Claire', speed: 1.2 };
   const [before, after] = [persona({ difficulty: 1 }), persona({ difficulty: 4, voice })];

@@ -10,6 +10,6 @@ it('the differences of an audit event omit fields that are empty before and afte
   expect(differences({ before: { image: '/u/1' }, after: { image: null } })).toHaveLength(1);
 });
 
-it('the differences of an audit event show a list as its items, and an empty value as a dash', () => {
+it('the differences of an audit event show a list as comma-separated items, and an empty value as a dash', () => {
   expect(['plain', ['a', 'b'], [], null].map(shownValue)).toEqual(['plain', 'a, b', '–', '–']);
 });

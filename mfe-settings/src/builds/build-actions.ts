@@ -20,7 +20,7 @@ export const buildActionAppearance: Readonly<Record<BuildAction, { icon: IconNam
   remove: { icon: 'trash-2', danger: true },
 };
 
-/** Returns true if the action requires the key of the remote's team, once the team has registered a key. */
+/** Returns true if the action requires a signature with the team's key when `DeployedRemote.signed` is true. */
 export const needsKey = (action: BuildAction): boolean =>
   action === 'promote' || action === 'share' || action === 'rule';
 

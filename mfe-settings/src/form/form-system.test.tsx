@@ -26,7 +26,7 @@ function Page(options: Omit<FormOptions<Values>, 'schema' | 'initialValues'>) {
       <ImageField name="image" label="Picture" upload={upload} accept={[]} empty="none" />
       <TextField name="name" label="Name" />
       <TextArea name="description" label="Description" />
-      {/* Only this line is needed to render the field that was added to the schema. */}
+      {/* Only this line is needed to render `motto`, the optional field of the schema. */}
       <TextField name="motto" label="Motto" />
       <SearchField label="Search" value="" onSearch={() => undefined} />
     </Form>
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('a field that was added to the schema of a form is labelled as optional, validated and saved', async () => {
+it('an optional field of a form’s schema is labelled as optional, validated and saved', async () => {
   const save = vi.fn(async () => undefined);
   show({ save });
   await screen.findByRole('button', { name: 'Save' });

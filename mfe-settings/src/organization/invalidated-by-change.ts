@@ -3,7 +3,7 @@ import type { Endpoint } from '@repartee/contracts/endpoint';
 import { readMyOrganization } from '@repartee/contracts/organization/endpoints';
 
 /**
- * Endpoints whose data is refetched after an organization was changed. Data below the organization's own URL
- * is always refetched.
+ * Further endpoints whose data is refetched after a change of an organization. `useEndpointMutation` always
+ * refetches the collection of the called endpoint.
  */
 export const invalidatedByChange: readonly Endpoint[] = [readMyOrganization, listAuditEntries];

@@ -40,7 +40,7 @@ export default function OrganizationEditPage() {
     if (own) changeUser({ organization_name: saved.name });
     return saved;
   });
-  // Only super-admins may list all organizations. Only super-admins may change slug and realm.
+  // Only super-admins have the permission `organization-list`, and only super-admins may change slug and realm.
   const identity = can('organization-list');
   const back = identity ? '/settings/organization/list' : '/settings';
   return (

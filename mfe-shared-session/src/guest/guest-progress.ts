@@ -23,7 +23,7 @@ export function readGuestProgress(store: SafeStorage = tabStore): GuestProgress 
   }
 }
 
-/** Undefined deletes the stored progress of the guest. */
+/** Stores the guest's progress, or deletes the stored progress if `place` is undefined. */
 export function writeGuestProgress(place: GuestProgress | undefined, store: SafeStorage = tabStore): void {
   if (place) store.set(key, JSON.stringify(place));
   else store.remove(key);

@@ -50,7 +50,7 @@ export function useJoin(access_code: string, enter: (place: GuestProgress) => vo
   return {
     joining,
     error,
-    /** Clears the error of the name field when the name changes. */
+    /** Clears the error of the name field. The form calls this function when the name changes. */
     clearNameError: () => setError(({ name: _, ...rest }) => rest),
     /** Resolves to true if the guest must change an invalid name. */
     join: async (display_name: string): Promise<boolean> => {

@@ -4,7 +4,7 @@ import { pageSizes, sortKeys } from './paging.ts';
 const [defaultPageSize] = pageSizes;
 const [defaultSort] = sortKeys;
 
-/** Query of every list. `page` counts from 1. `search` matches name, description and tags. */
+/** Query parameters of lists. `page` counts from 1. Each list determines the fields that `search` matches. */
 export const listQuery = z.object({
   page: z.coerce.number().int().min(1).default(1),
   page_size: z.coerce

@@ -20,7 +20,7 @@ import { linesOf, type Row, tableHead } from './web/table.ts';
 import { type Visit, visit } from './web/visit.ts';
 
 // Usage: pnpm bench web [rounds] [page …]. Measures pages with a cold and a warm cache, at full speed and
-// throttled like a slow phone. Four pages are also measured as one bundle, without Module Federation.
+// throttled like a slow phone. Four pages are also measured in a build as one bundle, without Module Federation.
 const { rounds, pages } = (() => {
   try {
     return readArguments(process.argv.slice(2));

@@ -13,5 +13,5 @@ export const declaredScreens = manifests.flatMap(({ id, routes }) =>
   routes.map((route) => ({ owner: id, ...route })),
 );
 
-/** Makes patterns equal that differ only in parameter names: `/user/{id}` becomes `/user/{}`. */
+/** Removes the parameter names from a path pattern, to compare patterns: `/user/{id}` becomes `/user/{}`. */
 export const shapeOf = (path: string) => path.replace(/\{\w+(\??)\}/g, '{$1}');

@@ -48,7 +48,7 @@ export async function install({ env }) {
         'pnpm-lock.yaml does not match a package.json. Run `npm run check` on your machine and commit the lockfile it writes.',
       );
     process.stdout.write(
-      '  A package.json changed: pnpm-lock.yaml is updated, commit it with your change.\n',
+      '  A package.json has changed. pnpm-lock.yaml is updated: commit it with your change.\n',
     );
     await pnpm('Update the lockfile', '--no-frozen-lockfile');
   }

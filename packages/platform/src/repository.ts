@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Root folder of the repository. */
+/** Absolute path of the repository. */
 export const repositoryRoot: string = join(import.meta.dirname, '../../..');
 
 /** Returns the ids of a repository's remotes, sorted. A remote is a top-level folder `mfe-…` with a remote.json. */

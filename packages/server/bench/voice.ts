@@ -26,7 +26,7 @@ const spoken_s = 4;
 const firstSoundLimit_ms = 300;
 const relayLimit_ms = 20;
 const frames = spokenFrames(spoken_s);
-/** A piece is a tenth of a second of a realtime reply. */
+/** Number of audio pieces in a realtime reply. Each piece lasts a tenth of a second. */
 const pieces = 40;
 const pieceBytes = 4800;
 
@@ -123,8 +123,7 @@ async function measureRealtime(players: readonly VoicePlayer[]): Promise<void> {
   const up: number[] = [];
   const down: number[] = [];
   let dropped = 0;
-  // Players start one after the other, so that the fake vendor's number of a conversation is the index of its
-  // player.
+  // Players start one after the other, so that the fake vendor numbers the conversations in the order of `players`.
   for (const player of players) {
     const ready = player.next('realtime-ready');
     player.send({ type: 'realtime-start' });

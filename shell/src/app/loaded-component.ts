@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
 
-/** The router loads the code before rendering, so that the browser's first render is identical to the server's HTML. */
+/**
+ * A component whose code the router loads before rendering, so that the browser's first render is identical to the
+ * server's HTML.
+ */
 export interface LoadedComponent<Props> {
   load(): Promise<void>;
   /** Throws if called before `load` has resolved, which is a programming error. */

@@ -14,8 +14,8 @@ export interface Screen extends RemoteRoute {
   readonly textChunk?: (locale: UiLocale) => string;
   readonly status?: number;
   /**
-   * If true, the page shows its frame, without user data, until the user is known. Otherwise, a page that
-   * requires sign-in shows a skeleton until the user is known.
+   * If true, the page is rendered without user data until the user is known. Otherwise, a page that requires
+   * sign-in shows a skeleton until the user is known.
    */
   readonly showsFrameBeforeUser?: boolean;
 }

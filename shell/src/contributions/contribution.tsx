@@ -26,8 +26,8 @@ interface Arrived {
 }
 
 /**
- * Time in milliseconds after which a contribution that is still loading shows an error. The contribution may
- * load later.
+ * Time in milliseconds after which a contribution that is still loading shows an error. If the contribution
+ * loads later, it replaces the error.
  */
 const longestWait = 30_000;
 

@@ -13,7 +13,8 @@ const titleOf = ({ title }: SlotContribution['contribution'], locale: string): s
   title ? localized(title, locale) : '';
 
 /**
- * Pages of one remote show contributions of other remotes through the shell, because remotes do not import each other.
+ * Lets pages of one remote show contributions of other remotes through the shell, because remotes do not import each
+ * other.
  */
 export const createHostSlots = (
   remotes: readonly BootRemote[],

@@ -14,7 +14,10 @@ const isStored = (key: string | undefined) => key === undefined || localStore.ge
 const byOrder = (one: SlotContribution, other: SlotContribution) =>
   one.contribution.order - other.contribution.order;
 
-/** Reads only `remote.json`, so no code of a remote is loaded. */
+/**
+ * Returns the contributions of a slot that the user may see, sorted by `order`. Reads only `remote.json`, so no
+ * code of a remote is loaded.
+ */
 export const slotContributions = (
   remotes: readonly BootRemote[],
   slot: string,

@@ -35,7 +35,10 @@ export function recordStartError(error: unknown, { documentElement: root }: Docu
   if (root.dataset.ready !== 'true') recordOn(root, error);
 }
 
-/** Shows why the page failed to start (R-APP-4). The message needs no script, because the scripts may have failed. */
+/**
+ * Records the error and shows that the page failed to start (R-APP-4). The message is in the server's HTML and needs
+ * no script, because the scripts may have failed. Crawlers get no message.
+ */
 export function showStartFailure(
   error: unknown,
   target: Document = document,

@@ -33,7 +33,7 @@ it('R-APP-4 an uncaught exception or promise rejection is reported to every list
   expect(uncaughtBy('unhandledrejection', { reason: error })).toEqual([error, error]);
 });
 
-it('R-APP-4 if a text is thrown, every listener gets an error with this text', () => {
+it('R-APP-4 if a string is thrown, every listener gets an error with this string as its message', () => {
   const [first, second] = uncaughtBy('unhandledrejection', { reason: 'only text' });
   expect(first).toMatchObject({ message: 'only text' });
   expect(errorCorrelationId(first)).toBe(errorCorrelationId(second));

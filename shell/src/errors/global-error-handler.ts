@@ -4,7 +4,10 @@ import { clientErrorOf, findSourcePosition } from './error-reporter.ts';
 import { isReloadNeeded, isRemoteLoadError } from './load-error.ts';
 import { type PageError, pageErrorOf } from './page-error.ts';
 
-/** All listeners of one event get the same error, so that they report the same correlation id. */
+/**
+ * Errors created for thrown values that are not objects. All listeners of one event get the same error, so that
+ * they report the same correlation id.
+ */
 const asErrors = new WeakMap<Event, Error>();
 function objectOf(event: Event, value: unknown): unknown {
   if (value instanceof Object) return value;

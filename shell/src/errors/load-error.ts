@@ -25,7 +25,7 @@ export interface RemoteLoadError extends Error {
   readonly remote: string;
   readonly build: string;
   readonly correlation_id: string;
-  /** True if no server of the origin responds. */
+  /** True if the request for the deployed build failed too, so the origin is probably unreachable. */
   readonly unreachable: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 
-/** R-NAV-6: content of an error page. The variants are `Page Not Found` and `Internal Server Error`. */
+/** R-NAV-6: content of an error page. The titles are `Page Not Found` and `Internal Server Error`. */
 export interface PageError {
   readonly variant: 'not-found' | 'internal';
   /** 500 if the error has no HTTP status. */

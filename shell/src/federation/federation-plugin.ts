@@ -80,7 +80,7 @@ async function fetchChecked(address: string, one: LoadingBuild): Promise<Respons
 
 const nonceOfPage = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
-/** Returns undefined if the manifest contains no hash for the file. */
+/** Returns the hash of a file, or undefined if the manifest contains no hash for the file. */
 function integrityOf({ build, manifest }: LoadingBuild, address: string): string | undefined {
   const home = new URL('.', new URL(build.entry, location.origin)).href;
   return manifest?.metaData.integrity[address.replace(home, '')];

@@ -34,7 +34,7 @@ export function createLoadRemote({ recovery, ...options }: LoadOptions): LoadRem
   };
 }
 
-/** First the remote is loaded, then the module of the contribution. */
+/** Loads the remote, then the module of the contribution. */
 export type LoadContribution = (
   remote: BootRemote,
   contribution: Pick<Contribution, 'id' | 'module'>,

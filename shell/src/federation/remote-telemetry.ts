@@ -8,7 +8,7 @@ export interface RemoteLoadState {
   readonly error?: RemoteLoadError;
 }
 
-/** The inspector shows the load state of each remote. The server's metrics contain the load times. */
+/** Records the load state of each remote for the inspector, and sends load times for the server's metrics. */
 export interface RemoteTelemetry {
   loaded(owner: CodeOwner, milliseconds: number): void;
   failed(error: RemoteLoadError): void;

@@ -34,7 +34,10 @@ import { Page } from './page.tsx';
 const jsonIn = <Value,>(id: string): Value =>
   JSON.parse(document.getElementById(id)?.textContent ?? 'null') as Value;
 
-/** The first render is identical to the server's HTML. The hash of the URL and stored values are applied afterwards. */
+/**
+ * Hydrates the page. The first render is identical to the server's HTML. The hash of the URL and the values in the
+ * browser's storage are applied afterwards.
+ */
 export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Promise<void> {
   const boot = jsonIn<BootManifest>('boot');
   const hydrationData = jsonIn<HydrationState>('router');

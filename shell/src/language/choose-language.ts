@@ -24,7 +24,7 @@ const fromCookie = (header: string | null): UiLocale | undefined => {
   return value ? uiLocaleFor(value) : undefined;
 };
 
-/** R-NAV-5: the order is URL prefix, cookie, `Accept-Language`, en-GB. */
+/** R-NAV-5: returns the language of a request, by URL prefix, else cookie, else `Accept-Language`, else en-GB. */
 export const chooseLanguage = (pathname: string, headers: Headers): UiLocale =>
   readPrefix(pathname).prefix ??
   fromCookie(headers.get('cookie')) ??

@@ -24,7 +24,7 @@ describe("the language of a user's profile", () => {
     expect(document.cookie).toContain('i18n_redirected=fr-FR');
   });
 
-  it('R-STORE-3 the language cookie lasts 365 days, is valid for every path and is same-site lax', async () => {
+  it('R-STORE-3 the language cookie lasts 365 days and has Path=/ and SameSite=Lax', async () => {
     const set = vi.spyOn(document, 'cookie', 'set');
     await aPage().speakTo({ language: 'fr-FR' });
     expect(set.mock.calls).toEqual([['i18n_redirected=fr-FR; Max-Age=31536000; Path=/; SameSite=Lax']]);

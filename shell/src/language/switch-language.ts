@@ -19,7 +19,10 @@ async function remember(locale: UiLocale): Promise<void> {
   });
 }
 
-/** Sets the cookie, replaces the texts, and changes the language prefix if the URL has one. */
+/**
+ * Stores the language in the cookie. If the URL has a language prefix, opens the URL with the new prefix, otherwise
+ * replaces the texts.
+ */
 export const createSwitchLanguage =
   (texts: Texts, assign: (target: string) => void) =>
   async (wanted: string): Promise<void> => {
@@ -33,7 +36,7 @@ export const createSwitchLanguage =
     document.documentElement.lang = locale;
   };
 
-/** A language prefix in the URL takes precedence over the language of the user's profile. */
+/** Applies the language of the user's profile, unless the URL has a language prefix. */
 export const createApplyProfileLanguage =
   (switchLanguage: (wanted: string) => Promise<void>) =>
   async ({ language }: Pick<User, 'language'>): Promise<void> => {

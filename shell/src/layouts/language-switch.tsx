@@ -8,7 +8,7 @@ export function LanguageSwitch({ named }: { named?: boolean }) {
   const { t } = useTranslation('shell');
   const { setLanguage } = useHost();
   const present = useLocale();
-  // Without `named`, the name of the language is not computed, because this takes 15 ms, or 60 ms on a phone.
+  // Without `named`, the language name is not computed, because computing it takes 15 ms, or 60 ms on a phone.
   const name = named ? nativeLanguageName(uiLocaleOrFallback(present)) : '';
   return (
     <Menu

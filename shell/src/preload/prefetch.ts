@@ -38,7 +38,10 @@ export function mayPrefetch(connection: Connection | undefined): boolean {
   return connection?.effectiveType !== 'slow-2g' && !connection?.saveData;
 }
 
-/** R-NAV-10: waits until nothing has loaded for a second, because requests of the current page have priority. */
+/**
+ * R-NAV-10: prefetches the likely next page of a signed-in user. Waits until nothing has loaded for a second, because
+ * requests of the current page have priority.
+ */
 export function prefetchAfterSignIn(
   session: Pick<StoreApi<SessionState>, 'getState' | 'subscribe'>,
   options: PrefetchOptions,

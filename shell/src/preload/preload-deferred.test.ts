@@ -37,7 +37,7 @@ it.each([
   [500, undefined],
   [1500, 'late'],
 ])(
-  'if the files of the first render take %i ms to load, the attribute `data-font`, which delays the text font, is %s',
+  'if the files of the first render take %i ms to load, the attribute `data-font` (`late` delays the font) is %s',
   async (time, font) => {
     vi.spyOn(performance, 'now').mockReturnValue(time);
     document.documentElement.dataset.font = 'late';

@@ -127,7 +127,10 @@ export function preloadDeferred(
   });
 }
 
-/** Inline script: waits for the user's permissions from the server, because cached permissions are not trusted. */
+/**
+ * Inline script: preloads the files of remotes that the user may open. Unless `access` is `public`, waits for the
+ * user's permissions from the server, because cached permissions are not trusted.
+ */
 export function preloadRemotes(
   remotes: readonly RemotePreload[],
   mayPassAccess: typeof mayPass,

@@ -120,7 +120,7 @@ describe('chunks that fail to load', () => {
   });
 });
 
-it('R-APP-2 after a load of a newer build has returned the old build, navigations do not try the same build again', () => {
+it('R-APP-2 a newer build whose load returned the old build is not requested again until another build has loaded', () => {
   const guard = createReloadGuard(memoryStorage(), () => 0);
   expect(guard.mayFollow('b2', 'b1')).toBe(true);
   guard.arrived('b1');

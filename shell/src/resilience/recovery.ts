@@ -18,8 +18,9 @@ export interface ReloadGuard {
   /** R-APP-2: returns whether a navigation may load the newer build `wanted`. Each build is allowed once. */
   mayFollow(wanted: string, own: string): boolean;
   /**
-   * Called when a page of the build `own` has loaded. If a navigation has replaced the build of the page,
-   * the build that it requested can be requested again, for example after a rollback.
+   * Called when a page of the build `own` has loaded. Forgets the build and URL of the last reload, but not its
+   * time. If a navigation has changed the build of the page, also forgets the requested build, so that this
+   * build can be requested again, for example after a rollback.
    */
   arrived(own: string): void;
 }

@@ -6,7 +6,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
  */
 export interface UnsavedChangesPrompt {
   readonly state: StoreApi<{ readonly asking: boolean }>;
-  /** Opens the prompt. Resolves to true if the user agrees to discard the changes. An open prompt resolves to false. */
+  /**
+   * Opens the prompt. Resolves to true if the user agrees to discard the changes. If a prompt is already open, its
+   * promise resolves to false.
+   */
   ask(): Promise<boolean>;
   answer(leave: boolean): void;
   /** True if the user has already agreed to leave, so that the same navigation does not show two prompts. */

@@ -47,7 +47,7 @@ function drawnChunks({ found, locale }: DocumentParts): string[] {
   return ['index', `layout-${layout}`, ...screen, shellTextsChunk(locale)];
 }
 
-/** The first render needs none of these chunks: federation runtime, antd and shared modules. */
+/** Returns the chunks that the first render does not need: federation runtime, antd, shared modules and their texts. */
 function laterChunks({ locale }: DocumentParts, wanted: readonly RequiredModule[]): string[] {
   const required = pageChunks(wanted, locale);
   return [

@@ -102,7 +102,7 @@ describe('server-side rendering', () => {
     expect((await draw(`/apps/repartee/session/result-${id}`)).body).not.toContain('data-layout-sidebar');
   });
 
-  it('R-ROUTE-8 the frame of the dashboard is rendered with an empty greeting', async () => {
+  it('R-ROUTE-8 the server renders the dashboard with an empty greeting', async () => {
     const { body } = await draw('/dashboard', 'fr-FR', '/fr-FR');
     expect(body).toContain('Reprenez où vous en étiez');
     expect(body).toMatch(/<h1><span[^>]*data-greetings="[^"]*Bonjour %[^"]*"><\/span><\/h1>/);
@@ -126,7 +126,7 @@ describe('server-side rendering', () => {
     expect((await draw(`/settings/user/edit/${id}`)).status).toBe(200);
   });
 
-  it('R-NAV-5 a path such as /en-US is redirected to the supported name of the language', () => {
+  it('R-NAV-5 a path such as /en-US is redirected to the path with the supported language tag', () => {
     const moved = (path: string) => legacyLocaleRedirect(new URL(origin + path))?.pathname;
     expect(moved('/en-US/terms/privacy')).toBe('/en-GB/terms/privacy');
     expect(moved('/fr')).toBe('/fr-FR');

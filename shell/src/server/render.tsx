@@ -1,6 +1,7 @@
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { redirectOf } from '@repartee/contracts/platform/redirect-of';
-// The server needs the code of avatars at once. Pages load the code later.
+// `Avatar` draws faces only after this module has loaded. On the server, it must load before the first render. In
+// the browser, it loads later.
 import '@repartee/ui-kit/faces';
 import { type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import { chooseLanguage } from '../language/choose-language.ts';
@@ -27,7 +28,10 @@ export interface PageRenderContext {
   readonly nonce: string;
 }
 
-/** Public pages of the shell are rendered with their content. All other documents contain only layout and title. */
+/**
+ * Renders public pages of the shell with their content. All other documents contain no user data: the dashboard shows
+ * placeholders, and a page of a remote is a skeleton inside its layout.
+ */
 export async function render(
   request: Request,
   { bootManifest, nonce }: PageRenderContext,

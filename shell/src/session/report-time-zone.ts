@@ -7,7 +7,7 @@ import type { User } from '@repartee/contracts/identity/user';
 // endpoint.
 const call = setTimeZoneCall as typeof setTimeZone;
 
-/** E-8: emails show times in the user's stored time zone. */
+/** E-8: stores the browser's time zone if it differs from the user's, because emails show times in the stored zone. */
 export async function reportTimeZone(api: Api, user: Pick<User, 'time_zone'>): Promise<void> {
   // Waits until the browser is idle, because the first use of `Intl.DateTimeFormat` takes 50 ms or more on a
   // slow processor.

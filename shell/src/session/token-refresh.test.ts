@@ -40,7 +40,7 @@ function lateStorage(shared: Map<string, string>, later: number) {
 }
 
 describe('token refresh after a 401', () => {
-  it('R-SES-6 after a 401, a user of password sign-in is signed out', async () => {
+  it('R-SES-6 after a 401, a user who signed in with a password is signed out', async () => {
     const shared = new Map([[storageKeys.accessToken, 'old']]);
     const { renew, onRefused } = aTab(shared);
     expect(await renew('old')).toBe(false);

@@ -63,8 +63,8 @@ export function createTokens(local: SafeStorage, tab: SafeStorage): Tokens {
     hasReplaced: (refused) => current !== undefined && replaced.has(refused),
     take: (token) => {
       endGuest();
-      // Removes the id of the old account first. Otherwise another tab would take the new token for a
-      // refreshed token of the old account.
+      // Removes the id of the old account first. Otherwise another tab would treat the new token as a refreshed
+      // token of the old account.
       local.remove(accountId);
       local.set(accessToken, token);
       owner = undefined;

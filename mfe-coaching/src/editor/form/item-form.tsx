@@ -31,7 +31,10 @@ const CreateLinked = lazy(async () => {
 export interface ItemFormProps
   extends Pick<FormOptions<ItemFormValues>, 'initialValues' | 'save' | 'reread' | 'typed'> {
   family: Family;
-  /** Name of the unsaved changes within the family: the item's id, `new`, `copy/<id>` or `fork/<id>`. */
+  /**
+   * Key under which the unsaved changes are stored, without the item family: the item's id, `new`, `copy/<id>` or
+   * `fork/<id>`.
+   */
   draftName: string;
   isNew: boolean;
   actions?: ReactNode;

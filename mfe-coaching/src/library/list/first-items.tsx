@@ -16,7 +16,7 @@ import type { ItemList } from './use-item-list.ts';
 export function FirstItems(props: {
   family: Family;
   list: ItemList;
-  /** `onTyped` is called after every key, before the search starts. */
+  /** `onTyped` is called after every change of the search text, before the search starts. */
   onTyped(text: string): void;
 }) {
   const { t } = useTranslation('mfe-coaching');

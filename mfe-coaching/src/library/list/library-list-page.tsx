@@ -21,8 +21,8 @@ function Library({ family }: { family: Family }) {
   const textOf = useErrorCodeText();
   const [typed, setTyped] = useState(list.state.search);
   const place = useRef<HTMLDivElement>(null);
-  // `LibraryList` reads the search text from the URL, so it replaces `FirstItems` when the URL contains the
-  // typed text.
+  // `LibraryList` replaces `FirstItems` only when the URL contains the typed search text. Otherwise, this text
+  // would be lost, because `LibraryList` reads it from the URL.
   const settled = typed === list.state.search;
   const { arrived, failed, retry } = useLaterPart(libraryList, place, { settled });
   return (

@@ -23,7 +23,10 @@ interface PlanProps {
   onChoose(choices: ChosenByFile): void;
 }
 
-/** A conflict means that the stored item differs from the imported item. The user chooses what to do. */
+/**
+ * A conflict means that the stored item differs from the pack's item, and was edited after its last import or was
+ * never imported. The user chooses to keep the stored item, to replace it, or to import a copy.
+ */
 export function ImportPlan({ plan, choices, onChoose }: PlanProps) {
   const { t } = useTranslation('mfe-coaching');
   const sorted = order.flatMap((status) => plan.items.filter((item) => item.status === status));

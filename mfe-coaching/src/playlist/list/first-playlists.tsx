@@ -12,7 +12,7 @@ import type { PlaylistListState } from './use-playlist-list.ts';
 /** Until the code of the filters and buttons has loaded, the list has only cards with links and a search field. */
 export function FirstPlaylists(props: {
   list: PlaylistListState;
-  /** `onTyped` is called after every key, before the search starts. */
+  /** `onTyped` is called after every change of the search text, before the search starts. */
   onTyped(text: string): void;
 }) {
   const { t } = useTranslation('mfe-coaching');

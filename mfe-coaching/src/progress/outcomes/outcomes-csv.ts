@@ -3,8 +3,8 @@ import { stringify } from 'csv-stringify/browser/esm/sync';
 import { figureOf, type OutcomeLine } from './outcome-figure.ts';
 
 /**
- * The CSV file contains unrounded numbers. Its byte order mark makes spreadsheets read UTF-8, and cells that look like
- * formulas are escaped.
+ * The CSV file contains unrounded numbers. Its byte order mark makes spreadsheet programs read the file as UTF-8. Cells
+ * that look like formulas are escaped.
  */
 export function outcomesCsv(lines: readonly OutcomeLine[]): string {
   const rows = lines.map(({ key, name, learners, finished, judged, passed, ...line }) => ({

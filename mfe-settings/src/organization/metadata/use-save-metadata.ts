@@ -4,7 +4,10 @@ import { expectedValues } from '../../form/expected-values.ts';
 import { invalidatedByChange } from '../invalidated-by-change.ts';
 import { changedSections, metadataUpdateEndpoints } from './metadata-calls.ts';
 
-/** Each section of the metadata has its own endpoint. Resolves to all stored sections. */
+/**
+ * Returns a function that sends each changed metadata section to the section's own endpoint, and resolves to all stored
+ * sections.
+ */
 export function useSaveMetadata() {
   const updates = {
     organization: useEndpointMutation(metadataUpdateEndpoints.organization, {

@@ -1,5 +1,6 @@
 /**
- * The encoding is UTF-16 with a byte order mark, else valid UTF-8, else Windows-1252, which older spreadsheets write.
+ * Decodes a file with a UTF-16 byte order mark as UTF-16, a valid UTF-8 file as UTF-8, and any other file as
+ * Windows-1252, which older spreadsheet programs write.
  */
 export async function readTextFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();

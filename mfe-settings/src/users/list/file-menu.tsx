@@ -32,7 +32,7 @@ export function FileMenu() {
           ...filters,
           sort: query.sort,
           ...('search' in query ? { search: query.search } : {}),
-          // In languages with a decimal comma, spreadsheets expect semicolons between columns.
+          // In languages with a decimal comma, spreadsheet programs expect semicolons between columns.
           delimiter: decimalComma ? 'semicolon' : 'comma',
         },
       });

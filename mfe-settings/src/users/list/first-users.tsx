@@ -25,7 +25,7 @@ const read = listUsersCall as typeof listUsers;
 /** Until the code of the filters and buttons has loaded, the list has only rows with links and a search field. */
 export function FirstUsers(props: {
   list: ReturnType<typeof useUsersQuery>;
-  /** `onTyped` is called after every key, before the search starts. */
+  /** `onTyped` is called after every change of the search text, before the search starts. */
   onTyped(text: string): void;
 }) {
   const { t } = useTranslation('mfe-settings');

@@ -113,7 +113,7 @@ describe('the list of users', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Inès Morel/ }).checked).toBe(true);
   });
 
-  it('R-ROUTE-14 the user list can be filtered by a group that is found by its name among many', async () => {
+  it('R-ROUTE-14 the user list can be filtered by a group that is not in the menu but is found by a search', async () => {
     const night = aUserGroup({ name: 'Night shift' });
     const { asked } = show(undefined, {
       calls: [

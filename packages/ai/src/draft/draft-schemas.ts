@@ -128,8 +128,8 @@ const anchorsOf = ({ score_1, score_3, score_5 }: RawCriterion): Record<string, 
   );
 
 /**
- * The key of a criterion is its name in Latin letters with its number. Without Latin letters or digits, the key is `c-`
- * and the number.
+ * Returns a slug of the name and the number of the criterion, for example `active-listening-2`. If the name has no
+ * Latin letters or digits, returns `c-` and the number.
  */
 function keyOf(name: string, index: number): string {
   const slug = name

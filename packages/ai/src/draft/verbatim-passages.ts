@@ -1,5 +1,6 @@
 /**
- * Replaces variants of spaces, dashes and quotation marks, so that texts can be compared. All indexes stay the same.
+ * Replaces variants of spaces, dashes and quotation marks, so that texts can be compared. Each replacement has the same
+ * length, so that an index in the result is also an index in the text.
  */
 const comparable = (text: string): string =>
   text

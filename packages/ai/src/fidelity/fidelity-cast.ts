@@ -14,7 +14,7 @@ export const fidelityTexts: Localized<typeof english> = await loadLocalized(
 );
 
 /**
- * Returns a role-play that measures how well a model plays a persona. Leave out its mission to measure the effect of
+ * Returns a role-play for measuring how well a model plays a persona. Leave out the mission to measure the effect of
  * the difficulty level.
  */
 export function fidelityCast(language: FidelityLanguage, difficulty: Difficulty, seed: string): RoleplayCast {

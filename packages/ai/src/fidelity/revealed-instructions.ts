@@ -15,8 +15,8 @@ function runsOf(text: string): ReadonlySet<string> {
 }
 
 /**
- * Returns five consecutive words of the secret instructions that the reply repeats. Words that occur in `transcript` do
- * not count.
+ * Returns five consecutive words of the secret instructions that the reply repeats, or undefined if there are none.
+ * Words that also occur in the transcript or in the prompt sections that the persona may repeat do not count.
  */
 export function revealedInstructions(request: ReplyRequest, reply: string): string | undefined {
   const sections = personaInstructions(request).split('\n\n');

@@ -57,8 +57,8 @@ const clean = (text: string, longest: number): string =>
     .trim()
     .slice(0, longest);
 /**
- * Cuts a long quote to one character more than the maximum length of a turn, so that the quote matches no
- * turn.
+ * Cuts a long quote to one character more than the maximum length of a turn, because a quote that is longer than
+ * any turn must still match no turn.
  */
 const quoted = (text: string): string => text.trim().slice(0, turnLimit + 1);
 const whole = (value: number | null): number | null =>

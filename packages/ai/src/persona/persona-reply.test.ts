@@ -33,7 +33,7 @@ async function said(pieces: AsyncIterable<string>): Promise<string> {
 }
 
 describe('persona replies by a model', () => {
-  it('a persona’s reply is the text of the model with the outcome marker and without its reasoning', async () => {
+  it('a persona’s reply contains the model’s text with the outcome marker, but not the model’s reasoning', async () => {
     const { ask } = model(['All right. Thursday, then. [WIN]', 'stop']);
     expect(await said(personaReply(ask, request))).toBe('All right. Thursday, then. [WIN]');
   });

@@ -38,7 +38,7 @@ export type ChatPart =
 /** Streams one answer of a chat model. `messages` is the complete prompt. */
 export interface ChatPort {
   /**
-   * Throws an `AiError`: `aborted` if `signal` aborts, or for example `cut-short` if the vendor's stream ends early.
+   * Throws an `AiError`, for example `aborted` if `signal` aborts, or `cut-short` if the vendor's stream ends early.
    */
   stream(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatPart>;
 }

@@ -7,7 +7,7 @@ export interface AiUsage {
   readonly outputTokens: number | null;
   /** Number of characters that were converted to speech. */
   readonly characters: number | null;
-  /** Number of seconds of audio that were transcribed, spoken or relayed. */
+  /** Seconds of transcribed audio. In a realtime conversation, seconds of audio from the learner and the model. */
   readonly audioSeconds: number | null;
 }
 

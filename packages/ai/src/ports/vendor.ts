@@ -23,8 +23,9 @@ export interface VendorConnection {
   /** Sends all HTTP requests. On the server, `fetch` throws for redirects and for private addresses. */
   readonly fetch: typeof fetch;
   /**
-   * Protects WebSockets, which do not use `fetch`: `lookupFor` and the DNS lookup that it returns fail with
-   * `address-refused` for private addresses.
+   * Checks the addresses of WebSockets, which do not use `fetch`. Throws `address-refused` for a URL that cannot be
+   * public, for example with a private IP address. The returned DNS lookup fails with `address-refused` if the host
+   * name resolves to a private IP address. Returns undefined for an origin that needs no check.
    */
   readonly lookupFor?: (url: URL) => LookupFunction | undefined;
 }

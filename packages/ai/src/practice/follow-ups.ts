@@ -21,12 +21,12 @@ function padded(parts: readonly Part[], { request, situation, speaker }: Reply):
   return at < 0 ? [...parts, ...warm] : [...parts.slice(0, at), ...warm, ...parts.slice(at)];
 }
 
-/** After turns such as an apology of the learner, the persona does not object at once. */
+/** Cues of turns, such as an apology, after which the persona does not object at once. */
 const conceding: ReadonlySet<Situation['cue']> = new Set(['owned', 'apology', 'told', 'heard', 'felt']);
 
 /**
- * After turns such as a proposal of a date, and if the success criterion of a next step is not met yet, the
- * persona raises no objection, but asks about a success criterion that is not met.
+ * Cues of turns that set a next step or ask for agreement. If the next step that the mission requires is still
+ * missing, the persona raises no objection, but asks about a success criterion that is not met.
  */
 const settling: ReadonlySet<Situation['cue']> = new Set(['agrees', 'dated', 'next_step', 'not_yet']);
 /** Probability, by difficulty level, that a reply that reveals a fact also contains an objection. */

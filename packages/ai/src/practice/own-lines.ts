@@ -13,7 +13,10 @@ function closest(lines: readonly string[], reading: Reading, turn: LearnerTurn):
   );
 }
 
-/** Prefers an unused fact that shares subjects with the learner's turn. Returns null if all facts were revealed. */
+/**
+ * Returns the unrevealed fact that shares the most subjects with the learner's turn. Returns null if all facts were
+ * revealed.
+ */
 export const nextDisclosure = (
   disclosures: readonly string[],
   reading: Reading,
@@ -26,7 +29,8 @@ export const nextDisclosure = (
   );
 
 /**
- * Prefers an unused objection that shares subjects with the learner's turn. Returns null if all objections were used.
+ * Returns the unused objection that shares the most subjects with the learner's turn. Returns null if all objections
+ * were used.
  */
 export const nextObjection = (
   objections: readonly string[],

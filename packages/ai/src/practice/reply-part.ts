@@ -1,4 +1,4 @@
-/** Parts of the kinds `objection`, `press` (a demand) and `warning` put pressure on the learner. */
+/** A part of a persona's reply. `objection`, `press` (a demand) and `warning` put pressure on the learner. */
 export interface Part {
   readonly kind:
     | 'reaction'

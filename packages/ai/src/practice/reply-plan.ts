@@ -22,12 +22,12 @@ const slotsOf = (request: ReplyRequest, { turn, reading }: Situation): Slots => 
 });
 const withText = (slot: keyof Slots, text: string | undefined): Slots => (text ? { [slot]: text } : {});
 
-/** Maximum number of words of a turn in which a goodbye ends the conversation. */
+/** A goodbye ends the conversation only if the turn has at most this number of words. */
 const longestGoodbye = 30;
 
 /**
- * A turn can win the mission if, for example, the learner proposes a date or thanks, and asks no open
- * question.
+ * Returns true if the turn can win the mission, for example by a proposal, an acceptance or thanks. A turn with an
+ * open question cannot win, unless it also asks for agreement or sets a next step.
  */
 function settles({ turn, taken }: Situation): boolean {
   if (taken !== 'good' && !did(turn, 'accepts', 'thanks', 'closes')) return false;
@@ -71,8 +71,8 @@ const wordsIn = (parts: readonly Part[]): number =>
   parts.reduce((words, { text }) => words + wordsOf(text).length, 0);
 
 /**
- * Leaves out parts of a reply that is too long, but never its first part, disclosures or warnings. A hostile
- * persona that objects leaves out only its reaction to the learner's turn.
+ * Shortens a reply of more than `most` words. If a hostile persona puts pressure on the learner, only its reaction to
+ * the learner's turn is left out. Otherwise, the first part, disclosures and warnings always stay.
  */
 function withinLength(parts: readonly Part[], most: number, isHostile: boolean): readonly Part[] {
   if (isHostile && wordsIn(parts) > most && parts.some(({ kind }) => pressing.has(kind)))

@@ -20,7 +20,7 @@ export interface Situation {
    */
   readonly taken: 'odd' | 'bad' | 'good' | 'flat';
   readonly cue: ReactionCue;
-  /** The fact that the persona reveals next. Null if the learner has not earned enough trust. */
+  /** The fact that the reply reveals. Null if it reveals no fact, for example for lack of trust in the learner. */
   readonly disclosure: string | null;
 }
 
@@ -105,7 +105,10 @@ export function situationOf(request: ReplyRequest): Situation {
   return { ...base, taken: 'good', cue, disclosure };
 }
 
-/** Situations in which the persona must decide something. Its reply then reveals no fact. */
+/**
+ * Reactions to a proposal, a next step, a request for agreement, or a question about what the persona means. A reply
+ * with such a reaction reveals no fact.
+ */
 const committing: ReadonlySet<ReactionCue> = new Set([
   'clarifies',
   'not_yet',

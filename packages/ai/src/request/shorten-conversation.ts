@@ -10,7 +10,7 @@ const keptFirst = 2;
  */
 const step = 8;
 
-/** A conversation that is too long for the model's context window. */
+/** The plan to shorten a conversation that is too long for the model's context window. */
 export interface ShortenedConversation {
   /** Messages in the middle of the conversation, oldest first. A summary replaces them. */
   readonly middle: readonly ChatMessage[];

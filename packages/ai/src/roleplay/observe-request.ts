@@ -26,7 +26,7 @@ export interface ObservedCriterion {
    */
   readonly quote: string | null;
   readonly message_seq: number | null;
-  /** True if the learner missed an occasion to meet the criterion. The score then needs no quote. */
+  /** True if the learner missed an occasion to meet the criterion. A score of 0 to 2 can then count without a quote. */
   readonly not_seen: boolean;
   readonly comment: string;
 }

@@ -18,7 +18,8 @@ export interface ReplyMeasures {
 }
 
 /**
- * A reply counts as saying a line if the reply mentions at least this share (0 to 1) of the line's subjects.
+ * A disclosure or objection counts as said if a reply mentions at least this share (0 to 1) of the subjects of the
+ * disclosure or objection.
  */
 const saidFrom = 0.6;
 

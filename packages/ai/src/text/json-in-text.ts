@@ -1,4 +1,7 @@
-/** Parses the first complete `{…}` in a text, because models put JSON inside code fences or prose. */
+/**
+ * Parses the first `{…}` in a text, because models put JSON in code fences or prose. Returns undefined if this `{…}` is
+ * missing, incomplete or not valid JSON.
+ */
 export function jsonInText(text: string): unknown {
   const start = text.indexOf('{');
   if (start < 0) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Texts of authors and learners are made safe: invisible characters are removed, and outcome markers such as `[WIN]`
- * are replaced.
+ * Makes the texts of authors and learners safe: removes invisible characters, and replaces outcome markers such as
+ * `[WIN]`.
  */
 import { lookAlikesOf, markerWords, otherBrackets, squareBrackets } from './marker-look-alikes.ts';
 

@@ -16,7 +16,7 @@ export interface LargestChange {
 /** Minimum change of the estimated outcome (0 to 100) for a turning point. */
 export const leastTurn = 12;
 
-/** In a long conversation, only some turns get an estimate at first, for example every second turn. */
+/** Maximum number of turns that get an estimate at first. In a longer conversation, these turns are evenly spaced. */
 const mostReadings = 40;
 
 /**
@@ -43,7 +43,8 @@ export function turningPointOf(estimates: readonly TurnEstimate[]): LargestChang
 
 /**
  * Returns the turns after which the outcome is still to be estimated. Null stands for the start of the
- * conversation. For a long conversation, the first call returns only some turns, evenly spaced.
+ * conversation. For a long conversation, the first call returns only some turns, evenly spaced. Once these turns have
+ * estimates, the next call returns the turns just before the turning point.
  */
 export function turnsToEstimate(
   turns: readonly number[],

@@ -1,6 +1,6 @@
 import { type AiError, type AiErrorCode, aiError } from '../ports/ai-error.ts';
 
-/** The names of `headers` are in lower case. */
+/** A vendor's response that is converted to an error. The names of `headers` are in lower case. */
 export interface RefusedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -102,7 +102,7 @@ export function httpError(
 
 const limitedRate = /rate_?limit|quota/iu;
 
-/** A vendor can send an error event inside a stream whose HTTP status was 200. */
+/** Creates the error for an error event inside a stream. The HTTP status of such a stream is 200. */
 export function streamedError(said: unknown, apiKey: string): AiError {
   const body = JSON.stringify({ error: said });
   const asRefusal = codeOf(limitedRate.test(body) ? 429 : 400, body);

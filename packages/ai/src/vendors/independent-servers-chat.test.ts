@@ -127,7 +127,7 @@ describe.each([
     });
   });
 
-  it('once a server has refused parameters such as `max_tokens`, all chat requests leave them out', async () => {
+  it('once a server has refused parameters such as `max_tokens`, later chat requests leave out these parameters', async () => {
     const { connection, bodies } = servedBy(
       refusedParameter(
         "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",

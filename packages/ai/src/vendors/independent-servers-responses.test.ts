@@ -36,7 +36,7 @@ describe('B-5 responses of the OpenAI Responses API', () => {
     item: { id: 'msg_1', type: 'message', role: 'assistant', status: 'in_progress', content: [] },
   };
 
-  it('a streamed OpenAI response is parsed if it has unknown events and no [DONE]', async () => {
+  it('a streamed OpenAI response is parsed if it has unknown events, with or without a final [DONE]', async () => {
     const events = [created, { type: 'response.queued' }, { type: 'keepalive' }, added, delta, completed];
     for (const end of ['', 'data: [DONE]\n\n'])
       expect(await reply(openAi.chat, streamOf(eventsOf(events, end), 3))).toMatchObject({

@@ -15,7 +15,7 @@ const inPieces = (text: string, size: number): ReadableStream<Uint8Array> => {
 
 export type Answers = readonly (() => Response)[];
 
-/** The fake server answers each request with the next of `answers`, and repeats the last answer. */
+/** Returns a connection whose `fetch` returns `answers` in order and repeats the last. Records the request bodies. */
 export function servedBy(...answers: Answers) {
   const bodies: Record<string, unknown>[] = [];
   const serve: typeof fetch = async (_, init) => {

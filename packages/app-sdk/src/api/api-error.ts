@@ -20,7 +20,7 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
 
 /**
  * Creates the error of a failed response. If the body is not an API error (such as a proxy's HTML page), the code is
- * `not_signed_in` for status 401, otherwise `backend_unusable`.
+ * `no_answer` for status 0 (no response), `not_signed_in` for status 401, otherwise `backend_unusable`.
  */
 export function apiError(status: number, body: unknown): ApiError {
   const known = isErrorBody(body) ? body : undefined;

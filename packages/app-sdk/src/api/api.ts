@@ -3,7 +3,10 @@ import { isApiError } from './api-error.ts';
 
 /** Responses to requests that the page sent before the API client was loaded. */
 export interface PreloadedAnswers {
-  /** Each preloaded response can be taken once. The promise resolves to undefined if the preload request failed. */
+  /**
+   * Returns a preloaded response once, and only for the token of its request. Returns undefined if there is no such
+   * response, or if it is too old. The promise resolves to undefined if the preload request failed.
+   */
   take(address: string, token: string): Promise<Response | undefined> | undefined;
   /** Drops the preloaded responses after a write, because the write may have changed the data. */
   forget(): void;
@@ -26,7 +29,7 @@ export interface CallOptions {
   /** If `keepSession` is true, a 401 does not refresh the token. */
   readonly keepSession?: boolean;
   readonly onUpload?: (sent: number, total: number) => void;
-  /** `keepPreloaded`: the write changes no data that the page has preloaded. */
+  /** If `keepPreloaded` is true, the write keeps the preloaded responses, because it changes none of their data. */
   readonly keepPreloaded?: boolean;
 }
 

@@ -10,9 +10,8 @@ export function readOfDeleted(endpoint: Endpoint, input: unknown): (query: Query
 }
 
 /**
- * Removes the queries of a deleted resource from the query cache. A query that a component still uses is
- * removed when no component uses the query any more, because an earlier removal could refetch the deleted
- * resource.
+ * Removes the queries of a deleted resource from the query cache. A query that components use is removed when
+ * the last of these components stops using the query. An earlier removal could refetch the deleted resource.
  */
 export function evictDeletedQueries(queries: QueryClient, deleted: (query: Query) => boolean): void {
   const cache = queries.getQueryCache();

@@ -12,7 +12,8 @@ function retryAfter({ response }: FetchContext): number | undefined {
 
 /**
  * Retry options of ofetch (R-CALL-16). A read is retried twice, after 300 ms and 1 s, or after the delay in
- * `Retry-After` up to 10 s. A write is not retried. A request without a response counts as status 500.
+ * `Retry-After` up to 10 s. A write is not retried; for an idempotent write, the caller passes the method `GET`. A
+ * request without a response counts as status 500.
  */
 export function retryPolicy(method: string, random: () => number = Math.random) {
   return {

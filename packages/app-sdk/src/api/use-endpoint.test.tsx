@@ -131,7 +131,7 @@ it('two quick clicks on one button send one request, and a later click sends a s
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2));
 });
 
-it('R-CALL-16 TanStack Query does not retry calls in addition to the API client', async () => {
+it('R-CALL-16 TanStack Query itself does not retry a failed call of the API client', async () => {
   const read = vi.fn(() => {
     throw new Error('failed');
   });

@@ -63,8 +63,8 @@ export function useEndpointMutation<E extends Endpoint>(
   const queries = useQueryClient();
   const flying = useRef(new Map<string, Promise<ReplyOf<E>>>());
   return useMutation<ReplyOf<E>, ApiError, InputOf<E>>({
-    // Equal calls are recognized by their JSON. All files have the same JSON, so calls with files never count
-    // as equal.
+    // Equal calls are recognized by their JSON. Calls with files are not compared, because all files have the
+    // same JSON.
     mutationFn: (input) =>
       endpoint.encoding === 'multipart'
         ? api.call(endpoint, input, options.onUpload ? { onUpload: options.onUpload } : {})

@@ -46,8 +46,7 @@ function keyOf(issue: z.core.$ZodIssue): FieldError {
     case 'invalid_format':
       return { key: keyIn(formats, issue.format) };
     case 'invalid_union': {
-      // If a field accepts an empty text or an email address, report what is wrong with the email address,
-      // not that the text is not empty.
+      // If a field accepts either an empty text or an email address, report the error of the email address.
       const issues = issue.errors.flat();
       const telling = issues.find(({ code }) => code !== 'invalid_value' && code !== 'invalid_type');
       return telling ? keyOf(telling) : { key: 'invalid' };

@@ -6,7 +6,7 @@ export type FieldPath = string | readonly (string | number)[];
 
 export interface FieldRule {
   readonly required: boolean;
-  /** The value of an emptied field is the first of `''`, null and undefined that the schema accepts. */
+  /** Value of an empty field: the first of `''`, null and undefined that is valid, or `''` if none of them is valid. */
   readonly empty: '' | null | undefined;
   readonly maxLength: number | undefined;
   /** A rule may compare the field with other fields of the form. */

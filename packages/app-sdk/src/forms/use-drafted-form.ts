@@ -52,7 +52,7 @@ export function useDraftedForm<Values extends object>(
     return differs ? draft : undefined;
   };
   const [found, setFound] = useState(find);
-  /** True after drafts have been restored from IndexedDB. Before that, an unchanged form keeps its draft. */
+  /** True after drafts have been restored from IndexedDB. Only then does an unchanged form delete its draft. */
   const recovered = useRef(false);
 
   const dirty = form.dirtyFields.length > 0;

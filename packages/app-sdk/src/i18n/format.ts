@@ -1,6 +1,6 @@
 import { useLocale } from './create-i18n.ts';
 
-/** Creating an Intl formatter takes milliseconds on a slow phone. */
+/** Creates an Intl formatter only when it is used, because the creation takes milliseconds on a slow phone. */
 function onFirstUse<Formatter>(make: () => Formatter): () => Formatter {
   let made: Formatter | undefined;
   return () => {

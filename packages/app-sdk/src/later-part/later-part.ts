@@ -20,7 +20,7 @@ export function laterPart<Props>(load: LaterPart<Props>['load']): LaterPart<Prop
   };
 }
 
-/** Data of the stand-in (the simpler markup that was shown first), such as typed text. */
+/** A loaded part. `handed` is data of the stand-in (the simpler markup that was shown first), such as typed text. */
 export interface ArrivedPart<Props, Handed> {
   readonly Part: ComponentType<Props>;
   readonly handed?: Handed;

@@ -7,8 +7,8 @@ interface Page {
 }
 
 /**
- * Returns the page that a list shows. A page number after the last page is changed to the last page. An empty
- * previous page is not shown while the next page loads.
+ * Returns the page that a list shows, or undefined until a page can be shown. A page number after the last page is
+ * changed to the last page. An empty previous result is not shown while the next result loads.
  */
 export function useListPage<P extends Page>(
   { state, change }: { readonly state: ListState; change(change: { page: number }): void },

@@ -21,7 +21,7 @@ export interface ProviderReturn {
   readonly iss?: string;
 }
 
-/** The shell's auth store. If an action fails, no user is signed in afterwards (R-SES-3). */
+/** The shell's auth store. A failed account sign-in ends an account's session, but not a guest's (R-SES-3). */
 export interface SessionStore {
   readonly state: StoreApi<SessionState>;
   /** Access token for requests outside the API client, such as the WebSocket of a session. */
@@ -37,7 +37,7 @@ export interface SessionStore {
    * installation.
    */
   signInWithToken(token: string): Promise<User>;
-  /** Stores the current token as a backup and signs in as a guest (R-SES-4). */
+  /** Signs in as a guest and keeps the current token as a backup (R-SES-4). A failed sign-in restores the backup. */
   signInAsGuest(token: string): Promise<User>;
   /** Ends the guest session and signs in with the backup token. */
   leaveGuest(): Promise<void>;

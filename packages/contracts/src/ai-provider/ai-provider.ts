@@ -50,7 +50,7 @@ export const providerHealth = z.object({
 
 export const aiProvider = z.object({
   id,
-  /** All organizations can use a provider with a null `organization_id`. */
+  /** Organization that owns the provider. Null for a provider that all organizations can use. */
   organization_id: id.nullable(),
   organization_name: z.string().nullable(),
   origin: z.enum(providerOrigins),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, visibleText } from '../page.ts';
 
-/** API key of a vendor: one line of visible characters. No response of the API contains the key. */
+/** API key of a vendor: one line of visible ASCII characters. No response of the API contains the key. */
 export const keySecret = z
   .string()
   .trim()

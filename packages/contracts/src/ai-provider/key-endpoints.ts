@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, idParams } from '../page.ts';
 import { aiServiceKey, aiServiceKeyDraft, keySecret } from './ai-service-key.ts';
 
-/** Lists the keys of one provider without secrets. Operators see only keys of their own providers. */
+/** Lists the keys of one provider without secrets. Operators see only keys of their organization's providers. */
 export const listAiServiceKeys = endpoint({
   method: 'GET',
   path: '/v1/ai_service_keys',

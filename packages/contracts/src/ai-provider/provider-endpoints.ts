@@ -6,7 +6,8 @@ import { vendorModel } from './ai-model.ts';
 import { aiProvider, aiProviderDraft } from './ai-provider.ts';
 
 /**
- * Lists the caller's own and the platform-wide providers; super-admins see all. `search` matches name and base URL.
+ * Lists the providers of the caller's organization and the platform-wide providers. Super-admins see all providers.
+ * `search` matches name and base URL.
  */
 export const listAiProviders = endpoint({
   method: 'GET',

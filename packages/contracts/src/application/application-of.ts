@@ -2,8 +2,8 @@ import type { Permission } from '../access/permissions.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 /**
- * Ids of the applications (which organizations can install) that have endpoints in this API. The names of an
- * application's permissions start with its id: `coaching-session-run`.
+ * Ids of those installable applications that have endpoints in this API. The names of an application's permissions
+ * start with its id: `coaching-session-run`.
  */
 export const apiApplications = ['coaching'] as const;
 export type ApiApplication = (typeof apiApplications)[number];

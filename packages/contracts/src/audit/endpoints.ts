@@ -29,7 +29,8 @@ export const auditEntry = z.object({
 export type AuditEntry = z.output<typeof auditEntry>;
 
 /**
- * Lists audit events, newest first. `search` matches names and the action. Super-admins may select an organization.
+ * Lists audit events, newest first. `search` matches the user, the action, the target and the IP address. Super-admins
+ * may select an organization.
  */
 export const listAuditEntries = endpoint({
   method: 'GET',

@@ -58,7 +58,7 @@ export type ScenarioDraftInput = z.output<typeof scenarioDraftInput>;
 export const scenarioDraft = authoringJob.extend({
   ...scenarioDraftInput.shape,
   parts: draftParts,
-  /** The practice engine (`built_in`) composes a draft from sentences of the source text. */
+  /** Provider and model of the draft. The practice engine (`built_in`) uses sentences of the source text. */
   answered_by: answeredBy.nullable(),
 });
 export type ScenarioDraft = z.output<typeof scenarioDraft>;

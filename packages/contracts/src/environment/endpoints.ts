@@ -13,7 +13,7 @@ export const settingSources = ['environment', 'stored', 'default'] as const;
  */
 export const settingLocks = ['environment', 'restart', 'elsewhere', 'no-key'] as const;
 
-/** One run-time setting, named like its environment variable. `choices` is set only for the kind `choice`. */
+/** One run-time setting, named like its environment variable. `choices` is empty except for the kind `choice`. */
 export const environmentSetting = z.object({
   name: z.string(),
   group: z.enum(settingGroups),

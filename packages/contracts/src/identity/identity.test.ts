@@ -20,7 +20,7 @@ describe('user accounts', () => {
     expect(newPassword.safeParse('Écoute1!').success).toBe(true);
   });
 
-  it('R-ENT-1 missing fields of a user are read as empty text', () => {
+  it('R-ENT-1 missing names, email, organization and permissions of a user are read as empty values', () => {
     expect(readUser({ id: '1' })).toMatchObject({
       email: '',
       first_name: '',

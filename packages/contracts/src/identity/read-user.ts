@@ -1,6 +1,6 @@
 import type { User } from './user.ts';
 
-/** Returns a user from a response. Missing fields become empty text (R-ENT-1). */
+/** Returns a user from a response. Missing fields get defaults, such as empty text and no permissions (R-ENT-1). */
 export const readUser = (answer: Partial<User>): User => ({
   id: answer.id ?? '',
   email: answer.email ?? '',

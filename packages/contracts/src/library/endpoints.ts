@@ -11,7 +11,7 @@ import { readItemCall } from './read-item-call.ts';
 
 /**
  * Query of a list of library items. `search` matches beginnings of words, ignoring case and accents. `uses`: only
- * items that link to this item. `difficulty`: only scenarios with a persona of this difficulty.
+ * items that link to this item. `difficulty`: only personas of this difficulty, or scenarios with such a persona.
  */
 export const libraryQuery = listQuery.extend({
   uses: id.optional(),

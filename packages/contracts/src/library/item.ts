@@ -63,7 +63,7 @@ const draftCommon = {
   image: imagePath.nullable().default(null),
   tags: z.array(z.string().trim().min(1).max(tagLimits.longest)).max(tagLimits.most).default([]),
   visibility: z.enum(visibilities).default(defaultVisibility),
-  /** The order of links within each role (persona, mission, observer) matters. */
+  /** The server keeps the order of links within each role (persona, mission, observer). */
   links: z
     .array(z.object({ role: z.enum(linkRoles), item_id: id }))
     .max(10)

@@ -75,8 +75,8 @@ export type TrialDifference = z.output<typeof trialDifference>;
 const reviewers = ['coaching-observer-update', 'coaching-session-analysis-report-update'] as const;
 
 /**
- * Adds a session to the observer's golden set (sessions with scores of human reviewers), or removes the session.
- * Fails if no reviewer has scored the session.
+ * Adds a session to the observer's golden set (sessions with scores of human reviewers), or removes the session. 409
+ * `conflict` if the session is added, but no reviewer has scored the session for this observer.
  */
 export const updateGoldenSession = endpoint({
   method: 'PUT',

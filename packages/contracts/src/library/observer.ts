@@ -13,8 +13,8 @@ export const rubricCriterion = z.object({
   weight: z.number().min(0).max(100).default(100),
   blocker: z.boolean().default(false),
   /**
-   * If true, the criterion also fails if the learner did not show the described behaviour. If false, the
-   * criterion fails only if words of the learner prove the failure.
+   * Only for a `blocker` criterion. If true, a failing score (0 or 1) also counts if the learner did not show the
+   * described behaviour. If false, a failing score counts only with a quote of the learner.
    */
   fails_when_not_seen: z.boolean().default(false),
   anchors: z.partialRecord(z.enum(['0', '1', '2', '3', '4', '5']), z.string().max(300)).default({}),

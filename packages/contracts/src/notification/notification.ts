@@ -44,7 +44,7 @@ export const notification = z.object({
    * Name of the playlist, scenario or organization that the notification is about. For `job-failed`, the kind of job.
    */
   subject: z.string(),
-  /** Name of the user who caused the notification, or null without a user or for a deleted account. */
+  /** Name of the user who caused the notification. Null if no user caused it, or if the account is deleted. */
   actor_name: z.string().nullable(),
   due_at: instant.nullable(),
   path: z.string(),

@@ -16,7 +16,7 @@ export const listOrganizations = endpoint({
   reply: pageOf(organization),
 });
 
-/** Returns an organization. 404 if an operator requests another organization than their own. */
+/** Returns an organization. 404 if an operator requests an organization other than their own. */
 export const readOrganization = endpoint({
   method: 'GET',
   path: '/v1/organizations/{id}',

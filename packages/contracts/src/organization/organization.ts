@@ -55,7 +55,7 @@ export const myOrganizationDraft = z.object({
   logo: imagePath.nullable(),
   language: z.enum(uiLocales),
   retention_days: retentionDays,
-  /** If a page of an earlier release omits the retention period, the stored value stays unchanged. */
+  /** Pages of earlier releases omit this field and the next three fields. Their stored values then stay unchanged. */
   transcript_retention_days: retentionDays.optional(),
   audio_retention_days: retentionDays.optional(),
   recordings: z.enum(recordingChoices).optional(),

@@ -6,8 +6,8 @@ import { csvProblem } from './user-csv.ts';
 import { userListQuery } from './user-endpoints.ts';
 
 /**
- * Creates accounts from CSV with comma, semicolon or tab. An existing email address is an invalid row. One invalid
- * row stops the whole import. `apply: false` is a dry run.
+ * Creates accounts from CSV with comma, semicolon or tab as delimiter. A row with an existing email address is
+ * invalid. One invalid row stops the whole import. `apply: false` is a dry run.
  */
 export const importUsers = endpoint({
   method: 'POST',

@@ -27,7 +27,8 @@ export const csvReasons = [
 ] as const;
 
 /**
- * An error in a CSV file of users. `line` is the line number in a text editor, from 1. A cell may span several lines.
+ * An error in a CSV file of users. `line` is the line number that a text editor shows, from 1. It can differ from the
+ * row number, because a cell may span several lines.
  */
 export const csvProblem = z.object({
   line: z.number().int(),

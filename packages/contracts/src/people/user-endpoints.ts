@@ -7,7 +7,8 @@ import { listUsersCall } from './list-users-call.ts';
 import { userDraft, userRecord } from './user-record.ts';
 
 /**
- * Query of the user list. `name` sorts by last name. Only a super-admin may list the users of another organization.
+ * Query of the user list. The sort key `name` sorts by last name. Only a super-admin may list the users of another
+ * organization.
  */
 export const userListQuery = listQuery.extend({
   role: z.enum(accountRoles).optional(),

@@ -1,4 +1,4 @@
-/** Paths of files, relative to the build. `sync` files are loaded with the module, `async` files on demand. */
+/** Paths of files, relative to the build. `sync` files are loaded with the module. */
 export interface ManifestAssets {
   readonly js: { readonly sync: readonly string[] };
   readonly css: { readonly sync: readonly string[] };

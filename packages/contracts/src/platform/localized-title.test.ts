@@ -11,7 +11,7 @@ it('R-UI-1 a title requires an English text, and may have texts in languages tha
   expect(localizedTitle.safeParse({ 'en-GB': 'Team', 'fr-FR': '' }).success).toBe(false);
 });
 
-it('R-UI-1 `missingTitles` finds each title of a manifest that has no text in one of the interface languages', () => {
+it('R-UI-1 `missingTitles` finds the titles that lack a text in one of the interface languages', () => {
   const whole = Object.fromEntries(uiLocales.map((locale) => [locale, 'Team']));
   const manifest = {
     id: 'mfe-team',

@@ -51,7 +51,7 @@ export const remoteRoute = z
     params: z.record(z.string(), z.enum(paramFormats)).optional(),
     layout: name,
     access,
-    /** Roles that the user needs in addition to the permissions in `access` (R-NAV-8). */
+    /** Roles that the user needs in addition to the permissions in `access`. All are required (R-NAV-8). */
     roles: z.array(z.enum(roles)).min(1).optional(),
     title: localizedTitle,
     first_reads: firstReads,

@@ -8,8 +8,8 @@ import { playlistLimits } from './playlist-limits.ts';
 import { playlistProgress } from './progress.ts';
 
 /**
- * Users who may find a playlist: its creator and operators, or the whole organization. Users to whom the playlist is
- * assigned or shared can always find the playlist.
+ * Who can find a playlist. `private`: its creator and the operators. `organization`: the whole organization. Users to
+ * whom the playlist is assigned or shared can always find it.
  */
 export const playlistVisibilities = ['private', 'organization'] as const;
 

@@ -52,8 +52,8 @@ const sessionData = z.object({
       ),
     }),
   ),
-  /** Only the learner's own export contains `own_note`, the learner's private note. */
   notes: z.string(),
+  /** The learner's private note. Null without a note, or if another user exports the data. */
   own_note: z.string().nullable(),
   reported_replies: z.array(
     z.object({ message_seq: z.number().int(), reason: z.string(), created_at: instant }),

@@ -7,7 +7,7 @@ import { id, instant } from '../page.ts';
 export const helpReasons = ['overdue', 'low', 'falling', 'inactive'] as const;
 export type HelpReason = (typeof helpReasons)[number];
 
-/** A user whose mean score (0 to 5) is this value or lower has low scores. */
+/** Highest mean score (0 to 5) that counts as low. */
 export const lowMean = 2;
 /**
  * A user's scores are falling if the mean score of the later half of the sessions is lower than the mean

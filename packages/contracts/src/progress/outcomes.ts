@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const outcomeIntervals = ['day', 'week', 'month'] as const;
 export type OutcomeInterval = (typeof outcomeIntervals)[number];
 
-/** A session of a user who is in two groups counts in both groups. */
+/** What a row of the outcomes stands for. A session of a user who is in two groups counts in both groups. */
 export const outcomeGroups = ['scenario', 'group', 'organization'] as const;
 export type OutcomeGroup = (typeof outcomeGroups)[number];
 

@@ -24,7 +24,7 @@ export const sessionGenerator = z.object({
    */
   closed_at: instant.nullable().default(null),
   created_by_name: z.string().nullable().default(null),
-  /** True if the caller created the access code, and so may read its sessions. */
+  /** True if the caller created the access code. Its creator may read the sessions of the guests. */
   own: z.boolean().default(false),
 });
 export type SessionGenerator = z.output<typeof sessionGenerator>;

@@ -69,8 +69,8 @@ export const readSession = endpoint({
 
 /**
  * Lists sessions. `owner=any` includes sessions of other users. `owner=made` lists sessions that the caller
- * created for others. `review=asked` lists sessions with an open review request, and sessions without a
- * review whose judging models differ widely.
+ * created for others. `review=asked` lists sessions with an open review request, and sessions in which the
+ * scores of several AI models differ widely for a criterion that no reviewer has scored.
  */
 export const listSessions = endpoint({
   method: 'GET',
@@ -110,8 +110,8 @@ export const updateSessionDetails = endpoint({
 
 /**
  * Changes fields of a session, such as a wrong score. Every change is audited. 409 `conflict` for a new
- * `status` while the session runs. At `expires_at`, the session ends, and reading it then requires the
- * permission `coaching-session-access-expired`. Null means that access does not end.
+ * `status` while the session runs. At `expires_at`, the session ends. Reading it then requires the
+ * permission `coaching-session-access-expired`. If `expires_at` is null, access does not end.
  */
 export const correctSession = endpoint({
   method: 'PATCH',

@@ -12,7 +12,7 @@ import { outcomeReasons, sessionStatuses } from './status.ts';
 const sequenced = { seq: z.number().int() };
 
 export const turnStored = z.object({ type: z.literal('turn-stored'), ...sequenced, message });
-/** Event: a reply begins. `restart`: the same reply was interrupted and starts again. */
+/** Event: a reply begins. `restart`: the server generates the same reply again, after a failure or a server stop. */
 export const replyStart = z.object({
   type: z.literal('reply-start'),
   ...sequenced,

@@ -90,8 +90,10 @@ export const turningPoint = z.object({
 export type TurningPoint = z.output<typeof turningPoint>;
 
 /**
- * Report of a session (B-1, B-2). `pending`: the analysis runs. `stopped`: the session is not analysed, for safety
- * (E-5). `failed`: the analysis will be retried. `quotes_dropped` counts quotes that are not in the transcript.
+ * Report of a session (B-1, B-2). `waiting`: the session has not ended. `pending`: the analysis runs. `nothing-said`:
+ * the session ended before the learner's first turn. `stopped`: the session is not analysed, for safety (E-5).
+ * `failed`: no observer's analysis has succeeded; `observers` says which are retried. `quotes_dropped` counts
+ * discarded quotes that are not in the transcript.
  */
 export const report = z.object({
   state: z.enum(['waiting', 'pending', 'ready', 'nothing-said', 'stopped', 'failed']),

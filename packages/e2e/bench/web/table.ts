@@ -39,8 +39,8 @@ const cells = ({
 ];
 
 /**
- * Returns the ratio of the federated build to the one-bundle build in each round. If the machine is slow
- * during a round, both builds are slow.
+ * Returns the ratio of the federated build to the one-bundle build in each round. A slow machine slows both builds of
+ * a round, and so hardly changes their ratio.
  */
 export const ratiosOf = (
   figure: (typeof figures)[number],

@@ -77,7 +77,7 @@ async function countBytes(devtools: CDPSession) {
     if (response.mimeType.includes('javascript')) scripts.add(requestId);
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    // Count no responses from the browser's cache: their length is 0.
+    // A response from the browser's cache has the length 0 and is not counted.
     if (encodedDataLength === 0) return;
     counted.requests += 1;
     counted.bytes += encodedDataLength;

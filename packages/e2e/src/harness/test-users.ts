@@ -19,8 +19,8 @@ export async function signInByForm(page: Page, email: string): Promise<void> {
 /** Signs in with a request to the API, which is faster than the sign-in form. */
 export async function signInByApi(page: Page, email: string): Promise<void> {
   const token = await tokenOf(page.request, email);
-  // localStorage belongs to the product's origin. Open an empty document of the product, because it sends no
-  // requests.
+  // Only a page of the product's origin can write its localStorage. An empty document of this origin is opened,
+  // because it sends no requests.
   const empty = '**/empty-document';
   const body = '<link rel="icon" href="data:,">';
   await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body }));

@@ -3,7 +3,7 @@ import { axeFindings } from '../harness/page/axe.ts';
 import { expect, test } from '../harness/test.ts';
 import { signInAs, signInByApi, testUsers } from '../harness/test-users.ts';
 
-// Switch on animations, which other tests switch off, because animated elements must not shift the layout.
+// Other tests switch animations off. These tests switch them on, because animations must not shift the layout.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 async function scriptsOn(page: Page): Promise<Map<string, number>> {

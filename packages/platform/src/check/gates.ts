@@ -43,7 +43,7 @@ function report({ words }: Gate, { code, output }: Finished, started: number): b
   return code === 0;
 }
 
-/** Runs every check, one per core. A failed check does not stop the others, so that one run reports every error. */
+/** Runs all checks, `atOnce` at a time. A failed check does not stop the others, so that one run reports all errors. */
 export async function runGates(root: string): Promise<boolean> {
   const waiting = gates(root);
   const results: boolean[] = [];

@@ -12,8 +12,8 @@ const nameOf = (id: RemoteId): string => {
 export interface RemoteHome {
   readonly version: string;
   /**
-   * Returns what the package.json of the new remote contains as the version of a package: `workspace:*`,
-   * `^1.4.1` or `file:../x.tgz`.
+   * Returns the version specifier of a package for the package.json of the new remote: `workspace:*`, `catalog:`,
+   * `^1.4.1`, `1.4.1` or `file:../x.tgz`.
    */
   specifierOf(name: string): string;
   readonly outside: boolean;

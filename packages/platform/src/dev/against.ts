@@ -79,7 +79,7 @@ async function requireInstallation(target: URL): Promise<void> {
     (error: Error) =>
       `${address} does not answer (${(error.cause as Error | undefined)?.message ?? error.message})`,
   );
-  if (reason) throw new StartupError(`${reason}; give --against the address of a running installation.`);
+  if (reason) throw new StartupError(`${reason}; set --against to the URL of a running installation.`);
 }
 
 /**

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { createProxyServer } from 'http-proxy-3';
 
 /**
- * Returns a function that returns the new body of a response, or undefined if the proxy forwards the response
- * unchanged.
+ * Chooses how the proxy changes a response. May change the headers in `answer`. Returns a function from the original
+ * body to the new body, or undefined if the body is forwarded unchanged.
  */
 export type Rewrite = (
   answer: IncomingMessage,

@@ -69,8 +69,8 @@ function entered(before: Registry, build: PublishedBuild, fallback?: PublishedBu
 }
 
 /**
- * Makes a build the current build of all users. `lastGood` selects the fallback. If `lastGood` is missing or
- * finds no build, the previous build becomes the fallback.
+ * Makes a build the current build of all users. Stores the build that `lastGood` returns as `previous`, which browsers
+ * load if the current build fails. If `lastGood` is missing or finds no build, stores the replaced build.
  */
 export function published(registry: Registry, build: PublishedBuild, lastGood?: LastGood): Registry {
   const known = registry.remotes[build.manifest.id];
@@ -200,7 +200,7 @@ export function withShare(registry: Registry, id: RemoteId, percent: number): Re
     : withRemote(registry, id, { ...remote, rollout: { ...rollout, percent } });
 }
 
-/** Sets the rule that ends a canary automatically when too many loads fail; null removes the rule. */
+/** Sets the rule that ends a canary automatically after too many errors per load; null removes the rule. */
 export function withRule(registry: Registry, id: RemoteId, rule: RegisteredRemote['rule']): Registry {
   return withRemote(registry, id, { ...remoteOf(registry, id), rule });
 }

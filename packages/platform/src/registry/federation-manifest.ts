@@ -9,8 +9,8 @@ import { type BuildFiles, hasIntegrity } from './builds/build-files.ts';
 import { ReleaseError } from './release-error.ts';
 
 /**
- * The exposed modules of a remote. `requires` lists the shared modules that the exposed module needs, and
- * that the shell loads only when they are needed.
+ * The exposed modules of a remote, from `mf-stats.json`. `requires` lists the shared modules that an exposed module
+ * imports and that the shell loads on demand.
  */
 const federationStats = z.object({
   exposes: z.array(z.object({ name: z.string(), requires: z.array(z.string()).default([]) })),

@@ -45,7 +45,7 @@ export const registeredRemote = z.object({
   history: z.array(publishedBuild),
   /**
    * Rule that ends a canary automatically if browsers report more than `errors_per_load` errors per load. The
-   * rule applies as soon as browsers have reported `least_loads` loads or errors.
+   * rule applies as soon as browsers have reported `least_loads` loads, or `least_loads` errors.
    */
   rule: z
     .object({ errors_per_load: z.number().positive(), least_loads: z.number().int().positive() })
@@ -93,7 +93,7 @@ export interface SkippedEntry {
   readonly whole: boolean;
 }
 
-/** Every change increases `revision` by one. */
+/** A parsed revision of the registry. Every change of the registry increases `revision` by one. */
 export interface Registry extends Omit<z.output<typeof registryFile>, 'remotes'> {
   readonly remotes: Readonly<Record<string, RegisteredRemote>>;
   /** Entries that cannot be parsed, by remote id. The next revision contains these entries unchanged. */

@@ -14,9 +14,9 @@ import type { Registry } from '../registry/schema.ts';
 import type { ReleaseActionName } from './release-action.ts';
 
 /**
- * Commands that give users a new build, and so require the key of the team that owns the remote. All other
- * commands, such as `rollback` and `disable`, require no key, so that every operator can stop a faulty
- * remote.
+ * Commands that can bring a new build to more users, or change the rule that ends a canary. They require the key of
+ * the team that owns the remote, if the team has registered one. All other commands on the data folder, such as
+ * `rollback` and `disable`, require no key, so that every operator can stop a faulty remote.
  */
 const needsKey: readonly ReleaseActionName[] = ['publish', 'canary', 'promote', 'share', 'rule'];
 

@@ -6,7 +6,7 @@ export type CanaryRule = RegisteredRemote['rule'];
 
 /**
  * Formats a rule that ends a canary. `0.05/20` ends a canary with more than 0.05 errors per load, after at
- * least 20 loads.
+ * least 20 loads or 20 errors.
  */
 export const formatRule = (rule: CanaryRule): string =>
   rule ? `${rule.errors_per_load}/${rule.least_loads}` : 'off';

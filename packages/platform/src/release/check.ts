@@ -27,6 +27,8 @@ export async function checkRendering(
 export async function check(id: RemoteId, folder: string | undefined, place: CheckPlace): Promise<string> {
   const renderCheck = await checkRendering(id, folder, place);
   if (renderCheck.kind === 'not-rendered')
-    throw new ReleaseError('release check needs a browser: run it in the repository.');
+    throw new ReleaseError(
+      'release check needs a browser: run it in the repository, on a machine with a browser.',
+    );
   return `${id} can be published.`;
 }

@@ -85,7 +85,7 @@ it('the download of a build from a slow server is aborted after a time limit', a
   expect(performance.now() - started).toBeLessThan(5_000);
 });
 
-it('a redirect of a remote’s own server is rejected', async () => {
+it('a redirect from a remote’s own server to another server is rejected', async () => {
   let reached = false;
   const elsewhere = await listening((_request, response) => {
     reached = true;

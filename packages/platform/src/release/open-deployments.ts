@@ -11,8 +11,8 @@ import { deploymentFacts } from './listing/deployment-facts.ts';
 import { performRelease, type ReleaseAction } from './release-action.ts';
 
 /**
- * Milliseconds for which the API waits until all running servers serve a change. The response of the API names the
- * servers that still serve an older revision.
+ * Maximum time, in milliseconds, that the API waits until all running servers serve a change. The response of the API
+ * names the servers that then still serve an older revision.
  */
 const confirmFor = 5_000;
 

@@ -10,7 +10,7 @@ import { ReleaseError } from '../registry/release-error.ts';
  * `publish --from` reads.
  */
 export async function pack({ publication, files }: Build, folder: string | undefined): Promise<string> {
-  if (!folder) throw new ReleaseError('The folder is missing: release pack <remote> <folder>');
+  if (!folder) throw new ReleaseError('Give the folder to write to: release pack <remote> <folder>');
   const home = join(folder, '_mfe', publication.id);
   makeFolder(home, 0o755);
   await storeBuild(join(home, publication.build), files, 'everybody');

@@ -39,7 +39,7 @@ export interface ReleaseAction {
   /** Start of the name of the build to roll back to, for the action `rollback`. */
   readonly to?: string | undefined;
   readonly rule?: RegisteredRemote['rule'];
-  /** Text for the history of the actions `publish` and `canary`, such as “rendered in both languages”. */
+  /** Text that the actions `publish` and `canary` add to the history, such as “rendered in both languages”. */
   readonly note?: string | undefined;
   readonly force?: boolean | undefined;
   readonly update?: UpdateOptions;

@@ -38,7 +38,7 @@ describe('B-12 the release command', () => {
     expect(await run('list')).not.toContain('(disabled)');
   });
 
-  it('the release command gives a canary to a share of browsers, and then to all users', async () => {
+  it('the release command deploys a canary to a percentage of browsers, and then promotes it to all users', async () => {
     await run('publish', id, one);
     await run('canary', id, two, { percent: '10' });
     expect(await run('list')).toContain(`canary 2.0.0 ${authBuildName(two)} at 10 %`);
@@ -64,7 +64,7 @@ describe('B-12 unknown release commands', () => {
     ['lst', 'did you mean list?'],
     ['everything', '"everything" is not a release command\n'],
     [undefined, /^release publish/],
-  ])('the unknown release command %s is rejected with the usage', async (command, reason) => {
+  ])('the error for the unknown release command %s contains the usage', async (command, reason) => {
     dataFolder = join(aFolder(), 'data');
     await expect(run(command, id)).rejects.toThrow(reason);
     await expect(run(command, id)).rejects.toThrow('release rollback <remote>');

@@ -9,8 +9,8 @@ import { repositoryRoot } from '../repository.ts';
 const program = join(repositoryRoot, 'packages/e2e/src/release-check/main.ts');
 
 /**
- * Exit codes of the rendering program: pages of the build have errors, or no browser is installed. Every
- * other code except 0 means that the program has failed.
+ * Exit codes of the rendering program. `renderErrorsExitCode`: pages of the build have errors. `noBrowserExitCode`: no
+ * browser is installed. Every other code except 0 means that the program has failed.
  */
 export const renderErrorsExitCode = 2;
 export const noBrowserExitCode = 3;

@@ -13,7 +13,7 @@ export const releaseHeaders = {
   team: 'x-release-team',
 } as const;
 
-/** Returns the sha256 of bytes as base64; an empty text for no bytes. */
+/** Returns the SHA-256 hash of `bytes` in base64, or an empty string if there are no bytes. */
 export const digestOf = (bytes: Buffer): string =>
   bytes.length === 0 ? '' : createHash('sha256').update(bytes).digest('base64');
 

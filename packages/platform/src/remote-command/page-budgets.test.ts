@@ -7,7 +7,7 @@ import { readRemoteBuild } from '../registry/builds/describe-build.ts';
 import { aRemoteFolder } from '../registry/built-remote.fixture.ts';
 import { checkPageBudgets, pageBudget, pageWeights } from './page-budgets.ts';
 
-/** The only page of the build has an incompressible file of `bytes` bytes. */
+/** Returns the page weights of a build whose only page loads an incompressible file of `bytes` bytes. */
 function weightsOf(bytes: number, budgets?: object) {
   const dist = aRemoteFolder('mfe-insights', 'overview', ['/insights']);
   const built = readRemoteBuild('mfe-insights', dist);

@@ -80,7 +80,7 @@ export function checkPageBudgets(weights: readonly PageWeight[]): string {
       ({ module, bytes, budget }) => `${module} loads ${kilobytes(bytes)} of ${kilobytes(budget)}`,
     );
     throw new ReleaseError(
-      `Over budget (brotli): ${pages.join(', ')}. Load parts that are not visible at first by import(), or raise the budget: give kilobytes and a reason under repartee.budgets in package.json.`,
+      `Over budget (brotli): ${pages.join(', ')}. Use import() to load the parts that are not visible at first, or raise the budget: give kilobytes and a reason under repartee.budgets in package.json.`,
     );
   }
   return weights

@@ -50,7 +50,8 @@ const brings: readonly RemoteActionName[] = ['check', 'publish', 'canary'];
 function send(action: RemoteActionName, given: RemoteCommandOptions, folder: string): Promise<string> {
   const { id } = ownRemote(folder);
   const server = given.server ?? process.env.REPARTEE_SERVER;
-  if (!server) throw new ReleaseError('The installation is missing: --server https://practise.example.');
+  if (!server)
+    throw new ReleaseError('The address of the installation is missing: --server https://practise.example.');
   return sendRelease({
     server,
     privateKey: readPrivateKey(given.key ?? process.env.REPARTEE_KEY_FILE),

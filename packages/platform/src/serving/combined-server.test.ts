@@ -36,6 +36,6 @@ it.each([
   ['http://a', 'shell /'],
   ['http://a?x=1', 'shell /?x=1'],
   ['*', 'shell *'],
-])('a request for %s is answered by the %s', async (target, answer) => {
+])('the handler and the path of a request for %s are: %s', async (target, answer) => {
   expect(await answerTo(target)).toContain(answer);
 });

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { requestTimeout } from '@repartee/server/http/limits/request-limits';
 import { apiPath } from '../shell-server/api-path.ts';
 
-/** The target in an HTTP request line may be a whole URL (RFC 9112, absolute form). */
+/** Returns path and query of a request target. The target may be a whole URL (RFC 9112, absolute form). */
 function pathOf(target = '/'): string {
   const [, path = ''] = /^https?:\/\/[^/?]*(.*)$/i.exec(target) ?? [undefined, target];
   return path.startsWith('/') || path === '*' ? path : `/${path}`;

@@ -26,8 +26,8 @@ export interface ProductProcess {
 }
 
 /**
- * Starts the API in a separate process. `wrap`: a command line that starts the process, such as the result of
- * `withDisk`.
+ * Starts the API in a separate process. `wrap`: the start of the command line, before the path of Node, such as the
+ * result of `withDisk`.
  */
 export function aProductProcess(env: Record<string, string>, wrap: readonly string[] = []): ProductProcess {
   const [command = '', ...given] = [...wrap, process.execPath, entry, '--role=api'];

@@ -33,19 +33,19 @@ describe.concurrent('failed server starts', () => {
     await running.ended;
   });
 
-  it('a server start fails with one sentence and exit code 1 if the port is taken', async () => {
+  it('a server start prints a one-sentence error and exits with code 1 if the port is taken', async () => {
     expect(await refusal({ PORT: port })).toBe(
       `Port ${port} on 127.0.0.1 is taken by another program; stop that one or set PORT to another number.`,
     );
   });
 
-  it('a server start fails with one sentence and exit code 1 if another process uses the data folder', async () => {
+  it('a server start prints a one-sentence error and exits with code 1 if another process uses the data folder', async () => {
     const said = await refusal({ DATA_DIR: data });
     expect(said).toMatch(oneSentence);
     expect(said).toContain(`in use by process ${running.child.pid}`);
   });
 
-  it('a server start fails with one sentence, without the database password, if PostgreSQL does not answer', async () => {
+  it('a server start prints a one-sentence error, without the database password, and exits with code 1 if PostgreSQL does not answer', async () => {
     const closed = await aFreePort();
     const said = await refusal({ DATABASE_URL: `postgresql://me:hidden-word@127.0.0.1:${closed}/none` });
     expect(said).toMatch(oneSentence);
@@ -59,7 +59,7 @@ describe.concurrent('failed server starts', () => {
     [{ HOST: '203.0.113.1' }, 'HOST'],
     [{ AI_BASE_URL: 'http://127.0.0.1:1/v1' }, 'AI_MODEL'],
   ])(
-    'a server start fails with one sentence and exit code 1 if a setting is invalid: %j',
+    'a server start prints a one-sentence error and exits with code 1 if a setting is invalid: %j',
     async (env, name) => {
       const said = await refusal(env as Record<string, string>);
       expect(said).toMatch(oneSentence);
@@ -67,7 +67,7 @@ describe.concurrent('failed server starts', () => {
     },
   );
 
-  it('a server start fails with one sentence and exit code 1 if the data folder is a file', async () => {
+  it('a server start prints a one-sentence error and exits with code 1 if the data folder is a file', async () => {
     const file = join(aDataFolder(), 'file');
     writeFileSync(file, '');
     const said = await refusal({ DATA_DIR: file });
@@ -76,7 +76,7 @@ describe.concurrent('failed server starts', () => {
   });
 
   it.runIf(process.getuid?.() === 0)(
-    'a server start fails with one sentence and exit code 1 if the data folder belongs to another user',
+    'a server start prints a one-sentence error and exits with code 1 if the data folder belongs to another user',
     async () => {
       const folder = aDataFolder();
       chownSync(folder, 4321, 4321);
@@ -86,7 +86,7 @@ describe.concurrent('failed server starts', () => {
     },
   );
 
-  it('a server start fails with one sentence and exit code 1 if the disk is read-only', async () => {
+  it('a server start prints a one-sentence error and exits with code 1 if the disk is read-only', async () => {
     const folder = aDataFolder();
     const disk = withDisk(folder, 'ro');
     const said = await refusal({ DATA_DIR: disk ? folder : '/sys/repartee' }, disk);
@@ -97,7 +97,7 @@ describe.concurrent('failed server starts', () => {
   const smallDisk = aDataFolder();
   const withSmallDisk = withDisk(smallDisk, 'size=1m,mode=700');
   it.skipIf(!withSmallDisk)(
-    'a server start fails with one sentence and exit code 1 if the disk is full',
+    'a server start prints a one-sentence error and exits with code 1 if the disk is full',
     async () => {
       const said = await refusal({ DATA_DIR: smallDisk }, withSmallDisk);
       expect(said).toMatch(oneSentence);

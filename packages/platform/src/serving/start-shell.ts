@@ -38,8 +38,9 @@ const renderCheckFor = (dataFolder: string): ((build: Build) => Promise<RenderCh
     : openRenderCheck(dataFolder);
 
 /**
- * Publishes the builds of this repository, creates the shell server, and starts periodic checks, which
- * `close` stops. `metrics`: the metrics of an API in the same process, to which the shell adds its own.
+ * Publishes the builds of this repository and creates the shell server. Starts the periodic checks of the remotes' own
+ * servers and of canaries; `close` stops them. `metrics`: the metrics of an API in the same process, to which the shell
+ * adds its own.
  */
 export async function startShell(
   config: ServerConfig,

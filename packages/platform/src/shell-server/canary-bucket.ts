@@ -16,7 +16,10 @@ export function bucketOf(cookies: Cookies): number | undefined {
   return /^\d{1,2}$/.test(value) ? Number(value) : undefined;
 }
 
-/** Assigns a browser to a random bucket, only while there is a canary, so that no unnecessary cookie is set. */
+/**
+ * Returns a random bucket for a browser, and the cookie that stores the bucket. The shell server calls this function
+ * only while there is a canary, so that no unnecessary cookie is set.
+ */
 export function newBucket(https: boolean): { bucket: number; cookie: SetCookie } {
   const bucket = randomInt(100);
   const attributes = {

@@ -19,7 +19,7 @@ export interface DocumentOptions {
   readonly origins?: readonly string[];
 }
 
-/** `new URL(path, origin)` would resolve a path such as `//other.example` to another host. */
+/** Concatenates origin and path, because `new URL(path, origin)` would resolve `//other.example` to another host. */
 function requestOf(request: FastifyRequest, origin: string): Request {
   const headers = new Headers();
   for (const name of ['accept', 'accept-language', 'cookie', 'user-agent']) {

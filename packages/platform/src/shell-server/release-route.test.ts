@@ -73,7 +73,7 @@ describe('releases over HTTP', () => {
     expect((await app.inject({ url })).statusCode).toBe(200);
   });
 
-  it('B-12 the action `check` over HTTP reports what `publish` would report', async () => {
+  it('B-12 the action `check` over HTTP reports whether a build can be published, and publishes nothing', async () => {
     expect(await send({ action: 'check', build: one })).toBe(
       `${id} ${one.publication.build} can be published`,
     );
@@ -218,7 +218,7 @@ describe('release commands for the registry in the data folder', () => {
     await expect(over('disable', { by: 'ada' })).rejects.toThrow('--force, --by and --if-revision work');
   });
 
-  it('B-12 a release command requires the key of the team if one is registered', async () => {
+  it('B-12 if a key of the team is registered, the release command needs the key to publish, but not to disable a remote', async () => {
     await expect(command('publish')).rejects.toThrow('not signed with its key. Use --key');
     const key = join(aFolder(), 'team.pem');
     writeFileSync(key, privateKey);

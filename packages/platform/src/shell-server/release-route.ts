@@ -13,7 +13,7 @@ import { performRelease, releaseActions } from '../release/release-action.ts';
 import { assertRendered, type RenderCheck } from '../release/render-build.ts';
 import { digestOf, type RemoteActionName, releaseHeaders } from '../release/send-release.ts';
 
-/** Milliseconds for which a signature is valid, for one request only. */
+/** Milliseconds for which a signature is valid. Each signature is valid for only one request. */
 const validFor = 5 * 60_000;
 
 const requestsPerMinute = 60;

@@ -12,7 +12,7 @@ import { playwrightTally, sum, type Tally, unmatchedTally, vitestTally } from '.
 
 const results = join(repositoryRoot, 'test-results');
 
-/** Folder of Node's compile cache, which makes the servers that tests start faster. */
+/** Folder of Node's compile cache, which shortens the start of the server processes that tests use. */
 const compiled = join(repositoryRoot, 'node_modules/.cache/compiled');
 
 type Print = (text: string) => void;
@@ -99,7 +99,7 @@ const build = () =>
   });
 
 /**
- * Runs unit tests and journeys (browser tests) at the same time, because either alone does not use all cores. The
+ * Runs unit tests and journeys (browser tests) at the same time, because neither of them uses all CPU cores alone. The
  * output of the journeys is printed after the output of the unit tests.
  */
 async function unitTestsBesideJourneys(): Promise<Tally[]> {

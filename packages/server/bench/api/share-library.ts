@@ -4,8 +4,8 @@ import { withTenantScope } from '../../src/database/tenant-scope.ts';
 import { demoId } from '../../src/demo/demo-id.ts';
 
 /**
- * Creates scenarios that the demo editor can see only by sharing: `shares` scenarios shared with the editor's
- * organization, and as many shared with a group of the editor.
+ * Creates scenarios that the demo editor can see only because they are shared: `shares` scenarios are shared with the
+ * editor's organization, and as many with a group of the editor.
  */
 export async function shareLibrary({ db, owner, store }: OpenDatabase, shares: number): Promise<void> {
   const [here, there] = [demoId('atelier-nord'), demoId('southbank-clinic')];

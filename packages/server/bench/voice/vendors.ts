@@ -12,7 +12,7 @@ const chunks = ['I have ', 'ten minutes ', 'for this, ', 'so go on. ', 'What is 
 export const sentenceChunks = 4;
 export const firstSentence = chunks.slice(0, sentenceChunks).join('').trim();
 
-/** The fake vendors run in this process, so that one clock measures both ends of an audio frame. */
+/** The fake vendors run in this process, so that one clock measures when an audio frame is sent and when it arrives. */
 export async function startVendors() {
   const chat = await startOpenAiCompatibleFake({ otherwise: benchReplies(chunks, chatPace) });
   const voice = await startOpenAiFake({ apiKey });
@@ -56,7 +56,7 @@ export async function setUpVoice(operator: Call, { chat, voice, realtime }: Vend
   return { voice: await scenarioFor('voice'), realtime: await scenarioFor('realtime') };
 }
 
-/** Returns the milliseconds until the speech vendor sends the first sound of a sentence, if called directly. */
+/** Sends a sentence directly to the fake speech vendor. Returns the milliseconds until the first sound arrives. */
 export async function speakDirectly({ voice }: Vendors): Promise<number> {
   const began = performance.now();
   const answer = await fetch(`${voice.baseUrl}/audio/speech`, {

@@ -26,9 +26,7 @@ export const lifetimes = {
   command_token: 10 * minute,
   /** A ticket opens one live channel (WebSocket). */
   live_ticket: 30 * second,
-  /**
-   * Time for which an ended session stays open to a guest, or to a user whose session another user created.
-   */
+  /** Time for which a guest, or a user whose session another user created, can still read the session after its end. */
   ended_session: 30 * day,
   /** Lifetime of the cookie that marks a browser in which a user has signed in. */
   known_browser: 180 * day,

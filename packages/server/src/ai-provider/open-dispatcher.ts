@@ -12,7 +12,10 @@ import { CallRecorder } from './spending/call-record.ts';
 import { settleExpiredBlocks } from './spending/spend-block-repository.ts';
 import { notifySpendingLevel } from './spending/spending-warning.ts';
 
-/** Maximum milliseconds of an AI call, which can make several attempts of up to 10 minutes. */
+/**
+ * Maximum duration of an AI call, in milliseconds: several attempts of up to 10 minutes. A call that is unfinished
+ * after this time counts as a call of a stopped process.
+ */
 const longestCallMs = 60 * 60 * 1000;
 
 /** Creates the dispatcher of AI calls for this process. The app closes only when all calls are recorded. */
@@ -52,7 +55,10 @@ export function openDispatcher(app: FastifyInstance): AiDispatcher {
   return dispatcher;
 }
 
-/** Updates the providers made from environment variables before the next call, if a variable has changed. */
+/**
+ * Returns a function that the dispatcher calls before each AI call. At its first call, after a change of `config.ai`,
+ * and after a failure, the function runs `seedProviders`.
+ */
 function seedWhenChanged(
   config: ServerConfig,
   transact: (work: (tx: Db) => Promise<void>) => Promise<void>,

@@ -77,7 +77,7 @@ export async function storeDecision(
   });
 }
 
-/** Several observers may use the same name of a criterion, so the scores are averaged by name. */
+/** Criteria of several observers may have the same name, so the scores are averaged by name. */
 function meansByName(criteria: readonly Pick<CriterionResult, 'name' | 'score'>[]): [string, number][] {
   const judged = criteria.flatMap(({ name, score }) => (score === null ? [] : [{ name, score }]));
   const groups = Map.groupBy(judged, ({ name }) => name);

@@ -76,7 +76,7 @@ export async function addReadingCosts(tx: Db, id: string, costs: readonly string
   );
 }
 
-/** Retries the failed readings (observers' judgements) of the session's current analysis run at once. */
+/** Immediately retries the failed readings (observers' judgements) of the session's current analysis run. */
 export async function retryReadings(
   tx: Db,
   { id: session_id, organization_id }: { readonly id: string; readonly organization_id: string },

@@ -130,7 +130,10 @@ export const isInstalled = async (db: Db, { organization_id, application }: Plac
     .where('installed_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** Requires the tenant scope `everywhere` (access to the rows of all organizations). */
+/**
+ * Returns whether the application is installed in the organization of `holder`, the id of an account or a guest.
+ * Requires the tenant scope `everywhere` (access to the rows of all organizations).
+ */
 export const isInstalledForHolder = async (db: Db, holder: string, application: string): Promise<boolean> =>
   (await db
     .selectFrom('organization_application')

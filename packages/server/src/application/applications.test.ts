@@ -35,7 +35,7 @@ describe('applications of organizations', () => {
     ]);
   });
 
-  it('R-PERM-3 users get 403 for calls of an application that their organization has deleted', async () => {
+  it('R-PERM-3 users get 403 for requests to the endpoints of an application that their organization has deleted', async () => {
     const guest = await aGuest(api);
     expect(await status('operator', 'DELETE', installation())).toBe(204);
     for (const by of ['super-admin', 'operator', 'editor', 'user'] as const)
@@ -79,7 +79,7 @@ describe('applications of organizations', () => {
     expect(await listed()).toMatchObject([{ installed_by: 'Awa Diallo', removed_at: null, removed_by: '' }]);
   });
 
-  it('R-PERM-3 an operator can install an application only if the application is offered', async () => {
+  it('R-PERM-3 an operator can install an application only if it is offered, and only in the operator’s organization', async () => {
     expect(await status('operator', 'PUT', `/v1/applications/other/organizations/${atelier}`)).toBe(
       '404 not_found',
     );

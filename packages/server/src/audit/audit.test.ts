@@ -66,7 +66,7 @@ describe('audit events', () => {
     expect(JSON.stringify(entry)).not.toMatch(/argon|sk-|code-1/);
   });
 
-  it('R-PERM-6 an audit event stores only the first hundred entries of a long list', async () => {
+  it('R-PERM-6 the API returns only the first hundred entries of a long list in an audit event', async () => {
     const emails = Array.from({ length: 10_000 }, (_, n) => `p${n}@x.example`);
     await record({ action: 'users-imported', after: { rows: 10_000, emails } });
     const [entry] = await read('operator', '?search=users-imported');

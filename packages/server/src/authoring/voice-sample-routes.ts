@@ -49,9 +49,9 @@ export function registerVoiceSampleRoutes(app: FastifyInstance): void {
 }
 
 /**
- * Returns the options of an AI call that samples or lists voices. The call may use only providers of the kind
- * `provider`, because other kinds do not have the selected voice. Undefined if the organization has no speech
- * model of this kind.
+ * Returns the options of an AI call that speaks a voice sample or lists voices; undefined if the organization has no
+ * speech model of the provider kind `provider`. The call may use only providers of this kind, because other kinds do
+ * not have the selected voice.
  */
 async function speakerOf(
   app: FastifyInstance,

@@ -28,7 +28,10 @@ export interface ServerConfig {
   /** Without a URL of PostgreSQL, the server uses the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly publicUrl: string;
-  /** Without a model server, the built-in practice engine plays the personas without an AI model. */
+  /**
+   * Server of an AI model for all organizations. Without it, and without a provider that a user has created, the
+   * built-in practice engine plays the personas, without an AI model.
+   */
   readonly ai: { readonly baseUrl: string; readonly apiKey: string; readonly model: string } | undefined;
   /** Origins of AI providers that the server may call although their IP addresses are private. */
   readonly aiAllowedOrigins: readonly string[];
@@ -163,6 +166,8 @@ function s3Of(values: z.output<typeof environmentVariables>): S3Config | undefin
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   if (!url) return undefined;
   if (!accessKeyId || !secretAccessKey)
-    throw new StartupError('S3_URL is set without S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; set all three.');
+    throw new StartupError(
+      'S3_URL is set, but S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY is missing; set all three.',
+    );
   return { url: url.replace(/\/+$/, ''), region, accessKeyId, secretAccessKey };
 }

@@ -7,12 +7,15 @@ import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema/tables.ts';
 
 /**
- * Codes of errors (of PostgreSQL and the operating system) that the environment causes, not the migration,
- * such as missing permissions, full disks and lost connections.
+ * Codes of PostgreSQL and operating system errors whose cause is outside the migration, such as missing
+ * permissions, full disks and lost connections.
  */
 const environmentErrors = /^(42501|08|28|53|57P|E[A-Z]+$)/;
 
-/** Only one process at a time may migrate the database, because concurrent GRANT statements fail. */
+/**
+ * Key of the advisory lock that lets only one process at a time migrate the database, because concurrent
+ * GRANT statements fail.
+ */
 const migrationLock = 7_002;
 
 /**
@@ -64,8 +67,8 @@ async function bringUpToDate(owner: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Adds missing library families (kinds of library items). Keeps families that only other versions know,
- * because items may belong to them.
+ * Adds missing library families (kinds of library items). Keeps families that only other versions of the
+ * program know, because items may belong to them.
  */
 async function writeLibraryFamilies(owner: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from library_family`.execute(owner);
@@ -74,7 +77,10 @@ async function writeLibraryFamilies(owner: Kysely<Database>): Promise<void> {
     await sql`insert into library_family (name) select unnest(${missing}::text[])`.execute(owner);
 }
 
-/** A new database has no table `kysely_migration`. */
+/**
+ * Replaces earlier names of recorded migrations. Does nothing in a new database, which has no table
+ * `kysely_migration`.
+ */
 async function renameMigrations(owner: Kysely<Database>): Promise<void> {
   const { rows } = await sql`select where to_regclass('kysely_migration') is not null`.execute(owner);
   if (rows.length === 0) return;
@@ -85,7 +91,10 @@ async function renameMigrations(owner: Kysely<Database>): Promise<void> {
     where name = old_name`.execute(owner);
 }
 
-/** A Git branch reserves its migration number, so a lower number may be merged after a higher number. */
+/**
+ * Permits unordered migrations: a Git branch reserves its migration number, so a migration with a lower number
+ * may be merged after one with a higher number.
+ */
 const migrator = (db: Kysely<Database>) =>
   new Migrator({
     db,

@@ -18,7 +18,7 @@ describe.each(demoPacks)('demo pack %s', (name) => {
       expect(references.map(({ kind }) => kind)).toEqual(['persona', 'mission', 'observer']);
   });
 
-  it('a demo persona can disclose five facts, and its mission has three success criteria', async () => {
+  it('a persona of a demo pack has at least five facts and four objections, and a mission has at least three success criteria', async () => {
     const { items } = await readDemoPack(name);
     const of = (kind: PackItem['kind']) => items.filter((item) => item.kind === kind);
     for (const { content } of of('persona')) {

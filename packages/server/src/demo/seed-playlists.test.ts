@@ -28,7 +28,7 @@ describe('the playlists of the demo', () => {
     await vi.waitFor(passed, { timeout: 20_000, interval: 200 });
   });
 
-  it('a demo session has the duration of its turns', async () => {
+  it('a demo session lasts from the start of its first turn to the end of its last turn', async () => {
     const { items } = (await api.call('user', 'GET', '/v1/coaching_sessions')).body;
     const { body } = await api.call('user', 'GET', `/v1/coaching_sessions/${items[0].id}`);
     const { started_at, ended_at, played_ms, turn_count } = body;

@@ -8,7 +8,11 @@ import { definitionOf } from './setting-definitions.ts';
 import type { Settings } from './settings.ts';
 import { deleteSetting, storeSetting } from './stored-setting-repository.ts';
 
-/** This process uses the changed settings after the next call of `Settings.refresh`. */
+/**
+ * Stores the settings; null deletes a stored setting. Throws if a setting is unknown, invalid or locked, or if
+ * the settings cannot be used together. This process uses the changed settings after the next call of
+ * `Settings.refresh`.
+ */
 export async function changeSettings(
   db: Db,
   settings: Settings,

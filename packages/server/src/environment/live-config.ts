@@ -8,8 +8,8 @@ export const configWith = (config: ServerConfig, stored: StoredValues): ServerCo
   readConfig({ ...stored, ...config.given });
 
 /**
- * Changes properties of `config`, the configuration in use. `started` is the configuration at start, without
- * stored settings. Returns the names of the changed properties.
+ * Applies stored settings to `config`, the configuration in use. `started` is the configuration at the start of
+ * the process, without stored settings. Returns the names of the changed properties.
  */
 export function applyStored(
   config: ServerConfig,

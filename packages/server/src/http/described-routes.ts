@@ -21,8 +21,8 @@ export const infrastructureRoutes: readonly string[] = [
 ];
 
 /**
- * Only endpoints of the package `contracts` have a permission check and validation, so other routes are
- * rejected.
+ * The registration of a route throws if the route is neither an endpoint of the package `contracts` nor in
+ * `infrastructureRoutes`, because only endpoints of `contracts` have a permission check and validation.
  */
 export function rejectUndocumentedRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, config }) => {

@@ -17,7 +17,7 @@ const raw = (bytes: string): Promise<{ status: number; body: unknown }> =>
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     let answer = '';
     socket.setTimeout(10_000, () =>
-      fail(new Error(`the server did not close the connection within 10 s after it sent: ${answer}`)),
+      fail(new Error(`the server did not close the idle connection within 10 s; response so far: ${answer}`)),
     );
     socket.on('data', (data) => {
       answer += data;

@@ -22,8 +22,8 @@ const named = {
 };
 
 /**
- * Adds metadata of zod schemas to the OpenAPI document, such as `format: 'email'`, for rules that zod checks
- * in code.
+ * Copies the metadata of zod schemas (`.meta()`) to the OpenAPI document. The metadata describes rules that zod
+ * checks in code, such as `format: 'email'`.
  */
 const zodToJsonConfig = {
   override: ({ zodSchema, jsonSchema }) => {

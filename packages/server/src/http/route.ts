@@ -129,8 +129,8 @@ const textFieldsOf = ({ body }: Endpoint): string[] =>
   body instanceof z.ZodObject ? Object.keys(body.shape).filter((name) => name !== 'file') : [];
 
 /**
- * Makes a response cacheable that is the same for all users. Sends 304 without a body if the client already
- * has this response.
+ * Permits browsers and shared caches to keep a response that is the same for all users. Sends 304 without a body
+ * if the client already has this response.
  */
 function cacheable(seconds: number, answered: unknown, { headers }: FastifyRequest, reply: FastifyReply) {
   const hash = createHash('sha256').update(JSON.stringify(answered)).digest('base64url').slice(0, 22);

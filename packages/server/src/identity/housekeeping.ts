@@ -4,7 +4,10 @@ import { hourly } from '../jobs/register-jobs.ts';
 import { purgeAuthSessions } from './sign-in/auth-session-repository.ts';
 import { purgeAttempts } from './sign-in/sign-in-attempt-repository.ts';
 
-/** Expired rows are not deleted during a sign-in, so that the sign-in stays fast. */
+/**
+ * Registers the job that deletes expired sign-in attempts, access tokens and auth sessions. A sign-in does not
+ * delete them itself, so that it stays fast.
+ */
 export const registerHousekeeping = (app: FastifyInstance): void =>
   app.jobs.register({
     kind: 'sign-in-cleanup',

@@ -139,7 +139,8 @@ export async function aFullOrganization(api: TestApi, marker: string): Promise<F
     text,
   });
   Object.assign(items, ai);
-  // No background job may change the rows of the organization during the test.
+  // Sends the queued mails now, because a mail job that runs during the test would change rows of the
+  // organization.
   await api.app.jobs.drain('mail');
   return {
     id,

@@ -59,8 +59,8 @@ const remotePermission = {
 };
 
 /**
- * Stops testing an endpoint and field for a caller after four responses 401 or 403, because the caller has no
- * access.
+ * Stops testing an endpoint and field for a caller if the first four responses are 401 or 403, because the
+ * caller then has no access.
  */
 class RefusedCaller {
   private readonly inARow = new Map<string, number>();
@@ -86,7 +86,8 @@ describe('isolation of two organizations on one installation', () => {
     for (const [nth, [caller, token]] of callers.entries()) {
       const refused = new RefusedCaller();
       for (const [at, call] of calls.entries()) {
-        // Operators have the most permissions. Each other caller sends only a twelfth of the requests.
+        // The operator sends all requests, because operators have the most permissions. Each other caller sends
+        // only a twelfth of the requests.
         if (caller !== 'operator' && at % 12 !== nth) continue;
         if (refused.everywhere(call)) continue;
         const { status, text } = await send(call, token);

@@ -21,7 +21,10 @@ const organizationConditions: Readonly<Record<string, string>> = {
   guest_id: 'guest_id in (select id from guest where organization_id = $org)',
 };
 
-/** Throws if no column of a table identifies the organization. */
+/**
+ * Returns the organization's rows as JSON texts, by table name. Throws if no column of a table identifies the
+ * organization.
+ */
 export const rowsOf = (api: TestApi, organization_id: string): Promise<Record<string, string[]>> =>
   withTenantScope(api.database.db, 'everywhere', async (tx) => {
     const { rows: tables } = await sql<{ name: string; columns: string[] }>`

@@ -47,9 +47,9 @@ export function samplesOf(schema: z.ZodType | undefined, own: FullOrganization, 
   });
 }
 
-/** Optional fields of all requests; without them the API would read fewer rows. */
+/** Optional fields that every request contains, because without them the API would read fewer rows. */
 const always = ['links', 'owner'];
-/** Filters that no request contains; with them a list would return fewer items. */
+/** Optional filters that no request contains, because with them a list would return fewer items. */
 const narrowing = ['tag', 'difficulty', 'created_by'];
 
 function make(schema: Schema, path: Path, making: Making): unknown {

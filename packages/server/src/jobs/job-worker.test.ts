@@ -281,7 +281,7 @@ describe('a background job', () => {
     expect(await queue.theJob()).toMatchObject({ state: 'done', attempts: 1 });
   });
 
-  it('a recurring job is queued again for its next interval, also after it failed', async () => {
+  it('a recurring job is queued again after a failed run, and for its next interval after a successful run', async () => {
     let failures = 1;
     const run = vi.fn(async () => {
       if (failures-- > 0) throw jobError({ error_class: 'x', error_message: 'X.', retryable: false });

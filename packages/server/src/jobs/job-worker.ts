@@ -7,8 +7,8 @@ export interface JobWorker {
   register(kind: JobKind): void;
   wake(): void;
   /**
-   * Aborts the job after its row was deleted, if this process runs the job. Another process aborts the job at
-   * its next heartbeat.
+   * Aborts a job whose row was deleted, if this process runs the job. If another process runs the job, that
+   * process aborts the job at its next heartbeat.
    */
   cancel(kind: string, subject_key: string): void;
   /** Runs all due jobs, or only those of the given kind, and waits until they have ended. */

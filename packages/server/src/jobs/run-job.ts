@@ -166,7 +166,10 @@ const storeAttempts = 5;
 
 const concurrencyErrors = new Set<unknown>(['40P01', '40001']);
 
-/** Retries while the database is unavailable, because repeating the finished work could cost money again. */
+/**
+ * Retries up to four times if the database is unavailable or the transaction conflicts with another one (such
+ * as a deadlock), because repeating the finished work could cost money again.
+ */
 async function storeWithRetry(log: JobRunner['log'], store: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -40,7 +40,7 @@ interface Draft {
   readonly schema: z.ZodType;
   readonly body: object;
   /**
-   * Expected status for a valid text. Only for drafts that the API does not return, so that the test cannot
+   * Expected status for a valid text. Set only for drafts that the API does not return, because the test cannot
    * check their stored text.
    */
   readonly accepted?: number;

@@ -33,7 +33,7 @@ const scenario = (language: string, persona: string, mission?: string) =>
   );
 
 describe('the language of a scenario', () => {
-  it('a scenario has the language of its persona and its mission, where British and American English are one language', async () => {
+  it('a scenario must have the language of its persona and its mission; British and American English count as one language', async () => {
     const [english, french] = [await make('personas', 'en-GB'), await make('personas', 'fr-FR')];
     const mission = await make('missions', 'fr-FR');
     expect((await scenario('en-US', english)).status).toBe(200);

@@ -13,8 +13,8 @@ import {
 } from './next-scenario-repository.ts';
 
 /**
- * Suggests the first of: the assigned playlist step that is due first, an unfinished session, a playlist step
- * without a due date, a scenario in the user's language, any other scenario.
+ * Suggests the first of these that exists: the assigned playlist step that is due first, an unfinished session,
+ * a playlist step without a due date, a scenario in the user's language, any other scenario.
  */
 export async function findNextUp(
   db: Db,

@@ -54,7 +54,7 @@ describe('E-7 in-app notifications', () => {
   it('notifications are listed newest first, page by page, with the number of unread ones', async () => {
     for (let number = 1; number <= 5; number += 1) {
       await told({ subject: `Number ${number}` });
-      // The clock of PGlite counts milliseconds, and two notifications of the same time have no fixed order.
+      // Notifications with the same time have no fixed order, and the clock of PGlite counts only milliseconds.
       await wait(2);
     }
     const first = await list('user', '?limit=2');

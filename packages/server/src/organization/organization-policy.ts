@@ -21,8 +21,8 @@ export async function findAccessibleOrganization(
 }
 
 /**
- * Throws if the caller is no super-admin and changes the realm, which determines who can sign in, or the
- * slug, which must be unique.
+ * Throws `not_permitted` if a caller who is not a super-admin changes the realm, which determines who can sign
+ * in, or the slug, which must be unique.
  */
 export function checkMayIdentify(principal: Principal, row: OrganizationRow, draft: OrganizationDraft): void {
   if (principal.role === 'super-admin') return;

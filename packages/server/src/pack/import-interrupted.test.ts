@@ -85,7 +85,7 @@ describe('an interrupted import', () => {
     expect(await stored(objects)).toBe(0);
   });
 
-  it('B-8 an interrupted import is complete after it is repeated, and the next clean-up keeps its images', async () => {
+  it('B-8 an import succeeds after earlier imports have failed, and the next clean-up keeps its images', async () => {
     const objects = aStore();
     expect((await importInto(objects, pack)).applied).toBe(true);
     await removeLeftovers(api.database.db, objects);

@@ -177,7 +177,7 @@ describe('importing a pack', () => {
     expect(ofMaya.find(({ number }) => number === 2).id).toBe(maya.version_id);
   });
 
-  it('B-8 an import is rejected if a persona gets another language than a scenario that uses the persona', async () => {
+  it('B-8 an import is rejected if it would change the language of a persona that a scenario outside the pack uses', async () => {
     await sendPack(api, 'editor', await packZip(), { apply: true });
     const [maya] = await findItems(api, 'editor', 'personas', 'Maya');
     const own = await api.call('editor', 'POST', '/v1/scenarios', {

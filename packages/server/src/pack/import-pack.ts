@@ -86,8 +86,8 @@ const hashOfPack = ({ header, items }: Pack, images: ReadonlyMap<string, PackIma
 };
 
 /**
- * Throws if a scenario would get another language than its persona or mission. Also checks scenarios outside
- * the pack that use an item of the pack.
+ * Throws a `PackError` if the language of a scenario would differ from the language of its persona or mission.
+ * Also checks scenarios outside the pack that use an item of the pack.
  */
 async function checkLanguages(db: Db, plan: readonly PlannedItem[]): Promise<void> {
   const languages = new Map(

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { PackKind } from '@repartee/contracts/pack/pack-kinds';
 
 /**
- * Content of an item for comparison: references are ids of the organization's items, and the image is a hash.
+ * State of an item in a pack or in the organization, in one form, so that both states can be compared. `references`
+ * contains ids of the organization's items, and `image` is a hash.
  */
 export interface ItemState {
   readonly kind: PackKind;
@@ -28,8 +29,8 @@ export const hashOfState = (state: ItemState): string =>
   createHash('sha256').update(canonical(state)).digest('base64url');
 
 /**
- * Returns JSON with sorted keys and without empty values. A later version can add a field with an empty value
- * without changing this JSON.
+ * Returns JSON with sorted keys and without empty values. A later release of the program can therefore add a field
+ * with an empty default value without changing the hashes of existing items.
  */
 const canonical = (value: unknown): string => JSON.stringify(withoutEmpty(value)) ?? '';
 

@@ -7,8 +7,8 @@ import type { ObjectStore } from '../uploads/object-store.ts';
 import type { PackImage } from './pack-images.ts';
 
 /**
- * First registers the images as unused, so that a clean-up deletes them unless the transaction of
- * `savePackImages` commits.
+ * Stores the bytes of the images. Registers the images as unused first, so that a clean-up deletes the bytes unless
+ * the transaction of `savePackImages` commits.
  */
 export async function storeImageBytes(
   db: Kysely<Database>,

@@ -22,7 +22,7 @@ describe('images of a pack', () => {
   });
 
   it.each([3, 4] as const)(
-    'B-8 an image of a pack with %i channels keeps its bytes if it is already in the format in which images are stored',
+    'B-8 an image with %i channels in a pack keeps its bytes if it already has the format in which images are stored',
     async (channels) => {
       const first = await cleaned('images/maya.png', await picture(channels).png().toBuffer());
       const again = await cleaned('images/maya.webp', first?.bytes as Buffer);

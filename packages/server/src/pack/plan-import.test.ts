@@ -54,7 +54,7 @@ describe('the plan of an import', () => {
     expect(others.every(({ action }) => action === 'none')).toBe(true);
   });
 
-  it('B-8 the plan of an import reports a conflict for an item that was also changed in the organization', () => {
+  it('B-8 the plan of an import reports a conflict for an item that was changed in the organization after its last import', () => {
     const here = changedHere(maya, { description: 'Ours' });
     expect(plan(here)[0]).toMatchObject({ status: 'conflict', action: 'none', choice: 'keep' });
     expect(plan(here, { of: newer })[0]).toMatchObject({ fields: ['description', 'content.tone'] });

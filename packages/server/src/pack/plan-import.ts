@@ -23,8 +23,9 @@ export interface ImportChoices {
 }
 
 /**
- * An existing item counts as changed if its state differs from the state after its last import. If the state
- * in the pack differs too, there is a conflict.
+ * Compares each item of the pack with the existing item of the organization. If both are equal, the item is unchanged.
+ * If they differ, the pack changes the existing item, unless the existing item was never imported or was changed after
+ * its last import: then there is a conflict.
  */
 export function planImport(
   { items }: Pack,

@@ -48,7 +48,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
     };
     const refused = ({ status, body }: Answer) => [status, Object.keys(body.details ?? {})];
 
-    it('assigning a playlist to a concurrently deleted user or group causes a field error', async () => {
+    it('assigning a playlist to a concurrently deleted user or group is rejected with a field error', async () => {
       const path = '/v1/playlists';
       const stored = (await api.call('operator', 'POST', path, playlist({ user_ids: [await aUser()] }))).body;
       const count = async () => (await api.call('operator', 'GET', path)).body.total;

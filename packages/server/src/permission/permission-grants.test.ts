@@ -26,7 +26,7 @@ const holds = async (by: string) =>
   (await api.call(by, 'GET', '/v1/me')).body.permissions.includes('insights:read');
 
 describe('permissions that a remote (a front-end module) declares', () => {
-  it('R-PERM-7 at first only super-admins have a permission of a front-end module, and an operator cannot grant it', async () => {
+  it('R-PERM-7 before the first grant, only super-admins have a declared permission, and an operator cannot grant it', async () => {
     expect(await holds('super-admin')).toBe(true);
     for (const by of ['operator', 'editor', 'user']) expect([by, await holds(by)]).toEqual([by, false]);
     expect(await grant('operator', { roles: ['operator'] })).toBe(403);

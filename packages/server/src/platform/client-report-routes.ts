@@ -20,8 +20,8 @@ function boundedNames(): (name: string) => string {
 }
 
 /**
- * Counts errors and load times of remotes (front-end modules). Each error is also logged with the correlation
- * id on the error page.
+ * Counts errors and load times of remotes (front-end modules), as reported by browsers. Each error is also logged
+ * with the correlation id that the browser's error page shows.
  */
 export function registerClientReportRoutes(app: FastifyInstance): void {
   const registers = [app.metrics];

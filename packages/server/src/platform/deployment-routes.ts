@@ -18,8 +18,8 @@ const codes = {
 } as const satisfies Record<RefusedChange['refused'], string>;
 
 /**
- * The registry of remotes is polled, because a registry on the disk of another machine sends no change
- * events.
+ * Interval in milliseconds at which the registry of remotes is checked for changes. The registry is polled, because a
+ * registry on the disk of another machine sends no change events.
  */
 const auditEvery = 2_000;
 

@@ -6,8 +6,8 @@ import { ownGroupIds } from '../people/membership-repository.ts';
 import { findableIds } from '../people/users/user-repository.ts';
 
 /**
- * Checks the scenarios, users and groups of a playlist. Throws a field error for each list that contains a
- * duplicate or an entry that is not allowed in the playlist.
+ * Checks the scenarios, users and groups of a playlist. Throws `invalid_input` if a list contains a duplicate or an
+ * entry that is not allowed in the playlist. The details of the error name every such list.
  */
 export async function checkParts(
   { db, principal }: Omit<RequestContext, 'ip'>,

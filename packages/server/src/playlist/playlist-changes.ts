@@ -79,8 +79,8 @@ const imageOf = (
 ) => chosenImage(db, principal, image, { ...holder, category: 'playlists' });
 
 /**
- * `assertUnchanged` ignores the order of lists. The scenarios become one JSON text, so that a changed order
- * is noticed.
+ * Replaces the list of scenarios with one JSON text. `assertUnchanged` ignores the order of lists, so it would not
+ * notice a changed order of the scenarios.
  */
 const inOrder = <Draft extends { readonly scenario_ids?: unknown }>(draft: Draft) => ({
   ...draft,

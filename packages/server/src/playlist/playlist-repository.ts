@@ -55,8 +55,9 @@ export const findPlaylist = (db: Db, principal: Principal, id: string): Promise<
   onePlaylist(db, principal, id).where(findablePlaylists(principal)).executeTakeFirst();
 
 /**
- * Returns a playlist and locks its row; `hold: 'key'` prevents only the deletion of the row. Returns
- * undefined for a playlist that the user cannot read, or can read only because it is shared with the user.
+ * Returns a playlist and locks its row until the transaction ends: `hold: 'row'` against changes and deletion,
+ * `hold: 'key'` only against deletion. Returns undefined if the user cannot read the playlist, or can read it only
+ * because it is shared with the user.
  */
 export const findOwnPlaylist = (
   db: Db,

@@ -207,7 +207,7 @@ describe('mails about an assigned playlist', () => {
       expect(mails).toHaveLength(1);
       return mails;
     };
-    // The server writes the mail after the response, which can take several seconds on a busy machine.
+    // The server writes the mail after it has sent the response. On a busy machine, this can take several seconds.
     const [reset] = await vi.waitFor(written, { timeout: 20_000 });
     const reset_code = reset?.path.split('=')[1];
     const chosen = { reset_code, new_password: 'Good-pass-1' };

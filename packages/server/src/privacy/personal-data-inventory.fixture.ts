@@ -1,6 +1,7 @@
 /**
  * Tables with a foreign key to an account, guest, session or test chat, and what happens to their rows when an account
- * is deleted. A test fails if a table of the database is missing here.
+ * is deleted. `emptied` rows stay without the user's texts, and `nameless` rows stay without a reference to the user.
+ * A test fails if such a table of the database is missing here.
  */
 export const personalDataInventory: Readonly<Record<string, 'deleted' | 'emptied' | 'nameless'>> = {
   access_token: 'deleted',

@@ -10,7 +10,8 @@ const instant = (date: Date): string => date.toISOString();
 const instantOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /**
- * Returns personal data without secrets and their hashes. The caller must have checked that the user may read the data.
+ * Returns the personal data of an account, without secrets and their hashes. Does not check permissions: the caller
+ * must first check that the requesting user may read this data.
  */
 export async function readPersonalData(
   db: Db,

@@ -9,7 +9,7 @@ export interface ScoredSessions {
   readonly sessions: readonly CriterionScores[];
 }
 
-/** Returns no scores of guests' sessions and of branches (sessions restarted from a turn of another session). */
+/** Leaves out the sessions of guests, and branches (sessions restarted from a turn of another session). */
 export async function scoredSessionsOf(
   db: Db,
   { organization_id, since, group_id }: HeatMapScope,

@@ -32,7 +32,7 @@ afterAll(async () => {
   await Promise.all(fakes.map((fake) => fake.close()));
 });
 
-/** Remembers each secret, because the test searches for all secrets at the end. */
+/** Returns a new secret and remembers it, because the test searches for all secrets at the end. */
 const next = (): string => {
   const canary = aCanary();
   canaries.push(canary);

@@ -12,8 +12,8 @@ export interface SecretCipher {
   /** Throws if neither the current nor the previous master key decrypts the text. */
   decrypt(encrypted: string, purpose: string): Promise<string>;
   /**
-   * Encrypts text again with the current master key. Returns undefined if that key already encrypted it, and throws if
-   * no known key decrypts it.
+   * Encrypts text again with the current master key. Returns undefined if the text is already encrypted with this key.
+   * Throws if neither the master keys nor the key file in the data folder decrypt the text.
    */
   reencrypt(encrypted: string, purpose: string): Promise<string | undefined>;
 }
@@ -23,8 +23,8 @@ export type SecretCipherConfig = Pick<ServerConfig, 'dataDir' | 'secretsKey' | '
 const algorithm = 'aes-256-gcm';
 
 /**
- * The master key is `secretsKey`; if undefined, the key in a key file of the data folder. `previousSecretsKey` is used
- * only to decrypt.
+ * The master key is `secretsKey`. If `secretsKey` is undefined, the master key is read from a key file in the data
+ * folder. `previousSecretsKey` is used only to decrypt.
  */
 export function createSecretCipher({
   dataDir,

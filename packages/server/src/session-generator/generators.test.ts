@@ -52,7 +52,7 @@ describe('access codes, with which guests join a session', () => {
     ]);
   });
 
-  it('an access code cannot get an expiry date outside the next 90 days', async () => {
+  it('an access code cannot get an expiry date outside the next 90 days, or a maximum below its number of sessions', async () => {
     const made = await make({ max_sessions: 3 });
     await Promise.all([join(made.access_code), join(made.access_code)]);
     for (const [body, field] of [

@@ -80,8 +80,8 @@ export async function joinAsGuest(
 }
 
 /**
- * Returns the error for a guest who could not join. If the access code is valid now, it was used up when the
- * guest tried to join.
+ * Returns the error for a guest who could not join. If a new check of the access code finds no error, the access code
+ * was used up when the guest tried to join, and the error is `access_code_used_up`.
  */
 const whyNot = (db: Db, access_code: string): Promise<unknown> =>
   readInvitation(db, access_code).then(

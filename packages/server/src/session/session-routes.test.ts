@@ -138,7 +138,7 @@ describe('the list of sessions', () => {
     expect((await list('editor')).items[0]).toMatchObject({ own: true, scenario_id, status: 'empty' });
   });
 
-  it('the list of sessions contains other users’ sessions only for users with the permission', async () => {
+  it('without the permission coaching-session-check-other, the list of all sessions contains only the user’s own sessions', async () => {
     await start('user');
     const owners = async (by: Parameters<TestApi['call']>[0], query: string) =>
       new Set((await list(by, `${query}&page_size=48`)).items.map((item: { own: boolean }) => item.own));

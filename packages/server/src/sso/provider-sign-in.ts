@@ -115,7 +115,6 @@ export async function handleCallback(
   return { access_token, refresh_token };
 }
 
-/** Milliseconds for which a replaced refresh token does not count as stolen. */
 const replacedTokenGrace_ms = 10_000;
 
 /** A recently replaced token does not count as stolen, because two browser tabs may refresh with the same token. */

@@ -12,8 +12,9 @@ interface Arrival {
 }
 
 /**
- * E-2: an existing account is used only if the realm has verified the e-mail address. Throws `not_permitted` for an
- * account of another organization or of a super-admin.
+ * E-2: returns the id of the user's account, which is created if necessary. An account with the same e-mail address is
+ * linked to the user only if the realm has verified the address. Throws `not_permitted` if the account is disabled,
+ * cannot be linked, or belongs to another organization or to a super-admin.
  */
 export async function provisionUser(db: Db, arrival: Arrival): Promise<string> {
   const { organization_id, person } = arrival;

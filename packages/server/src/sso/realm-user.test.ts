@@ -38,7 +38,7 @@ describe('E-2 claims of a realm’s user', () => {
     expect(() => readRealmUser(claimed)).toThrow('no e-mail address');
   });
 
-  it('a realm’s user gets first and last name from the full name', () => {
+  it('a realm’s user gets first and last name from the full name if the token contains no separate names', () => {
     const person = readRealmUser(
       answer(
         {

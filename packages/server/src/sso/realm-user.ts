@@ -31,7 +31,11 @@ const claimsSchema = z.object({
 
 const ours = ['operator', 'editor', 'user'] as const;
 
-/** Takes roles and groups also from the access token, because Keycloak writes roles only to this token by default. */
+/**
+ * Reads the user from the ID token. Takes missing roles and groups from the access token, because Keycloak by default
+ * writes roles only to the access token. Throws `backend_unusable` without an ID token, and `not_permitted` without an
+ * e-mail address.
+ */
 export function readRealmUser(answer: TokenEndpointResponse & TokenEndpointResponseHelpers): RealmUser {
   const identity = answer.claims();
   if (!identity) throw problem('backend_unusable', 'The identity provider returned no ID token.');

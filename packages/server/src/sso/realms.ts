@@ -10,9 +10,7 @@ export interface Realms {
   open(realm: string): Promise<oidc.Configuration>;
 }
 
-/** Seconds until a request to the identity provider is aborted. */
 const providerTimeout_s = 10;
-/** Milliseconds after which the configuration of a realm is requested again. */
 const configurationLifetime_ms = 60 * 60 * 1000;
 
 /** Sends requests to the provider's internal URL instead of its public URL. */
@@ -25,8 +23,8 @@ const fetchInside =
     );
 
 /**
- * Call `open` only with realms of existing organizations, because each new realm name causes a request to the
- * provider.
+ * Creates the cache of realm configurations. Call its method `open` only with realms of existing organizations, because
+ * each new realm name causes a request to the provider.
  */
 export function createRealms(keycloak: Keycloak): Realms {
   const { url, innerUrl = url, clientId, clientSecret } = keycloak;

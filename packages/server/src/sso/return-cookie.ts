@@ -17,7 +17,7 @@ const lifetime_s = lifetimes.sso_authorization / 1000;
 
 export const authorizationExpiry = (): number => expiryOf('sso_authorization').getTime();
 
-/** Browsers send this HttpOnly cookie only to the endpoints for single sign-on. */
+/** Returns the signed HttpOnly cookie. Browsers send the cookie only to the endpoints for single sign-on. */
 export function authorizationCookie(
   departure: PendingAuthorization,
   key: string,

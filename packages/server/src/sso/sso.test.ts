@@ -112,7 +112,7 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
     expect(await changed()).toEqual(before);
   });
 
-  it('E-2 single sign-on uses an existing account only if the realm has verified the e-mail address', async () => {
+  it('E-2 single sign-on links an existing account only if the realm has verified the e-mail address', async () => {
     const { body } = await signInThroughRealm(api, 'nord', 'ines');
     expect((await me(body.access_token)).body.id).toBe(demoId('ines@atelier-nord.example'));
     for (const sub of ['theo', 'root', 'sam']) {

@@ -45,14 +45,15 @@ async function makeTemplate(path: string): Promise<void> {
   await seedDemo(database);
   await pglite.query('set role none');
   await copyInitialRows(pglite);
-  // No test uses the databases `template0` and `template1`. Without them, each test file unpacks a third
-  // fewer files.
+  // No test uses the databases `template0` and `template1`. Without them, each new test database
+  // copies a third fewer files.
   await pglite.exec('update pg_database set datistemplate = false');
   for (const unused of ['template1', 'template0']) await pglite.exec(`drop database ${unused}`);
   // The default of `shared_buffers` would fill 128 MB with zeros whenever a database is opened.
   await pglite.exec("alter system set shared_buffers = '16MB'");
-  // Otherwise PostgreSQL plans a statement for its parameters on the first five runs. It would reject a parameter in
-  // the condition of `on conflict` only on the sixth run, and a test file would take a tenth more CPU time.
+  // By default, PostgreSQL makes a custom plan for each of the first five executions of a prepared statement. A
+  // parameter in the condition of `on conflict` would then be rejected only at the sixth execution, and a test file
+  // would take a tenth more CPU time.
   await pglite.exec("alter system set plan_cache_mode = 'force_generic_plan'");
   await pglite.exec('checkpoint');
   await mkdir(cache, { recursive: true });
@@ -67,7 +68,7 @@ async function makeTemplate(path: string): Promise<void> {
   await forgetOthers();
 }
 
-/** No test run can still be reading a template that is older than a day. */
+/** Deletes templates that are older than a day, because no test run can still be reading them. */
 async function forgetOthers(): Promise<void> {
   for (const name of await readdir(cache)) {
     const path = join(cache, name);

@@ -10,7 +10,7 @@ export interface ReadMail {
   readonly path: string;
 }
 
-/** Sends all queued mails, and returns the mails to the given address, oldest first. */
+/** Sends all queued mails. Returns the mails whose recipient is `to`, oldest first. */
 export async function readMail(api: TestApi, to: string): Promise<ReadMail[]> {
   await api.app.jobs.drain('mail');
   return readOutbox(api.app.config.dataDir, to);

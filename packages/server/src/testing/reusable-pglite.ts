@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { type WireProtocol, wireProtocolOf } from '../database/embedded/wire-protocol.ts';
 
-/** Schema of the database template that contains a copy of each table with rows. */
+/** Name of a schema in the database template. The schema contains a copy of each table that has rows. */
 const initialRows = 'initial_rows';
 
 /** Copies the rows of a database template into the schema from which `resetPGlite` restores them. */
@@ -20,15 +20,15 @@ export async function copyInitialRows(template: PGlite): Promise<void> {
 const closed: PGlite[] = [];
 
 /**
- * Returns a database with the rows of the template: a closed one after a reset, or a new one. A reset takes about 10 ms,
- * a new PGlite 250 ms and 170 MB.
+ * Returns a database with the rows of the template: a closed one after a reset, or a new one. A reset takes about
+ * 10 ms. A new PGlite takes 250 ms and 170 MB.
  */
 export async function reusePGlite(create: () => Promise<PGlite>): Promise<WireProtocol> {
   const pglite = (await resetClosed()) ?? (await create());
   const { exchange } = wireProtocolOf(pglite);
   let isClosed = false;
   return {
-    // The message Terminate of a client would end PGlite.
+    // A client's Terminate message is not passed on, because it would shut down PGlite.
     exchange: async (messages) => (messages[0] === terminate ? new Uint8Array() : exchange(messages)),
     async close() {
       if (!isClosed) closed.push(pglite);
@@ -75,5 +75,8 @@ async function resetPGlite(pglite: PGlite): Promise<boolean> {
   return true;
 }
 
-/** PostgreSQL otherwise adds the changes of a session to its statistics only once a second. */
+/**
+ * Updates the statistics at once, because `resetPGlite` reads the changed tables from them. By default, PostgreSQL adds
+ * the changes of a session only once a second.
+ */
 const countChanges = 'select pg_stat_force_next_flush()';

@@ -8,7 +8,7 @@ import { namesInSessions, updateUnusedSince } from './image-use-repository.ts';
  */
 const unusedDays = 7;
 const atOnce = 500;
-/** Deletes the rows of pictures that have been unused for a week, and returns their number. */
+/** Deletes up to 500 rows of pictures that have been unused for a week. Returns the number of deleted rows. */
 export async function deleteUnusedImages(db: Db): Promise<number> {
   await lockImages(db, 'sweep');
   await updateUnusedSince(db);
@@ -29,8 +29,8 @@ export async function deleteUnusedImages(db: Db): Promise<number> {
 }
 
 /**
- * Deletes rows of `object_leftover`, the table of stored bytes whose picture or recording was deleted.
- * `named` is true if another picture or recording has the same bytes.
+ * Deletes and returns up to `limit` rows of `object_leftover`. This table lists stored bytes whose picture or recording
+ * was deleted. `named` is true if another picture or recording has the same bytes.
  */
 export async function takeLeftoverObjects(
   tx: Db,

@@ -3,7 +3,6 @@ import type { S3Config } from '../config/config.ts';
 import { problem } from '../http/errors/problem.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** Milliseconds until a request to the bucket is aborted. */
 const requestTimeout_ms = 15_000;
 
 /** The S3-compatible store verifies the uploaded bytes, because their hash is part of the request's signature. */

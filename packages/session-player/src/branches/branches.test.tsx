@@ -90,7 +90,7 @@ it('B-3 the attempts at a session are shown as a tree, and two attempts can be c
   expect(places.toResult).toHaveBeenCalledWith(root.session.id);
 });
 
-it('B-3 a branch (another attempt) that has not ended has a button that opens it', async () => {
+it('B-3 a branch (another attempt) that has not ended can be opened with a button', async () => {
   const running = { ...node(retry, { parent_session_id: root.session.id, branched_at: 2, turn: 1 }) };
   show(root, [node(root), { ...running, status: 'in-progress' }]);
   fireEvent.click(await screen.findByRole('button', { name: 'Go on with Announce a delay (2)' }));

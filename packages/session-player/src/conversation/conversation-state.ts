@@ -11,7 +11,7 @@ export interface PendingTurn {
 export type PlayerCommand = 'end' | 'abort' | 'retry' | 'pause' | 'resume';
 
 export interface ConversationState {
-  /** Sequence number of the last received event; null before the first snapshot (the whole state). */
+  /** Sequence number of the last received event. Null until the first snapshot, which contains the whole state. */
   readonly seq: number | null;
   readonly session: Session | null;
   readonly messages: readonly Message[];
@@ -83,7 +83,10 @@ export function blockedReason(state: ConversationState): BlockedReason | undefin
   return undefined;
 }
 
-/** The learner has used all permitted turns, but the last reply failed. The learner can then only retry the reply. */
+/**
+ * True if the learner has used all permitted turns, but the last reply failed. The learner can then only retry the
+ * reply.
+ */
 const owesLastReply = ({ session, failure }: ConversationState): boolean =>
   !!session &&
   !!failure &&

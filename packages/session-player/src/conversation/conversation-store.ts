@@ -34,8 +34,8 @@ const changesSession: ReadonlySet<ServerEvent['type']> = new Set([
   'report-ready',
 ]);
 
-/** Called with each event of the live connection, after the event was applied to the state. */
 export interface ChannelListener {
+  /** Called with each event of the live connection, after the event was applied to the state. */
   onEvent?(event: ServerEvent): void;
   onAudio?(frame: ArrayBuffer): void;
   /** Called each time the connection opens. Messages sent over the previous connection may be lost. */

@@ -202,7 +202,7 @@ describe('state of a conversation', () => {
     expect(play([{ type: 'session-read', session: read }], state).session).toEqual(read);
   });
 
-  it('a request that the server rejects is replaced by the error code of the rejection', () => {
+  it('if the server rejects a request, the conversation state contains the error code instead of the request', () => {
     const refused: ServerEvent = { type: 'refused', code: 'conflict', message: '', client_turn_id: null };
     expect(play([...whole, { type: 'wish-send', wish: 'retry' }, refused])).toMatchObject({
       wish: null,

@@ -51,7 +51,7 @@ export function reduce(state: ConversationState, event: ServerEvent | LocalEvent
     case 'pong':
       return state;
     default:
-      // Voice events do not change the state of the conversation.
+      // Voice events have no `seq`, and do not change the state of the conversation.
       return 'seq' in event ? takeStored(state, event) : state;
   }
 }

@@ -85,14 +85,14 @@ export function PlayHeader(props: { play: Play; guest: boolean; settings: ReactN
   );
 }
 
-/** Returns a text with the number of the turn that the persona is answering, or else of the next turn. */
+/** Returns a text such as “Turn 2 of 12”. The number is the turn that the persona is answering, or the next turn. */
 function turnWords(t: TFunction, session: Session, answering: boolean): string {
   const { max_turns: max } = session.scenario;
   const turn = Math.max(1, session.turn_count + (answering ? 0 : 1));
   return max === null ? t('head.turn', { turn }) : t('head.turn_of', { turn: Math.min(turn, max), max });
 }
 
-/** From this number of remaining seconds, the clock has a warning colour and screen readers announce the time. */
+/** When this many seconds remain, the clock gets a warning colour and screen readers announce the time. */
 const warning_s = 60;
 
 /** The remaining time stands still before the first turn and during a pause. */

@@ -13,7 +13,7 @@ export const RecordingsContext = createContext<SessionRecordings | undefined>(un
 
 export const useRecordings = () => useContext(RecordingsContext);
 
-/** Milliseconds until the server has stored the recording of a message. */
+/** Milliseconds before recordings are fetched again, so that the server has time to store a message's recording. */
 const stored_ms = 3000;
 
 /**

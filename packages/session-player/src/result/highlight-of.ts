@@ -1,7 +1,10 @@
 import type { FocusPoint, Quote } from '@repartee/contracts/session/report';
 import type { Message } from '@repartee/contracts/session/session';
 
-/** Highlights the quote that the user has selected, or else the quote of a focus point. */
+/**
+ * Returns the range to highlight in a message, in UTF-16 units: the quote that the user has selected, or else the quote
+ * of a focus point. Ignores a quote if the message contains other text at its position.
+ */
 export function highlightOf(
   message: Message,
   asked: Quote | undefined,

@@ -10,8 +10,8 @@ import { ResultSkeleton } from './states/result-skeleton.tsx';
 export interface ResultScreenProps {
   readonly session_id: string;
   /**
-   * True if a guest opened the page. The page then offers no actions that need an account, even if an account is signed
-   * in in the same tab.
+   * True if a guest opened the page. The page then offers no actions that need an account, even if the user is also
+   * signed in to an account in the same tab.
    */
   readonly guest?: boolean;
   /**

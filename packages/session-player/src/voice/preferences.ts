@@ -2,7 +2,8 @@ import { localStore, storageKeys } from '@repartee/app-sdk';
 
 export interface VoicePreferences {
   /**
-   * If true, the microphone is always on and a pause ends the turn. Otherwise the user presses to start and end a turn.
+   * If true, the microphone is always on and a pause ends the turn. Otherwise the user presses a button to start and
+   * end a turn.
    */
   readonly hands_free: boolean;
   /** If true, short sounds ("yes", "mm") pause the persona's speech but do not interrupt the reply. */

@@ -4,7 +4,7 @@ import { type ConversationState, isClosed, isPaused } from '../conversation/conv
 export interface SessionStatusListener {
   onPause(): void;
   onResume(): void;
-  /** If `isSilenced` is true, the caller must not play the last reply to its end. */
+  /** If `isSilenced` is true, the caller must stop the last reply at once. */
   onOver(isSilenced: boolean): void;
 }
 

@@ -35,7 +35,7 @@ const chunk = (model: string, delta: object, finish_reason: string | null = null
   choices: [{ index: 0, delta, finish_reason }],
 });
 
-/** Waits until written data was sent, because closing the connection discards unsent data. */
+/** Waits 20 ms, so that written data is sent. Closing the connection discards unsent data. */
 const flushed = () => pause(20);
 
 async function stream(response: ServerResponse, asked: Asked, reply: ScriptedReply): Promise<void> {

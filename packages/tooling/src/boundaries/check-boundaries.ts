@@ -20,7 +20,7 @@ export interface Violation {
 
 export interface BoundaryReport {
   readonly violations: readonly Violation[];
-  /** Number of files that were read. Zero means that the check found no files at all. */
+  /** Number of files that were read. If it is 0, `main.ts` exits with an error. */
   readonly files: number;
 }
 

@@ -5,8 +5,8 @@ import { shellCapabilities } from './shell-capabilities.ts';
 type Generate = NonNullable<ManifestObjectConfig['generate']>;
 
 /**
- * Content of `assets.json`. `chunks` maps each chunk name to the files that importing the chunk loads. The key `index`
- * is the entry.
+ * Content of `assets.json`. `chunks` maps each chunk name to the files that are loaded when the chunk is imported. The
+ * key `index` is the entry.
  */
 export interface WebAssets {
   readonly chunks: Readonly<

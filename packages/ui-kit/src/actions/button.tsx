@@ -21,7 +21,7 @@ const variants = {
 const inline = { link: styles.link, text: styles.text } as const;
 
 /**
- * A button, whose label is a verb. The variant `link` looks like a link, and the variant `text` looks like the text
+ * A button. Its text should be a verb. The variant `link` looks like a link, and the variant `text` looks like the text
  * around the button.
  */
 export function Button(
@@ -32,8 +32,8 @@ export function Button(
   const { variant = 'default', size = 'medium', icon, iconEnd, label, wide, children, ...rest } = props;
   const { loading, className, type = 'button', ...button } = rest;
   const drawing = icon ?? iconEnd;
-  // antd takes only one icon, so `iconEnd` becomes part of the children. Without a label, the children must
-  // be undefined, because antd would treat even an empty array as a label.
+  // antd takes only one icon, so `iconEnd` becomes part of the children if both icons are set. If the button has no
+  // text, the children must be undefined, because antd would treat even an empty array as text.
   const words =
     icon && iconEnd ? (
       <>

@@ -18,7 +18,7 @@ export interface PaginationProps {
 
 const sizes = [12, 24, 48];
 
-/** Hides the Enter key from antd's list item, which would treat the key as a second click on the button. */
+/** Stops the Enter key event before antd's list item, which would treat the event as a second click on the button. */
 const keepEnter = (event: React.KeyboardEvent) => event.key === 'Enter' && event.stopPropagation();
 
 /** antd's list items have neither a role nor a state, so each list item contains a button. */

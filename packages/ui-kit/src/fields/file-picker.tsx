@@ -5,7 +5,7 @@ import { AntdRoot } from '../antd/antd-root.tsx';
 import { cx } from '../kit/cx.ts';
 import styles from './file-picker.module.css';
 
-/** The user selects a file by a button or by dropping the file. */
+/** A control for selecting a file, with a button or by dropping the file. */
 export function FilePicker(props: {
   label: string;
   /** File types that the file dialog offers, as in the HTML attribute `accept`. A dropped file may have any type. */

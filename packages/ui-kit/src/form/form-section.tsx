@@ -6,7 +6,10 @@ export function FormSection(props: {
   title?: ReactNode;
   about?: ReactNode;
   aside?: ReactNode;
-  /** The caller focuses the section when the focused element inside is removed. */
+  /**
+   * Makes the section focusable, so that the caller can focus it after removing the focused element. Ignored without
+   * `title`.
+   */
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 }) {

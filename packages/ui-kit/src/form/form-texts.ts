@@ -2,7 +2,7 @@ import { createPartTexts, fillKitText } from '../kit/part-texts.ts';
 import type { FieldError, FieldErrorTexts } from './field-rules.ts';
 import english from './locales/en-GB.json' with { type: 'json' };
 
-/** A separate file, so that the landing page does not load the texts of forms. */
+/** Texts of forms, in a separate file so that the landing page does not load them. */
 export const formTexts = createPartTexts('form', english, (texts) => texts);
 
 /** Returns the text of a field error in a language. `texts` replace the general texts. */

@@ -7,7 +7,8 @@ import { FormInRoot, type FormProps } from './form-in-root.tsx';
 export type { FormProps };
 
 /**
- * A form that a contract's schema validates. Shows field errors, conflicts and unsaved changes, and waits for uploads.
+ * A form that validates its values with a contract's schema. Shows field errors, conflicts and unsaved changes, and
+ * waits for uploads.
  */
 export function Form<Values extends object>(props: FormProps<Values>) {
   return (

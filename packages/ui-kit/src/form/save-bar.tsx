@@ -7,7 +7,10 @@ import styles from './save-bar.module.css';
 
 const isDisplayed = (element: Element) => getComputedStyle(element).display !== 'none';
 
-/** antd keeps closed dialogs in the DOM. It hides a closing dialog first, and the element around the dialog later. */
+/**
+ * Returns true if a dialog is visible. antd keeps a closed dialog in the DOM: it first hides the dialog, and later the
+ * element around it.
+ */
 const isCovered = () =>
   [...document.querySelectorAll('dialog[open], .ant-modal-wrap [role=dialog]')].some(
     (dialog) => isDisplayed(dialog) && isDisplayed(dialog.closest('.ant-modal-wrap') ?? dialog),

@@ -1,5 +1,5 @@
 import { createPartTexts } from '../kit/part-texts.ts';
 import english from './locales/en-GB.json' with { type: 'json' };
 
-/** A separate file, so that the landing page does not load the texts of image fields. */
+/** Texts of image fields, in a separate file so that the landing page does not load them. */
 export const imageTexts = createPartTexts('pictures', english, (texts) => texts);

@@ -8,8 +8,8 @@ export const addPartTexts = (part: string, locale: string, texts: unknown): void
 };
 
 /**
- * Returns a function for the texts of a component. The texts are English if the language (BCP 47 tag) has not been
- * loaded.
+ * Returns a function that returns the texts of a component in a language (BCP 47 tag). The texts are English until the
+ * language has been loaded.
  */
 export function createPartTexts<Texts extends object, Words>(
   part: string,

@@ -5,7 +5,7 @@ import { Facts } from './facts.tsx';
 
 afterEach(cleanup);
 
-it('facts on one line are separated by dots that never start a line', () => {
+it('the dot between two facts stays on the same line as the first fact', () => {
   const { container } = render(<Facts of={['נועה', undefined, '', '3 people']} />);
   expect(container.textContent).toBe('נועה\u00a0· 3 people');
   expect(container.querySelectorAll('bdi')).toHaveLength(2);

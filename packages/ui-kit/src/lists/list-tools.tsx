@@ -16,7 +16,7 @@ export type ListOrder = (typeof orders)[number];
 export function ListTools(props: {
   state: { readonly search: string; readonly sort: ListOrder };
   change(change: { search?: string; sort?: ListOrder }): void;
-  /** Label of the search field, which names what is searched: “Name or email”. */
+  /** Label of the search field. It says what the search compares, for example “Name or email”. */
   label: string;
   children?: ReactNode;
   /** Number of filters that the user has set. */

@@ -51,8 +51,8 @@ export function SegmentsShape({ icons, selected = 0 }: { icons: readonly IconNam
 }
 
 /**
- * Placeholder that looks like `ListTools`, without antd. Only the search field works. `onText` is called after each
- * key, `onSearch` after a pause in typing.
+ * Placeholder that looks like `ListTools`, without antd. Only the search field works. `onText` is called after every
+ * change of the search text, `onSearch` after a pause in typing, or at once on Enter or Escape.
  */
 export function PlainListTools(props: {
   state: { readonly search: string; readonly sort: ListOrder };

@@ -5,7 +5,7 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   children?: ReactNode;
-  /** The main button is the last button. */
+  /** Buttons of the dialog. The caller puts the main button last. */
   footer?: ReactNode;
   /** `side` slides in from the left edge of the page, and `end` from the right edge. */
   variant?: 'center' | 'side' | 'end';

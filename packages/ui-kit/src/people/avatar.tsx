@@ -19,7 +19,7 @@ export interface AvatarProps {
 const loadFaces = () => import('./faces.ts');
 const drawNow = () => faceStore.getState().draw;
 
-/** Keeps a face that the server has rendered, so that public pages do not load DiceBear. */
+/** A generated face. A face that the server has rendered is kept, so that public pages do not load DiceBear. */
 function Face({ name, variant = 'thumbs', size, hue, className }: AvatarProps & { size: number }) {
   const drawn = useRef<SVGImageElement>(null);
   // Replaces zustand's `useStore`, which on the server returns the initial state of the store, without the

@@ -34,7 +34,6 @@ export function SortableList<Entry extends SortableEntry>(props: {
   onRemove?: ((index: number) => void) | undefined;
   /** Accessible name of a list without heading. */
   label?: string;
-  /** With `card`, each entry is rendered as a card. */
   variant?: 'plain' | 'card';
   children: (entry: Entry, index: number) => ReactNode;
 }) {
@@ -46,7 +45,8 @@ export function SortableList<Entry extends SortableEntry>(props: {
   );
   const list = useRef<HTMLOListElement>(null);
   /**
-   * The entry that was last moved by its menu. The entry is focused again, because a moved DOM element loses the focus.
+   * The entry that was last moved by its menu. Its menu button gets the focus again, because a moved DOM element loses
+   * the focus.
    */
   const [moved, setMoved] = useState<{ id: string; text: string }>();
   useEffect(() => {
@@ -105,5 +105,5 @@ export function SortableList<Entry extends SortableEntry>(props: {
   );
 }
 
-/** The id is a text, because dnd-kit does not accept the number 0, which is antd's first key. */
+/** The id is a string, because dnd-kit does not accept 0, the key of the first entry in antd's `Form.List`. */
 const idOf = ({ key }: SortableEntry): string => `entry-${key}`;

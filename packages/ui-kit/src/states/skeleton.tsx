@@ -20,7 +20,7 @@ export function Skeleton({ shape = 'line', width = 'full', className }: Skeleton
   );
 }
 
-/** Skeleton of a page: a heading and some lines of text. */
+/** Skeleton of a page: a heading, one line of text and two blocks. */
 export function SkeletonPage() {
   return (
     <SkeletonGroup>

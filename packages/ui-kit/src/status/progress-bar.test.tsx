@@ -10,7 +10,7 @@ const shown = () => {
   return ['aria-label', 'aria-valuemax', 'aria-valuenow'].map((name) => bar.getAttribute(name));
 };
 
-it('a progress bar shows its percentage', () => {
+it('a progress bar tells screen readers its value and maximum, and no value if the progress is unknown', () => {
   const { rerender } = render(<ProgressBar label="Reading" value={3} most={12} />);
   expect(shown()).toEqual(['Reading', '12', '3']);
   rerender(<ProgressBar label="Reading" />);

@@ -57,7 +57,7 @@ const sheets = globSync('{packages/*,mfe-*,shell}/src/**/*.css', { cwd: reposito
   (file) => [file, readFileSync(join(repository, file), 'utf8')] as const,
 );
 const sheetOf = (name: string) => sheets.find(([file]) => file.endsWith(`/${name}.module.css`))?.[1] ?? '';
-/** Ignores rules inside `@media`. */
+/** Returns the value of a property in the first rule of a class. Returns '' if there is none. */
 function said(sheet: string, rule: string, property: string): string {
   const [, body = ''] = new RegExp(`\\n *\\.${rule} \\{([^}]*)\\}`).exec(sheetOf(sheet)) ?? [];
   return new RegExp(`(?:^|\\s)${property}: ([^;]+);`).exec(body)?.[1] ?? '';

@@ -7,7 +7,10 @@ const place = (path: string) => path.replace(/\/list$/, '');
 const isIn = (pathname: string, path: string) =>
   pathname === path || pathname === place(path) || pathname.startsWith(`${place(path)}/`);
 
-/** The longest matching path wins. A final `/list` of a menu entry's path is ignored. */
+/**
+ * Returns the path of the menu entry for the current page. The longest matching path wins. A final `/list` of a menu
+ * entry's path is ignored.
+ */
 export function activePath(lines: readonly Line[], pathname: string): string | undefined {
   return lines
     .flatMap(({ path, active_paths }) => [path, ...active_paths].map((at) => ({ path, at })))

@@ -9,8 +9,8 @@ import styles from './dashboard-page.module.css';
 import { Greeting } from './greeting.tsx';
 
 /**
- * R-ROUTE-8: the content of the dashboard consists of contributions of remotes. The frame of the page is rendered
- * before the user is known.
+ * R-ROUTE-8: the content of the dashboard consists of contributions of remotes. Until the user is known, placeholders
+ * are shown in place of the contributions.
  */
 export default function DashboardPage() {
   const { t } = useTranslation('shell');

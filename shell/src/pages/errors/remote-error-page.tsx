@@ -7,7 +7,7 @@ import { deployedBuilds } from '../../resilience/build-poll.ts';
 
 const isOffline = () => typeof navigator !== 'undefined' && !navigator.onLine;
 
-/** Time between two checks of an unreachable installation. */
+/** Time in milliseconds between two checks whether an unreachable server responds again. */
 const lookEvery = 5_000;
 
 /** Kinds of load errors that may disappear after a retry. */

@@ -3,7 +3,7 @@ import { resolveTargetUrl } from './resolve-target-url.ts';
 
 const base = 'https://x.example/apps';
 
-it('R-APP-3 a URL gets the query and hash of the pending navigation only if its path is the path of the navigation', () => {
+it('R-APP-3 a URL gets the query and hash of the pending navigation only if both have the same path', () => {
   const going = { pathname: '/settings/user/list', search: '?page=2', hash: '#groups' };
   const whole = 'https://x.example/settings/user/list?page=2#groups';
   expect(resolveTargetUrl('/settings/user/list', going, base)).toBe(whole);

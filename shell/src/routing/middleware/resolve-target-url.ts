@@ -1,6 +1,6 @@
 /**
- * Returns `address` with the query and hash of the navigation `going`, if both have the same path. The
- * address may lack them, but `/#login` is another page than `/`.
+ * Returns `address` with the query and hash of the navigation `going`, if both have the same path. `address` may
+ * lack the query and hash, which may select the page: `/#login` is another page than `/`.
  */
 export function resolveTargetUrl(
   address: string,

@@ -19,7 +19,7 @@ async function target(answer: { url: string } | Error, kept: Record<string, stri
 }
 const byProvider = { [storageKeys.lastLoginMethod]: 'keycloak', [storageKeys.lastRealm]: 'nord' };
 
-it('R-NAV-9 a user of password sign-in is sent to the sign-in form', async () => {
+it('R-NAV-9 a user who last signed in with a password is sent to the sign-in form', async () => {
   const { to, asked } = await target({ url: provider }, { [storageKeys.lastLoginMethod]: 'password' });
   expect(to).toBe('/?after=%2Fsettings%3Ftab%3D1#login');
   expect(asked).toEqual([]);

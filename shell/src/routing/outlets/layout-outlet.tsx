@@ -35,7 +35,7 @@ function useNavigationTarget() {
   const ahead = to !== pathname ? to : undefined;
   const away = ahead !== undefined && layoutAt(ahead) !== layoutAt(pathname) && layoutAt(ahead).loaded();
   const wanted = layoutAt(away ? ahead : pathname);
-  // Until the layout for a user has loaded, the page has the layout for a visitor.
+  // Until the wanted layout has loaded, the page has the layout that visitors get for this path.
   const layout = wanted.loaded() ? wanted : layouts[table.layoutOf(pathname)];
   return { pathname, ahead, away, wanted, layout };
 }

@@ -5,7 +5,10 @@ import { useLocation } from 'react-router';
 import { documentTitle, pageTitle } from '../../app/document-title.ts';
 import { useRouteContext } from '../../app/route-context.tsx';
 
-/** After a navigation, also announces the page's title to screen readers, as the browser does for a new document. */
+/**
+ * Sets the document's title. After a navigation, also announces the page's title to screen readers, as the browser does
+ * for a new document.
+ */
 export function PageTitle() {
   const { pathname } = useLocation();
   const { boot, table } = useRouteContext();

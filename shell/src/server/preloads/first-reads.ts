@@ -13,8 +13,8 @@ interface Declared {
 const me: FirstRead = { address: '/v1/me', needs: [] };
 
 function readsOf({ first_reads = [], access }: Declared, values: RouteValues): FirstRead[] {
-  // The first requests of a page that needs any one of several permissions are not preloaded, because a
-  // preload can only require all permissions.
+  // A request is preloaded only if the user has all permissions in `needs`. If any one of several permissions is
+  // enough, nothing is preloaded.
   if (typeof access === 'object' && 'any' in access) return [];
   return first_reads.map((address) => ({
     address: routePattern(address).build(values),

@@ -7,7 +7,10 @@ export async function playAudio(base64: string, mediaType: string): Promise<void
   await player.play();
 }
 
-/** Returns false if the browser has no speech synthesis. A voice of the given language is preferred. */
+/**
+ * Speaks the text, if possible with a voice on the device that speaks the language. Returns false if the browser has
+ * no speech synthesis.
+ */
 export function speakOnDevice(text: string, language: string, speed: number): boolean {
   if (!('speechSynthesis' in window)) return false;
   const spoken = new SpeechSynthesisUtterance(text);

@@ -8,7 +8,7 @@ export const draftPatterns = await loadLanguageData(
     titles: z.array(z.string()),
     not_names: wordSet,
     roles: z.array(z.string()),
-    /** Words before the person whom the learner will talk to, such as “with my” before “manager”. */
+    /** Words before the role of the person whom the learner will talk to, such as “with my” before “manager”. */
     towards: z.string(),
     goals: typedPatterns,
     feelings: typedPatterns,

@@ -3,7 +3,10 @@ import type { SpokenLanguage } from '../../language/spoken-language.ts';
 import { folded } from '../reading/folded-text.ts';
 import { draftPatterns, titles } from './draft-patterns.ts';
 
-/** Facts in a source text. Every string is a verbatim excerpt of the source text. */
+/**
+ * Facts in a source text. Every string is an excerpt of the source text; line breaks inside a sentence become spaces,
+ * and `title` starts with a capital letter.
+ */
 export interface SourceReading {
   readonly heading: string | null;
   /** Sentences without headings and without the list entries in `aims`. */
@@ -22,7 +25,7 @@ const capital = "\\p{Lu}[\\p{Ll}'’]+(?:-\\p{Lu}\\p{Ll}+)?";
 const addressed = new RegExp(`\\b(?:${titles})\\.? ${capital}(?: ${capital})?`, 'u');
 const fullName = new RegExp(`(?<![\\p{L}'’-])(${capital}) (${capital})(?![\\p{L}])`, 'gu');
 
-/** Joins lines that were wrapped inside a sentence. All indexes stay the same. */
+/** Joins lines that were wrapped inside a sentence: a line break before a lower-case letter becomes a space. */
 const unwrapped = (source: string): string => source.replace(/(?<=[^.!?:\n])\n(?=\p{Ll})/gu, ' ');
 
 const isListEntry = (line: string): boolean => /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/u.test(line);
@@ -74,7 +77,7 @@ function nameIn(sentences: readonly string[], notNames: ReadonlySet<string>): st
   return null;
 }
 
-/** Prefers the role of the person whom the learner will talk to. Otherwise returns the first role in the text. */
+/** Returns the role of the person whom the learner will talk to, otherwise the first role in the text, or null. */
 function titleIn(text: string, language: SpokenLanguage): string | null {
   const { roles, towards } = draftPatterns[language];
   const role = `(?<role>${roles.map((one) => `(?:${one})`).join('|')})(?![a-z])`;

@@ -16,7 +16,7 @@ export interface WeighedTurn {
   readonly turn: LearnerTurn;
   /** True if the turn mentions a subject of the persona's previous reply. */
   readonly picks_up: boolean;
-  /** True if the turn tells the persona something (“you …”) about a subject of the persona's previous reply. */
+  /** True if the turn addresses the persona (“you …”) and mentions a subject that the previous reply has introduced. */
   readonly says_back: boolean;
   /** The persona's previous reply in lower case and without accents. */
   readonly heard: string;
@@ -63,7 +63,8 @@ export const stands = (transcript: readonly NumberedLine[], { seq, quote }: Mome
   transcript.some((line) => line.seq === seq && line.speaker === 'learner' && line.text.includes(quote));
 
 /**
- * Returns true if the learner tells the persona something (“you …”) about a subject of the persona's previous reply.
+ * Returns true if a statement of the turn addresses the persona (“you …”) and mentions a subject that the persona's
+ * previous reply has introduced. Turns with a harmful move, such as an insult, do not count.
  */
 function saysBack(
   turn: LearnerTurn,
@@ -83,7 +84,7 @@ function saysBack(
   );
 }
 
-/** Turns of the learner that repeat an earlier turn or make no sense are left out. */
+/** Leaves out turns of the learner that repeat an earlier turn or have an oddity, such as a prompt injection. */
 export function gatherEvidence(request: ObserveRequest): Evidence {
   const language = spokenLanguage(request.language);
   const reading = readConversation(request.transcript, request.persona, request.language, matterOf(request));

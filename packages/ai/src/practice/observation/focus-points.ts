@@ -50,7 +50,7 @@ function harmOf(move: (typeof harms)[number], { turn }: WeighedTurn, language: S
   return move === 'blames' && grammars[language].addressee.test(folded(words)) ? 'accuses' : move;
 }
 
-/** A move of the learner belongs to the criterion whose score it lowers. */
+/** Returns the key of the criterion that has the kind `about`, or whose score the move `about` lowers. */
 const criterionAbout = (
   judged: readonly JudgedCriterion[],
   about: CriterionKind | Move,

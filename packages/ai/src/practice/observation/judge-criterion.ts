@@ -122,7 +122,8 @@ function judgePresence(kind: CriterionKind, turns: readonly WeighedTurn[], gramm
   if (harms.length > 0 && kind !== 'name')
     return { score: harms.length > 1 ? 0 : 1, moment: firstMoment(harms, movesAgainst[kind]), words: 'weak' };
   if (turns.length < enoughTurns) return { score: null, moment: null, words: 'none' };
-  // A criterion for listening that was not met scores 0 after an insult, otherwise 1.
+  // A criterion that was not met scores 1. The criterion `listen` scores 0 if the learner insulted, blamed or
+  // dismissed the persona.
   const putDown = turns.some(({ turn }) => did(turn, 'insults', 'blames', 'dismisses'));
   const score = kind === 'listen' && putDown ? 0 : 1;
   return { score, moment: missedMoment(kind, turns), words: 'missed' };

@@ -228,7 +228,7 @@ describe('observations by the practice engine', () => {
     },
   );
 
-  it('B-2 a focus point belongs to the criterion whose score the learner’s words lower', () => {
+  it('B-2 a focus point belongs to the criterion whose score is lowered by the words that the focus point quotes', () => {
     const { focus_points } = practiceObservation(asked(bad));
     const belittling = focus_points.find(({ title }) => title === 'Do not make it smaller');
     expect(belittling?.criterion).toBe('c1');

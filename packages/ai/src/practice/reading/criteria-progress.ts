@@ -9,17 +9,17 @@ import { folded } from './folded-text.ts';
 import { did, type LearnerTurn } from './learner-turn.ts';
 import { sharedSubjects, subjectsOf } from './topic-match.ts';
 
-/**
- * Before a win, the learner must have written at least this number of words, multiplied by the minimum number
- * of turns.
- */
+/** To win, the learner must write at least this number of words times the minimum number of turns (`win_turns`). */
 const wordsPerTurn = 8;
 
 export interface Progress {
   readonly met: readonly boolean[];
   readonly share: number;
   readonly won: boolean;
-  /** Kinds of the success criteria that are not met, in the order of the mission's list. */
+  /**
+   * Kinds of the success criteria that are not met, in the order of the mission's list. `next_step` is added if the
+   * mission's objective or brief demands a date or a next step that is missing.
+   */
   readonly missing: readonly CriterionKind[];
 }
 

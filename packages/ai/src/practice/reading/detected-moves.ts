@@ -29,7 +29,7 @@ export function detectMoves(sentence: Sentence, language: SpokenLanguage): Detec
   // A question such as “Shall we meet on Friday?” contains a next step and also asks for agreement.
   if (sentence.asks && does('sets_next_step') && !does('seeks_agreement'))
     found.push({ move: 'seeks_agreement', sentence: sentence.text, words: sentence.text });
-  // An offer that names a day counts as a next step.
+  // A proposal with a word such as “we” and a future day or hour is also a next step.
   const sharesDay = shared_day.test(sentence.folded) && looksAhead(sentence, language);
   if (does('proposes') && !does('sets_next_step') && sharesDay)
     found.push({ move: 'sets_next_step', sentence: sentence.text, words: sentence.text });

@@ -24,7 +24,7 @@ function foldedUnit(unit: string): string {
   return base.length === 1 ? base : unit;
 }
 
-/** The other ASCII characters are folded already. */
+/** The characters that `foldedUnit` may change. All other ASCII characters stay unchanged. */
 const foldable = /[A-Z`\t\u0080-\uffff]/g;
 
 /** Converts a text to lower case without accents. All indexes stay the same. */
@@ -32,7 +32,7 @@ export const folded = (text: string): string => text.replace(foldable, foldedUni
 
 export interface Sentence {
   readonly text: string;
-  /** The sentence in lower case and without accents. A missing question mark is added. */
+  /** The sentence in lower case and without accents. A question without end punctuation gets a `?` at its end. */
   readonly folded: string;
   readonly asks: boolean;
 }

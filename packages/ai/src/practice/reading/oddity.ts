@@ -6,7 +6,7 @@ import type { LearnerTurn } from './learner-turn.ts';
 import { seemsOtherLanguage } from './other-language.ts';
 
 const tag = /<\/?[a-z][^<>]*>|<!--|\bfunction ?\(|=>|\{[^}]*;[^}]*\}|\bselect \* from\b/i;
-/** Random typing is recognised by adjacent keys on QWERTY, QWERTZ and AZERTY keyboards. */
+/** Adjacent keys on QWERTY, QWERTZ and AZERTY keyboards, as in random typing. */
 const keyboardRun =
   /asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer|wert[yz]|azer|zert|qsdf|wxcv|xcvb|zxcv|yxcv|uiop|lkjh|kjhg/;
 const mumbled = (word: string) =>
@@ -15,7 +15,7 @@ const mumbled = (word: string) =>
   /(.)\1{3,}/.test(word) ||
   (word.length >= 4 && !/[aeiouy]/.test(word));
 
-/** Returns why a turn does not belong to the role-play, or null if the turn does. */
+/** Returns why a turn does not belong to the role-play, or null if the turn belongs to the role-play. */
 export function oddityOf(
   text: string,
   words: readonly string[],

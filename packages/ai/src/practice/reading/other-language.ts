@@ -3,7 +3,7 @@ import { grammars } from '../lexicon/grammar.ts';
 import { wordsOf } from './folded-text.ts';
 import foreignWords from './foreign-words.json' with { type: 'json' };
 
-/** Frequent words by language. The persona does not speak every language that is recognised. */
+/** Frequent words by language, also of languages that the persona does not speak. */
 const sets = Object.entries({
   ...Object.fromEntries(
     Object.entries(foreignWords).map(([language, words]) => [language, new Set(words.split(' '))]),

@@ -20,7 +20,7 @@ const transcript = z.object({
   transcription_id: z.string().nullish().catch(null),
 });
 
-/** ElevenLabs transcribes audio with a Scribe model. */
+/** Transcribes audio with a Scribe model of ElevenLabs. The whole text arrives at once, in the part `finish`. */
 export const transcription = (connection: VendorConnection): TranscriptionPort => ({
   transcribe: (request, signal) => transcribe(connection, request, signal),
 });

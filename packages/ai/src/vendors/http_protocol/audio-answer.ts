@@ -28,7 +28,7 @@ export interface SpeechCall {
   readonly billedCharacters?: (headers: Readonly<Record<string, string>>) => number | null;
 }
 
-/** Throws `answer-unusable` if the response contains no audio. */
+/** Throws `context-too-long` if the text is too long, and `answer-unusable` if the response contains no audio. */
 export async function* audioAnswer(
   connection: VendorConnection,
   request: SpeechRequest,

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { aiError } from '../../ports/ai-error.ts';
 
-/** The event `[DONE]` ends a stream of server-sent events. */
+/** Yields the JSON of each event up to the event `[DONE]`. Throws `answer-unusable` if an event is not JSON. */
 export async function* serverSentJson(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<unknown> {
   const decoder = new TextDecoder();
   let arrived: string[] = [];

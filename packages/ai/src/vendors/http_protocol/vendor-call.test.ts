@@ -12,7 +12,7 @@ const speak = (overrides: Partial<VendorConnection>) =>
       .speak(speechRequest, never),
   );
 
-/** The response body sends a chunk every `everyMs` milliseconds until the request is cancelled. */
+/** Returns a `fetch` whose response sends a chunk every `everyMs` milliseconds until the request is cancelled. */
 const dripping =
   (status: number, everyMs: number): typeof fetch =>
   async (_input, init) => {

@@ -5,7 +5,8 @@ import { sdkFetch } from '../openai_protocol/sdk-fetch.ts';
 import type { ModelOf } from '../openai_protocol/sdk-model.ts';
 
 /**
- * If a server has no Responses API (status 404 or 405), this call and all later calls use chat completions.
+ * If a server has no Responses API (status 404 or 405, but not `model_not_found`), this call and all later calls use
+ * chat completions.
  */
 export const openAiModel = (connection: VendorConnection): ModelOf => {
   const provider = createOpenAI({

@@ -7,7 +7,7 @@ import { openAiStructuredOutput } from '../openai_protocol/structured-output.ts'
 import { openAiTranscription } from '../openai_protocol/transcription.ts';
 import { compatibleModel } from './model.ts';
 
-/** Servers such as Ollama, vLLM, llama.cpp and LM Studio. Few of these servers offer speech or transcription. */
+/** Adapter for servers such as Ollama, vLLM, llama.cpp and LM Studio. Few of them offer speech or transcription. */
 export const openAiCompatible = {
   kind: 'openai_compatible',
   defaultBaseUrl: '',

@@ -6,7 +6,7 @@ import { canaryKey, chatRequest, collected, connectionTo } from '../vendors-unde
 const never = new AbortController().signal;
 const begun = { id: 'resp_1', object: 'response', created_at: 1, model: 'm', output: [], service_tier: null };
 
-/** The fake server sends status 200 and an error event inside the stream. */
+/** Overrides for a connection: `fetch` responds with status 200 and a stream of `events`, such as an error event. */
 const streaming = (events: readonly object[]) => ({
   fetch: async () =>
     new Response(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''), {

@@ -128,7 +128,7 @@ describe('the OpenAI Realtime adapter', () => {
     conversation.close();
   });
 
-  it('the OpenAI Realtime adapter tells OpenAI to clear audio that the caller drops, and does not report it as usage', async () => {
+  it('the OpenAI Realtime adapter tells OpenAI to clear audio that the caller drops, and does not report this audio as usage', async () => {
     const conversation = await connect();
     conversation.appendAudio(second);
     conversation.dropTurn();
@@ -175,7 +175,7 @@ describe('the OpenAI Realtime adapter', () => {
   );
 
   it('the OpenAI Realtime adapter requests the next reply only after the interrupted reply has ended', async () => {
-    // The first reply is slow, so that it is still running when it is interrupted, also on a busy machine.
+    // The first reply is slow, so that the interruption arrives before its end even on a busy machine.
     fake.turns({ texts: ['One.'], paceMs: 2_000 }, { texts: ['Two.'] });
     const conversation = await connect();
     conversation.appendAudio(second);

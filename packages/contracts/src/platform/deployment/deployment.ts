@@ -22,7 +22,8 @@ export type DeployedBuild = z.output<typeof deployedBuild>;
 
 /**
  * Rule that ends a canary (a build that only a share of the browsers loads). The canary ends if browsers have
- * loaded it at least `least_loads` times, with more than `errors_per_load` errors per load.
+ * reported at least `least_loads` loads or at least `least_loads` errors, and more than `errors_per_load` errors per
+ * load.
  */
 export const canaryRule = z.strictObject({
   errors_per_load: z.number().positive().max(1000),
@@ -30,8 +31,8 @@ export const canaryRule = z.strictObject({
 });
 
 /**
- * Suggested rule for ending a canary (a build on trial). `least_loads` is also the default of the release
- * command.
+ * Canary rule that the page of deployed builds suggests. `least_loads` is also the default of
+ * `release rule --least-loads`.
  */
 export const suggestedCanaryRule = { errors_per_load: 0.05, least_loads: 20 } as const;
 
@@ -47,7 +48,7 @@ export const canaryShare = z.strictObject({
 export const deployedRemote = z.object({
   id: remoteId,
   team: z.string(),
-  /** True if only the owning team, with its key, may release another build. */
+  /** True if the owning team has registered a key. Commands that release a new build then need this key. */
   signed: z.boolean(),
   enabled: z.boolean(),
   prefixes: z.array(z.string()),
@@ -64,13 +65,16 @@ export type DeployedRemote = z.output<typeof deployedRemote>;
 /** A registry entry that a process cannot parse. If `whole` is true, the remote is not served at all. */
 export const unreadableRemote = z.object({ id: z.string(), reason: z.string(), whole: z.boolean() });
 
-/** A process that serves documents, with its revision of the registry. */
+/**
+ * A running server, with the registry revision that it serves. `skipped`: registry entries that it cannot parse, in
+ * whole or in part.
+ */
 export const shellProcess = z.object({
   host: z.string(),
   pid: z.number().int(),
   revision: count,
   skipped: z.array(z.object({ remote: z.string(), reason: z.string() })),
-  /** A newer revision of the registry that the process cannot parse. */
+  /** A newer registry revision that the server cannot parse or verify, and so does not serve. */
   rejected: z.object({ revision: count, reason: z.string() }).nullable(),
 });
 export type ShellProcess = z.output<typeof shellProcess>;
@@ -97,12 +101,12 @@ export const registryChange = z.object({
    * (canary rule).
    */
   by: z.string(),
-  /** Name of the user if `by` is `user <id>`, or null for a deleted account. */
+  /** Name of the user if `by` is `user <id>`. Null for a deleted account, and for every other author. */
   by_name: z.string().nullable(),
   change: z.string(),
 });
 
-/** All deployed remotes: the data of `release list` and of the page of deployed builds. */
+/** What `release list` and the page of deployed builds show. `revision` is the revision of the registry. */
 export const deployment = z.object({
   revision: count,
   remotes: z.array(deployedRemote),

@@ -13,7 +13,7 @@ const member = ({ name, email, first_name, last_name, role, group }: TestRealmUs
 });
 
 /**
- * Starts an OpenID provider with the same URLs as Keycloak in this process, so that the tests run without
+ * Starts an OpenID provider in this process. It has the same URLs as Keycloak, so that the tests run without
  * Keycloak.
  */
 export async function startOpenidProvider(site: string): Promise<IdentityProvider> {

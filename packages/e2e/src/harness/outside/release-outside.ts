@@ -7,7 +7,7 @@ import { registerKey } from '@repartee/platform/release/authorize';
 import type { Product } from '../product/product.ts';
 import type { OutsideRemote } from './outside-remote.ts';
 
-/** The drill opens the outside remote's page only while it is published. */
+/** Controls when the simulated users of a drill may open the outside remote's page: only while it is published. */
 export interface OpenPage {
   /**
    * Called before a simulated user opens the page. Returns undefined if the page is not published. Otherwise

@@ -46,7 +46,7 @@ test('B-6 the configured AI model server plays the persona, and an operator sees
   const stage = await beginReply(page, request, testUsers.operator);
   await expectWhole(stage);
   await expect(page.getByText('slow-model').first()).toBeVisible();
-  // The observers of other sessions also send requests to the model server.
+  // Search all requests, because the observers of other sessions also send requests to the model server.
   const asked = model.requests.map(({ body }) => String(body.messages.at(-1)?.content));
   expect(asked.some((content) => content.includes('What does that date mean'))).toBe(true);
 });

@@ -209,8 +209,8 @@ for (const [language, words] of [
     expect(form.get('language')).toBe(language.slice(0, 2));
     const wave = readSpokenWave(Buffer.from(await (form.get('file') as File).arrayBuffer()));
     expect(wave).toMatchObject({ rate: 44_100, channels: 1, clipped: 0 });
-    // On a busy machine, the length of the speech differed by up to 4 %. With a wrong sample rate, it would
-    // differ by 9 %.
+    // On a busy machine, the length of the transmitted speech differed from the original by up to 4 %. With a wrong
+    // sample rate, it would differ by 9 %.
     expect(Math.abs(wave.speech_s / spoken.speech_s - 1)).toBeLessThan(0.05);
 
     const { messages } = await learner.get(`/v1/coaching_sessions/${id}/report`);

@@ -82,8 +82,8 @@ function codeOf(file: string, folder: string): string {
 }
 
 /**
- * Replaces the tables (`<!-- table fields -->`) and the files (`<!-- file example-remote/src/remote.ts -->`) in the
- * remote author's book. Throws a ReleaseError for an unknown table or file.
+ * Returns the text of the remote author's book with up-to-date tables (after `<!-- table fields -->`) and files (after
+ * `<!-- file example-remote/src/remote.ts -->`). Throws a ReleaseError for an unknown table or file.
  */
 export function bookText(written: string, bookFile: string): string {
   return written.replaceAll(

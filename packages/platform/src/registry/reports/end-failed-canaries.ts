@@ -15,8 +15,8 @@ interface FailedCanary {
 }
 
 /**
- * Returns the canaries whose errors per load exceed the limit of their rule. A canary with fewer loads than the rule
- * requires is not returned.
+ * Returns the canaries whose errors per load exceed the limit of their rule. A canary is not returned if its loads and
+ * its errors are both below `least_loads` of the rule.
  */
 const failedCanaries = ({ remotes }: Pick<Registry, 'remotes'>, reportsOf: ReportsOf): FailedCanary[] =>
   Object.entries(remotes).flatMap(([remote, { rollout, rule }]) => {

@@ -29,7 +29,7 @@ it('B-12 the last good build is the newest build that browsers ran without error
   expect(lastGoodBuild({ history, withdrawn: [], previous: null }, worse, reports)?.build).toBe(good.build);
 });
 
-it('B-12 without reports of browsers, the last good build is the newest build that was not rolled back', () => {
+it('B-12 without reports from browsers, the last good build is the newest build that was not rolled back', () => {
   expect(lastGoodBuild({ history, withdrawn: [], previous: null }, worse, counting({}))?.build).toBe(
     bad.build,
   );
@@ -41,7 +41,7 @@ it('B-12 without reports of browsers, the last good build is the newest build th
   );
 });
 
-it('B-12 without reports of browsers, a build that was only a canary is not the last good build', () => {
+it('B-12 without reports from browsers, a build that was only a canary is not the last good build', () => {
   const canary = bad;
   expect(lastGoodBuild({ history, withdrawn: [], previous: good }, worse, counting({}))?.build).toBe(
     good.build,
@@ -63,7 +63,7 @@ it('B-12 the fallback of a published build is an older build if the previous bui
   expect(previousOf({ [one.build]: ran, [two.build]: { loads: 5, errors: 2 } })).toBe(one.build);
 });
 
-it('B-12 reports of browsers to several processes are summed', async () => {
+it('B-12 reports that browsers send to several processes are summed', async () => {
   const folder = aFolder();
   const isKnown = (_remote: string, name: string) => name === good.build;
   const [one, other] = [openReportCounter(folder, isKnown), openReportCounter(folder, isKnown)];

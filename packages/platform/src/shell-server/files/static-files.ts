@@ -48,8 +48,8 @@ export const sendFile = (
     .sendFile(path, folder, { etag: !immutable, acceptRanges: !immutable });
 
 /**
- * Sends a 416 for a byte range outside the file, or a 412 for a failed `If-Match`, if @fastify/static has
- * thrown this error. Returns false for any other error.
+ * Handles an error of @fastify/static: sends a 416 for a byte range outside the file, or a 412 for a failed
+ * `If-Match`. Returns false, and sends nothing, for any other error.
  */
 export function answeredFileError(error: unknown, reply: FastifyReply): boolean {
   const { status, headers = {} } = error as { status?: unknown; headers?: Record<string, string> };

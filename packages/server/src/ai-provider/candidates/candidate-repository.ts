@@ -9,7 +9,7 @@ export interface Candidate {
   readonly provider_name: string;
   readonly provider_kind: ProviderKind;
   readonly provider_origin: 'created' | 'environment' | 'built-in';
-  /** True if all organizations can use the provider. The provider's calls are paid from an organization's credit. */
+  /** True if the provider belongs to no organization. Its calls are paid from the calling organization's credit. */
   readonly platform_wide: boolean;
   readonly base_url: string;
   readonly settings: Readonly<Record<string, string>>;
@@ -42,8 +42,8 @@ export type ConnectionParts = Pick<
 >;
 
 /**
- * Returns the settings of a provider and its newest valid key, for requests without a model. Returns
- * undefined if the provider does not exist.
+ * Returns the settings of a provider and its newest valid key, for a request that names no model, such as the request
+ * for the vendor's list of models. Returns undefined if the provider does not exist.
  */
 export async function findConnectionParts(db: Db, provider_id: string): Promise<ConnectionParts | undefined> {
   const { rows } = await sql<ConnectionParts>`

@@ -125,7 +125,10 @@ const askedOf = {
   realtime: 'PCM, 1 s',
 } as const;
 
-/** Tests a model with one key by one request. If the request fails, returns the vendor's error message. */
+/**
+ * Sends a test request to a model, with one key. If the request fails with an `AiError`, the result contains the
+ * vendor's error message.
+ */
 export async function testModel(
   app: FastifyInstance,
   model: TestedModel,

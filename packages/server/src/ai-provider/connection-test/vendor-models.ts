@@ -8,7 +8,10 @@ import type { VendorPorts } from '../dispatch/vendor-ports.ts';
 
 const longestMs = 20_000;
 
-/** Requests the list of models from the provider's vendor with the newest key. Throws an `AiError`. */
+/**
+ * Requests the list of models from the provider's vendor, with the provider's newest key. Throws an `AiError` if the
+ * request fails, and an HTTP error (409) if the vendor has no list of models.
+ */
 export async function vendorModelsOf(
   provider: { readonly id: string; readonly kind: keyof typeof vendors },
   ports: VendorPorts,

@@ -200,8 +200,8 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
       });
     });
 
-  // No time limit is set for all attempts together, because the vendor's adapter limits each attempt to open
-  // a conversation.
+  // No time limit is set for all attempts together, because the vendor's adapter sets a time limit for opening each
+  // conversation.
   const converse: AiDispatcher['converse'] = async (caller, request, signal) =>
     askInOrder(
       { candidates: await candidatesFor(caller, 'realtime'), coolDown, signal },

@@ -20,8 +20,8 @@ interface Call {
   readonly coolDown: CoolDown;
   readonly signal: AbortSignal;
   /**
-   * Returns the time limit in milliseconds for all attempts together. Without this function, only each attempt has a
-   * limit.
+   * Returns the time limit, in milliseconds, for all attempts together. If this function is missing, each attempt has
+   * its own limit only.
    */
   readonly limitMs?: (first: Candidate) => number;
 }

@@ -4,8 +4,8 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { upsertModel, upsertProvider } from './seeded-provider-repository.ts';
 
 /**
- * Milliseconds until the first part of an answer. A local server loads its model on the first request, which takes
- * long.
+ * Time limit, in milliseconds, for the first part of an answer of the server at AI_BASE_URL. The limit is long, because
+ * a local server loads its model on the first request.
  */
 const environmentFirstPartMs = 90_000;
 

@@ -66,8 +66,8 @@ export class CallRecorder {
     const { db, log } = options;
     this.#blocks = new SpendBlocks({
       take: (id, source, amount) => reserveSpendBlock(db, id, source, amount, blockValidSeconds),
-      // Calls that use a block (an amount reserved in advance) must be in the database before the block's
-      // release. Otherwise their cost is reserved again.
+      // A block (an amount reserved in advance) is released only after its calls are in the database. Otherwise the
+      // cost of these calls is reserved again.
       giveBack: async (id, unused) => {
         await Promise.all(this.#startings);
         await returnBlock(db, id, unused);

@@ -4,7 +4,7 @@ import { type StartedCall, startColumns } from './ai-call-repository.ts';
 import { eurTextOf, type PicoEur } from './money.ts';
 
 /**
- * The limits of a block (an amount reserved for several calls): the organization's monthly cap and, if
+ * The money from which a block (an amount for several calls) is reserved: the organization's monthly cap and, if
  * `uses_credit` is true, its credit.
  */
 export interface SpendSource {

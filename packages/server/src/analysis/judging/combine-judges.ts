@@ -15,8 +15,8 @@ export interface ModelReading {
 }
 
 /**
- * The score of a criterion that counts for the session's result. `judges`: the scores of all models, if
- * several models judged.
+ * A criterion with the score that counts for the session's result. `judges`: the scores of all models, if several
+ * models judged.
  */
 export interface CombinedCriterion extends CriterionResult, Pick<ReportCriterion, 'judges'> {
   readonly reading_id: string;

@@ -9,7 +9,7 @@ const words =
     ' ',
   );
 
-/** The generator mulberry32 returns the same sequence for the same seed. */
+/** Returns the random number generator mulberry32. It returns the same sequence of integers for the same seed. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

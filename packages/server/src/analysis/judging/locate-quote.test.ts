@@ -42,7 +42,7 @@ describe('the search for quotes in the transcript', () => {
     expect(spanOf("j'ai dit", 3)?.text).toBe('J’ai dit');
   });
 
-  it('B-1 a quote is searched in the given message first, then in the others', () => {
+  it('B-1 the given message is searched for a quote first, then the other messages', () => {
     expect(spanOf('Is that all right?', 4)?.message_seq).toBe(4);
     expect(spanOf('Is that all right?', 1)?.message_seq).toBe(2);
     expect(spanOf('Is that all right?')?.message_seq).toBe(2);

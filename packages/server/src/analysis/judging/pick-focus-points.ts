@@ -44,7 +44,7 @@ export function locateFocusPoints(
 }
 
 /**
- * Returns at most three focus points, lowest score first. If no points were proposed, focus points are derived from
+ * Returns at most three focus points, lowest score first. If `located` is empty, focus points are derived from
  * criteria with a low score and a quote of the learner.
  */
 export function pickFocusPoints(
@@ -84,7 +84,10 @@ const same = (one: NamedFocusPoint, other: NamedFocusPoint): boolean =>
     one.quote.start < other.quote.end &&
     other.quote.start < one.quote.end);
 
-/** A focus point without a criterion has the lowest score of the criteria that quote the same message. */
+/**
+ * Sorts focus points by the score of their criterion, lowest first. For a focus point without a criterion, the lowest
+ * score of the criteria that quote the same message is used.
+ */
 function worstFirst(
   points: readonly NamedFocusPoint[],
   criteria: readonly CriterionResult[],

@@ -64,7 +64,7 @@ describe('measures of the learner’s speech', () => {
     expect(share('שלום לך', 'مرحبا بك')).toBe(0.5);
   });
 
-  it('the measures have null for questions and filler words if the language has no word lists', () => {
+  it('the counts of open questions and filler words are null if the language has no word lists', () => {
     expect(measureLearner([said('learner', 'Kio okazas nun?')], 'eo-001')).toMatchObject({
       turn_words: 3,
       open_questions: null,

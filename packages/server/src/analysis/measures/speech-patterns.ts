@@ -28,8 +28,8 @@ const questions = z
     /** Phrases that invite the other speaker to say more, such as “tell me”. */
     invitation: z.string(),
     /**
-     * Verbs such as “tell”. An invitation without a question mark must begin with such a verb, after at most
-     * three other words.
+     * Verbs such as “tell”. An invitation without a question mark counts only if one of its first four words is such a
+     * verb.
      */
     imperatives: wordSet,
     /** Question words that may be at the end of a question, as in « Vous faites comment ? » */

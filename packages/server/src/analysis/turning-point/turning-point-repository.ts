@@ -80,7 +80,7 @@ export async function failTurningPoint(
   await openSearch(tx, run_id).set(failed).execute();
 }
 
-/** Retries the failed search for the turning point in the session's current analysis run at once. */
+/** Immediately retries the failed search for the turning point in the session's current analysis run. */
 export async function retryTurningPoint(
   tx: Db,
   { id: session_id, organization_id }: { readonly id: string; readonly organization_id: string },

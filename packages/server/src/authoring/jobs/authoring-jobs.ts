@@ -37,8 +37,8 @@ export function registerAuthoringJobs(
 }
 
 /**
- * A failed job runs again only if the author requests a retry. After a crash of the process, a job resumes
- * once from its stored result.
+ * A failed job runs again only if the author requests a retry. After a crash of the process, a job is resumed at most
+ * once, from its stored result.
  */
 const authoringJobKind = (
   { database, log }: FastifyInstance,

@@ -54,7 +54,7 @@ describe('the lock of a data folder', () => {
     await (await lockFolder(folder))();
   });
 
-  it('a process takes over a folder lock of another machine only after the lock file is no longer updated', async () => {
+  it('if another machine holds the folder lock, a process takes over the lock only after the lock file is no longer updated', async () => {
     const foreign = { id: 'x', pid: 7, host: 'another-machine', process_start: 'x', since: '2026-01-01' };
     await writeFile(join(folder, 'lock'), JSON.stringify(foreign));
     await expect(lockFolder(folder)).rejects.toMatchObject({ message: expect.stringContaining('process 7') });

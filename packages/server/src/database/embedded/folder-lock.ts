@@ -53,8 +53,9 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Creates the lock file as a hard link, which fails if the file exists. To replace the lock of a dead
- * process, a process must first acquire a second lock.
+ * Creates the lock file as a hard link to `draft`; linking fails if the lock file exists. Before a process
+ * replaces the lock file of a dead process, it acquires a second lock, so that only one process replaces the
+ * file. Throws a `StartupError` if a running process has the lock.
  */
 async function take(path: string, draft: string, folder: string): Promise<void> {
   while (!(await linked(draft, path))) {

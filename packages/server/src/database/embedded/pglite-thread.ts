@@ -45,8 +45,8 @@ export async function startPGliteThread(folder: string): Promise<WireProtocol> {
 
   return {
     exchange(messages) {
-      // The messages are copied first, because a small Buffer is part of a larger one, which `postMessage`
-      // would send as a whole.
+      // The messages are copied, because `postMessage` transfers a whole ArrayBuffer, and a small Buffer shares
+      // its ArrayBuffer with other Buffers.
       const own = new Uint8Array(messages);
       return order({ messages: own }, [own.buffer]);
     },

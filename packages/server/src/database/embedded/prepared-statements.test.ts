@@ -22,7 +22,7 @@ it('two statements have different names', () => {
   expect(new Set(names).size).toBe(2);
 });
 
-it('a change of the schema ends all prepared statements', () => {
+it('a change of the schema discards all prepared statements', () => {
   const statements = new PreparedStatements();
   const before = nameOnSecondRun(statements, select);
   statements.nameOf('alter table account add column nickname text');
@@ -31,7 +31,7 @@ it('a change of the schema ends all prepared statements', () => {
 });
 
 it.each(['begin', 'commit', 'set local role none', 'listen "news"'])(
-  'the SQL statement %s does not end prepared statements',
+  'the SQL statement %s does not discard prepared statements',
   (text) => {
     const statements = new PreparedStatements();
     const name = nameOnSecondRun(statements, select);
@@ -48,7 +48,7 @@ it('after 500 prepared statements, a further statement gets no name', () => {
   expect(statements.nameOf(`${select} limit 0`)).toBeDefined();
 });
 
-it('statements that run only once do not use up the number of prepared statements', () => {
+it('statements that run only once do not count towards the maximum number of prepared statements', () => {
   const statements = new PreparedStatements();
   for (let limit = 0; limit < 2000; limit += 1) statements.nameOf(`${select} limit ${limit}`);
   expect(nameOnSecondRun(statements, select)).toBeDefined();

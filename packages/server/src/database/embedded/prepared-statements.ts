@@ -1,6 +1,6 @@
 /**
- * Maximum number of prepared statements per connection. A statement over four tables needs about 0.25 MB of
- * memory.
+ * Maximum number of prepared statements per connection. A statement that joins four tables needs about
+ * 0.25 MB of memory.
  */
 const maxPrepared = 500;
 /** Maximum number of SQL texts that are remembered after their first run. */
@@ -21,7 +21,7 @@ export class PreparedStatements {
   /** Returns the name of a statement, or `undefined` if the statement should run without a name. */
   nameOf(text: string): string | undefined {
     if (!preparable.test(text)) {
-      // A prepared statement fails after a change of the schema if its result has other columns.
+      // After a change of the schema, a prepared statement fails if the columns of its result have changed.
       if (!transactionControl.test(text)) this.#forgetAll();
       return undefined;
     }

@@ -54,7 +54,7 @@ describe('the connection to PGlite', () => {
     await second.end();
   });
 
-  it('a query that runs many times sees changes of the rows and of the table', async () => {
+  it('a query that runs many times sees later changes of the rows and columns of its table', async () => {
     await query('create table note (id int)');
     for (let id = 1; id <= 10; id += 1) {
       await query('insert into note values ($1)', [id]);
@@ -97,7 +97,7 @@ describe('the connection to PGlite', () => {
     await ended;
   });
 
-  it('the pool ends after the query that is running', async () => {
+  it('a query that is running when the pool ends still returns its rows', async () => {
     const client = await pool.connect();
     const running = client.query('select 1 as one', []);
     await pool.end();

@@ -20,8 +20,8 @@ export const playlists = [
     unique (id, organization_id)
   )`,
   'create index playlist_newest on playlist (organization_id, updated_at desc)',
-  // The foreign key to the scenario does not cascade: PostgreSQL rejects the deletion of a scenario that is in a
-  // playlist.
+  // The foreign key to the scenario prevents the deletion of a scenario that a playlist contains. Therefore,
+  // `deleteOrganizationRow` deletes the playlists of an organization before the organization.
   `create table playlist_scenario (
     organization_id uuid not null,
     playlist_id uuid not null,

@@ -36,7 +36,7 @@ export const libraryShares = [
   `create policy received on library_share for select using (${received})`,
 
   // `app_is_shared` runs as the owner of the tables. Otherwise the policies of items, links and shares would
-  // call each other without end.
+  // cause an infinite recursion.
   `create function app_is_shared(item uuid) returns boolean
     language sql stable security definer set search_path from current
     as $$ select exists (

@@ -35,7 +35,8 @@ export const librarySearch = [
     $$`,
   `alter table library_item add column words tsvector not null
     generated always as (app_library_words(name, tags, description, content)) stored`,
-  // `fastupdate = off` avoids slower searches after an import.
+  // With `fastupdate = on`, searches would be slow after an import, because each search scans the pending list
+  // of the index.
   'create index library_item_words on library_item using gin (words) with (fastupdate = off)',
   // Each word matches as a prefix. A learner searches with `weights` ABC, which exclude texts that learners
   // may not read.
@@ -57,7 +58,7 @@ export const librarySearch = [
   `alter policy reach on library_item
     using ((select app_everywhere()) or (organization_id = (select app_organization_id()) and (select app_session_id()) is null))
     with check ((select app_everywhere()) or (organization_id = (select app_organization_id()) and (select app_session_id()) is null))`,
-  // From this index PostgreSQL counts all items of a kind without reading their rows.
+  // With this index, PostgreSQL can count all items of a kind in an index-only scan.
   'drop index library_item_newest',
   `create index library_item_newest on library_item (organization_id, kind, updated_at desc, id)
     include (visibility, created_by)`,

@@ -40,6 +40,7 @@ export const playlistSharing = [
   'alter table coaching_session drop constraint coaching_session_playlist_id_organization_id_fkey',
   'alter table coaching_session add foreign key (playlist_id) references playlist on delete set null',
 
-  // Repeats migration 0030, because the API still accepted relative rubric weights after that migration.
+  // Repeats migration 0030, because after that migration the API still accepted rubric weights that do not add
+  // up to 100.
   ...rubricWeights,
 ];

@@ -2,8 +2,8 @@ import { displayName } from '@repartee/contracts/identity/display-name';
 import { type Db, withoutTenantScope } from '../tenant-scope.ts';
 
 /**
- * Returns display names by account id, for users who may not read accounts. Deleted accounts are not in the
- * map.
+ * Returns display names by account id, even if the user may not read the accounts. Deleted accounts are not in
+ * the map.
  */
 export async function accountNames(
   db: Db,

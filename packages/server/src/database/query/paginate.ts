@@ -4,7 +4,7 @@ import { type RawBuilder, type SelectQueryBuilder, type Simplify, sql } from 'ky
 export interface Order {
   readonly name: RawBuilder<string>;
   readonly time: RawBuilder<Date>;
-  /** The last sort expression must be unique; otherwise a row could appear on two pages. */
+  /** Last sort expression. Must be unique; otherwise a row could appear on two pages. */
   readonly id: RawBuilder<string>;
 }
 

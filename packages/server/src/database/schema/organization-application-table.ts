@@ -8,8 +8,8 @@ export interface OrganizationApplicationTable {
   organization_id: string;
   application: string;
   /**
-   * Organization that offered the application; null if the application was in the organization from the
-   * start.
+   * Organization that offered the application. Null if no organization offered it, or if the offering organization
+   * was deleted.
    */
   shared_from: Generated<string | null>;
   shared_by: Generated<string | null>;

@@ -14,11 +14,11 @@ export interface OrganizationTable {
   logo: Generated<string | null>;
   credit_micro_eur: Generated<number>;
   /**
-   * Without a period for reports, reports are kept without limit. No other content of a session is kept
-   * longer than its report.
+   * Number of days for which reports are kept; null for no limit. No other content of a session is kept longer
+   * than its report.
    */
   retention_days: Generated<number | null>;
-  /** Without a period for transcripts, transcripts are kept as long as reports. */
+  /** Number of days for which transcripts are kept; null to keep transcripts as long as reports. */
   transcript_retention_days: Generated<number | null>;
   audio_retention_days: Generated<number | null>;
   recordings: Generated<RecordingChoice>;

@@ -28,7 +28,7 @@ export interface CoachingSessionTable {
    * other sessions without a turn end after 24 hours.
    */
   waits: Generated<boolean>;
-  /** `scenario_id` identifies the step of the playlist. */
+  /** Playlist with the step that the learner practises in this session; `scenario_id` identifies the step. */
   playlist_id: Generated<string | null>;
   /** A branch restarts another session from one of its turns. Null for sessions that are not branches. */
   root_session_id: Generated<string | null>;
@@ -129,7 +129,10 @@ export interface ChatMessageTable {
   first_token_ms: Generated<number | null>;
   /** Time from the storage of the learner's turn to the first sound of the reply in the learner's browser. */
   first_sound_ms: Generated<number | null>;
-  /** A turn that was typed or transcribed by the browser has no speaking time. */
+  /**
+   * Speaking time of the learner. Null for a turn that was typed, transcribed by the browser, or spoken in a realtime
+   * conversation.
+   */
   spoken_ms: Generated<number | null>;
   pauses: Generated<number | null>;
   answered_by: NullableJson<AnsweredBy>;

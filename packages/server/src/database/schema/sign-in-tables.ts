@@ -20,7 +20,7 @@ export interface SignInTable {
   ends_at: Date;
 }
 
-/** One-time code for an e-mail. After the e-mail is sent, only the hash of the code is stored. */
+/** One-time code that is sent by e-mail. After the e-mail is sent, only the hash of the code is stored. */
 export interface AccountCodeTable {
   code_hash: string;
   account_id: string;

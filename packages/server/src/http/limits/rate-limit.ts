@@ -67,7 +67,7 @@ export function rateLimitOf(app: FastifyInstance, name: string, max: () => numbe
       localUntil = performance.now() + countInMemoryMs;
       app.log.warn(
         { err: error, budget: name },
-        'failed to count requests in the database, counting in this process for now',
+        'failed to count requests in the database; counting in the memory of this process for now',
       );
       return takeLocally(request);
     }

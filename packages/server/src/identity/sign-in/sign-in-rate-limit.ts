@@ -9,8 +9,8 @@ const fromOneAddress = 5;
  */
 const inOneBrowser = 10;
 /**
- * Maximum number of sign-in attempts in 15 minutes on one account from all clients together. Not counted are
- * browsers where its user has signed in before, and IP addresses where the user is signed in.
+ * Maximum number of sign-in attempts in 15 minutes on one account from all clients together. Attempts from
+ * browsers where its user has signed in before, and from IP addresses where the user is signed in, do not count.
  */
 const anywhere = 50;
 /**

@@ -116,8 +116,8 @@ const matches = (search: string, weights: string) =>
     : matchesSearch(search, sql`library_item.name`);
 
 /**
- * With at most `mostFound` matches, reads and sorts the matches. More matches would be slow to sort, so the
- * query then reads the items in the order of the list until the page is full.
+ * If at most `mostFound` items match, the query selects these items by id and sorts them. Sorting more matches
+ * would be slow, so with more matches the query reads the items in list order until the page is full.
  */
 async function searched(
   db: Db,

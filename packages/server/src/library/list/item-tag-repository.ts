@@ -4,7 +4,7 @@ import type { Principal } from '../../access/principal.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { ownItems } from '../library-policy.ts';
 
-/** Tags are counted only in the newest items of a kind. */
+/** Number of newest items of a kind in which tags are counted. */
 const newest = 1000;
 const mostTags = 50;
 

@@ -73,7 +73,8 @@ interface Edge {
 }
 
 /**
- * Returns a problem for each circle of files that refer to each other. The references may be in any field.
+ * Returns a problem for each cycle of files that refer to each other. The references may be in any top-level
+ * field.
  */
 export function circularReferences(yamls: readonly PackYaml[]): PackProblem[] {
   const byFile = new Map(yamls.map((yaml) => [yaml.file, yaml]));

@@ -17,8 +17,8 @@ export const bulkResultOf = ({ allowed, refused }: Partition): BulkResult => ({
 });
 
 /**
- * Locks the users of a bulk call until the transaction ends. Refuses users for whom `check` throws an API
- * error, with the code of this error.
+ * Locks the users of a bulk call until the transaction ends. Users for whom `check` throws an API error are returned
+ * in `refused` with the code of this error. Other errors are thrown.
  */
 export async function partitionUsers(
   { db, principal }: RequestContext,

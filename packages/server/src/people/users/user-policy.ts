@@ -20,8 +20,8 @@ export const findableUsers =
   };
 
 /**
- * Throws if the role has more rights than the caller's role, or if it is super-admin and the caller may not
- * change super-admins.
+ * Throws `role_above_own` if the role has more rights than the caller's role. Throws `not_permitted` if the role is
+ * super-admin and the caller does not have the permission to create, update or delete super-admins (`verb`).
  */
 export function checkMayTouch(principal: Principal, role: AccountRole, verb: 'create' | 'update' | 'delete') {
   if (!mayGrantRole(principal.role, role)) throw problem('role_above_own');

@@ -176,7 +176,8 @@ export async function activeSuperAdminIds(db: Db): Promise<string[]> {
 }
 
 /**
- * Row-level security hides users of other organizations, so a database function finds their e-mail addresses.
+ * Returns those of the given e-mail addresses that a user of any organization already has. Uses a database function,
+ * because row-level security hides users of other organizations from queries.
  */
 export async function takenEmails(db: Db, emails: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ email: string }>`

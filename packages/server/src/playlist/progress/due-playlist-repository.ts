@@ -14,7 +14,10 @@ export interface DuePlaylist {
   readonly overdue: boolean;
 }
 
-/** Returns each due playlist with each assignee who has neither passed all steps nor failed a step. */
+/**
+ * Returns one entry for each assignee of each playlist that is due within `dueSoonDays`, or has been overdue for at
+ * most `overdueDays`. Leaves out assignees who have passed all steps or failed a step.
+ */
 export async function duePlaylists(db: Db): Promise<DuePlaylist[]> {
   const near = sql`select id from playlist
     where due_at between now() - make_interval(days => ${overdueDays}) and now() + make_interval(days => ${dueSoonDays})`;

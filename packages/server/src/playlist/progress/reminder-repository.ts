@@ -5,8 +5,8 @@ import type { PlaylistRow } from '../playlist-repository.ts';
 import { assignedUserRows } from './assigned-users-repository.ts';
 
 /**
- * Returns those of the given users to whom the playlist is assigned. `may_remind` is false for users who must not get a
- * reminder.
+ * Returns those of the given users to whom the playlist is assigned. `may_remind` is false for users who have passed
+ * or failed the playlist, cannot sign in, or already got a reminder for any playlist today (UTC).
  */
 export async function findRemindable(
   db: Db,
@@ -29,8 +29,8 @@ interface ReminderRecipient {
 }
 
 /**
- * Records a reminder for each account, but not for accounts that already got one today. Returns the accounts to which
- * the reminder must be sent.
+ * Records a reminder for each account, but not for accounts that already got a reminder for any playlist today
+ * (UTC). Returns the accounts to which the reminder must be sent.
  */
 export async function storeReminders(
   db: Db,

@@ -57,7 +57,7 @@ it('a sentence of a streaming reply is sent to the speech model without a databa
   ]);
 });
 
-it('a sentence of a stored reply is sent to the speech model with the stored text', async () => {
+it('a sentence of a stored reply is read from the database and sent to the speech model', async () => {
   expect(await speak(undefined, 'Three weeks? I was told two.')).toEqual(['Three weeks?', '2 transactions']);
 });
 

@@ -56,7 +56,7 @@ export async function* speakSpan(
   const part = written.slice(start, end).trim();
   if (!part) throw audioError('not_found');
   const { text } = spokenText(part);
-  // Clients wait for audio, so text without speakable characters, such as an emoji, gets silent audio instead of an
+  // The client waits for audio. Text without speakable characters, such as an emoji, gets empty audio instead of an
   // error.
   if (!text) return yield { type: 'audio', bytes: new Uint8Array(0) };
   const { organization_id, voice, snapshot } = await (preview?.context ??

@@ -87,7 +87,7 @@ export class Utterance {
     }
   }
 
-  /** Returns the loudness of each tenth of a second, from 0 to 1. The last one may be shorter. */
+  /** Returns the loudness of each tenth of a second, from 0 to 1. The last part of the audio may be shorter. */
   #loudness(): readonly number[] {
     if (this.#samples === 0) return this.#windows;
     return [...this.#windows, Math.sqrt(this.#squares / this.#samples)];

@@ -11,8 +11,8 @@ export interface Conversation {
   readonly time_limit_seconds: number | null;
   readonly access_expires_at: number | null;
   /**
-   * True if another user created the session for its owner. Such a session is aborted when access to it
-   * expires, instead of after 24 hours without a turn.
+   * True if another user generated the session for its owner. Before its first turn, such a session is aborted when
+   * access to it expires, instead of 24 hours after its creation.
    */
   readonly waits: boolean;
   readonly created_at: number;

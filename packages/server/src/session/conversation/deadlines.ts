@@ -35,9 +35,9 @@ export const deadlineOf = ({
     : null;
 
 /**
- * Returns when an idle session is aborted: during a pause, a week after the pause began; otherwise, a day
- * after the last turn or the end of the last pause; without a turn, a day after the session was created, or
- * after its access has expired if the session `waits`.
+ * Returns when an idle session is aborted. During a pause, this is a week after the pause began. Otherwise, it is a
+ * day after the last turn or the end of the last pause. Before the first turn, it is a day after the session was
+ * created or, if the session `waits`, a day after access to it expires.
  */
 function idleAt(state: Clocked): number {
   const { created_at, last_turn_at, running_since, paused_at, access_expires_at, waits } = state;

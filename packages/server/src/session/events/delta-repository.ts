@@ -9,7 +9,7 @@ export interface UnstoredText {
 
 /**
  * Stores the new text of each reply as one delta event, and renews the lease of the reply. Skips replies
- * whose lease was lost. Returns the sequence number of each delta by the owner of the reply's lease.
+ * whose lease was lost. Returns a map from the owner of each lease to the sequence number of the stored delta.
  */
 export async function storeDeltas(
   db: Kysely<Database>,

@@ -6,8 +6,8 @@ import type { LiveRuntime } from '../live-runtime.ts';
 import type { Holder } from './live-ticket-repository.ts';
 
 /**
- * Closes a WebSocket when its user is signed out or the user's organization removes the application
- * `coaching`, even if another API process handles the request. Returns true if the WebSocket had to be closed
+ * Closes a WebSocket when its user is signed out or the user's organization removes the application `coaching`, even
+ * if another API process handles the sign-out or the removal. Returns true if the WebSocket had to be closed
  * immediately.
  */
 export async function closeWhenSignedOut(

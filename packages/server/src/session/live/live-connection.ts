@@ -131,7 +131,10 @@ export function liveConnection(
   };
 }
 
-/** True if an event restarts a reply or cuts a reply short, which changes text that the client already shows. */
+/**
+ * True for the events that can change text that the client already shows: the start or restart of a reply, and the end
+ * of a reply that was cut short.
+ */
 const changesShownText = (event: StoredEvent): boolean =>
   event.type === 'reply-start' || (event.type === 'reply-end' && event.message.state === 'cut');
 

@@ -49,8 +49,8 @@ export class MarkerFilter {
   }
 
   /**
-   * The outcome if the reply ended now: decided by an exact outcome marker (such as `[WIN]`) alone on the last line.
-   * Otherwise null.
+   * Outcome of the reply if no further text arrives. An exact outcome marker (such as `[WIN]`) alone on the last line
+   * decides the outcome. Null without such a marker.
    */
   get decisive(): Marker | null {
     const { text, markers, last } = this.#line;

@@ -89,7 +89,7 @@ describe('R-VOICE-1 a realtime conversation with two API processes on one databa
     await back.close();
   });
 
-  it('a realtime conversation moves to the process at which the learner reconnects', async () => {
+  it('a realtime conversation moves to the process to which the learner reconnects', async () => {
     const other = await anotherProcess();
     const id = await aRealtimeSession(stage);
     stage.vendor.turns(longReply);

@@ -17,8 +17,8 @@ import { openRealtimeConversation } from './open-realtime-conversation.ts';
 import { releaseRealtimeLease, renewRealtimeLease } from './realtime-lease-repository.ts';
 
 /**
- * Minimum time to wait for the vendor's transcript of a turn, which arrives independently of the reply. After
- * this time, and when the reply has ended, the turn is stored without a transcript.
+ * Minimum time to wait for the vendor's transcript of a turn, which arrives independently of the reply. If none
+ * arrives, the turn is stored without a transcript after this time, once the reply has ended or was interrupted.
  */
 const transcriptWait_ms = 10_000;
 const renewEvery_ms = 1000;

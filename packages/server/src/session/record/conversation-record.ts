@@ -41,7 +41,10 @@ export const presentClock = (state: Conversation): SessionClock => ({
 const nextDeadlineAt = (state: Conversation): Date | null =>
   isOver(state.status) ? null : date(nextDeadline(state).at);
 
-/** Must be called when the expiry of access to a session has changed, because the session ends when access expires. */
+/**
+ * Returns the value of the column `auto_end_at`: the time of the session's next deadline, or null if the session has
+ * ended. The column must be updated when `expires_at` changes, because the session ends when access to it expires.
+ */
 export const autoEndAtOf = (row: SessionRow): Date | null => nextDeadlineAt(toConversation(row));
 
 export const toColumns = (state: Conversation) => ({

@@ -12,8 +12,8 @@ export interface NewSession {
   readonly owner: SessionOwner;
   readonly snapshot: ScenarioSnapshot;
   /**
-   * Seed of this installation for the practice engine (which needs no AI vendor). Its replies depend on this seed and
-   * the number of attempts, so they can be reproduced.
+   * Seed of this installation for the practice engine (which needs no AI vendor). The replies of the engine depend on
+   * this seed and the number of attempts, so they can be reproduced.
    */
   readonly seed: string;
   readonly name?: string | undefined;
@@ -24,7 +24,7 @@ export interface NewSession {
    * session.
    */
   readonly made_by_account_id?: string | null;
-  /** True if the session waits for its first turn until `expires_at`, instead of 24 hours. */
+  /** True if the session waits for its first turn until `expires_at`. Otherwise, it waits for 24 hours. */
   readonly waits?: boolean;
   /** Time at which access to the session ends. Unlimited by default. */
   readonly expires_at?: Date | null;

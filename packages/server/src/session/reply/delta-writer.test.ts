@@ -26,7 +26,7 @@ function aWriter(lost: readonly ReplyLease[] = []) {
 }
 
 describe('delta writer', () => {
-  it('the delta writer stores the text of several replies within 150 ms in one call', async () => {
+  it('the delta writer stores the text that it gets for several replies within 150 ms in one call', async () => {
     const { writer, store, onStored } = aWriter();
     writer.add(one, 'Forty ');
     writer.add(other, 'No.');

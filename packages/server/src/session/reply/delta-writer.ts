@@ -20,8 +20,8 @@ export interface DeltaWriter {
 
 interface DeltaWriterOptions {
   /**
-   * Stores text of replies. Returns the sequence number of each stored text by the owner of the reply's
-   * lease. An owner that is missing in the result has lost the lease.
+   * Stores text of replies. Returns a map from the owner of each lease to the sequence number of the stored text. An
+   * owner that is missing in the map has lost the lease.
    */
   readonly store: (unstored: readonly UnstoredText[]) => Promise<ReadonlyMap<string, number>>;
   readonly onStored: (stored: UnstoredText, seq: number) => void;

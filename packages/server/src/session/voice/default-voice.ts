@@ -4,7 +4,7 @@ import voices from './azure-voices.json' with { type: 'json' };
 
 const azureVoices: Readonly<Record<string, string>> = voices;
 
-/** These voices are available to every account of the AI vendor. */
+/** Returns a voice that is available to every account of the AI vendor. */
 function defaultVoice(kind: ProviderKind, language: string): string {
   if (kind === 'azure_microsoft') return azureVoices[language] ?? 'en-US-AvaMultilingualNeural';
   if (kind === 'elevenlabs') return 'JBFqnCBsd6RMkjVDRZzb';

@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { HumanVerdict } from '@repartee/contracts/session/review';
 import styles from './verdict-trail.module.css';
 
-/** B-10: lists the scores by reviewers, latest first. The latest score replaces the observer's score. */
+/** B-10: lists the scores that reviewers gave, latest first. The latest score replaces the observer's score. */
 export function VerdictTrail({ verdicts }: { verdicts: readonly HumanVerdict[] }) {
   const { t } = useTranslation('player');
   const format = useFormat();

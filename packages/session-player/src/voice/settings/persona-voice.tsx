@@ -27,8 +27,8 @@ const firstVoiceOf = (provider: Voice['provider']): Voice => ({
 });
 
 /**
- * Lets users with the permission change the persona's voice and speed in this session. A change applies from the next
- * sentence.
+ * Form that changes the persona's voice and speed in this session, from the next sentence on. The caller renders the
+ * form only for users with the permission.
  */
 export function PersonaVoice({ session }: { session: Session }) {
   const { t } = useTranslation('player');

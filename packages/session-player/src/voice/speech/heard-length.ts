@@ -13,8 +13,8 @@ export interface PlayedSpan extends SpeechSpan {
 const usualSecondsPerUnit = 1 / 15;
 
 /**
- * Returns how many UTF-16 units of a reply the learner has heard. The heard length of an incomplete part is estimated
- * from the played share of its audio.
+ * Returns how many UTF-16 units of a reply the learner has heard. If only a share of a part's audio was played, the
+ * length is estimated from this share.
  */
 export function heardLength(spans: readonly PlayedSpan[]): number {
   let heard = 0;

@@ -39,7 +39,10 @@ export class HeardText {
     this.#stop();
   }
 
-  /** The sound that stopped the delay was not speech, so the delay before the transcript is sent starts again. */
+  /**
+   * Starts the delay again after `hold`, if the sound that stopped the delay was not speech. Does nothing if the
+   * learner has edited the transcript.
+   */
   release(sendsItself: boolean): void {
     if (this.#conversation.state.getState().draft === this.#text) this.complete(sendsItself);
   }

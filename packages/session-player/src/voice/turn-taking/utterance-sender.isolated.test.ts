@@ -3,7 +3,7 @@ import { longestUtterance, utteranceRate } from '@repartee/contracts/session/liv
 import { expect, it, vi } from 'vitest';
 import { UtteranceSender } from './utterance-sender.ts';
 
-// Computing 80 million samples would take half a minute, so the same samples are sent repeatedly.
+// Converting 80 million samples would take half a minute, so the mock returns zeros of the same length.
 vi.mock(import('../microphone/pcm.ts'), async (original) => ({
   ...(await original()),
   toPcm16: (samples) => new ArrayBuffer(samples.length * 2),

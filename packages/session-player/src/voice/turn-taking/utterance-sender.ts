@@ -32,7 +32,7 @@ export class UtteranceSender {
     return this.#chunk !== undefined;
   }
 
-  /** Number of completely sent chunks that the server has not transcribed yet. */
+  /** Number of completely sent chunks that the server has not acknowledged yet. */
   get unanswered(): number {
     return this.#unanswered.filter(({ ended }) => ended).length;
   }

@@ -44,7 +44,7 @@ const usage = {
   output_token_details: { text_tokens: 10, audio_tokens: 40 },
 };
 
-/** Pauses between the deltas of a reply, so that a client can interrupt the reply. */
+/** Handles the events of one connection. Pauses between the deltas of a reply, so that a client can interrupt it. */
 export class FakeSession {
   readonly #socket: WebSocket;
   readonly #fault: VendorFault | undefined;
