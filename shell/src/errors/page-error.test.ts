@@ -14,7 +14,7 @@ it('R-NAV-6 a page error has the message of the thrown value', () => {
     expect(pageErrorOf(nothing).message).toBe('Internal Server Error');
 });
 
-it('R-NAV-6 an error without a status has status 500 and the variant `internal`', () => {
+it('R-NAV-6 an error without a status gets status 500 and the variant `internal`', () => {
   expect(pageErrorOf(new Error('x'))).toMatchObject({ variant: 'internal', status: 500 });
   expect(pageErrorOf(undefined)).toMatchObject({ variant: 'internal', status: 500 });
   expect(pageErrorOf({ $type: 'api-error', status: 404, correlation_id: 'c' })).toMatchObject({

@@ -106,8 +106,8 @@ export function createRecovery(options: RecoveryOptions): Recovery {
   };
 
   /**
-   * Throws `ReloadNeeded` if another build is deployed but unsaved changes or forbidden storage prevent the
-   * reload. The router then shows a reload button.
+   * Reloads the page, unless this would be a loop. Throws `ReloadNeeded` if another build is deployed, but the user
+   * keeps unsaved changes, or the browser has no storage for the reload guard. The router then shows a reload button.
    */
   const reload = async (error: unknown, target: string, newest: string): Promise<void> => {
     const stays = unsaved.any() && !(await ask());

@@ -8,7 +8,7 @@ vi.mock('../fields/mission-fields.tsx', () => new Promise(() => undefined));
 
 afterEach(cleanup);
 
-it('the name field of a form accepts input before the fields of the item family have loaded', async () => {
+it('the name field of a form accepts input before the other fields have loaded', async () => {
   draw({ ...at('mission', 'create'), children: <CreatePage /> });
   // The button “Create” appears when the form has loaded.
   await screen.findByRole('button', { name: 'Create' }, { timeout: 10_000 });

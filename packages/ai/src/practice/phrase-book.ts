@@ -44,7 +44,7 @@ const reactionCues = [
 ] as const;
 export type ReactionCue = (typeof reactionCues)[number];
 
-/** Phrases that start with `steer_` hint at a success criterion that the learner has not met. */
+/** Phrases whose cue starts with `steer_` hint at a success criterion that the learner has not met. */
 const followUpCues = [
   'warmth',
   'press',

@@ -56,7 +56,7 @@ export const packImportItem = z.object({
   kind: z.enum(packKinds),
   name: z.string(),
   status: z.enum(packItemStatuses),
-  /** Fields in which the pack differs from the stored item, such as `content.character`. */
+  /** Fields in which the item in the pack differs from the stored item, such as `content.character`. */
   fields: z.array(z.string()),
   choice: z.enum(packChoices).nullable(),
   id: id.nullable(),

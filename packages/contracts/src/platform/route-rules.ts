@@ -14,8 +14,8 @@ const isPlace = (to: string): boolean =>
 const needed = (pattern: string) => [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
 /**
- * A redirect rule. Only a rule with `external` may lead to another site, and never to a `javascript:` URL.
- * Other rules may only use parameters in `to` that `from` always has.
+ * A redirect rule. With `external`, `to` is an http(s) or mailto URL, which excludes `javascript:`. Otherwise, `to` is a
+ * path of this site, and its parameters must be required parameters of `from`.
  */
 const routeRule = z
   .strictObject({

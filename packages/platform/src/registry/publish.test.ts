@@ -134,7 +134,7 @@ it('E-9 pruning builds does not fail if another process deletes the same build',
 });
 
 describe('B-12 a rollback', () => {
-  it('a rollback makes the previous build the build of all users, and an older build becomes the fallback', async () => {
+  it('after a rollback, all users get the previous build, and the build before it becomes the fallback', async () => {
     for (const code of ['one', 'two', 'three']) await bring(code);
     releases.store.update('rollback', (now) => rolledBack(now, id));
     const [remote] = resolvedFor(0).remotes;

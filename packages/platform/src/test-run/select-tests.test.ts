@@ -8,7 +8,7 @@ const files = [
   'shell/src/pages/apps/apps-page.test.tsx',
 ];
 
-describe('test selection of npm test -- <words>', () => {
+describe('selection of tests by `npm test -- <words>`', () => {
   it('a word selects only the unit test files whose path contains the word', () => {
     expect(selectTests(['mail'], files)).toEqual({ unit: [files[0]], journeys: [], unmatched: [] });
     expect(selectTests(['./shell/src/pages/apps/apps-page.test.tsx'], files).unit).toEqual([files[3]]);

@@ -88,7 +88,7 @@ const part = (disposition: string, content: string): string =>
 const file = part('name="file"; filename="a.png"', 'abc');
 const end = '--x--\r\n';
 
-describe('malformed multipart forms', () => {
+describe('malformed and unexpected multipart forms', () => {
   it.each([
     ['a field before the file', part('name="more"', '1') + file + end],
     ['a field after the file', file + part('name="more"', '1') + end],

@@ -11,7 +11,7 @@ const missing = (reason: string): Missing => ({ missing: reason });
 
 interface Patience {
   readonly limit_s: number;
-  /** Maximum number of seconds in which Maven prints nothing. */
+  /** Maven is stopped if it prints nothing for this number of seconds. */
   readonly silence_s?: number;
 }
 

@@ -31,7 +31,7 @@ function publishedList(files: BuildFiles, hash: string | undefined): Map<string,
 
 /**
  * Returns the paths of the changed, missing and additional files of a stored build. If the file with the
- * hashes is damaged, returns the paths of all files. If the build is missing, returns only the manifest.
+ * hashes is damaged, returns the paths of all files. If the build is missing, returns only the path of the manifest.
  */
 export function damagedFiles(folder: string, { build, integrity }: ExpectedBuild): string[] {
   const files: BuildFiles = existsSync(folder) ? readBuild(folder) : new Map();

@@ -27,8 +27,8 @@ const manifestsOf = ({ remotes }: Pick<Registry, 'remotes'>, id: string): Remote
 };
 
 /**
- * Returns the remote that owns each prefix. If an old registry does not record the owners, a prefix belongs to the
- * remote that uses it.
+ * Returns the remote that owns each path prefix (`prefixOf`). If an old registry does not record the owners, a prefix
+ * belongs to the remote that uses it.
  */
 export function prefixOwners(
   registry: Pick<Registry, 'prefixes' | 'remotes'>,

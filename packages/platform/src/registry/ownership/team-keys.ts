@@ -57,7 +57,7 @@ export function signRequest(request: ReleaseRequest, privateKey: string): string
   }
 }
 
-/** Returns the team that owns a remote, or `declared` if the remote is not published yet. */
+/** Returns the team that owns a remote. For a remote that has no owner yet, returns the parameter `declared`. */
 export const owningTeam = (
   { owners, remotes }: Pick<Registry, 'owners' | 'remotes'>,
   remote: string,

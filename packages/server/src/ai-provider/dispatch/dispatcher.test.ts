@@ -136,7 +136,7 @@ describe('calls of AI models', () => {
     ]);
   });
 
-  it('an AI call that breaks off after a part of the answer is billed for this part', async () => {
+  it('an AI call that breaks off is billed for the part of the answer that was received', async () => {
     const { organization_id } = await twoModels({ prices: { output: '10' } });
     first.script({ kind: 'cut', chunks: ['It ', 'means '] });
     const asked = second.requests.length;

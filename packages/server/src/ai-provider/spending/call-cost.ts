@@ -57,8 +57,8 @@ export const speechUsage = (text: string): AiUsage => ({
 });
 
 /**
- * Approximate maximum of tokens per second of audio: input tokens of the audio, and output tokens of the transcribed
- * words.
+ * Estimated maximum number of tokens per second of audio: input tokens of the audio, and output tokens of the
+ * transcribed words.
  */
 const tokensPerSecond = { input: 12, output: 8 };
 

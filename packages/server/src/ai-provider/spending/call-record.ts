@@ -134,8 +134,8 @@ export class CallRecorder {
   }
 
   /**
-   * The notification is sent in the background, so that the caller gets the error at once. Operators get one
-   * notification a month.
+   * Notifies the operators of an organization, once a month, that its spending limit is reached. Does not wait for the
+   * notification, so that the caller gets its error at once.
    */
   #tellExhausted(organization_id: string): void {
     const month = `${organization_id}:${new Date().toISOString().slice(0, 7)}`;

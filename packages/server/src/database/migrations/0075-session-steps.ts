@@ -6,8 +6,8 @@ export const sessionSteps = [
   `alter table organization add column turn_safety text not null default 'model'
     check (turn_safety in ('model', 'rules'))`,
 
-  // Locks a session and sets the tenant scope `everywhere`. Without `with_snapshot`, omits the large
-  // snapshot, which the caller may have cached.
+  // Locks a session, sets the tenant scope `everywhere`, and returns the row of the session. Without `with_snapshot`,
+  // the row lacks the large snapshot, which the caller may have cached.
   `create function app_lock_session(session uuid, with_snapshot boolean) returns setof coaching_session
     language plpgsql volatile security definer set search_path from current
     as $$

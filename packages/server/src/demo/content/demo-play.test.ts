@@ -31,11 +31,11 @@ function outcomeOf(demo: (typeof demoScenarios)[number], turns: readonly string[
 describe.each(demoScenarios)('demo scenario $key, played by the practice engine', (demo) => {
   const scripts = demoScripts[demo.key];
 
-  it('the scripted good learner wins a demo scenario against the practice engine with each random seed', () => {
+  it('a script of good coaching wins a demo scenario against the practice engine with each random seed', () => {
     for (const seed of seeds) expect(outcomeOf(demo, scripts?.good ?? [], seed).marker).toBe('[WIN]');
   });
 
-  it('the scripted good learner does not win a demo scenario before naming a next step', () => {
+  it('a script of good coaching does not win a demo scenario before its turn that names a next step', () => {
     const unsettled = scripts?.good.slice(0, (scripts?.settled_in_turn ?? 0) - 1) ?? [];
     expect(unsettled.length).toBeGreaterThan(3);
     for (const seed of seeds) {
@@ -45,7 +45,7 @@ describe.each(demoScenarios)('demo scenario $key, played by the practice engine'
     }
   });
 
-  it('the scripted careless learner loses a demo scenario with each random seed', () => {
+  it('a script of careless coaching loses a demo scenario with each random seed', () => {
     for (const seed of seeds) expect(outcomeOf(demo, scripts?.bad ?? [], seed).marker).toBe('[LOSE]');
   });
 

@@ -7,8 +7,8 @@ const thisMachine = /^(::ffff:)?127\.|^::1$/;
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 /**
- * Returns whether the client may read the metrics, which include figures of all organizations: with
- * METRICS_TOKEN as bearer token or, if no token is set, from the same machine.
+ * Returns whether the client may read the metrics, which include figures of all organizations. If METRICS_TOKEN is set,
+ * the client must send it as bearer token. Otherwise, the client must be on the same machine.
  */
 export function mayReadMetrics(
   { headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>,

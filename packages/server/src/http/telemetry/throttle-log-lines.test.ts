@@ -26,7 +26,7 @@ it('a repeated failure is logged at once the first time, and then once a minute 
   ]);
 });
 
-it('different failures, and lines without an error, are logged each time they occur', () => {
+it('failures with different messages or errors, warnings without an error and `info` lines are not throttled', () => {
   const { log, lines } = logging();
   log.error({ err: full() }, 'failed to send a mail');
   log.error({ err: full() }, 'failed to delete expired rows');

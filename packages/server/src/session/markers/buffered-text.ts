@@ -6,8 +6,8 @@ export class BufferedText {
   #former = '';
   #start = 0;
   /**
-   * Ranges that were removed from the held-back text, in ascending order. Each range is stored as two
-   * numbers: the offsets of its start and its end.
+   * Ranges that were removed from the buffered text, in ascending order. Each range is stored as two numbers: the
+   * offsets of its start and its end.
    */
   readonly #removed: number[] = [];
 

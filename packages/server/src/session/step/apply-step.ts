@@ -32,8 +32,9 @@ export interface Applied {
 const longestClock = 2 ** 31 - 1;
 
 /**
- * R-PERM-6: returns when the learner's access to an ended session expires. If the session was created with an access
- * code or by another user, and its access is limited, the access ends `lifetimes.ended_session` after `ended_at`.
+ * R-PERM-6: returns the time at which access to an ended session expires, or null if it never expires. A session that
+ * has an expiry time, and was created with an access code or by another user (`waits`), expires
+ * `lifetimes.ended_session` after `ended_at`. Other sessions keep `expires_at`.
  */
 const accessAfterEnd = ({ session_generator_id, waits, expires_at }: LiveSessionRow, ended_at: number) =>
   (session_generator_id || waits) && expires_at ? new Date(ended_at + lifetimes.ended_session) : expires_at;
