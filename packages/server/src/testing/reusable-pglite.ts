@@ -25,19 +25,15 @@ const closed: PGlite[] = [];
  */
 export async function reusePGlite(create: () => Promise<PGlite>): Promise<WireProtocol> {
   const pglite = (await resetClosed()) ?? (await create());
-  const { exchange } = wireProtocolOf(pglite);
   let isClosed = false;
   return {
-    // A client's Terminate message is not passed on, because it would shut down PGlite.
-    exchange: async (messages) => (messages[0] === terminate ? new Uint8Array() : exchange(messages)),
+    ...wireProtocolOf(pglite),
     async close() {
       if (!isClosed) closed.push(pglite);
       isClosed = true;
     },
   };
 }
-
-const terminate = 'X'.charCodeAt(0);
 
 async function resetClosed(): Promise<PGlite | undefined> {
   const pglite = closed.pop();
@@ -47,8 +43,8 @@ async function resetClosed(): Promise<PGlite | undefined> {
 }
 
 /**
- * Restores the rows of the template, and resets the session of PostgreSQL. Returns false if the schema, a role or a
- * stored setting has changed, because these are not restored.
+ * Restores the rows of the template, and resets the session of PostgreSQL. Returns false if the schema, a role or the
+ * settings of a role have changed, because these are not restored.
  */
 async function resetPGlite(pglite: PGlite): Promise<boolean> {
   await pglite.query('rollback');
