@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { globSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { buildChangedPackages } from '../build/build-changed-packages.ts';
 import { secondsSince } from '../build/progress.ts';
@@ -21,13 +22,22 @@ const printNow: Print = (text) => {
   process.stdout.write(text);
 };
 
-function run(command: string, given: readonly string[], folder: string, print: Print): Promise<void> {
+interface Command {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly folder: string;
+  readonly priority?: number;
+}
+
+function run({ command, args, folder, priority }: Command, print: Print): Promise<void> {
   return new Promise((resolve) => {
-    const child = spawn(command, given, {
+    const child = spawn(command, args, {
       cwd: folder,
       env: { ...scriptEnvironment(folder), CI: 'true', FORCE_COLOR: '0', NODE_COMPILE_CACHE: compiled },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    // Processes that the command starts later have the same priority.
+    if (child.pid && priority !== undefined) setPriority(child.pid, priority);
     child.stdout.setEncoding('utf8').on('data', print);
     child.stderr.setEncoding('utf8').on('data', print);
     child.once('error', (error) => print(`${error.message}\n`));
@@ -48,24 +58,18 @@ async function vitest(
 ): Promise<Tally> {
   const report = join(results, `${projects.join('-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  await run(
-    'vitest',
-    ['run', secondAttempt, ...projects.map((name) => `--project=${name}`), ...reporters, ...files],
-    repositoryRoot,
-    print,
-  );
+  const args = ['run', secondAttempt, ...projects.map((name) => `--project=${name}`), ...reporters, ...files];
+  // Journeys at the normal priority are interrupted less often, so a run of both takes less time (decision 0107).
+  const priority = constants.priority.PRIORITY_BELOW_NORMAL;
+  await run({ command: 'vitest', args, folder: repositoryRoot, priority }, print);
   return vitestTally(report);
 }
 
 async function journeys(print: Print, files: readonly string[] = []): Promise<Tally> {
   await haveBrowser();
   const own = 'packages/e2e/';
-  await run(
-    'playwright',
-    ['test', ...files.map((file) => file.slice(own.length))],
-    join(repositoryRoot, own),
-    print,
-  );
+  const args = ['test', ...files.map((file) => file.slice(own.length))];
+  await run({ command: 'playwright', args, folder: join(repositoryRoot, own) }, print);
   return playwrightTally(join(results, 'journeys.json'));
 }
 
