@@ -5,8 +5,8 @@ import { createUser } from '@repartee/contracts/people/user-endpoints';
 import { type UserDraft, type UserRecord, userRecord } from '@repartee/contracts/people/user-record';
 
 /**
- * The form shows the names of the groups; the request contains only their ids. Only a new user has `organization_id`
- * and `invite`.
+ * The form shows the names of the groups; the request contains only their ids. `organization_id` and `invite` are sent
+ * only when a user is created.
  */
 export const userFormSchema = createUser.body
   .omit({ group_ids: true })

@@ -25,8 +25,8 @@ export type Agreement = z.output<typeof agreement>;
 const criterionAgreement = agreement.extend({ key: z.string(), name: z.string() });
 
 /**
- * Agreement with human reviewers, by model and version of the observer. `rubric_number` is null for a deleted
- * version.
+ * How often one model with one version of the observer's rubric agrees with human reviewers. `rubric_number` is null
+ * if that version is not stored.
  */
 export const judgeVersion = z.object({
   model: z.string(),

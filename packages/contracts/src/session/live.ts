@@ -5,9 +5,9 @@ import { message, session, sessionClock } from './session.ts';
 import { outcomeReasons, sessionStatuses } from './status.ts';
 
 /**
- * Each player opens one WebSocket: `/v1/coaching_sessions/{id}/live?ticket=…&after=<seq>`. Binary frames are
- * audio. `seq` numbers the stored events of a session from 1. A client reconnects with the last `seq` that it
- * received, and then gets all later events. A client that connects without a `seq` first gets a `snapshot`.
+ * A client opens one WebSocket per session: `/v1/coaching_sessions/{id}/live?ticket=…&after=<seq>`. Binary frames are
+ * audio. `seq` numbers the stored events of a session from 1. A client that reconnects sends the last `seq` that it
+ * received as `after`, and gets all later events. Without `after`, it first gets a `snapshot`.
  */
 const sequenced = { seq: z.number().int() };
 

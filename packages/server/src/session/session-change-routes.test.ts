@@ -131,7 +131,7 @@ describe('R-PERM-4 the permission coaching-session-delete', () => {
     await tab.close();
   });
 
-  it('deleting a branch with the permission coaching-session-delete does not change the root session', async () => {
+  it('the deletion of a branch does not change the root session', async () => {
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
     tab.say('Hello');

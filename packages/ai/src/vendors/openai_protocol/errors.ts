@@ -22,7 +22,7 @@ export function errorOf(thrown: unknown, signal: AbortSignal, apiKey: string): A
   if (named(thrown, 'TimeoutError') || named(thrown, 'AbortError')) return aiError('timeout');
   if (isCut(thrown)) return aiError('cut-short');
   if (thrown instanceof TypeError) return aiError('unreachable');
-  // The SDK throws the content of an error event inside a stream.
+  // For an error event in a stream, the SDK throws the content of the event, which is not an `Error`.
   if (!(thrown instanceof Error)) return streamedError(saidBy(thrown), apiKey);
   if (!APICallError.isInstance(thrown)) return aiError('answer-unusable');
   const { statusCode, responseHeaders, responseBody } = thrown;

@@ -23,7 +23,7 @@ async function withoutChunks(page: Page) {
 }
 const nextPage = '/settings/organization/list';
 
-/** Expects one reload and then an error inside the layout. The Retry button must not reload the page. */
+/** Expects one reload and then an error inside the layout. The button "Try again" must not reload the page. */
 async function explainedAfterOneReload(page: Page, loads: () => number) {
   await expect.poll(loads, { timeout: 30_000 }).toBe(1);
   await expectErrorPage(page);

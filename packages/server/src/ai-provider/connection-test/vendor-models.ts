@@ -9,8 +9,9 @@ import type { VendorPorts } from '../dispatch/vendor-ports.ts';
 const longestMs = 20_000;
 
 /**
- * Requests the list of models from the provider's vendor, with the provider's newest key. Throws an `AiError` if the
- * request fails, and an HTTP error (409) if the vendor has no list of models.
+ * Requests the list of models from the vendor, such as OpenAI, of a configured AI provider, with the provider's newest
+ * key. Throws an `AiError` if the request fails, and an HTTP error if the vendor has no list of models (409) or if the
+ * provider was deleted (404).
  */
 export async function vendorModelsOf(
   provider: { readonly id: string; readonly kind: keyof typeof vendors },
