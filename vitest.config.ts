@@ -11,13 +11,15 @@ const nowhere = ['**/node_modules/**', '**/dist/**', '.toolchain/**'];
 export default defineConfig({
   resolve: remotes.resolve,
   test: {
-    testTimeout: remotes.test.testTimeout,
+    // The journeys run at the same time and have a higher priority (decision 0107), so a test can take several times
+    // as long as alone.
+    testTimeout: 120_000,
     setupFiles: [
       ...remotes.test.setupFiles,
       'packages/tooling/src/vitest/isolated-test-files.ts',
       'packages/ui-kit/src/component-tests.setup.ts',
     ],
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     // At most one worker per CPU core, because the end-to-end tests run at the same time (decision 0107).
     maxWorkers: availableParallelism(),
     globalSetup: 'packages/testing/src/temporary-folder.ts',
