@@ -31,7 +31,7 @@ const connection = (overrides: Partial<VendorConnection> = {}): VendorConnection
   apiKey: canary,
   model: 'small',
   settings: {},
-  timeouts: { firstPartMs: 300, betweenPartsMs: 300, totalMs: 3000 },
+  timeouts: { firstPartMs: 2000, betweenPartsMs: 2000, totalMs: 20_000 },
   fetch,
   ...overrides,
 });
