@@ -23,7 +23,7 @@ beforeAll(async () => {
     mkdirSync(join(home, name));
     execFileSync('tar', ['-xzf', join(home, 'tarballs', file), '-C', join(home, name)]);
   }
-}, 120_000);
+});
 
 it.each(sdkPackages)('B-12 the tarball of %s has every exported file, and no TypeScript source', (name) => {
   const { exports, bin = {} } = JSON.parse(textOf(name, 'package.json')) as Packed;

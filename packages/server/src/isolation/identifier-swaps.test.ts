@@ -169,5 +169,5 @@ describe('isolation of two organizations on one installation', () => {
       // code itself.
       'GET /v1/shared_sessions/{access_code} params access_code',
     ]);
-  }, 120_000);
+  });
 });

@@ -239,4 +239,4 @@ it('R-PERM-3 none of 200 secrets occurs in API responses, logs, metrics, databas
       place,
     ).toEqual([]);
   }
-}, 120_000);
+});
