@@ -1,16 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { repositoryFolder } from '../rsbuild/repository-folder.ts';
-
-/** Returns the absolute paths of all JavaScript files of a build. */
-export function builtScripts(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.m?js$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
-}
-
-export const gzipBytes = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length;
 
 /**
  * Returns the size of a file after brotli compression. Uses the compressed copy (`.br`) if the build contains
