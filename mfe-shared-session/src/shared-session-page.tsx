@@ -1,4 +1,5 @@
 import { useHost, useRouteValues, useSession } from '@repartee/app-sdk';
+import { readAccessCode, reportLinkPrefix } from '@repartee/contracts/session-generator/access-code';
 import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { GuestEnded } from './guest/guest-ended.tsx';
@@ -7,6 +8,7 @@ import { GuestHost } from './guest/guest-host.tsx';
 import { type GuestProgress, readGuestProgress, writeGuestProgress } from './guest/guest-progress.ts';
 import { GuestSessionOver } from './guest/guest-session-over.tsx';
 import { GuestSwitches } from './guest/guest-switches.tsx';
+import { KeepResult } from './guest/keep-result.tsx';
 import { LeaveDialog } from './guest/leave-dialog.tsx';
 import styles from './guest/shared-session.module.css';
 import { loadJoinCall } from './welcome/use-join.ts';
@@ -25,16 +27,14 @@ const SharedReport = lazy(withAntdRoot(() => import('./shared-report.tsx').then(
 
 const prepareToJoin = () => Promise.allSettled([loadJoinCall(), playScreen()]);
 
-/** Codes that start with `report-` belong to shared reports. All other codes are access codes of sessions. */
-const reportPrefix = 'report-';
-
 /** Shows a session for an access code, or a shared report for a code that starts with `report-`. */
 export default function SharedSessionPage() {
   const { access_code = '' } = useRouteValues();
-  if (!access_code.startsWith(reportPrefix)) return <SharedSession access_code={access_code} />;
+  if (!access_code.startsWith(reportLinkPrefix))
+    return <SharedSession access_code={readAccessCode(access_code) ?? access_code} />;
   return (
     <Suspense fallback={<PlainSkeletonPage />}>
-      <SharedReport token={access_code.slice(reportPrefix.length)} />
+      <SharedReport token={access_code.slice(reportLinkPrefix.length)} />
     </Suspense>
   );
 }
@@ -92,7 +92,12 @@ function SharedSession({ access_code }: { access_code: string }) {
             key={here.session_id}
             session_id={here.session_id}
             places={places}
-            head={(report) => <GuestHead report={report} leave={() => setLeaving(true)} />}
+            head={(report) => (
+              <>
+                <GuestHead report={report} leave={() => setLeaving(true)} />
+                {report && report.state !== 'waiting' && <KeepResult />}
+              </>
+            )}
             goOn={() => goTo({ ...here, view: 'play' })}
           />
         )}

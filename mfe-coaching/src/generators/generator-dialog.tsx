@@ -6,37 +6,27 @@ import {
 } from '@repartee/contracts/session-generator/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
-import { CopyButton } from '@repartee/ui-kit/copy-button';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
+import { AccessCodeCard } from './access-code-card.tsx';
 import { GeneratorForm } from './generator-form.tsx';
 import { GeneratorSessions } from './generator-sessions.tsx';
 import { generatorState } from './generator-state.ts';
 import styles from './generators.module.css';
-import { QrCode } from './qr-code.tsx';
 
 export function GeneratorDialog({ generator, close }: { generator: SessionGenerator; close(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
-  const link = new URL(generator.path, location.origin).href;
   const standing = generatorState(generator);
   return (
     <Dialog open onClose={close} title={generator.scenario_name} size="large">
-      <div className={styles.link}>
-        <QrCode text={link} label={t('generators.qr', { code: generator.access_code })} />
-        <div className={styles.words}>
-          <code>{link}</code>
-          <CopyButton text={link} variant="default" size="small">
-            {t('share.copy_link')}
-          </CopyButton>
-          <p className={styles.quiet}>
-            {standing === 'open'
-              ? t('share.until', { date: format.date(generator.expires_at) })
-              : t(`generators.state_text.${standing}`)}
-          </p>
-        </div>
-      </div>
+      <p className={styles.quiet}>
+        {standing === 'open'
+          ? t('share.until', { date: format.date(generator.expires_at) })
+          : t(`generators.state_text.${standing}`)}
+      </p>
+      <AccessCodeCard generator={generator} />
       <Can permission="coaching-session-generator-update">
         <section className={styles.part} aria-label={t('generators.settings')}>
           <GeneratorForm generator={generator} />

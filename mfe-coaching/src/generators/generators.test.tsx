@@ -26,8 +26,8 @@ const aGenerator = (given: Partial<SessionGenerator> = {}): SessionGenerator => 
   id: anId(),
   scenario_id: anId(),
   scenario_name: 'Announce a delay',
-  access_code: 'k3Jd9_pQ2xVb7LmT',
-  path: '/shared/repartee-session/k3Jd9_pQ2xVb7LmT',
+  access_code: 'K7M4-Q2ZD-0X1P',
+  path: '/shared/repartee-session/K7M4-Q2ZD-0X1P',
   expires_at: '2999-01-01T00:00:00.000Z',
   max_sessions: 50,
   sessions_used: 7,
@@ -85,13 +85,32 @@ describe('access codes', () => {
     const generator = aGenerator();
     const { asked } = show(generator);
     const dialog = await open();
-    const qr = within(dialog).getByRole('img', { name: /QR code .* k3Jd9_pQ2xVb7LmT/ });
+    const qr = within(dialog).getByRole('img', { name: /QR code .* K7M4-Q2ZD-0X1P/ });
     expect(qr.querySelector('path')?.getAttribute('d')).toMatch(/^M2 2h7v1h-7z/);
-    expect(within(dialog).getByText(/\/shared\/repartee-session\/k3Jd9_pQ2xVb7LmT$/)).toBeTruthy();
+    expect(within(dialog).getByText('K7M4-Q2ZD-0X1P').tagName).toBe('CODE');
     expect(await within(dialog).findByText('A guest’s try')).toBeTruthy();
     expect(asked).toHaveBeenCalledWith(
       expect.objectContaining({ owner: 'made', session_generator_id: generator.id }),
     );
+  });
+
+  it('B-9 an access code can be shown over the full screen and printed', async () => {
+    show(aGenerator());
+    const dialog = await open();
+    const printed = vi
+      .spyOn(window, 'print')
+      .mockImplementation(() => dispatchEvent(new Event('afterprint')));
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true;
+    };
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Full screen' }));
+    const sheet = await vi.waitFor(() => document.querySelector('body > dialog') as HTMLElement);
+    expect(within(sheet).getByText('K7M4-Q2ZD-0X1P')).toBeTruthy();
+    expect(within(sheet).getByRole('img', { name: /K7M4-Q2ZD-0X1P/ })).toBeTruthy();
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Print' }));
+    await vi.waitFor(() => expect(printed).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(document.querySelector('body > dialog')).toBeNull());
   });
 
   it('E-4 the dialog of an access code shows no sessions to an editor who did not create the code', async () => {

@@ -1,5 +1,6 @@
 import { useForm, useHost, useLinks, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
+import { readAccessCodeOrLink } from '@repartee/contracts/session-generator/access-code';
 import { readSharedSession } from '@repartee/contracts/session-generator/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
@@ -17,7 +18,8 @@ export function JoinPrompt({ session_id }: { session_id: string }) {
     schema: readSharedSession.params,
     initialValues: { access_code: '' },
     guarded: false,
-    save: async ({ access_code }) => navigate(links.shared(access_code.trim())),
+    save: async ({ access_code }) =>
+      navigate(links.shared(readAccessCodeOrLink(access_code) ?? access_code.trim())),
   });
   return (
     <div className={styles.place}>

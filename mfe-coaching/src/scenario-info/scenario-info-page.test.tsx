@@ -27,8 +27,8 @@ const generator: SessionGenerator = {
   id: anId(),
   scenario_id: scenario.id,
   scenario_name: scenario.name,
-  access_code: 'k3Jd9_pQ2xVb7LmT',
-  path: '/shared/repartee-session/k3Jd9_pQ2xVb7LmT',
+  access_code: 'K7M4-Q2ZD-0X1P',
+  path: '/shared/repartee-session/K7M4-Q2ZD-0X1P',
   expires_at: '2999-01-01T00:00:00.000Z',
   max_sessions: 50,
   sessions_used: 7,
@@ -137,9 +137,11 @@ describe('the scenario page', () => {
     expect(screen.queryByText('Share with a guest')).toBeNull();
     cleanup();
     show('editor', { generators: [generator] });
-    expect(await screen.findByText('k3Jd9_pQ2xVb7LmT')).toBeTruthy();
+    expect(await screen.findByText('K7M4-Q2ZD-0X1P')).toBeTruthy();
     expect(screen.getByText(/7 of 50 used/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Link and QR code' }));
     expect(screen.getByRole('button', { name: 'Copy the link' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: /K7M4-Q2ZD-0X1P/ })).toBeTruthy();
   });
 
   it('the scenario page creates an access code and shows it', async () => {

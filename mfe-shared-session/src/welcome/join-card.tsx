@@ -58,6 +58,7 @@ export function JoinCard(
         </PlainButton>
       </form>
       <AiNotice guest madeBy={madeBy} />
+      <p className={styles.keep}>{t('welcome.keep')}</p>
     </Card>
   );
 }

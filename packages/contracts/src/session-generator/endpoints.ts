@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant, listQuery, pageOf, visibleText } from '../page.ts';
 import { scenarioBrief } from '../session/session.ts';
+import { readAccessCode } from './access-code.ts';
 import { sharedSessionCall } from './shared-session-call.ts';
 
 /**
@@ -12,6 +13,7 @@ export const sessionGenerator = z.object({
   id,
   scenario_id: id,
   scenario_name: z.string(),
+  /** Three groups of four characters: `K7M4-Q2ZD-0X1P`. */
   access_code: z.string(),
   path: z.string(),
   expires_at: instant,
@@ -93,7 +95,14 @@ export const deleteSessionGenerator = endpoint({
   params: idParams,
 });
 
-const codeParams = z.object({ access_code: z.string().min(1).max(100) });
+/** Accepts every spelling of a code (`readAccessCode`). */
+const codeParams = z.object({
+  access_code: z
+    .string()
+    .min(1)
+    .max(100)
+    .transform((typed) => readAccessCode(typed) ?? typed),
+});
 
 /**
  * Returns the scenario of an access code. 404 `access_code_unknown`. 410 `access_code_expired`,

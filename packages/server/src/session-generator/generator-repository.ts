@@ -1,5 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { ListQuery } from '@repartee/contracts/page';
+import {
+  accessCodeAlphabet,
+  accessCodeLength,
+  readAccessCode,
+} from '@repartee/contracts/session-generator/access-code';
 import { type Selectable, sql } from 'kysely';
 import { matchesSearch } from '../database/query/matches-search.ts';
 import { paginate } from '../database/query/paginate.ts';
@@ -17,7 +22,13 @@ interface NewGenerator {
   readonly max_sessions: number;
 }
 
-const makeAccessCode = (): string => randomBytes(12).toString('base64url');
+const makeAccessCode = (): string => {
+  const characters = Array.from(
+    { length: accessCodeLength },
+    () => accessCodeAlphabet[randomInt(accessCodeAlphabet.length)],
+  );
+  return readAccessCode(characters.join('')) as string;
+};
 
 export const insertGenerator = (db: Db, generator: NewGenerator): Promise<GeneratorRow> =>
   db

@@ -27,7 +27,7 @@ const expire = (access_code: string) =>
 describe('access codes for guests', () => {
   it('R-ROUTE-27 an editor can create an access code, which has a link and a maximum number of sessions', async () => {
     const made = await code({ valid_days: 2, max_sessions: 7 });
-    expect(made.access_code).toMatch(/^[\w-]{16}$/);
+    expect(made.access_code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-?){3}$/);
     expect(made.path).toBe(`/shared/repartee-session/${made.access_code}`);
     expect(made).toMatchObject({
       max_sessions: 7,
@@ -40,6 +40,17 @@ describe('access codes for guests', () => {
       `/v1/session_generators?scenario_id=${scenario_id}&search=announce`,
     );
     expect(listed.body.items).toContainEqual(made);
+  });
+
+  it('B-9 a guest joins with any spelling of an access code', async () => {
+    const { access_code } = await code();
+    const bare = access_code.replaceAll('-', '');
+    const misread = bare.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
+    for (const spelling of [bare, misread, access_code.replaceAll('-', ' ')]) {
+      const path = `/v1/shared_sessions/${encodeURIComponent(spelling)}`;
+      expect((await api.call(undefined, 'GET', path)).status).toBe(200);
+      expect((await api.call(undefined, 'POST', `${path}/guests`, { display_name: 'Jo' })).status).toBe(200);
+    }
   });
 
   it('an access code is not listed in other organizations', async () => {

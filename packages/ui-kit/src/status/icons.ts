@@ -56,6 +56,7 @@ import Phone from 'lucide-react/icons/phone';
 import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
+import QrCode from 'lucide-react/icons/qr-code';
 import Quote from 'lucide-react/icons/quote';
 import Repeat2 from 'lucide-react/icons/repeat-2';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
@@ -148,6 +149,7 @@ export const icons = drawings({
   play: Play,
   plus: Plus,
   printer: Printer,
+  'qr-code': QrCode,
   quote: Quote,
   'repeat-2': Repeat2,
   'rotate-ccw': RotateCcw,

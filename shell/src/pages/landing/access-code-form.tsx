@@ -1,18 +1,10 @@
 import { useLinks, useTranslation } from '@repartee/app-sdk/first-paint';
 import { useNavigate } from '@repartee/app-sdk/router';
+import { readAccessCodeOrLink } from '@repartee/contracts/session-generator/access-code';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { PlainField } from '@repartee/ui-kit/plain-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './access-code-form.module.css';
-
-/** The input may be the code or the whole link of a session. */
-export const parseAccessCode = (typed: string): string =>
-  typed
-    .trim()
-    .replace(/[?#].*$/, '')
-    .split('/')
-    .filter(Boolean)
-    .at(-1) ?? '';
 
 export function AccessCodeForm({ open }: { open: boolean }) {
   const { t } = useTranslation('shell');
@@ -25,9 +17,10 @@ export function AccessCodeForm({ open }: { open: boolean }) {
   }, [open]);
   const go = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = parseAccessCode(String(new FormData(event.currentTarget).get('access_code') ?? ''));
+    const typed = String(new FormData(event.currentTarget).get('access_code') ?? '').trim();
+    const code = readAccessCodeOrLink(typed);
     if (code) void navigate(links.shared(code));
-    else setProblem(t('code.missing'));
+    else setProblem(t(typed ? 'code.invalid' : 'code.missing'));
   };
   return (
     <form className={styles.form} onSubmit={go} noValidate>
@@ -39,7 +32,7 @@ export function AccessCodeForm({ open }: { open: boolean }) {
         hint={t('code.hint')}
         error={problem || undefined}
         autoComplete="off"
-        autoCapitalize="none"
+        autoCapitalize="characters"
         spellCheck={false}
       />
       <PlainButton type="submit" variant="primary" size="large" wide>

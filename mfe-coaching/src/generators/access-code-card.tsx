@@ -1,0 +1,52 @@
+import { useTranslation } from '@repartee/app-sdk';
+import { saveFile } from '@repartee/app-sdk/save-file';
+import type { SessionGenerator } from '@repartee/contracts/session-generator/endpoints';
+import { Button } from '@repartee/ui-kit/button';
+import { CopyButton } from '@repartee/ui-kit/copy-button';
+import { useState } from 'react';
+import styles from './access-code.module.css';
+import { AccessCodeSheet } from './access-code-sheet.tsx';
+import { QrCode, qrPicture } from './qr-code.tsx';
+
+/** An access code as it is given to guests: dictated, sent, shown to a room, or printed. */
+export function AccessCodeCard({ generator }: { generator: SessionGenerator }) {
+  const { t } = useTranslation('mfe-coaching');
+  const [sheet, setSheet] = useState<'show' | 'print'>();
+  const { access_code, path, scenario_name } = generator;
+  const link = new URL(path, location.origin).href;
+  const download = async () => saveFile(await qrPicture(link), `${scenario_name} ${access_code}.png`);
+  return (
+    <div className={styles.card}>
+      <QrCode text={link} label={t('generators.qr', { code: access_code })} />
+      <div className={styles.words}>
+        <span className={styles.dictated}>
+          <code>{access_code}</code>
+          <CopyButton text={access_code} size="small" />
+        </span>
+        <p className={styles.quiet}>{t('generators.dictate')}</p>
+        <div className={styles.actions}>
+          <CopyButton text={link} variant="default" size="small">
+            {t('share.copy_link')}
+          </CopyButton>
+          <Button size="small" icon="qr-code" onClick={() => setSheet('show')}>
+            {t('generators.full_screen')}
+          </Button>
+          <Button size="small" icon="printer" onClick={() => setSheet('print')}>
+            {t('generators.print')}
+          </Button>
+          <Button size="small" icon="download" onClick={() => void download()}>
+            {t('generators.download')}
+          </Button>
+        </div>
+      </div>
+      {sheet && (
+        <AccessCodeSheet
+          generator={generator}
+          link={link}
+          print={sheet === 'print'}
+          close={() => setSheet(undefined)}
+        />
+      )}
+    </div>
+  );
+}

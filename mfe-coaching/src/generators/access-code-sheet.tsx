@@ -1,0 +1,47 @@
+import { useTranslation } from '@repartee/app-sdk';
+import type { SessionGenerator } from '@repartee/contracts/session-generator/endpoints';
+import { Button } from '@repartee/ui-kit/button';
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './access-code.module.css';
+import { QrCode } from './qr-code.tsx';
+
+/**
+ * The code for a whole room: over the full screen, or on paper. It is a native dialog in `body`, so that the print
+ * style sheet can leave out everything else.
+ */
+export function AccessCodeSheet(props: {
+  generator: SessionGenerator;
+  link: string;
+  print: boolean;
+  close(): void;
+}) {
+  const { t } = useTranslation('mfe-coaching');
+  const { generator, link, close } = props;
+  const sheet = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = sheet.current;
+    if (!element) return;
+    element.showModal();
+    if (!props.print) {
+      // Phones without this function show the sheet over the page.
+      element.requestFullscreen?.().catch(() => undefined);
+      return;
+    }
+    addEventListener('afterprint', close, { once: true });
+    print();
+    return () => removeEventListener('afterprint', close);
+  }, [props.print, close]);
+  return createPortal(
+    <dialog ref={sheet} className={styles.sheet} aria-label={generator.scenario_name} onClose={close}>
+      <div className={styles.sheetClose}>
+        <Button variant="ghost" icon="x" label={t('generators.close_sheet')} onClick={close} />
+      </div>
+      <h2>{generator.scenario_name}</h2>
+      <QrCode text={link} label={t('generators.qr', { code: generator.access_code })} />
+      <p>{t('generators.sheet', { site: location.host })}</p>
+      <code>{generator.access_code}</code>
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,23 @@
+import { useLinks, useTranslation } from '@repartee/app-sdk';
+import { ButtonLink } from '@repartee/ui-kit/plain-button';
+import { PlainNotice } from '@repartee/ui-kit/plain-notice';
+import styles from './shared-session.module.css';
+
+/** B-9: above the result, tells a guest how the result can be kept. */
+export function KeepResult() {
+  const { t } = useTranslation('mfe-shared-session');
+  const links = useLinks();
+  return (
+    <PlainNotice
+      className={styles.keep}
+      title={t('keep.title')}
+      actions={
+        <ButtonLink size="small" href={links.signIn(links.dashboard)}>
+          {t('keep.sign_in')}
+        </ButtonLink>
+      }
+    >
+      {t('keep.text')}
+    </PlainNotice>
+  );
+}
