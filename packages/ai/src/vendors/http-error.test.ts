@@ -20,6 +20,14 @@ it.each([
 it('the vendor’s message in an error never contains the API key', () => {
   expect(words('{"error":"bad key abcdefgh"}', 'abcdefgh')).toBe('bad key …');
   expect(words('Incorrect API key provided: sk-proj-12345')).toBe('Incorrect API key provided: …');
+  expect(words('bad key xyz, check it', 'xyz')).toBe('bad key …, check it');
+});
+
+it('the vendor’s message in an error contains no piece of eight characters of the API key', () => {
+  const key = 'Kf83hdLq0vPzT5wYbN2m';
+  expect(words(`key ${key.slice(0, 8)}... refused`, key)).toBe('key …... refused');
+  expect(words(`key ...${key.slice(-11)} of ${key.slice(4, 13)}`, key)).toBe('key ...… of …');
+  expect(words(`key ${key} and ${key.slice(0, 4)}****${key.slice(-4)}`, key)).toBe('key … and Kf83****bN2m');
 });
 
 it.each([

@@ -81,8 +81,31 @@ function firstOf<Item>(items: readonly Item[], find: (item: Item) => string | un
   return undefined;
 }
 
+/** Shortest piece of an API key that is removed from a vendor's message. A shorter key is removed as a whole. */
+const pieceLength = 8;
+
+/** Replaces every piece of the API key by `…`, because some vendors repeat parts of a key in their messages. */
+function withoutKey(text: string, apiKey: string): string {
+  if (apiKey === '') return text;
+  const length = Math.min(pieceLength, apiKey.length);
+  let kept = '';
+  let at = 0;
+  while (at < text.length) {
+    let end = at;
+    while (end + length <= text.length && apiKey.includes(text.slice(end, end + length))) end += 1;
+    if (end === at) {
+      kept += text[at];
+      at += 1;
+    } else {
+      kept += '…';
+      at = end + length - 1;
+    }
+  }
+  return kept;
+}
+
 /**
- * Creates the error for a failed response. `apiKey` is removed from the vendor's message. Without `code`, the
+ * Creates the error for a failed response. Pieces of `apiKey` are removed from the vendor's message. Without `code`, the
  * HTTP status and the body determine the error code.
  */
 export function httpError(
@@ -91,7 +114,9 @@ export function httpError(
   code: AiErrorCode = codeOf(status, body),
 ): AiError {
   const words = wordsOf(body);
-  const text = (apiKey ? words.replaceAll(apiKey, '…') : words).replace(/\bsk-[\w*-]+/gu, '…').trim();
+  const text = withoutKey(words, apiKey)
+    .replace(/\bsk-[\w*-]+/gu, '…')
+    .trim();
   return aiError(code, {
     status,
     retryAfterMs: millisecondsOf(headers['retry-after-ms']) ?? retryAfterMs(headers['retry-after']),

@@ -21,10 +21,7 @@ export const readAiSpending = endpoint({
   reply: aiSpending,
 });
 
-/**
- * Share of the monthly limit at which operators are warned. The SQL function `app_settle_spend` contains the
- * same number.
- */
+/** Share of the monthly limit at which operators are warned. */
 export const spendingWarningShare = 0.8;
 
 /**

@@ -9,7 +9,6 @@ import { VendorPorts } from './dispatch/vendor-ports.ts';
 import { seedProviders } from './seeded/seed-providers.ts';
 import { settleAbandonedCalls } from './spending/ai-call-repository.ts';
 import { CallRecorder } from './spending/call-record.ts';
-import { settleExpiredBlocks } from './spending/spend-block-repository.ts';
 import { notifySpendingLevel } from './spending/spending-warning.ts';
 
 /**
@@ -27,7 +26,7 @@ export function openDispatcher(app: FastifyInstance): AiDispatcher {
   const dispatcher = createDispatcher({
     transact,
     ports: new VendorPorts(config, createSecretCipher(config)),
-    recorder: new CallRecorder({ db: app.database.db, transact, log, onWarning: notifySpendingLevel }),
+    recorder: new CallRecorder({ db: app.database.db, log, onWarning: notifySpendingLevel }),
     coolDown: new CoolDown(),
     seed,
   });
@@ -42,12 +41,6 @@ export function openDispatcher(app: FastifyInstance): AiDispatcher {
         log.warn(
           { count },
           'unfinished AI calls of stopped processes were ended and billed at their reserved cost',
-        );
-      const blocks = await settleExpiredBlocks(app.database.db);
-      if (blocks > 0)
-        log.warn(
-          { blocks },
-          'amounts that stopped processes had reserved for future AI calls were counted as spent',
         );
     },
   });

@@ -76,7 +76,7 @@ export async function modelOfDatabase(
   const dispatcher = createDispatcher({
     transact,
     ports: new VendorPorts(config, createSecretCipher(config)),
-    recorder: new CallRecorder({ db, transact, log, onWarning: notifySpendingLevel }),
+    recorder: new CallRecorder({ db, log, onWarning: notifySpendingLevel }),
     coolDown: new CoolDown(),
     seed: () => transact((tx) => seedProviders(tx, config.ai)),
   });

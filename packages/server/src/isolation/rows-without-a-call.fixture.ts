@@ -273,16 +273,6 @@ async function fillInAi(
     })
     .execute();
   await tx.insertInto('ai_spend').values({ organization_id }).execute();
-  await tx
-    .insertInto('ai_spend_block')
-    .values({
-      id: crypto.randomUUID(),
-      organization_id,
-      uses_credit: false,
-      held_eur: '0',
-      expires_at: new Date(Date.now() + 3_600_000),
-    })
-    .execute();
   const chat = await tx
     .insertInto('test_chat')
     .values({

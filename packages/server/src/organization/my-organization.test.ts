@@ -118,6 +118,13 @@ describe('the credit of an organization', () => {
     expect(after).toBeCloseTo(credit_eur - done * 10, 6);
   });
 
+  it('an organization’s credit is raised and lowered by amounts above € 2,147.48', async () => {
+    const { credit_eur } = (await api.call('foreign operator', 'GET', '/v1/my_organization')).body;
+    expect((await change(1_000_000)).body.credit_eur).toBeCloseTo(credit_eur + 1_000_000, 6);
+    expect((await change(-999_000)).body.credit_eur).toBeCloseTo(credit_eur + 1000, 6);
+    expect((await change(-1000)).status).toBe(200);
+  });
+
   it('R-PERM-6 only super-admins can change an organization’s credit, and only with a reason', async () => {
     expect((await api.call('foreign operator', 'POST', path, { amount_eur: 1, reason: 'x' })).status).toBe(
       403,

@@ -16,7 +16,7 @@ import {
 } from '../candidates/candidate-repository.ts';
 import type { CoolDown } from '../candidates/cool-down.ts';
 import type { AiCaller } from '../spending/ai-call-repository.ts';
-import { estimatedUsage, maxUsage, speechUsage, transcriptionUsage } from '../spending/call-cost.ts';
+import { estimatedUsage, expectedUsage, speechUsage, transcriptionUsage } from '../spending/call-cost.ts';
 import type { CallRecorder } from '../spending/call-record.ts';
 import { ContextFit } from './context-fit.ts';
 import { type AttemptListeners, answererOf, recordedAttempt, type VendorPart } from './recorded-attempt.ts';
@@ -85,7 +85,7 @@ export interface AiDispatcher {
   readonly seedProviders: () => Promise<void>;
   /** This method must be called after a change of providers, models, keys or their order. */
   forgetCandidates(): void;
-  /** Resolves when all finished calls are recorded and the amounts reserved for future calls are released. */
+  /** Resolves when all finished calls are recorded. */
   recorded(): Promise<void>;
 }
 
@@ -143,7 +143,7 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
       caller,
       candidate,
       capability: 'chat',
-      most: maxUsage(request.messages, request.maxOutputTokens),
+      expected: expectedUsage(request),
       estimate: (answer) => estimatedUsage(request, Buffer.byteLength(answer)),
       stream: () => port.stream(request, signal),
     });
@@ -172,7 +172,7 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
         caller: call,
         candidate,
         capability: 'speech',
-        most: usage,
+        expected: usage,
         estimate: () => usage,
         stream: () => port.speak(asked, either),
       });
@@ -194,7 +194,7 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
         caller: call,
         candidate,
         capability: 'transcription',
-        most: usage,
+        expected: usage,
         estimate: () => usage,
         stream: () => port.transcribe(request, either),
       });

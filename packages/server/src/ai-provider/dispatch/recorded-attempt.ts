@@ -30,22 +30,22 @@ export interface Attempt<Part extends VendorPart> {
   readonly caller: AiCaller & AttemptListeners;
   readonly candidate: Candidate;
   readonly capability: ModelCapability;
-  /** Maximum usage of the attempt. The cost of this usage is reserved before the attempt. */
-  readonly most: AiUsage;
+  /** The cost of this usage is reserved before the attempt. */
+  readonly expected: AiUsage;
   /** Returns the usage to bill if the vendor reports no usage. `answer`: the streamed text. */
   readonly estimate: (answer: string) => AiUsage;
   readonly stream: () => AsyncIterable<Part>;
 }
 
 /**
- * Runs one attempt with one model and yields its parts. The maximum cost is reserved before the attempt, and the actual
+ * Runs one attempt with one model and yields its parts. The expected cost is reserved before the attempt, and the actual
  * cost is recorded afterwards, even after an error.
  */
 export async function* recordedAttempt<Part extends VendorPart>(
   recorder: CallRecorder,
-  { caller, candidate, capability, most, estimate, stream }: Attempt<Part>,
+  { caller, candidate, capability, expected, estimate, stream }: Attempt<Part>,
 ): AsyncIterable<Part> {
-  const record = await recorder.start(caller, candidate, capability, most);
+  const record = await recorder.start(caller, candidate, capability, expected);
   const began = performance.now();
   let answer = '';
   let first_part_ms: number | null = null;

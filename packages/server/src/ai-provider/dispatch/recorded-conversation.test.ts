@@ -108,18 +108,39 @@ describe('realtime conversations', () => {
     expect(await spendOf(api, organization_id)).toMatchObject({ reserved_eur: '0.000000000000' });
   });
 
-  it('a realtime conversation ends with the error spending-limit before a turn that could exceed the monthly cap', async () => {
-    await addRealtimeModel({ output: '64' });
-    // Each turn reserves 0.0256 EUR (400 output tokens). The first turn costs 0.0032 EUR, so the cap is too low for the
-    // second.
-    await capMonthlySpending(api, organization_id, '0.028');
+  it('B-5 a provider is healthy after a learner hangs up, and failing after an error', async () => {
+    await addRealtimeModel({});
+    const lastError = async () => {
+      await api.app.ai.recorded();
+      const { items } = (await api.call('super-admin', 'GET', '/v1/ai_providers?page_size=48')).body;
+      return items.find((item: { organization_id: string }) => item.organization_id === organization_id)
+        .health;
+    };
     const conversation = await converse();
     const events = conversation.events[Symbol.asyncIterator]();
+    await speakTurn(conversation, events);
+    const rest = speakTurn(conversation, events);
+    conversation.close();
+    await rest;
+    expect((await callsOf(api, organization_id)).at(-1)).toMatchObject({ error_code: 'aborted' });
+    expect(await lastError()).toMatchObject({ calls: 2, failures: 0, last_error: null });
+    fake.failWith('401');
+    await expect(converse()).rejects.toThrow();
+    expect(await lastError()).toMatchObject({ calls: 3, failures: 1, last_error: expect.any(String) });
+  });
+
+  it('a realtime conversation ends with the error spending-limit before a turn that could exceed the monthly cap', async () => {
+    await addRealtimeModel({ output: '64' });
+    // The first turn reserves 0.0064 EUR (100 output tokens) and costs 0.0032 EUR, which the next turns reserve.
+    await capMonthlySpending(api, organization_id, '0.0065');
+    const conversation = await converse();
+    const events = conversation.events[Symbol.asyncIterator]();
+    await speakTurn(conversation, events);
     await speakTurn(conversation, events);
     await expect(speakTurn(conversation, events)).rejects.toMatchObject({ code: 'spending-limit' });
     expect(await spendOf(api, organization_id)).toMatchObject({
       reserved_eur: '0.000000000000',
-      month_settled_eur: '0.003200000000',
+      month_settled_eur: '0.006400000000',
     });
   });
 

@@ -20,7 +20,7 @@ interface ConversationAttempt {
 }
 
 /**
- * Opens a realtime conversation and records each turn as a call, whose maximum cost is reserved in advance. If the next
+ * Opens a realtime conversation and records each turn as a call, whose expected cost is reserved in advance. If the next
  * turn could exceed the spending limit, `events` throws `spending-limit`.
  */
 export async function recordedConversation(

@@ -6,7 +6,7 @@ import type {
 } from '@repartee/ai/ports/structured-output-port';
 import type { Candidate } from '../candidates/candidate-repository.ts';
 import type { AiCaller } from '../spending/ai-call-repository.ts';
-import { costOf, estimatedUsage, maxUsage } from '../spending/call-cost.ts';
+import { costOf, estimatedUsage, expectedUsage } from '../spending/call-cost.ts';
 import type { CallOutcome, CallRecorder } from '../spending/call-record.ts';
 import { eurTextOf } from '../spending/money.ts';
 import { type AttemptListeners, answererOf, reportedUsage, requestIdOf } from './recorded-attempt.ts';
@@ -19,7 +19,7 @@ interface OutputAttempt {
 }
 
 /**
- * Makes one attempt to get structured output from one model. The maximum cost is reserved before the attempt, and the
+ * Makes one attempt to get structured output from one model. The expected cost is reserved before the attempt, and the
  * actual cost is recorded afterwards, even after an error.
  */
 export async function recordedOutput(
@@ -27,8 +27,7 @@ export async function recordedOutput(
   { caller, candidate, request, port }: OutputAttempt,
   signal: AbortSignal,
 ): Promise<StructuredOutput> {
-  const most = maxUsage(request.messages, request.maxOutputTokens);
-  const record = await recorder.start(caller, candidate, 'chat', most);
+  const record = await recorder.start(caller, candidate, 'chat', expectedUsage(request));
   const end = (
     outcome: Pick<CallOutcome, 'error' | 'usage' | 'estimate'>,
     model: string | null,

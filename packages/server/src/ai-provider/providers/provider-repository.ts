@@ -166,7 +166,8 @@ export interface HealthRow {
 
 /**
  * Returns statistics of the last 24 hours for each provider: the calls of the user's organization or, for a
- * super-admin, all calls.
+ * super-admin, all calls. A call that the product itself ended, such as a live call after the learner hung up, is no
+ * failure of the provider.
  */
 export async function healthOf(
   db: Db,
@@ -179,7 +180,8 @@ export async function healthOf(
   const { rows } = await sql<HealthRow>`
     select provider_id, count(*)::int as calls,
       count(*) filter (where state = 'failed')::int as failures,
-      (array_agg(error_code order by created_at desc))[1] as last_error,
+      (array_agg(error_code order by created_at desc)
+        filter (where error_code is distinct from 'aborted'))[1] as last_error,
       percentile_disc(0.5) within group (order by first_part_ms) as first_part_p50_ms,
       percentile_disc(0.95) within group (order by first_part_ms) as first_part_p95_ms
     from ai_call

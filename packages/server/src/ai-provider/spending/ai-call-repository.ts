@@ -1,8 +1,8 @@
 import type { AiUsage } from '@repartee/ai/ports/usage';
 import type { AiCallPurpose } from '@repartee/contracts/ai-provider/ai-call';
 import type { ModelCapability } from '@repartee/contracts/ai-provider/ai-model';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/schema/tables.ts';
+import { spendingWarningShare } from '@repartee/contracts/ai-provider/spending-endpoints';
+import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 import type { Candidate } from '../candidates/candidate-repository.ts';
 import { eurTextOf, type PicoEur } from './money.ts';
@@ -66,31 +66,76 @@ const endColumns = ({ cost, usage, ...columns }: EndedCall) => ({
   ended_at: new Date(),
 });
 
+const thisMonth = sql`date_trunc('month', now() at time zone 'UTC')::date`;
+const settledThisMonth = sql`(case when s.month = ${thisMonth} then s.month_settled_eur else 0 end)`;
+const creditOf = (alias: string) => sql`${sql.ref(alias)}.credit_micro_eur / 1000000.0`;
+
+/** SQL for a row with the columns of `ai_call`, and the list of the columns. */
+const asRow = (row: Record<string, unknown>) => ({
+  names: sql.join(Object.keys(row).map((name) => sql.ref(name))),
+  record: sql`jsonb_populate_record(null::ai_call, ${JSON.stringify(row)}::jsonb)`,
+});
+
 /**
- * Reserves the maximum cost of calls and records the calls, in one statement. Returns the ids of the calls that the
- * spending limit allows.
+ * Records a call and reserves its expected cost, in one statement. Returns false, and changes nothing, if spent and
+ * reserved amounts together would exceed the organization's monthly cap or credit. Concurrent calls of an organization
+ * wait for each other at its row of `ai_spend`.
  */
-export async function reserveCalls(
-  db: Kysely<Database>,
-  calls: readonly StartedCall[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select app_reserve_calls(${JSON.stringify(calls.map(startColumns))}::jsonb) as id`.execute(db);
-  return new Set(rows.map(({ id }) => id));
+export async function reserveCall(db: Db, call: StartedCall): Promise<boolean> {
+  const row = startColumns(call);
+  const { names, record } = asRow({ ...row, created_at: row.created_at.toISOString() });
+  const amount = sql`${row.reserved_eur}::numeric`;
+  const fromCredit = row.uses_credit ? amount : sql`0`;
+  const { numAffectedRows } = await sql`
+    with reserved as (
+      insert into ai_spend as s (organization_id, month, reserved_eur, credit_reserved_eur)
+      select o.id, ${thisMonth}, ${amount}, ${fromCredit} from organization o
+        where o.id = ${row.organization_id} and ${fromCredit} <= ${creditOf('o')}
+      on conflict (organization_id) do update set
+        month = excluded.month,
+        month_settled_eur = ${settledThisMonth},
+        reserved_eur = s.reserved_eur + excluded.reserved_eur,
+        credit_reserved_eur = s.credit_reserved_eur + excluded.credit_reserved_eur
+      where (s.monthly_cap_eur is null
+          or ${settledThisMonth} + s.reserved_eur + excluded.reserved_eur <= s.monthly_cap_eur)
+        and (excluded.credit_reserved_eur = 0 or s.credit_settled_eur + s.credit_reserved_eur
+          + excluded.credit_reserved_eur <= (select ${creditOf('o')} from organization o where o.id = s.organization_id))
+      returning 1
+    )
+    insert into ai_call (${names}) select ${names} from reserved, ${record}`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /**
- * Replaces the reserved amounts of ended calls by the actual costs, in one statement. Returns the organizations whose
- * operators must be warned about their spending.
+ * Records the end of a call and replaces its reserved amount by its cost, in one statement. Returns true if the
+ * operators of the organization must be warned: the first time in a month that 80 % of the cap or credit is spent.
  */
-export async function endCalls(
-  db: Kysely<Database>,
-  calls: readonly (readonly [StartedCall, EndedCall])[],
-): Promise<readonly string[]> {
-  const columns = calls.map(([call, ended]) => ({ ...startColumns(call), ...endColumns(ended) }));
-  const { rows } = await sql<{ organization_id: string }>`
-    select app_end_calls(${JSON.stringify(columns)}::jsonb) as organization_id`.execute(db);
-  return [...new Set(rows.map(({ organization_id }) => organization_id))];
+export async function settleCall(db: Db, call: StartedCall, ended: EndedCall): Promise<boolean> {
+  const start = startColumns(call);
+  const end = endColumns(ended);
+  const { names, record } = asRow({ ...start, ...end });
+  const changes = sql.join(
+    Object.keys(end).map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
+  );
+  const { rows } = await sql<{ warn: boolean }>`
+    with ended as (
+      insert into ai_call (${names}) select ${names} from ${record}
+      on conflict (id) do update set ${changes} where ai_call.state = 'reserved'
+      returning organization_id, uses_credit, reserved_eur, cost_eur
+    ), settled as (
+      update ai_spend s set
+        month = ${thisMonth},
+        month_settled_eur = ${settledThisMonth} + c.cost_eur,
+        reserved_eur = greatest(s.reserved_eur - c.reserved_eur, 0),
+        credit_settled_eur = s.credit_settled_eur + case when c.uses_credit then c.cost_eur else 0 end,
+        credit_reserved_eur = greatest(s.credit_reserved_eur - case when c.uses_credit then c.reserved_eur else 0 end, 0)
+      from ended c where s.organization_id = c.organization_id and (c.reserved_eur > 0 or c.cost_eur > 0)
+      returning s.*
+    )
+    select s.warned_month is distinct from s.month and (s.month_settled_eur >= s.monthly_cap_eur * ${spendingWarningShare}
+      or (${start.uses_credit} and s.credit_settled_eur >= ${creditOf('o')} * ${spendingWarningShare})) as warn
+    from settled s join organization o on o.id = s.organization_id`.execute(db);
+  return rows[0]?.warn === true;
 }
 
 /**
@@ -104,10 +149,18 @@ export async function settleAbandonedCalls(db: Db, begunBefore: Date): Promise<n
       where state = 'reserved' and created_at < ${begunBefore}
       returning organization_id, uses_credit, reserved_eur
     ), held as (
-      select organization_id, uses_credit, sum(reserved_eur) as held, count(*) as calls
-      from abandoned group by 1, 2 order by 1, 2
+      select organization_id, sum(reserved_eur) as held,
+        coalesce(sum(reserved_eur) filter (where uses_credit), 0) as from_credit
+      from abandoned group by 1
+    ), settled as (
+      update ai_spend s set
+        month = ${thisMonth},
+        month_settled_eur = ${settledThisMonth} + held,
+        reserved_eur = greatest(s.reserved_eur - held, 0),
+        credit_settled_eur = s.credit_settled_eur + from_credit,
+        credit_reserved_eur = greatest(s.credit_reserved_eur - from_credit, 0)
+      from held where s.organization_id = held.organization_id
     )
-    select coalesce(sum(calls), 0)::integer as count
-    from held, lateral app_settle_spend(organization_id, uses_credit, held, held)`.execute(db);
+    select count(*)::integer as count from abandoned`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -4,19 +4,17 @@ import type { ModelCapability } from '@repartee/contracts/ai-provider/ai-model';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema/tables.ts';
-import type { Db } from '../../database/tenant-scope.ts';
+import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import type { Candidate } from '../candidates/candidate-repository.ts';
 import {
   type AiCaller,
   type EndedCall,
-  endCalls,
-  reserveCalls,
+  reserveCall,
   type StartedCall,
+  settleCall,
 } from './ai-call-repository.ts';
 import { costOf } from './call-cost.ts';
-import { GroupCommit } from './group-commit.ts';
-import { type CallFromBlock, reserveSpendBlock, returnBlock, startCalls } from './spend-block-repository.ts';
-import { blockValidSeconds, SpendBlocks } from './spend-blocks.ts';
+import { CostExpectation } from './cost-expectation.ts';
 import { markWarned } from './spending-cap-repository.ts';
 import type { SpendingLevel } from './spending-warning.ts';
 
@@ -37,135 +35,90 @@ export interface CallRecord {
 
 interface RecorderOptions {
   readonly db: Kysely<Database>;
-  readonly transact: <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>;
-  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly onWarning: (tx: Db, organization_id: string, level: SpendingLevel) => Promise<void>;
 }
 
-type Ended = readonly [StartedCall, EndedCall];
-
 /**
- * Records each attempt of an AI call in the table `ai_call`, and reserves its maximum cost in advance. A call that
- * could exceed the organization's monthly cap or credit is refused.
+ * Records each attempt of an AI call in the table `ai_call`. The expected cost of a call with prices is reserved before
+ * the request to the vendor; a call that does not fit into the organization's monthly cap or credit is refused. Decision
+ * 0116 says by how much the cap can be exceeded.
  */
 export class CallRecorder {
   readonly #options: RecorderOptions;
   readonly #writing = new Set<Promise<void>>();
   readonly #exhausted = new Set<string>();
-  readonly #startings = new Set<Promise<void>>();
-  readonly #reserving: GroupCommit<StartedCall, undefined>;
-  readonly #starting: GroupCommit<CallFromBlock, undefined>;
-  readonly #ending: GroupCommit<Ended, undefined>;
-  readonly #blocks: SpendBlocks;
+  readonly #expectation = new CostExpectation();
 
   constructor(options: RecorderOptions) {
     this.#options = options;
-    this.#reserving = new GroupCommit((calls) => this.#reserveAll(calls));
-    this.#starting = new GroupCommit((calls) => this.#startAll(calls));
-    this.#ending = new GroupCommit((ended) => this.#endAll(ended));
-    const { db, log } = options;
-    this.#blocks = new SpendBlocks({
-      take: (id, source, amount) => reserveSpendBlock(db, id, source, amount, blockValidSeconds),
-      // A block (an amount reserved in advance) is released only after its calls are in the database. Otherwise the
-      // cost of these calls is reserved again.
-      giveBack: async (id, unused) => {
-        await Promise.all(this.#startings);
-        await returnBlock(db, id, unused);
-      },
-      onError: (error) =>
-        log.warn({ err: error }, 'failed to reserve or release an amount for future AI calls'),
-    });
   }
 
-  /** Reserves the maximum cost of a call. Throws `spending-limit` if the organization may not spend this amount. */
+  /** Reserves the expected cost of a call. Throws `spending-limit` if the organization may not spend this amount. */
   async start(
     caller: AiCaller,
     candidate: Candidate,
     capability: ModelCapability,
-    most: AiUsage,
+    expected: AiUsage,
   ): Promise<CallRecord> {
-    const reserved = costOf(most, candidate.prices);
-    const created_at = new Date();
+    const { organization_id, purpose } = caller;
+    const kind = `${candidate.model_id}/${purpose}`;
+    const estimate = costOf(expected, candidate.prices);
     const call: StartedCall = {
-      id: crypto.randomUUID(),
-      created_at,
-      caller,
-      candidate,
-      capability,
-      reserved,
+      ...{ id: crypto.randomUUID(), created_at: new Date(), caller, candidate, capability },
+      reserved: this.#expectation.of(kind, estimate),
     };
-    const source = { organization_id: caller.organization_id, uses_credit: candidate.platform_wide };
-    const block_id = reserved > 0n ? this.#blocks.take(source, reserved) : undefined;
-    const started = block_id ? this.#writeStart({ call, block_id }) : undefined;
-    if (reserved > 0n && !block_id) await this.#reserving.add(call);
+    if (call.reserved > 0n && !(await this.#transact((tx) => reserveCall(tx, call)))) {
+      this.#tellExhausted(organization_id);
+      throw aiError('spending-limit');
+    }
     const began = performance.now();
     return {
       end: (outcome) => {
-        const ended = [call, endedOf(call, outcome, Math.round(performance.now() - began))] as const;
-        void this.#write(started ? started.then(() => this.#ending.add(ended)) : this.#ending.add(ended));
+        const ended = endedOf(call, outcome, Math.round(performance.now() - began));
+        this.#expectation.learn(kind, estimate, ended.cost);
+        this.#inBackground('failed to record an AI call', () => this.#settle(call, ended));
       },
     };
   }
 
-  /** Resolves when all ended calls are recorded and the blocks (amounts reserved in advance) are released. */
+  /** Resolves when all ended calls are recorded. */
   async written(): Promise<void> {
     while (this.#writing.size > 0) await Promise.all(this.#writing);
-    await this.#blocks.close();
   }
 
-  #writeStart(call: CallFromBlock): Promise<void> {
-    const started = this.#write(this.#starting.add(call)).finally(() => this.#startings.delete(started));
-    this.#startings.add(started);
-    return started;
-  }
-
-  /** The returned promise never rejects: an error is logged. */
-  #write(work: Promise<unknown>): Promise<void> {
-    const written = work
-      .catch((error: unknown) => this.#options.log.error({ err: error }, 'failed to record an AI call'))
-      .then(() => void this.#writing.delete(written));
-    this.#writing.add(written);
-    return written;
-  }
-
-  async #startAll(calls: readonly CallFromBlock[]): Promise<undefined[]> {
-    await startCalls(this.#options.db, calls);
-    return calls.map(() => undefined);
+  #transact<Result>(work: (tx: Db) => Promise<Result>, durable = true): Promise<Result> {
+    return withTenantScope(this.#options.db, 'everywhere', work, { durable });
   }
 
   /**
-   * Notifies the operators of an organization, once a month, that its spending limit is reached. Does not wait for the
-   * notification, so that the caller gets its error at once.
+   * Does not wait for the disk: after a power failure the call is still reserved, and is settled as abandoned at its
+   * reserved amount.
    */
+  async #settle(call: StartedCall, ended: EndedCall): Promise<void> {
+    const { organization_id } = call.caller;
+    const warn = await this.#transact((tx) => settleCall(tx, call, ended), false);
+    if (!warn) return;
+    await this.#transact(async (tx) => {
+      if (await markWarned(tx, organization_id)) await this.#options.onWarning(tx, organization_id, '80');
+    });
+  }
+
+  /** Notifies the operators of an organization, once a month, that its spending limit is reached. */
   #tellExhausted(organization_id: string): void {
     const month = `${organization_id}:${new Date().toISOString().slice(0, 7)}`;
     if (this.#exhausted.has(month)) return;
     this.#exhausted.add(month);
-    const { transact, onWarning, log } = this.#options;
-    const told: Promise<void> = transact((tx) => onWarning(tx, organization_id, '100'))
-      .catch((error: unknown) =>
-        log.error(
-          { err: error, organization_id },
-          'failed to notify operators that the spending limit is reached',
-        ),
-      )
-      .then(() => void this.#writing.delete(told));
-    this.#writing.add(told);
+    this.#inBackground('failed to notify operators that the spending limit is reached', () =>
+      this.#transact((tx) => this.#options.onWarning(tx, organization_id, '100')),
+    );
   }
 
-  async #reserveAll(calls: readonly StartedCall[]): Promise<(undefined | Error)[]> {
-    const accepted = await reserveCalls(this.#options.db, calls);
-    for (const { id, caller } of calls) if (!accepted.has(id)) this.#tellExhausted(caller.organization_id);
-    return calls.map(({ id }) => (accepted.has(id) ? undefined : aiError('spending-limit')));
-  }
-
-  async #endAll(ended: readonly Ended[]): Promise<undefined[]> {
-    const { db, transact, onWarning } = this.#options;
-    for (const organization_id of await endCalls(db, ended))
-      await transact(async (tx) => {
-        if (await markWarned(tx, organization_id)) await onWarning(tx, organization_id, '80');
-      });
-    return ended.map(() => undefined);
+  #inBackground(failureMessage: string, work: () => Promise<void>): void {
+    const written = work()
+      .catch((error: unknown) => this.#options.log.error({ err: error }, failureMessage))
+      .then(() => void this.#writing.delete(written));
+    this.#writing.add(written);
   }
 }
 

@@ -3,8 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 import { eurTextOf, picoEurOf } from './money.ts';
 
-// The monthly cap is enforced by the SQL functions that reserve amounts: `app_take_block` for blocks,
-// `app_reserve_calls` for single calls.
 const thisMonth = sql`date_trunc('month', now() at time zone 'UTC')::date`;
 
 /** Returns false if the organization was already warned this month. */

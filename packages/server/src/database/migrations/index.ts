@@ -61,6 +61,7 @@ import { autoEnd } from './0074-auto-end.ts';
 import { sessionSteps } from './0075-session-steps.ts';
 import { libraryFamilyTable } from './0080-library-families.ts';
 import { restorableWords } from './0081-restorable-words.ts';
+import { spendingWithoutBlocks } from './0105-spending-without-blocks.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -129,6 +130,7 @@ const steps = {
   '0075-session-steps': sessionSteps,
   '0080-library-families': libraryFamilyTable,
   '0081-restorable-words': restorableWords,
+  '0105-spending-without-blocks': spendingWithoutBlocks,
 };
 
 /**

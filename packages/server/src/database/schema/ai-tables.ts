@@ -119,15 +119,3 @@ export interface AiSpendTable {
   credit_reserved_eur: Generated<string>;
   warned_month: Generated<Date | null>;
 }
-
-/**
- * An amount that one process has reserved in advance for AI calls. `held_eur` is the part that no recorded
- * call has used.
- */
-export interface AiSpendBlockTable {
-  id: string;
-  organization_id: string;
-  uses_credit: boolean;
-  held_eur: string;
-  expires_at: Date;
-}

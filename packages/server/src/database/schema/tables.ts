@@ -12,7 +12,6 @@ import type {
   AiProviderTable,
   AiServiceKeyOrganizationTable,
   AiServiceKeyTable,
-  AiSpendBlockTable,
   AiSpendTable,
 } from './ai-tables.ts';
 import type {
@@ -135,5 +134,4 @@ export interface Database {
   ai_choice: AiChoiceTable;
   ai_call: AiCallTable;
   ai_spend: AiSpendTable;
-  ai_spend_block: AiSpendBlockTable;
 }

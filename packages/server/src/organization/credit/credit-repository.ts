@@ -26,16 +26,16 @@ export async function applyCreditChange(
   changed_by: string,
 ): Promise<Selectable<CreditChangeTable> | undefined> {
   const amount_micro_eur = microEurOf(amount_eur);
+  // Without the cast, PostgreSQL reads a parameter beside `> 0` as a number of four bytes: at most 2,147.48 EUR.
+  const amount = sql<number>`${amount_micro_eur}::bigint`;
   const after = await db
     .updateTable('organization')
     .set((eb) => ({
-      credit_micro_eur: eb('credit_micro_eur', '+', amount_micro_eur),
+      credit_micro_eur: eb('credit_micro_eur', '+', amount),
       updated_at: new Date(),
     }))
     .where('id', '=', organization_id)
-    .where(
-      sql<boolean>`${amount_micro_eur} > 0 or credit_micro_eur + ${amount_micro_eur} >= ${spentOf(organization_id)}`,
-    )
+    .where(sql<boolean>`${amount} > 0 or credit_micro_eur + ${amount} >= ${spentOf(organization_id)}`)
     .returning('credit_micro_eur')
     .executeTakeFirst();
   if (!after) return undefined;
