@@ -232,6 +232,8 @@ export const closeCode = {
   notPermitted: 4403,
   /** The user has signed out, or the account was deactivated or deleted. */
   signedOut: 4440,
+  /** Too many live channels of this session, or of this user or guest, are open. */
+  tooManySockets: 4429,
   /** The client has sent more than 20 invalid frames in a minute. */
   policyViolation: 1008,
   tooLarge: 1009,

@@ -116,6 +116,7 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
     opened.onclose = ({ code }) => {
       if (socket !== opened) return;
       if (code === closeCode.notPermitted) return deny(undefined);
+      if (code === closeCode.tooManySockets) tries = triesUntilOffline;
       lose();
       // Requests a new ticket at once. The request fails if no user is signed in, so the client detects the
       // sign-out without delay.

@@ -15,6 +15,7 @@ const apiKey = 'sk-the-right-key-1234';
 export interface AudioStage {
   readonly api: TestApi;
   readonly vendor: VendorFake;
+  readonly provider_id: string;
   readonly port: number;
   close(): Promise<void>;
 }
@@ -42,6 +43,7 @@ export async function anAudioStage(): Promise<AudioStage> {
   return {
     api,
     vendor,
+    provider_id,
     port: (api.app.server.address() as AddressInfo).port,
     async close() {
       await api.close();

@@ -208,8 +208,12 @@ describe('audio over the WebSocket of a session', () => {
       realtime_by: [],
       consented_at: null,
     });
+    const provider_ids = [stage.provider_id];
+    await stage.api.call('user', 'POST', `/v1/coaching_sessions/${tab.id}/audio_consent`, { provider_ids });
     sendUtterance(tab, tone(0.5));
     expect(await tab.got('utterance-refused')).toMatchObject({ code: 'consent_missing' });
+    tab.send({ type: 'speak', speech_id: crypto.randomUUID(), message_seq: 1, start: 0, end: 5 });
+    expect(await tab.got('speech-failed')).toMatchObject({ code: 'voice_unavailable' });
     tab.socket.close();
   });
 });

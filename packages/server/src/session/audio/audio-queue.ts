@@ -1,13 +1,16 @@
+import type { ErrorCode } from '@repartee/contracts/errors';
 import type { ReceivedClientEvent, ReplyPreview, ServerEvent } from '@repartee/contracts/session/live';
 import { utteranceRate } from '@repartee/contracts/session/live';
 import type { WebSocket } from 'ws';
+import { sendOrCloseSlow } from '../live/socket-limits.ts';
 import type { LiveRuntime } from '../live-runtime.ts';
 import { RealtimeCall } from '../realtime/realtime-call.ts';
 import { sessionRecorder } from '../recording/session-recorder.ts';
 import type { SessionService } from '../session-service.ts';
 import { audioErrorCode } from '../voice/audio-error.ts';
+import { audioMemory } from './audio-memory.ts';
 import { readSpeechContext, type ShownReply, speakSpan } from './speak-span.ts';
-import { transcribeUtterance } from './transcribe-utterance.ts';
+import { readConsentingSession, transcribeUtterance } from './transcribe-utterance.ts';
 import { type SpeechTiming, Utterance } from './utterance.ts';
 
 type Of<Type extends ReceivedClientEvent['type']> = Extract<ReceivedClientEvent, { type: Type }>;
@@ -37,6 +40,8 @@ export const isAudioEvent = (event: ReceivedClientEvent): event is AudioEvent =>
 /** Maximum number of utterances that wait for transcription. Each waiting utterance can occupy 5 MB of memory. */
 const utterancesWaiting = 6;
 const spansWaiting = 32;
+/** A call that was stopped counts until its connection to the vendor is closed. */
+const openCalls = 3;
 const frameBytes = 16 * 1024;
 
 export interface AudioQueue {
@@ -72,7 +77,10 @@ export function audioQueue(
   opened: Promise<void>,
 ): AudioQueue {
   const ended = new AbortController();
+  const memory = audioMemory();
   let utterance: Utterance | undefined;
+  /** Set while the database is asked whether the server may receive audio, and afterwards if it may. */
+  let permission: Promise<unknown> | undefined;
   /** True after an utterance was rejected or cancelled. Later frames of this utterance are dropped without an error. */
   let drops = false;
   let transcribed = opened;
@@ -82,6 +90,7 @@ export function audioQueue(
   let waiting = 0;
   let speaking = new AbortController();
   let call: RealtimeCall | undefined;
+  let calls = 0;
   let shown: ShownReply | undefined;
   /** True after audio was received or played. The client will then probably request speech for the next reply too. */
   let speaksReplies = false;
@@ -94,9 +103,7 @@ export function audioQueue(
     return context;
   };
 
-  const send = (event: ServerEvent): void => {
-    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(event));
-  };
+  const send = (event: ServerEvent): void => sendOrCloseSlow(socket, event);
   const codeOf = (thrown: unknown, what: string) => {
     const code = audioErrorCode(thrown);
     if (code === 'internal') runtime.log.error({ err: thrown, session_id }, what);
@@ -114,18 +121,35 @@ export function audioQueue(
             spoken_ms: (timing?.spoken_ms ?? 0) + spoken_ms,
             pauses: (timing?.pauses ?? 0) + pauses,
           };
-          recorder.heard(said.frames);
+          await recorder.heard(said.pcm);
           send({ type: 'transcript-end', utterance_id, text: part.text.trim() });
         }
       }
     } catch (thrown) {
       if (ended.signal.aborted) return;
-      send({
-        type: 'utterance-refused',
-        utterance_id,
-        code: codeOf(thrown, 'failed to transcribe an utterance'),
-      });
+      refuseUtterance(utterance_id, codeOf(thrown, 'failed to transcribe an utterance'));
     }
+  };
+  const free = (said: Utterance): void => memory.release(said.allocated);
+  const discardUtterance = (): void => {
+    if (utterance) free(utterance);
+    utterance = undefined;
+  };
+  const refuseUtterance = (utterance_id: string, code: ErrorCode): void =>
+    send({ type: 'utterance-refused', utterance_id, code });
+  /** Frames arrive before the database has answered. They are discarded if the server may not receive audio. */
+  const startUtterance = (utterance_id: string): void => {
+    const started = new Utterance(utterance_id, memory.reserve);
+    utterance = started;
+    if (call) return;
+    permission ??= opened.then(() => readConsentingSession(runtime, session_id));
+    permission.catch((thrown: unknown) => {
+      permission = undefined;
+      if (utterance !== started) return;
+      discardUtterance();
+      drops = true;
+      refuseUtterance(utterance_id, codeOf(thrown, 'failed to check the consent to send audio'));
+    });
   };
   const finishUtterance = (): void => {
     const said = utterance;
@@ -133,16 +157,18 @@ export function audioQueue(
     if (!said) return;
     if (call) {
       if (!said.isSilent()) {
-        recorder.heard(said.frames, said.id);
+        void recorder.heard(said.pcm, said.id).then(() => free(said));
         call.commit(said.id);
         return;
       }
+      free(said);
       call.drop();
-      send({ type: 'utterance-refused', utterance_id: said.id, code: 'audio_silent' });
+      refuseUtterance(said.id, 'audio_silent');
       return;
     }
     if (untranscribed >= utterancesWaiting) {
-      send({ type: 'utterance-refused', utterance_id: said.id, code: 'too_many_requests' });
+      free(said);
+      refuseUtterance(said.id, 'too_many_requests');
       return;
     }
     untranscribed += 1;
@@ -150,6 +176,7 @@ export function audioQueue(
       .then(() => transcribe(said))
       .finally(() => {
         untranscribed -= 1;
+        free(said);
       });
   };
 
@@ -191,6 +218,8 @@ export function audioQueue(
     speaking = new AbortController();
   };
   const startCall = () => {
+    if (calls >= openCalls) return send({ type: 'realtime-ended', code: 'too_many_requests' });
+    calls += 1;
     call?.end(null);
     const started = new RealtimeCall({
       runtime,
@@ -209,13 +238,17 @@ export function audioQueue(
       onEnd(code) {
         if (call !== started) return;
         call = undefined;
-        utterance = undefined;
+        discardUtterance();
         drops = true;
         send({ type: 'realtime-ended', code });
       },
     });
     call = started;
-    void opened.then(() => started.open());
+    void opened
+      .then(() => started.open())
+      .finally(() => {
+        calls -= 1;
+      });
   };
 
   return {
@@ -232,17 +265,17 @@ export function audioQueue(
           // If the previous utterance is still open, the client has abandoned it without an `utterance-end`
           // event.
           if (utterance) call?.drop();
-          utterance = undefined;
+          discardUtterance();
           drops = event.sample_rate !== utteranceRate;
-          if (!drops) utterance = new Utterance(event.utterance_id);
-          else send({ type: 'utterance-refused', utterance_id: event.utterance_id, code: 'audio_invalid' });
+          if (!drops) startUtterance(event.utterance_id);
+          else refuseUtterance(event.utterance_id, 'audio_invalid');
           return;
         case 'utterance-end':
           if (utterance?.id === event.utterance_id) finishUtterance();
           return;
         case 'utterance-cancel':
           if (utterance?.id === event.utterance_id) {
-            utterance = undefined;
+            discardUtterance();
             call?.drop();
           }
           drops = true;
@@ -282,11 +315,11 @@ export function audioQueue(
         call?.append(frame);
         return true;
       }
-      send({ type: 'utterance-refused', utterance_id: utterance.id, code });
+      refuseUtterance(utterance.id, code);
       drops = true;
       if (code === 'audio_too_long') finishUtterance();
       else {
-        utterance = undefined;
+        discardUtterance();
         call?.drop();
       }
       return true;
@@ -300,6 +333,8 @@ export function audioQueue(
     say: (client_turn_id, text) => call?.say(client_turn_id, text) ?? false,
     close() {
       ended.abort();
+      utterance = undefined;
+      memory.close();
       call?.close();
     },
   };

@@ -21,7 +21,7 @@ const transact: LiveRuntime['transact'] = (work) => withTenantScope(database.db,
  * still streaming.
  */
 async function speak(shown: ShownReply | undefined, stored = ''): Promise<string[]> {
-  const session_id = await aSession(database, await aLearner(database));
+  const session_id = await aSession(database, await aLearner(database), { scenario: { mode: 'voice' } });
   const times = { start_ms: 0, end_ms: 0, client_turn_id: null };
   const state = stored ? 'complete' : 'streaming';
   await transact((tx) =>

@@ -61,7 +61,8 @@ export async function* speakSpan(
   if (!text) return yield { type: 'audio', bytes: new Uint8Array(0) };
   const { organization_id, voice, snapshot } = await (preview?.context ??
     readSpeechContext(runtime, session_id));
-  const { language } = snapshot.scenario.content;
+  const { language, mode } = snapshot.scenario.content;
+  if (mode === 'text') throw audioError('voice_unavailable');
   yield* runtime.ai.speak(
     {
       organization_id,

@@ -1,10 +1,22 @@
-import { aiError } from '@repartee/ai/ports/ai-error';
 import type { TranscriptionPart } from '@repartee/ai/ports/transcription-port';
 import type { LiveRuntime } from '../live-runtime.ts';
 import { findSession } from '../record/session-repository.ts';
-import { hasConsented, transcribersOf } from '../voice/audio-destinations.ts';
+import type { SessionRow } from '../record/session-rows.ts';
+import { consentedTranscribers } from '../voice/audio-destinations.ts';
 import { audioError } from '../voice/audio-error.ts';
 import type { Utterance } from './utterance.ts';
+
+/** Throws unless the learner's audio may be sent to the models that would transcribe it. */
+export const readConsentingSession = (
+  { transact, ai }: Pick<LiveRuntime, 'transact' | 'ai'>,
+  session_id: string,
+): Promise<SessionRow> =>
+  transact(async (tx) => {
+    const row = await findSession(tx, session_id);
+    if (!row) throw audioError('session_over');
+    await consentedTranscribers(tx, row, ai);
+    return row;
+  });
 
 /** Transcribes an utterance only with models of providers to which the learner has consented. */
 export async function* transcribeUtterance(
@@ -14,13 +26,7 @@ export async function* transcribeUtterance(
   signal: AbortSignal,
 ): AsyncIterable<TranscriptionPart> {
   if (utterance.isSilent()) throw audioError('audio_silent');
-  const { row, destinations } = await transact(async (tx) => {
-    const found = await findSession(tx, session_id);
-    if (!found) throw new Error('failed to transcribe an utterance: the session no longer exists');
-    return { row: found, destinations: await transcribersOf(tx, found, ai) };
-  });
-  if (destinations.length === 0) throw aiError('no-model');
-  if (!hasConsented(row, destinations)) throw audioError('consent_missing');
+  const row = await readConsentingSession({ transact, ai }, session_id);
   const agreed = new Set(row.audio_consent?.provider_ids);
   yield* ai.transcribe(
     {

@@ -1,5 +1,6 @@
 import { utteranceRate } from '@repartee/contracts/session/live';
 import { describe, expect, it } from 'vitest';
+import { type AudioMemory, audioMemory } from './audio-memory.ts';
 import { Utterance } from './utterance.ts';
 
 const seconds = (count: number, loudness = 0): Buffer => {
@@ -34,6 +35,24 @@ describe('R-VOICE-2 utterances', () => {
     for (let second = 0; second < 60; second += 1) expect(utterance.append(seconds(1, 0.5))).toBeUndefined();
     expect(utterance.append(Buffer.alloc(2))).toBe('audio_too_long');
     expect(utterance.seconds).toBe(60);
+  });
+
+  it('an utterance consists of at most 6,000 frames, and empty frames count', () => {
+    const utterance = new Utterance('u');
+    for (let count = 0; count < 6000; count += 1)
+      expect(utterance.append(Buffer.alloc(count % 2 === 0 ? 0 : 2))).toBeUndefined();
+    expect(utterance.append(Buffer.alloc(0))).toBe('audio_invalid');
+  });
+
+  it('utterances of all live channels of a process share one limit of memory', () => {
+    const limits = { process: 200_000, connection: 150_000 };
+    const [one, other] = [audioMemory(limits), audioMemory(limits)];
+    const fill = ({ reserve }: AudioMemory) => new Utterance('u', reserve).append(Buffer.alloc(120_000));
+    expect([fill(one), fill(other)]).toEqual([undefined, 'too_many_requests']);
+    expect(fill(one)).toBe('too_many_requests');
+    one.close();
+    expect(fill(other)).toBeUndefined();
+    other.close();
   });
 
   it('an utterance is silent unless a tenth of a second of it is louder than a threshold', () => {

@@ -7,6 +7,7 @@ import { allowsOrigin } from './allowed-origin.ts';
 import { closeWhenSignedOut } from './close-when-signed-out.ts';
 import { liveConnection } from './live-connection.ts';
 import { consumeTicket } from './live-ticket-repository.ts';
+import { openSockets } from './open-sockets.ts';
 import { keepAlive } from './socket-limits.ts';
 
 const address = z.object({
@@ -26,6 +27,7 @@ export function registerLiveChannel(
   runtime: LiveRuntime,
   sessionService: SessionService,
 ): void {
+  const sockets = openSockets();
   const path = '/v1/coaching_sessions/:id/live';
   app.get(path, { websocket: true, onRequest: app.checkRateLimit }, (socket, request: FastifyRequest) => {
     if (!allowsOrigin(request, app.config.publicUrl))
@@ -41,6 +43,10 @@ export function registerLiveChannel(
       .transact((tx) => consumeTicket(tx, id, data.query.ticket))
       .then(async (holder) => {
         if (!holder) return socket.close(closeCode.ticketInvalid, 'ticket invalid');
+        const closed = sockets.open({ session_id: id, id: holder.id, kind: holder.kind });
+        if (!closed) return socket.close(closeCode.tooManySockets, 'too many live channels');
+        if (socket.readyState === socket.CLOSED) return closed();
+        socket.once('close', closed);
         if (await closeWhenSignedOut(socket, holder, runtime)) return;
         await connection.open(data.query.after);
       })

@@ -7,6 +7,7 @@ import { ownerOf } from '../record/session-policy.ts';
 
 export interface Holder {
   readonly id: string;
+  readonly kind: 'account' | 'guest';
   readonly sign_in_id: string | null;
   readonly token_hash: string;
 }
@@ -44,7 +45,8 @@ export async function consumeTicket(db: Db, session_id: string, ticket: string):
     .executeTakeFirst();
   const id = taken?.account_id ?? taken?.guest_id;
   if (!taken?.valid || !id || !taken.token_hash) return undefined;
-  return { id, sign_in_id: taken.sign_in_id, token_hash: taken.token_hash };
+  const kind = taken.guest_id ? 'guest' : 'account';
+  return { id, kind, sign_in_id: taken.sign_in_id, token_hash: taken.token_hash };
 }
 
 export async function removeOldTickets(db: Db): Promise<void> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
+import { utteranceRate } from '@repartee/contracts/session/live';
 import { lockImages } from '../../uploads/image-repository.ts';
 import type { LiveRuntime } from '../live-runtime.ts';
 import { Downsampler } from './downsampler.ts';
@@ -14,11 +15,9 @@ import {
   recordOrphanedObject,
 } from './recording-repository.ts';
 
-/**
- * Maximum number of utterances that are kept in memory until their turns are stored. A minute of audio
- * occupies 1.4 MB.
- */
+/** Utterances are kept in memory until their turns are stored, 20 and five minutes at most. */
 const mostUtterances = 20;
+const mostPcmBytes = 5 * 60 * utteranceRate * 2;
 
 /** Audio of a persona's message, or only of the text range `span`. */
 export interface PersonaMessageAudio {
@@ -31,8 +30,11 @@ export interface PersonaMessageAudio {
 
 /** Stores recordings of a session. Without the learner's consent, the functions have no effect. */
 export interface SessionRecorder {
-  /** Adds audio of the learner (PCM, 44100 Hz). Without `client_turn_id`, the audio belongs to the next stored turn. */
-  heard(pcm: readonly Buffer[], client_turn_id?: string): void;
+  /**
+   * Adds audio of the learner (PCM, 44100 Hz). Without `client_turn_id`, the audio belongs to the next stored turn.
+   * Resolves when `pcm` is no longer used.
+   */
+  heard(pcm: Buffer, client_turn_id?: string): Promise<void>;
   /** Stores the audio of a turn. Must be called after the turn was stored. */
   turnStored(client_turn_id: string): void;
   spoken(audio: PersonaMessageAudio): void;
@@ -40,7 +42,14 @@ export interface SessionRecorder {
 
 export function sessionRecorder(runtime: LiveRuntime, session_id: string): SessionRecorder {
   const { transact, objects, log } = runtime;
-  let utterances: { readonly turn: string | undefined; readonly encoded: Promise<Buffer | undefined> }[] = [];
+  let utterances: {
+    readonly turn: string | undefined;
+    readonly pcmBytes: number;
+    readonly encoded: Promise<Buffer | undefined>;
+  }[] = [];
+  const tooMuch = () =>
+    utterances.length > mostUtterances ||
+    utterances.reduce((sum, { pcmBytes }) => sum + pcmBytes, 0) > mostPcmBytes;
   const records = () => transact((tx) => isRecorded(tx, session_id));
 
   /** Recordings are stored in the background. Only the shutdown of the process waits for them. */
@@ -83,8 +92,12 @@ export function sessionRecorder(runtime: LiveRuntime, session_id: string): Sessi
   return {
     heard(pcm, client_turn_id) {
       const encoded = records().then((wanted) => (wanted ? encode(pcm) : undefined));
-      encoded.catch(() => undefined);
-      utterances = [...utterances, { turn: client_turn_id, encoded }].slice(-mostUtterances);
+      utterances.push({ turn: client_turn_id, pcmBytes: pcm.length, encoded });
+      while (tooMuch()) utterances.shift();
+      return encoded.then(
+        () => undefined,
+        () => undefined,
+      );
     },
     turnStored(client_turn_id) {
       const isSaid = ({ turn: of }: (typeof utterances)[number]) => of === undefined || of === client_turn_id;
@@ -118,12 +131,15 @@ export function sessionRecorder(runtime: LiveRuntime, session_id: string): Sessi
   };
 }
 
-/** Encodes frame by frame, so that the event loop can do other work in between. */
-async function encode(pcm: readonly Buffer[]): Promise<Buffer> {
+/** A tenth of a second. */
+const encodedAtOnce = 8820;
+
+/** Encodes in small parts, so that the event loop can do other work in between. */
+async function encode(pcm: Buffer): Promise<Buffer> {
   const downsampler = new Downsampler();
   const encoded: Buffer[] = [];
-  for (const frame of pcm) {
-    encoded.push(toMuLaw(downsampler.push(frame)));
+  for (let at = 0; at < pcm.length; at += encodedAtOnce) {
+    encoded.push(toMuLaw(downsampler.push(pcm.subarray(at, at + encodedAtOnce))));
     await turn();
   }
   return Buffer.concat(encoded);

@@ -1,3 +1,4 @@
+import { aiError } from '@repartee/ai/ports/ai-error';
 import type { PersonaContent } from '@repartee/contracts/library/persona';
 import type { SessionAudio } from '@repartee/contracts/session/session';
 import { isOver, type SessionStatus } from '@repartee/contracts/session/status';
@@ -5,6 +6,7 @@ import type { AiDestination, AiDispatcher } from '../../ai-provider/dispatch/dis
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
 import type { AudioConsent } from '../../database/schema/session-tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
+import { audioError } from './audio-error.ts';
 
 interface SpokenSession {
   readonly organization_id: string;
@@ -59,6 +61,22 @@ export const hasConsented = (
 ): boolean =>
   audio_consent !== null &&
   destinations.every(({ provider_id }) => audio_consent.provider_ids.includes(provider_id));
+
+/**
+ * Returns the models that may transcribe the learner. Throws unless the session is spoken and the learner has consented
+ * to all of them.
+ */
+export async function consentedTranscribers(
+  db: Db,
+  row: SpokenSession,
+  ai: Destinations,
+): Promise<readonly AiDestination[]> {
+  if (row.snapshot.scenario.content.mode === 'text') throw audioError('consent_missing');
+  const destinations = await transcribersOf(db, row, ai);
+  if (destinations.length === 0) throw aiError('no-model');
+  if (!hasConsented(row, destinations)) throw audioError('consent_missing');
+  return destinations;
+}
 
 /** The lists of models are empty if the session is in text mode or has ended. */
 export async function audioOf(db: Db, row: SpokenSession, ai: Destinations): Promise<SessionAudio> {
