@@ -105,7 +105,11 @@ describe('releases over HTTP', () => {
   });
 
   it('B-12 a release over HTTP is rejected if the body or the signature is not valid', async () => {
-    const post = async (body: Buffer, signedBody: Buffer, time = Date.now()) => {
+    const post = async (
+      body: Buffer,
+      signedBody: Buffer,
+      { time = Date.now(), respell = (signature: string) => signature, to = app } = {},
+    ) => {
       const digest = digestOf(signedBody);
       const request = { action: 'publish', remote: id, detail: '', digest, time };
       const headers = {
@@ -113,10 +117,10 @@ describe('releases over HTTP', () => {
         [releaseHeaders.team]: 'fixture',
         [releaseHeaders.time]: String(time),
         [releaseHeaders.digest]: digest,
-        [releaseHeaders.signature]: signRequest(request, privateKey),
+        [releaseHeaders.signature]: respell(signRequest(request, privateKey)),
       };
       const url = `/_mfe/${id}/releases?action=publish`;
-      const answer = await app.inject({ method: 'POST', url, headers, payload: body });
+      const answer = await to.inject({ method: 'POST', url, headers, payload: body });
       return `${answer.statusCode} ${answer.json().message}`;
     };
     const packed = await packBuild(one);
@@ -124,10 +128,28 @@ describe('releases over HTTP', () => {
       /^422 The build that was sent differs from the build that was signed/,
     );
     expect(await post(Buffer.from('x'), Buffer.from('x'))).toMatch(/^422 This is not a packed build/);
-    expect(await post(packed, packed, Date.now() - 3_600_000)).toMatch(/^403 The signature is older/);
+    expect(await post(packed, packed, { time: Date.now() - 3_600_000 })).toMatch(
+      /^403 The signature is older/,
+    );
     const now = Date.now();
-    expect(await post(packed, packed, now)).toMatch(/^200 /);
-    expect(await post(packed, packed, now)).toMatch(/^403 This signature was already used/);
+    expect(await post(packed, packed, { time: now })).toMatch(/^200 /);
+    expect(await post(packed, packed, { time: now })).toMatch(/^403 This signature was already used/);
+    for (const respell of [
+      (signature: string) => signature.replace(/=+$/, ''),
+      (signature: string) => `${signature}*`,
+      (signature: string) => signature.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''),
+    ])
+      expect(await post(packed, packed, { time: now, respell })).toMatch(/^403 .* not signed with its key/);
+    const other = await aShellServer(data, openReleases(data), renderer);
+    expect(await post(packed, packed, { time: now, to: other })).toMatch(/^403 This signature was already/);
+    await other.close();
+  });
+
+  it('unsigned release requests count for the rate limit', async () => {
+    const post = () => app.inject({ method: 'POST', url: `/_mfe/${id}/releases?action=publish` });
+    const codes = new Set<number>();
+    for (let count = 0; count < 62; count += 1) codes.add((await post()).statusCode);
+    expect([...codes]).toEqual([403, 429]);
   });
 
   it('B-12 a release over HTTP is rejected if the deployed shell cannot run the build', async () => {

@@ -2,7 +2,7 @@ import { canaryPercent } from '@repartee/contracts/platform/deployment/deploymen
 import { remoteId } from '@repartee/contracts/platform/remote-id';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Build } from '../registry/builds/describe-build.ts';
-import { assertSigned, type ReleaseRequest } from '../registry/ownership/team-keys.ts';
+import { assertSigned, type ReleaseRequest, textOf } from '../registry/ownership/team-keys.ts';
 import { assertCompatible, type Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import type { Registry } from '../registry/schema.ts';
@@ -51,19 +51,11 @@ function percentIn(detail: string): number {
   return percent;
 }
 
-function openReplayCheck(): (signature: string, time: number) => void {
-  const used = new Map<string, number>();
-  return (signature, time) => {
-    const now = Date.now();
-    for (const [old, at] of used) if (now - at > 2 * validFor) used.delete(old);
-    if (!(Math.abs(now - time) <= validFor))
-      throw new ReleaseError(
-        'The signature is older than five minutes, or the clocks differ. Sign and send the request again.',
-      );
-    if (used.has(signature))
-      throw new ReleaseError('This signature was already used. Sign the request again.');
-    used.set(signature, now);
-  };
+function assertInTime(time: number): void {
+  if (!(Math.abs(Date.now() - time) <= validFor))
+    throw new ReleaseError(
+      'The signature is older than five minutes, or the clocks differ. Sign and send the request again.',
+    );
 }
 
 /**
@@ -75,7 +67,6 @@ export function serveReleases(
   releases: Releases,
   render?: (build: Build) => Promise<RenderCheck>,
 ): void {
-  const refuseReplay = openReplayCheck();
   const refuse = (reply: FastifyReply, status: number, error: unknown) => {
     if (!(error instanceof ReleaseError)) throw error;
     return reply.code(status).header('cache-control', 'no-store').send({ message: error.message });
@@ -97,15 +88,18 @@ export function serveReleases(
         bodyLimit: packedLimits.sent,
         config: { rateLimit: { max: requestsPerMinute, timeWindow: 60_000 } },
         // The signature is checked before the body is read, so that a client without a team's key cannot make this
-        // process keep a large build in memory.
-        onRequest: async (request, reply) => {
+        // process keep a large build in memory, and after the rate limit, which is an `onRequest` hook.
+        preParsing: async (request, reply, payload) => {
           try {
             const wanted = requestOf(request);
             const signature = header(request, releaseHeaders.signature);
             const now = releases.store.read();
             const declared = header(request, releaseHeaders.team) || undefined;
             assertSigned(now, wanted, { signature, declared });
-            refuseReplay(signature, wanted.time);
+            assertInTime(wanted.time);
+            if (!releases.store.useRequest(textOf(wanted), 2 * validFor))
+              throw new ReleaseError('This signature was already used. Sign the request again.');
+            return payload;
           } catch (error) {
             return refuse(reply, 403, error);
           }

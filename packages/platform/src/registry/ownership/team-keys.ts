@@ -44,7 +44,8 @@ export interface ReleaseRequest {
   readonly time: number;
 }
 
-const textOf = ({ action, remote, detail, digest, time }: ReleaseRequest) =>
+/** The text that is signed. */
+export const textOf = ({ action, remote, detail, digest, time }: ReleaseRequest) =>
   ['repartee-release-1', action, remote, detail, digest, time].join('\n');
 
 /** Signs a request with a team's private key; returns base64. Throws a ReleaseError if the key is invalid. */
@@ -77,7 +78,9 @@ export function assertSigned(
       `No key is registered for ${team ? `the team ${team}` : `the team of ${request.remote}`}. An operator registers it: release key <team> <public key file>.`,
     );
   const signed = Buffer.from(signature ?? '', 'base64');
-  if (!signature || !verify(null, Buffer.from(textOf(request)), createPublicKey(key), signed))
+  // Node also decodes base64url, and ignores missing padding and other characters.
+  const isCanonical = signed.toString('base64') === signature;
+  if (!isCanonical || !verify(null, Buffer.from(textOf(request)), createPublicKey(key), signed))
     throw new ReleaseError(
       `${request.remote} belongs to the team ${team}, but the request is not signed with its key. Use --key <private key file>.`,
       'unsigned',

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   closeSync,
   existsSync,
@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -38,6 +39,11 @@ export interface RegistryStore {
   revision(): number;
   changes(most?: number): Change[];
   buildsSince(start: number): Set<string>;
+  /**
+   * Remembers a signed request for `keepMs` milliseconds, for all processes. Returns false if the request was used
+   * before.
+   */
+  useRequest(text: string, keepMs: number): boolean;
   /**
    * Calls `change` with the newest revision, and writes the result as the next revision. If another process
    * writes that revision first, `change` is called again. Throws a ReleaseError if the newest revision is not
@@ -190,6 +196,24 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
       }
       return names;
     },
+    useRequest: (text, keepMs) => useOnce(join(folder, '_requests'), text, keepMs),
     update,
   };
+}
+
+/** Only one process can create the file of a text. */
+function useOnce(folder: string, text: string, keepMs: number): boolean {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(folder)) {
+    const changed = statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - changed > keepMs) rmSync(join(folder, name), { force: true });
+  }
+  const name = createHash('sha256').update(text).digest('hex');
+  try {
+    closeSync(openSync(join(folder, name), 'wx', 0o600));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
 }
