@@ -54,12 +54,13 @@ describe('the report of an error', () => {
 });
 
 describe('the error reporter', () => {
+  const page = { build_id: 'b1', report_token: 'signed' };
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   it('the error reporter sends at most ten error reports in a request', () => {
     const send = vi.fn();
-    const reports = createErrorReporter(() => 'b1', send, 'Firefox');
+    const reports = createErrorReporter(() => page, send, 'Firefox');
     const same = new Error('again');
     for (let times = 0; times < 3; times += 1) reports.error(same, 'render');
     for (let times = 0; times < 40; times += 1) reports.error(new Error('x'), 'uncaught');
@@ -71,21 +72,22 @@ describe('the error reporter', () => {
 
   it('R-APP-4 no error reports are sent for crawlers', () => {
     const send = vi.fn();
-    createErrorReporter(() => 'b1', send, 'Googlebot/2.1').error(new Error('x'), 'render');
+    createErrorReporter(() => page, send, 'Googlebot/2.1').error(new Error('x'), 'render');
     vi.runAllTimers();
     expect(send).not.toHaveBeenCalled();
   });
 
   it('B-12 the load time of a remote is sent to the server', async () => {
     const send = vi.fn();
-    const telemetry = createRemoteTelemetry(createErrorReporter(() => 'b1', send, 'Firefox').load);
+    const telemetry = createRemoteTelemetry(createErrorReporter(() => page, send, 'Firefox').load);
     telemetry.loaded({ id: 'mfe-auth', build: 'b2' }, 132.4);
     const error = remoteLoadError('network', { id: 'mfe-auth', build: 'b3' }, 'gone');
     telemetry.failed(error);
     expect(telemetry.of('mfe-auth')).toEqual({ build: 'b2', milliseconds: 132, error });
     expect(telemetry.of('mfe-settings')).toEqual({});
     vi.runAllTimers();
-    const [path, { loads }] = send.mock.calls[0] ?? [];
+    const [path, { report_token, loads }] = send.mock.calls[0] ?? [];
+    expect(report_token).toBe('signed');
     expect(path).toBe('/v1/remote_loads');
     expect(remoteLoad.parse(loads[0])).toEqual({ remote: 'mfe-auth', build: 'b2', milliseconds: 132 });
   });

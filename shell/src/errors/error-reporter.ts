@@ -1,3 +1,4 @@
+import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type {
   ClientError,
   ClientErrorKind,
@@ -92,16 +93,20 @@ function gathered<Item>(send: (items: Item[]) => void) {
 }
 
 export function createErrorReporter(
-  build: () => string,
+  page: () => { readonly build_id: string; readonly report_token?: string | undefined },
   send: typeof post = post,
   agent: string = navigator.userAgent,
 ): ErrorReporter {
   const told = new Set<string>();
-  const errors = gathered<ClientError>((items) => send('/v1/client_errors', { errors: items }));
-  const loads = gathered<RemoteLoad>((items) => send('/v1/remote_loads', { loads: items }));
+  const errors = gathered<ClientError>((items) =>
+    send('/v1/client_errors', { report_token: page().report_token, errors: items }),
+  );
+  const loads = gathered<RemoteLoad>((items) =>
+    send('/v1/remote_loads', { report_token: page().report_token, loads: items }),
+  );
   return {
     error: (error, kind) => {
-      const found = isCrawler(agent) ? undefined : clientErrorOf(error, kind, build());
+      const found = isCrawler(agent) ? undefined : clientErrorOf(error, kind, page().build_id);
       if (!found || told.has(found.correlation_id)) return;
       told.add(found.correlation_id);
       errors.add(found);
@@ -114,12 +119,12 @@ export function createErrorReporter(
   };
 }
 
-const buildOfPage = (): string => {
+const bootManifestOfPage = (): Pick<BootManifest, 'build_id' | 'report_token'> => {
   try {
-    return JSON.parse(document.getElementById('boot')?.textContent ?? '').build_id;
+    return JSON.parse(document.getElementById('boot')?.textContent ?? '');
   } catch {
-    return 'unknown';
+    return { build_id: 'unknown' };
   }
 };
 
-export const pageErrorReporter = (): ErrorReporter => createErrorReporter(buildOfPage);
+export const pageErrorReporter = (): ErrorReporter => createErrorReporter(bootManifestOfPage);

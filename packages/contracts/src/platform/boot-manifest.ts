@@ -46,6 +46,8 @@ export type BootRemote = z.output<typeof bootRemote>;
 export const bootManifest = z.object({
   schema: z.literal(1),
   build_id: z.string(),
+  /** Only in documents. The browser sends it with its reports of loads and errors. */
+  report_token: z.string().optional(),
   /** Interval in seconds at which a page polls for a newer build. The default is 60. */
   build_poll_seconds: z.number().positive().optional(),
   remotes: z.array(bootRemote),

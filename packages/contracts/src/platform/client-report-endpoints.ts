@@ -40,6 +40,9 @@ export const clientError = z.strictObject({
 });
 export type ClientError = z.output<typeof clientError>;
 
+/** Field `report_token` of the boot manifest. Without it, a report does not count for the rule of a canary. */
+const report_token = z.string().max(200).default('');
+
 export const reportClientErrors = endpoint({
   method: 'POST',
   path: '/v1/client_errors',
@@ -47,7 +50,7 @@ export const reportClientErrors = endpoint({
   access: 'public',
   rate_limit_per_minute: 60,
   body_limit: 8 * 1024,
-  body: z.strictObject({ errors: z.array(clientError).min(1).max(10) }),
+  body: z.strictObject({ report_token, errors: z.array(clientError).min(1).max(10) }),
 });
 
 /** Load time of a remote, from the request until its code has run. */
@@ -65,5 +68,5 @@ export const reportRemoteLoads = endpoint({
   access: 'public',
   rate_limit_per_minute: 60,
   body_limit: 4 * 1024,
-  body: z.strictObject({ loads: z.array(remoteLoad).min(1).max(10) }),
+  body: z.strictObject({ report_token, loads: z.array(remoteLoad).min(1).max(10) }),
 });

@@ -8,7 +8,7 @@ import { deployedShell, readShellBuildManifest, type ShellBuildManifest } from '
 import { ReleaseError } from './release-error.ts';
 import { type ReportsOf, readReports } from './reports/build-reports.ts';
 import { openRegistryStore, type RegistryStore, type UpdateOptions } from './revisions/registry-store.ts';
-import { openSigner } from './revisions/signing.ts';
+import { openSigner, type Signer } from './revisions/signing.ts';
 import {
   type Publication,
   type PublishedBuild,
@@ -24,6 +24,8 @@ export interface Releases {
   readonly remotesFolder: string;
   shell(): ShellBuildManifest | undefined;
   reports(): ReportsOf;
+  /** Key of the installation. */
+  readonly signer: Signer;
   /** Days for which the files of a build are kept after its last deployment (E-9). */
   readonly keepDays: number;
 }
@@ -31,9 +33,11 @@ export interface Releases {
 /** Opens the registry and the stored builds in the data folder. Creates missing folders. */
 export function openReleases(dataFolder: string, keepDays: number = keepBuildsDays()): Releases {
   const folder = join(dataFolder, 'releases');
+  const signer = openSigner(join(dataFolder, 'keys'));
   return {
-    store: openRegistryStore(join(folder, 'registry'), openSigner(join(dataFolder, 'keys')), keepDays),
+    store: openRegistryStore(join(folder, 'registry'), signer, keepDays),
     remotesFolder: join(folder, '_mfe'),
+    signer,
     keepDays,
     reports: () => readReports(dataFolder),
     shell: () => {

@@ -45,7 +45,7 @@ export const registeredRemote = z.object({
   history: z.array(publishedBuild),
   /**
    * Rule that ends a canary automatically if browsers report more than `errors_per_load` errors per load. The
-   * rule applies as soon as browsers have reported `least_loads` loads, or `least_loads` errors.
+   * rule applies as soon as browsers have reported `least_loads` loads.
    */
   rule: z
     .object({ errors_per_load: z.number().positive(), least_loads: z.number().int().positive() })

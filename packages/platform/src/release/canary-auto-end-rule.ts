@@ -6,7 +6,7 @@ export type CanaryRule = RegisteredRemote['rule'];
 
 /**
  * Formats a rule that ends a canary. `0.05/20` ends a canary with more than 0.05 errors per load, after at
- * least 20 loads or 20 errors.
+ * least 20 loads.
  */
 export const formatRule = (rule: CanaryRule): string =>
   rule ? `${rule.errors_per_load}/${rule.least_loads}` : 'off';
@@ -40,7 +40,7 @@ export function ruleFrom({ errorsPerLoad, leastLoads, off }: RuleOptions): Canar
   });
   if (!rule.success)
     throw new ReleaseError(
-      'Give --errors-per-load (a number over 0, such as 0.05) and --least-loads (a whole number from 1 to 1000000); or --off.',
+      'Give --errors-per-load (a number over 0 and up to 1, such as 0.05) and --least-loads (a whole number from 1 to 1000000); or --off.',
     );
   return rule.data;
 }

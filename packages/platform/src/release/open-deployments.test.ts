@@ -38,10 +38,10 @@ async function aDeployment() {
 
 it('B-12 the API returns the deployed build of a remote with its loads and errors, the canary, and the latest changes', async () => {
   const { data, command, deployments, one, two, three } = await aDeployment();
-  const reports = openReportCounter(data, () => true);
-  reports.load(id, two, 100);
-  reports.load(id, two, 200);
-  reports.error(id, two, 'render');
+  const reports = openReportCounter(data, { isKnown: () => true, documentOf: (token) => token });
+  reports.load('page 1', { remote: id, build: two, milliseconds: 100 });
+  reports.load('page 2', { remote: id, build: two, milliseconds: 200 });
+  reports.error('page 2', { remote: id, build: two, kind: 'render' });
   reports.close();
   await command('rule', { errorsPerLoad: '0.05', leastLoads: '20' });
   const read = deployments.read();

@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
+import { join } from 'node:path';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import {
   createApi,
@@ -12,6 +13,8 @@ import {
 } from '@repartee/server';
 import { openKnownRemotes } from '../registry/declared-permissions.ts';
 import { openReportCounter } from '../registry/reports/build-reports.ts';
+import { documentOfToken } from '../registry/reports/report-token.ts';
+import { openSigner } from '../registry/revisions/signing.ts';
 import { openDeployments } from '../release/open-deployments.ts';
 import type { Listening } from './listening.ts';
 
@@ -40,7 +43,11 @@ export async function startApi(
   const database = await openDatabaseFromConfig(config);
   const releasesFolder = process.env.RELEASES_DIR ?? config.dataDir;
   const remotes = openKnownRemotes(releasesFolder);
-  const reports = openReportCounter(releasesFolder, remotes.isBuild);
+  const signer = openSigner(join(releasesFolder, 'keys'));
+  const reports = openReportCounter(releasesFolder, {
+    isKnown: remotes.isBuild,
+    documentOf: (token) => documentOfToken(signer, token),
+  });
   try {
     const waysIn = await prepare(database, config);
     const { app, close } = await createApi({

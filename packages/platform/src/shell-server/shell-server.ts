@@ -7,6 +7,7 @@ import type { OverrideCookie, Overrides } from '@repartee/server/platform/overri
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Build } from '../registry/builds/describe-build.ts';
 import type { Releases } from '../registry/publish.ts';
+import { newReportToken } from '../registry/reports/report-token.ts';
 import { type Installation, resolve } from '../registry/resolve.ts';
 import type { RenderCheck } from '../release/render-build.ts';
 import { overrideOriginsOf, withAddresses } from './address-overrides.ts';
@@ -79,7 +80,8 @@ export async function shellServer(app: FastifyInstance, options: ShellServerOpti
       const { name, value, attributes } = fresh.cookie;
       reply.setCookie(name, value, attributes);
     }
-    const manifest = await resolveAt(bucket ?? noBucket, request.cookies);
+    const resolved = await resolveAt(bucket ?? noBucket, request.cookies);
+    const manifest = { ...resolved, report_token: newReportToken(options.releases.signer) };
     const origins = [...(options.origins ?? []), ...overrideOriginsOf(manifest)];
     return sendDocument(request, reply, manifest, { ...options, origins });
   };

@@ -43,13 +43,14 @@ export function registerClientReportRoutes(app: FastifyInstance): void {
   route(app, reportClientErrors, async ({ body, log }) => {
     for (const { correlation_id, ...error } of body.errors) {
       errors.inc({ remote: remoteOf(error.remote), build: seriesOf(error.build), kind: error.kind });
-      app.remoteReports?.error(error.remote, error.build, error.kind);
+      app.remoteReports?.error(body.report_token, error);
       log.warn({ client_error: error, client_correlation_id: correlation_id }, 'a browser reported an error');
     }
   });
   route(app, reportRemoteLoads, async ({ body }) => {
-    for (const { remote, build, milliseconds } of body.loads) {
-      app.remoteReports?.load(remote, build, milliseconds);
+    for (const load of body.loads) {
+      const { remote, build, milliseconds } = load;
+      app.remoteReports?.load(body.report_token, load);
       loads.observe({ remote: remoteOf(remote), build: seriesOf(build) }, milliseconds / 1000);
     }
   });

@@ -22,11 +22,11 @@ export type DeployedBuild = z.output<typeof deployedBuild>;
 
 /**
  * Rule that ends a canary (a build that only a share of the browsers loads). The canary ends if browsers have
- * reported at least `least_loads` loads or at least `least_loads` errors, and more than `errors_per_load` errors per
- * load.
+ * reported at least `least_loads` loads, and more than `errors_per_load` errors per load. A page counts as one load, also
+ * if the build failed to load, and as at most one error.
  */
 export const canaryRule = z.strictObject({
-  errors_per_load: z.number().positive().max(1000),
+  errors_per_load: z.number().positive().max(1),
   least_loads: z.number().int().min(1).max(1_000_000),
 });
 

@@ -10,25 +10,31 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import type { RemoteReports } from '@repartee/server/http/telemetry/remote-reports';
 import { z } from 'zod';
 
-const tally = z.object({ loads: z.number(), errors: z.number(), milliseconds: z.number() });
+/** `timed`: loads with a load time. The other loads failed. */
+const tally = z.object({
+  loads: z.number(),
+  errors: z.number(),
+  timed: z.number(),
+  milliseconds: z.number(),
+});
 const tallies = z.record(z.string(), tally);
 
 export type BuildReport = z.output<typeof tally>;
 
-const nothing: BuildReport = { loads: 0, errors: 0, milliseconds: 0 };
+const nothing: BuildReport = { loads: 0, errors: 0, timed: 0, milliseconds: 0 };
 const keyOf = (remote: string, build: string) => `${remote}/${build}`;
 const folderOf = (dataFolder: string) => join(dataFolder, 'releases/_reports');
 const sum = (one: BuildReport, other: BuildReport): BuildReport => ({
   loads: one.loads + other.loads,
   errors: one.errors + other.errors,
+  timed: one.timed + other.timed,
   milliseconds: one.milliseconds + other.milliseconds,
 });
 
-export interface ReportCounter {
-  error(remote: string, build: string, kind: string): void;
-  load(remote: string, build: string, milliseconds: number): void;
+export interface ReportCounter extends RemoteReports {
   close(): void;
 }
 
@@ -39,22 +45,59 @@ const retention_ms = 30 * 24 * 3_600_000;
 /** Kinds of errors that browsers report but that are not counted, because the build does not cause them. */
 const uncountedKinds = ['network', 'disabled'];
 
+/** Maximum number of counted reports that are remembered, so that a document cannot send them again. */
+const remembered = 200_000;
+
+/** Returns true only the first time that it is called with a text. Forgets the oldest texts. */
+function firstTime(): (text: string) => boolean {
+  const known = new Set<string>();
+  return (text) => {
+    if (known.has(text)) return false;
+    known.add(text);
+    if (known.size > remembered) known.delete(known.values().next().value as string);
+    return true;
+  };
+}
+
 /**
- * Counts the loads and errors of builds that browsers report to this process. Writes the numbers to a file of
- * the process. Ignores reports of a build if `isKnown` returns false.
+ * Counts the loads and errors of builds that browsers report to this process: of each document and build, one load and
+ * one error at most. Writes the numbers to a file of the process. Ignores reports of a build if `isKnown` returns false,
+ * and reports with a token of which `documentOf` knows no document.
  */
 export function openReportCounter(
   dataFolder: string,
-  isKnown: (remote: string, build: string) => boolean,
+  {
+    isKnown,
+    documentOf,
+  }: {
+    readonly isKnown: (remote: string, build: string) => boolean;
+    readonly documentOf: (token: string) => string | undefined;
+  },
 ): ReportCounter {
   const folder = folderOf(dataFolder);
   const file = join(folder, `${randomUUID()}.json`);
   const counts = new Map<string, BuildReport>();
   let changed = false;
-  const add = (remote: string, build: string, more: Partial<BuildReport>) => {
+  const isFirst = firstTime();
+  const add = (
+    token: string,
+    { remote, build }: { remote: string; build: string },
+    milliseconds?: number,
+  ) => {
     if (!isKnown(remote, build)) return;
+    const document = documentOf(token);
+    if (document === undefined) return;
     const key = keyOf(remote, build);
-    counts.set(key, sum(counts.get(key) ?? nothing, { ...nothing, ...more }));
+    const isTimed = milliseconds !== undefined;
+    const one = (what: string): number => (isFirst(`${document} ${key} ${what}`) ? 1 : 0);
+    const timed = isTimed ? one('time') : 0;
+    const more = {
+      loads: one('load'),
+      errors: isTimed ? 0 : one('error'),
+      timed,
+      milliseconds: timed * (milliseconds ?? 0),
+    };
+    counts.set(key, sum(counts.get(key) ?? nothing, more));
     changed = true;
   };
   const write = () => {
@@ -70,10 +113,10 @@ export function openReportCounter(
   };
   const timer = setInterval(write, writeInterval_ms).unref();
   return {
-    error: (remote, build, kind) => {
-      if (!uncountedKinds.includes(kind)) add(remote, build, { errors: 1 });
+    error: (token, error) => {
+      if (!uncountedKinds.includes(error.kind)) add(token, error);
     },
-    load: (remote, build, milliseconds) => add(remote, build, { loads: 1, milliseconds }),
+    load: (token, load) => add(token, load, load.milliseconds),
     close: () => {
       clearInterval(timer);
       write();

@@ -15,17 +15,15 @@ interface FailedCanary {
 }
 
 /**
- * Returns the canaries whose errors per load exceed the limit of their rule. A canary is not returned if its loads and
- * its errors are both below `least_loads` of the rule.
+ * Returns the canaries whose errors per load exceed the limit of their rule. A canary with fewer loads than
+ * `least_loads` of the rule is not returned.
  */
 const failedCanaries = ({ remotes }: Pick<Registry, 'remotes'>, reportsOf: ReportsOf): FailedCanary[] =>
   Object.entries(remotes).flatMap(([remote, { rollout, rule }]) => {
     if (!rollout || !rule) return [];
     const { build } = rollout.build;
     const { loads, errors } = reportsOf(remote, build);
-    if (Math.max(loads, errors) < rule.least_loads) return [];
-    const rate = errors / Math.max(loads, 1);
-    if (rate <= rule.errors_per_load) return [];
+    if (loads < rule.least_loads || errors / loads <= rule.errors_per_load) return [];
     const reason = `${errors} errors in ${loads} loads, over ${rule.errors_per_load} per load`;
     return [{ remote, build, reason }];
   });

@@ -3,20 +3,25 @@ import { expect, it, vi } from 'vitest';
 import { aBuild, aFolder } from '../built-remote.fixture.ts';
 import { canaried, type LastGood, published, withRule } from '../changes.ts';
 import { openReleases } from '../publish.ts';
+import { openSigner, type Signer } from '../revisions/signing.ts';
 import { emptyRegistry, type PublishedBuild, publishedBuild } from '../schema.ts';
 import { openReportCounter, readReports } from './build-reports.ts';
 import { endFailedCanaries } from './end-failed-canaries.ts';
 import { lastGoodBuild } from './last-good.ts';
+import { documentOfToken, newReportToken } from './report-token.ts';
 
 const id = 'mfe-auth';
 const build = (code: string): PublishedBuild =>
   publishedBuild.parse({ ...aBuild(id, code).publication, published_at: '2026-11-01T00:00:00.000Z' });
 const [good, bad, worse] = [build('good'), build('bad'), build('worse')];
 const history = [worse, bad, good];
+/** Tokens of these tests are ids of documents. */
+const documentOf = (token: string) => token;
 
 const counting =
   (counts: Record<string, { loads: number; errors: number }>) => (_remote: string, name: string) => ({
     milliseconds: 0,
+    timed: 0,
     ...(counts[name] ?? { loads: 0, errors: 0 }),
   });
 
@@ -65,18 +70,41 @@ it('B-12 the fallback of a published build is an older build if the previous bui
 
 it('B-12 reports that browsers send to several processes are summed', async () => {
   const folder = aFolder();
-  const isKnown = (_remote: string, name: string) => name === good.build;
-  const [one, other] = [openReportCounter(folder, isKnown), openReportCounter(folder, isKnown)];
-  one.load(id, good.build, 120);
-  other.load(id, good.build, 80);
-  other.error(id, good.build, 'render');
-  other.error(id, good.build, 'network');
-  other.error(id, 'made-up', 'render');
+  const options = { isKnown: (_remote: string, name: string) => name === good.build, documentOf };
+  const [one, other] = [openReportCounter(folder, options), openReportCounter(folder, options)];
+  const of = { remote: id, build: good.build };
+  one.load('page 1', { ...of, milliseconds: 120 });
+  other.load('page 2', { ...of, milliseconds: 80 });
+  other.error('page 2', { ...of, kind: 'render' });
+  other.error('page 3', { ...of, kind: 'network' });
+  other.error('page 3', { ...of, build: 'made-up', kind: 'render' });
   one.close();
   other.close();
-  expect(readReports(folder)(id, good.build)).toEqual({ loads: 2, errors: 1, milliseconds: 200 });
-  expect(readReports(folder)(id, 'made-up')).toEqual({ loads: 0, errors: 0, milliseconds: 0 });
+  expect(readReports(folder)(id, good.build)).toEqual({ loads: 2, errors: 1, timed: 2, milliseconds: 200 });
+  expect(readReports(folder)(id, 'made-up')).toEqual({ loads: 0, errors: 0, timed: 0, milliseconds: 0 });
   await wait(1);
+});
+
+it('B-12 a page counts as one load and at most one error of a build, and reports without its token count nothing', () => {
+  const folder = aFolder();
+  const [own, other] = [aFolder(), aFolder()].map(openSigner) as [Signer, Signer];
+  const token = newReportToken(own);
+  const counter = openReportCounter(folder, {
+    isKnown: () => true,
+    documentOf: (text) => documentOfToken(own, text),
+  });
+  const of = { remote: id, build: bad.build };
+  for (let count = 0; count < 30; count += 1) {
+    counter.error(token, { ...of, kind: 'execution' });
+    for (const forged of ['', 'abc', newReportToken(other), `x${token}`, `${token.split('.')[0]}.`])
+      counter.error(forged, { ...of, kind: 'execution' });
+  }
+  counter.load(token, { ...of, milliseconds: 90 });
+  counter.close();
+  expect(readReports(folder)(id, bad.build)).toEqual({ loads: 1, errors: 1, timed: 1, milliseconds: 90 });
+  const old = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 3_600_000);
+  expect(documentOfToken(own, token)).toBeUndefined();
+  old.mockRestore();
 });
 
 it('B-12 a canary with more errors per load than its rule allows is rolled back automatically', () => {
@@ -85,9 +113,10 @@ it('B-12 a canary with more errors per load than its rule allows is rolled back 
   const log = { warn: vi.fn() };
   releases.store.update('publish', (now) => canaried(published(now, good), bad, 10));
   const report = (loads: number, errors: number) => {
-    const counter = openReportCounter(folder, () => true);
-    for (let count = 0; count < loads; count += 1) counter.load(id, bad.build, 1);
-    for (let count = 0; count < errors; count += 1) counter.error(id, bad.build, 'render');
+    const counter = openReportCounter(folder, { isKnown: () => true, documentOf });
+    const of = { remote: id, build: bad.build };
+    for (let count = 0; count < loads; count += 1) counter.load(`${count}`, { ...of, milliseconds: 1 });
+    for (let count = 0; count < errors; count += 1) counter.error(`${count}`, { ...of, kind: 'render' });
     counter.close();
   };
   const canary = () => releases.store.read().remotes[id]?.rollout?.build.build;

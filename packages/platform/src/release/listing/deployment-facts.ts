@@ -17,8 +17,8 @@ function described(
   withdrawn: readonly string[],
   reportsOf: ReportsOf,
 ): DeployedBuild {
-  const { loads, errors, milliseconds } = reportsOf(manifest.id, build);
-  const load_milliseconds = loads > 0 ? Math.round(milliseconds / loads) : null;
+  const { loads, errors, timed, milliseconds } = reportsOf(manifest.id, build);
+  const load_milliseconds = timed > 0 ? Math.round(milliseconds / timed) : null;
   return {
     build,
     version,
