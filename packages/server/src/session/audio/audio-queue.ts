@@ -2,7 +2,7 @@ import type { ErrorCode } from '@repartee/contracts/errors';
 import type { ReceivedClientEvent, ReplyPreview, ServerEvent } from '@repartee/contracts/session/live';
 import { utteranceRate } from '@repartee/contracts/session/live';
 import type { WebSocket } from 'ws';
-import { sendOrCloseSlow } from '../live/socket-limits.ts';
+import { sendOrCloseSlow } from '../events/send-or-close-slow.ts';
 import type { LiveRuntime } from '../live-runtime.ts';
 import { RealtimeCall } from '../realtime/realtime-call.ts';
 import { sessionRecorder } from '../recording/session-recorder.ts';

@@ -5,10 +5,10 @@ import type { LiveRuntime } from '../live-runtime.ts';
 import type { SessionService } from '../session-service.ts';
 import { allowsOrigin } from './allowed-origin.ts';
 import { closeWhenSignedOut } from './close-when-signed-out.ts';
+import { keepAlive } from './keep-alive.ts';
 import { liveConnection } from './live-connection.ts';
 import { consumeTicket } from './live-ticket-repository.ts';
 import { openSockets } from './open-sockets.ts';
-import { keepAlive } from './socket-limits.ts';
 
 const address = z.object({
   params: z.object({ id: z.uuid() }),

@@ -9,11 +9,11 @@ import { type AudioEvent, type AudioQueue, audioQueue, isAudioEvent } from '../a
 import type { ConversationErrorCode } from '../conversation/conversation-state.ts';
 import { errorEventOf } from '../conversation/error-events.ts';
 import { eventPage, eventsAfter } from '../events/live-event-repository.ts';
+import { sendOrCloseSlow } from '../events/send-or-close-slow.ts';
 import type { LiveRuntime } from '../live-runtime.ts';
 import type { SessionService } from '../session-service.ts';
 import { type EventSender, eventSender } from './event-sender.ts';
 import { readSnapshot } from './live-snapshot.ts';
-import { sendOrCloseSlow } from './socket-limits.ts';
 
 function readClientFrame(frame: Buffer): ReceivedClientEvent | undefined {
   try {
