@@ -53,6 +53,7 @@ describe('the page of the user’s own organization', () => {
       audio_retention_days: null,
       recordings: 'offered',
       turn_safety: 'model',
+      turning_points: true,
     };
     expect(details).toHaveBeenCalledWith({ body: { ...before, retention_days: 90, expected: before } });
     expect(metadata.mock.calls).toEqual([

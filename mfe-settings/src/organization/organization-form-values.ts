@@ -41,6 +41,7 @@ export const emptyOrganization: OrganizationFormValues = {
   audio_retention_days: null,
   recordings: 'offered',
   turn_safety: 'model',
+  turning_points: true,
   sso_realm: null,
   operator_name: '',
   operator_email: '',

@@ -2,6 +2,7 @@ import { type FormOptions, useForm, useTranslation } from '@repartee/app-sdk';
 import { nativeLanguageName, uiLocales } from '@repartee/contracts/locales';
 import { turnSafetyChoices } from '@repartee/contracts/organization/turn-safety';
 import { recordingChoices } from '@repartee/contracts/session/recording';
+import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
 import { Form } from '@repartee/ui-kit/form';
 import { FieldPair, FormSection } from '@repartee/ui-kit/form-section';
 import { Icon } from '@repartee/ui-kit/icon';
@@ -102,6 +103,11 @@ export function OrganizationForm(
             value,
             label: t(`organization.safety.${value}`),
           }))}
+        />
+        <CheckboxField
+          name="turning_points"
+          label={t('organization.turning_points')}
+          hint={t('organization.turning_points_hint')}
         />
       </FormSection>
       {parts.identity && <IdentityPart isNew={isNew} />}

@@ -33,7 +33,7 @@ it('R-ROUTE-18 the form of a new organization sends no language unless the user 
   typeIntoField('Name', 'Saint-Luc');
   fireEvent.click(screen.getByRole('button', { name: 'Create' }));
   const periods = { retention_days: null, transcript_retention_days: null, audio_retention_days: null };
-  const safety = { recordings: 'offered', turn_safety: 'model' };
+  const safety = { recordings: 'offered', turn_safety: 'model', turning_points: true };
   const body = { name: 'Saint-Luc', logo: null, ...periods, ...safety, sso_realm: null };
   await waitFor(() => expect(create).toHaveBeenCalledWith({ body }));
 });

@@ -25,6 +25,7 @@ export const atelier: Organization = {
   audio_retention_days: null,
   recordings: 'offered',
   turn_safety: 'model',
+  turning_points: true,
   credit_eur: 120.5,
   operator_name: '',
   operator_email: '',

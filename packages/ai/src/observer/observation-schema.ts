@@ -1,7 +1,7 @@
 import { mostFocusPoints } from '@repartee/contracts/session/report';
 import { turnLimit } from '@repartee/contracts/session/status';
 import { z } from 'zod';
-import type { Observation, ObserveRequest } from '../roleplay/observe-request.ts';
+import type { Observation, ObservedTurn, ObserveRequest } from '../roleplay/observe-request.ts';
 import { neutralText } from '../text/neutral-text.ts';
 
 /**
@@ -32,9 +32,19 @@ const observationSchema = z.object({
   headline: z.string(),
 });
 
-export const observationJsonSchema: Readonly<Record<string, unknown>> = z.toJSONSchema(observationSchema, {
-  target: 'draft-7',
+const turn = z.object({
+  seq: z.number().nullable(),
+  change: z.string(),
+  quote: z.string().nullable(),
+  estimate: z.number(),
 });
+const { headline, ...evidence } = observationSchema.shape;
+const withTurns = z.object({ ...evidence, turns: z.array(turn), headline });
+
+export const observationJsonSchema = ({
+  estimates_turns = false,
+}: ObserveRequest): Readonly<Record<string, unknown>> =>
+  z.toJSONSchema(estimates_turns ? withTurns : observationSchema, { target: 'draft-7' });
 
 const { criteria, focus_points } = observationSchema.shape;
 const inRange = z.number().min(0, 'the score must be 0 to 5').max(5, 'the score must be 0 to 5').nullable();
@@ -45,7 +55,9 @@ export const acceptedObservation = observationSchema
     criteria: z.array(criteria.element.extend({ not_seen: z.boolean().default(false), score: inRange })),
     focus_points: z.array(focus_points.element.extend({ criterion: z.string().nullable().default(null) })),
   })
-  .partial({ success_criteria: true });
+  .partial({ success_criteria: true })
+  // Turns are read one by one, so that a wrong one does not make the whole observation unusable.
+  .extend({ turns: z.array(z.unknown()).optional().catch(undefined) });
 export type RawObservation = z.output<typeof acceptedObservation>;
 
 /**
@@ -64,7 +76,27 @@ const quoted = (text: string): string => text.trim().slice(0, turnLimit + 1);
 const whole = (value: number | null): number | null =>
   value === null || !Number.isFinite(value) ? null : Math.round(value);
 
-export function toObservation(raw: RawObservation, { observer, mission }: ObserveRequest): Observation {
+const mostTurns = 1000;
+
+function turnsOf(raw: readonly unknown[] = []): readonly ObservedTurn[] {
+  return raw.slice(0, mostTurns).flatMap((one) => {
+    const { data } = turn.safeParse(one);
+    if (!data || data.estimate < 0 || data.estimate > 100) return [];
+    return [
+      {
+        seq: whole(data.seq),
+        estimate: Math.round(data.estimate),
+        quote: quoted(data.quote ?? '') || null,
+        change: clean(data.change, 300),
+      },
+    ];
+  });
+}
+
+export function toObservation(
+  raw: RawObservation,
+  { observer, mission, estimates_turns = false }: ObserveRequest,
+): Observation {
   return {
     headline: clean(raw.headline, 300),
     criteria: observer.rubric.map(({ key }) => {
@@ -91,5 +123,6 @@ export function toObservation(raw: RawObservation, { observer, mission }: Observ
     success_criteria_met: (mission?.success_criteria ?? []).map(
       (_, index) => raw.success_criteria?.find(({ number }) => number === index + 1)?.met ?? null,
     ),
+    ...(estimates_turns ? { turns: turnsOf(raw.turns) } : {}),
   };
 }

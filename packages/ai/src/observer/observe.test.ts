@@ -117,6 +117,31 @@ describe('observations made by a model', () => {
     expect(Object.keys(asked[0]?.schema.properties as object).at(-1)).toBe('headline');
   });
 
+  it('the turns of a conversation are estimated in the request for the observation, if asked for', async () => {
+    const start = { seq: null, change: '', quote: null, estimate: 49.6 };
+    const turn = { seq: 2, change: 'It opened up. [WIN]', quote: ' What does the date mean ', estimate: 70 };
+    const { ask, asked } = model(
+      { ...answer, turns: [start, { ...turn, estimate: 140 }, 'no', turn] },
+      answer,
+    );
+    const reading = await observe(ask, { ...request, estimates_turns: true });
+    expect(reading.turns).toEqual([
+      { ...start, estimate: 50 },
+      { ...turn, change: 'It opened up. (win)', quote: 'What does the date mean' },
+    ]);
+    expect(Object.keys(asked[0]?.schema.properties as object).slice(-2)).toEqual(['turns', 'headline']);
+    expect(String(asked[0]?.messages[0]?.content)).toContain('"turns"');
+    expect(await observe(ask, request)).not.toHaveProperty('turns');
+    expect(asked).toHaveLength(2);
+    expect(JSON.stringify([asked[1]?.schema, asked[1]?.messages])).not.toContain('"turns');
+  });
+
+  it('an observation is usable although its turns are not', async () => {
+    const { ask, asked } = model({ ...answer, turns: 'none' });
+    expect((await observe(ask, { ...request, estimates_turns: true })).turns).toEqual([]);
+    expect(asked).toHaveLength(1);
+  });
+
   it('an observation is requested again with the list of schema errors of the first answer', async () => {
     const { ask, asked } = model({ ...answer, headline: 7 }, answer);
     expect((await observe(ask, request)).headline).toBe('You asked first.');

@@ -16,7 +16,7 @@ export async function observe(ask: AskStructuredOutput, request: ObserveRequest)
     {
       messages: [{ role: 'system', content: system }, ...messages],
       name: 'observation',
-      schema: observationJsonSchema,
+      schema: observationJsonSchema(request),
       maxOutputTokens,
       temperature: 0,
       observation: request,

@@ -1,5 +1,4 @@
 import type { DraftPartRequest } from '../roleplay/draft-request.ts';
-import type { EstimateRequest } from '../roleplay/estimate-request.ts';
 import type { ObserveRequest } from '../roleplay/observe-request.ts';
 import type { ChatMessage, FinishReason } from './chat-port.ts';
 import type { AiUsage } from './usage.ts';
@@ -16,8 +15,6 @@ export interface StructuredOutputRequest {
   readonly observation?: ObserveRequest;
   /** Input of a scenario part. The practice engine reads `draft`, all other models read `messages`. */
   readonly draft?: DraftPartRequest;
-  /** Input of an outcome estimate. The practice engine reads `estimate`, all other models read `messages`. */
-  readonly estimate?: EstimateRequest;
 }
 
 export interface StructuredOutput {

@@ -13,6 +13,23 @@ export interface ObserveRequest extends RoleplayCast {
   readonly transcript: readonly NumberedLine[];
   /** Status of the session after its end, such as `win`. */
   readonly status: SessionStatus;
+  /** True if the observation must also estimate the outcome after each turn of the learner. */
+  readonly estimates_turns?: boolean;
+}
+
+/** The estimated outcome of a conversation after one turn of the learner and the persona's reply. */
+export interface ObservedTurn {
+  /** Number of the learner's message, or null for the start of the conversation. */
+  readonly seq: number | null;
+  /** How likely the learner is to reach the objective, from 0 (lost) to 100 (won). */
+  readonly estimate: number;
+  /**
+   * Words of the learner's turn that changed the estimate most. A model may invent words, so the caller checks that the
+   * turn contains the words.
+   */
+  readonly quote: string | null;
+  /** One sentence to the learner about the effect of the turn. Empty if the turn had little effect. */
+  readonly change: string;
 }
 
 /** The score that an observer proposes for one criterion of the rubric, with its evidence. */
@@ -55,4 +72,6 @@ export interface Observation {
    * criterion.
    */
   readonly success_criteria_met: readonly (boolean | null)[];
+  /** Missing unless `estimates_turns` asks for it. */
+  readonly turns?: readonly ObservedTurn[];
 }

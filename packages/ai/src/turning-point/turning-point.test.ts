@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leastTurn, turningPointOf, turnsToEstimate } from './turning-point.ts';
+import { leastTurn, turningPointOf } from './turning-point.ts';
 
 const estimates = (...values: number[]) =>
   values.map((estimate, index) => ({ seq: index === 0 ? null : index * 2, estimate }));
@@ -26,29 +26,5 @@ describe('the turning point of a conversation', () => {
     expect(turningPointOf(estimates(50, 50 + small, 50, 50 - small))).toBeNull();
     expect(turningPointOf(estimates(50))).toBeNull();
     expect(turningPointOf([])).toBeNull();
-  });
-});
-
-describe('the turns after which a model estimates the outcome', () => {
-  const turns = (count: number) => Array.from({ length: count }, (_, index) => index * 2 + 2);
-
-  it('the outcome is estimated after every turn that has no estimate yet', () => {
-    expect(turnsToEstimate([2, 4], [])).toEqual([null, 2, 4]);
-    expect(turnsToEstimate([2, 4], estimates(50, 60))).toEqual([4]);
-    expect(turnsToEstimate([2, 4], estimates(50, 60, 70))).toEqual([]);
-    expect(turnsToEstimate([], [])).toEqual([]);
-  });
-
-  it('the outcome of a long conversation is first estimated after evenly spaced turns', () => {
-    const all = turns(100);
-    const coarse = turnsToEstimate(all, []);
-    expect(coarse.length).toBeLessThanOrEqual(41);
-    const truth = (seq: number | null) => ({ seq, estimate: (seq ?? 0) >= 104 ? 80 : 40 });
-    const known = coarse.map(truth);
-    const fine = turnsToEstimate(all, known);
-    expect(fine.length).toBeLessThanOrEqual(2);
-    const full = [...known, ...fine.map(truth)];
-    expect(turnsToEstimate(all, full)).toEqual([]);
-    expect(turningPointOf(full)?.message_seq).toBe(104);
   });
 });

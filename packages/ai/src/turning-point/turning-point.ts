@@ -16,9 +16,6 @@ export interface LargestChange {
 /** Minimum change of the estimated outcome (0 to 100) for a turning point. */
 export const leastTurn = 12;
 
-/** Maximum number of turns that get an estimate at first. In a longer conversation, these turns are evenly spaced. */
-const mostReadings = 40;
-
 /**
  * Returns the turn that changed the estimated outcome most, or null if this change is smaller than the
  * minimum for a turning point.
@@ -39,33 +36,6 @@ export function turningPointOf(estimates: readonly TurnEstimate[]): LargestChang
     };
   }
   return found;
-}
-
-/**
- * Returns the turns after which the outcome is still to be estimated. Null stands for the start of the
- * conversation. For a long conversation, the first call returns only some turns, evenly spaced. Once these turns have
- * estimates, the next call returns the turns just before the turning point.
- */
-export function turnsToEstimate(
-  turns: readonly number[],
-  known: readonly TurnEstimate[],
-): readonly (number | null)[] {
-  if (turns.length === 0) return [];
-  const step = Math.ceil(turns.length / mostReadings);
-  const spaced = [
-    null,
-    ...turns.filter((_, index) => (index + 1) % step === 0 || index === turns.length - 1),
-  ];
-  const missing = (wanted: readonly (number | null)[]) =>
-    wanted.filter((turn) => !known.some(({ seq }) => seq === turn));
-  const coarse = missing(spaced);
-  if (coarse.length > 0 || step === 1) return coarse;
-  const turned = turningPointOf(known.filter(({ seq }) => spaced.includes(seq)));
-  if (!turned) return [];
-  const end = turns.indexOf(turned.message_seq);
-  const start = spaced[spaced.indexOf(turned.message_seq) - 1];
-  const from = start === null || start === undefined ? 0 : turns.indexOf(start) + 1;
-  return missing(turns.slice(from, end));
 }
 
 const inOrder = (estimates: readonly TurnEstimate[]): readonly TurnEstimate[] =>

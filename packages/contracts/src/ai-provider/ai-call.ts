@@ -8,7 +8,6 @@ export const aiCallPurposes = [
   'persona-speech',
   'learner-transcription',
   'observer-reading',
-  'outcome-estimate',
   'draft',
   'test-chat',
   'connection-test',

@@ -40,6 +40,8 @@ export const organization = z.object({
   audio_retention_days: z.number().int().nullable().default(null),
   recordings: z.enum(recordingChoices).default('offered'),
   turn_safety: z.enum(turnSafetyChoices).default('model'),
+  /** Whether the first observer's reading also finds the turn that changed a session most. */
+  turning_points: z.boolean().default(true),
   credit_eur: z.number(),
   operator_name: z.string(),
   operator_email: z.string(),
@@ -55,11 +57,12 @@ export const myOrganizationDraft = z.object({
   logo: imagePath.nullable(),
   language: z.enum(uiLocales),
   retention_days: retentionDays,
-  /** Pages of earlier releases omit this field and the next three fields. Their stored values then stay unchanged. */
+  /** Pages of earlier releases omit this field and the next four fields. Their stored values then stay unchanged. */
   transcript_retention_days: retentionDays.optional(),
   audio_retention_days: retentionDays.optional(),
   recordings: z.enum(recordingChoices).optional(),
   turn_safety: z.enum(turnSafetyChoices).optional(),
+  turning_points: z.boolean().optional(),
 });
 export type MyOrganizationDraft = z.output<typeof myOrganizationDraft>;
 

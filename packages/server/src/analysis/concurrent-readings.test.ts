@@ -7,7 +7,13 @@ import { lockRun } from './analysis-run-repository.ts';
 import { addReadingCosts, openReadings } from './reading-repository.ts';
 import { saveReading } from './saved-reading-repository.ts';
 
-const judged = { headline: 'You asked.', focus_points: [], success_criteria_met: [], quotes_dropped: 0 };
+const judged = {
+  headline: 'You asked.',
+  focus_points: [],
+  success_criteria_met: [],
+  quotes_dropped: 0,
+  turns: [],
+};
 
 // The test runs only on PostgreSQL, because the embedded database has one connection and runs one transaction at a time.
 describe.runIf(process.env.TEST_DATABASE_URL)(

@@ -11,6 +11,12 @@ import { judgeReading, type ObserverOf, observersOf } from './judging/judge-read
 import { addReadingCosts, failReading, findUnread, readingJob, reopenReading } from './reading-repository.ts';
 import { saveReading } from './saved-reading-repository.ts';
 import { adoptedModelOf, contentOnTrial } from './trials/trial-repository.ts';
+import { locateTurningPoint } from './turning-point/locate-turning-point.ts';
+import {
+  failTurningPoint,
+  isSearchOpen,
+  saveTurningPoint,
+} from './turning-point/turning-point-repository.ts';
 
 /** The job in which an observer judges a session. Any process can run the job, also after a restart (B-2). */
 export const observeSessionJob = (runtime: LiveRuntime): JobKind => {
@@ -26,7 +32,9 @@ export const observeSessionJob = (runtime: LiveRuntime): JobKind => {
       const session = await transact((tx) => readAnalysable(tx, session_id));
       const own = observersOf(session.snapshot)[position];
       if (!own) throw new Error(`session ${session_id} has no observer at position ${position}`);
-      const { content, preferred } = await transact(async (tx) => ({
+      const isFirst = position === 0 && reading.judge === 0;
+      const { content, preferred, estimates_turns } = await transact(async (tx) => ({
+        estimates_turns: isFirst && (await isSearchOpen(tx, run_id)),
         content: await contentOnTrial(tx, run_id),
         preferred: await adoptedModelOf(tx, { ...session, observer_id: own.id }),
       }));
@@ -39,15 +47,20 @@ export const observeSessionJob = (runtime: LiveRuntime): JobKind => {
         },
         onCost: (cost_eur) => costs.push(cost_eur),
       });
-      const judged = await abortable(judgeReading(observe, session, observer), signal).catch(
-        async (error: unknown) => {
-          await transact((tx) => addReadingCosts(tx, reading.id, costs));
-          throw error;
-        },
-      );
+      const judged = await abortable(
+        judgeReading(observe, session, observer, { estimates_turns }),
+        signal,
+      ).catch(async (error: unknown) => {
+        await transact((tx) => addReadingCosts(tx, reading.id, costs));
+        throw error;
+      });
       return async (tx, afterCommit) => {
         await addReadingCosts(tx, reading.id, costs);
         if (!(await saveReading(tx, reading, judged, judged_by))) return;
+        if (estimates_turns) {
+          const { turns } = judged;
+          await saveTurningPoint(tx, run_id, locateTurningPoint(turns, session.messages), turns);
+        }
         const events = await decideRun(tx, run_id, session);
         afterCommit(() => bus.publish(session_id, events));
       };
@@ -56,7 +69,8 @@ export const observeSessionJob = (runtime: LiveRuntime): JobKind => {
     async onFailed(tx, { subject_key }, failed, afterCommit) {
       const reading = await findUnread(tx, subject_key);
       if (!reading || !(await failReading(tx, subject_key, failedState(failed)))) return;
-      const { run_id, session_id } = reading;
+      const { run_id, session_id, position, judge } = reading;
+      if (position === 0 && judge === 0) await failTurningPoint(tx, run_id, failedState(failed));
       const events = await decideRun(tx, run_id, await readAnalysable(tx, session_id));
       afterCommit(() => bus.publish(session_id, events));
     },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 import { enqueueJobs, retryJobs } from '../jobs/job-repository.ts';
 import { currentRunOf, type ReadingRow } from './analysis-run-repository.ts';
-import { turningPointJobKind } from './turning-point/turning-point-repository.ts';
+import { openSearch, reopenSearch } from './turning-point/turning-point-repository.ts';
 
 export const readingJob = 'analysis-reading';
 
@@ -16,7 +16,7 @@ export interface PlannedReading {
   readonly model_name: string | null;
 }
 
-/** Inserts the planned readings (observers' judgements) and one search for the turning point, each with a job. */
+/** Inserts the planned readings (observers' judgements), each with a job. The first one searches for the turning point. */
 export async function openReadings(
   tx: Db,
   run: { readonly id: string; readonly session_id: string; readonly organization_id: string },
@@ -28,11 +28,11 @@ export async function openReadings(
     .values(plan.map((reading) => ({ ...reading, run_id, session_id })))
     .returning('id')
     .execute();
-  await tx.insertInto('analysis_turning_point').values({ run_id, session_id }).execute();
-  await enqueueJobs(tx, [
-    ...readings.map(({ id }) => ({ kind: readingJob, organization_id, subject_key: id })),
-    { kind: turningPointJobKind, organization_id, subject_key: run_id },
-  ]);
+  await openSearch(tx, run);
+  await enqueueJobs(
+    tx,
+    readings.map(({ id }) => ({ kind: readingJob, organization_id, subject_key: id })),
+  );
 }
 
 export const findUnread = (db: Db, id: string): Promise<ReadingRow | undefined> =>
@@ -50,6 +50,7 @@ export async function reopenReading(tx: Db, id: string): Promise<void> {
     .where('id', '=', id)
     .where('state', '=', 'given-up')
     .execute();
+  await reopenSearch(tx, [id]);
 }
 
 /** Returns false if the reading (an observer's judgement) has been deleted. */
@@ -89,6 +90,10 @@ export async function retryReadings(
     .where('run_id', 'in', currentRunOf(tx, session_id))
     .returning('id')
     .execute();
+  await reopenSearch(
+    tx,
+    failed.map(({ id }) => id),
+  );
   await retryJobs(
     tx,
     failed.map(({ id }) => ({ kind: readingJob, organization_id, subject_key: id })),

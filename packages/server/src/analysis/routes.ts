@@ -13,13 +13,10 @@ import { observeSessionJob } from './reading-job.ts';
 import { retryReadings } from './reading-repository.ts';
 import { registerReviewRoutes } from './review/review-routes.ts';
 import { registerTrialRoutes } from './trials/trial-routes.ts';
-import { searchTurningPointJob } from './turning-point/turning-point-job.ts';
-import { retryTurningPoint } from './turning-point/turning-point-repository.ts';
 
 export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): void {
   app.jobs.register(openRunJob(runtime));
   app.jobs.register(observeSessionJob(runtime));
-  app.jobs.register(searchTurningPointJob(runtime));
   runtime.whenOver(app.jobs.wake);
 
   route(app, readReport, async ({ params, db, principal }) => {
@@ -31,10 +28,7 @@ export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): vo
   route(app, retryReport, async ({ params, db, principal }) => {
     const { row, own } = await readableSession(db, principal, params.id);
     // A guest's tenant scope hides all jobs, so the failed analysis is retried without tenant scope.
-    await withoutTenantScope(db, async () => {
-      await retryReadings(db, row);
-      await retryTurningPoint(db, row);
-    });
+    await withoutTenantScope(db, () => retryReadings(db, row));
     return presentReport(db, row, own, app.ai);
   });
 

@@ -34,7 +34,14 @@ const unknownToEarlierPages = ({
   audio_retention_days,
   recordings,
   turn_safety,
-}: OrganizationRow) => ({ transcript_retention_days, audio_retention_days, recordings, turn_safety });
+  turning_points,
+}: OrganizationRow) => ({
+  transcript_retention_days,
+  audio_retention_days,
+  recordings,
+  turn_safety,
+  turning_points,
+});
 
 export async function makeOrganization(
   acting: RequestContext,

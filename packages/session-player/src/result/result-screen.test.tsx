@@ -263,6 +263,7 @@ describe('result page of a session', () => {
     const retried = vi.fn(() => partial);
     show(() => partial, undefined, [answers(retryReport, retried)]);
     expect(await screen.findByText('Notary could not read this conversation')).toBeTruthy();
+    expect(screen.getByText('The AI provider refused access. What the others found stands.')).toBeTruthy();
     expect(screen.getByText('A real question.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again now' }));
     await vi.waitFor(() => expect(retried).toHaveBeenCalledTimes(1));

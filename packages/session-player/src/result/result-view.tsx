@@ -47,7 +47,7 @@ export function ResultView(props: { report: Report; shared?: boolean; guest?: bo
         {state === 'pending' && <Pending observers={report.observers} />}
         {state === 'nothing-said' && <NothingSaid name={report.session.scenario.persona.name} />}
         {state === 'stopped' && <StoppedForSafety contact={report.session.contact} />}
-        {state === 'failed' && <FailedState />}
+        {state === 'failed' && <FailedState report={report} />}
         {(state === 'ready' || state === 'failed') && <MissingObservers report={report} />}
         {state === 'ready' && !report.session.erased.report_at && (
           <FocusPoints points={report.focus_points} messages={messages} show={show} />

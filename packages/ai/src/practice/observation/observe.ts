@@ -7,6 +7,7 @@ import { type Evidence, gatherEvidence } from './evidence.ts';
 import { filledIn } from './filled-in.ts';
 import { focusPointsOf } from './focus-points.ts';
 import { type JudgedCriterion, judgeCriterion } from './judge-criterion.ts';
+import { practiceTurns } from './practice-estimate.ts';
 import { type ReportPhrases, reportPhrases } from './report-phrases.ts';
 
 function headlineOf(
@@ -69,5 +70,6 @@ export function practiceObservation(request: ObserveRequest): Observation {
       advice: set(point.advice),
     })),
     success_criteria_met: successCriteriaMet(request),
+    ...(request.estimates_turns ? { turns: practiceTurns(request) } : {}),
   };
 }

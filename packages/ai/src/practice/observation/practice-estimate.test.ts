@@ -1,9 +1,8 @@
 import { aMissionContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
 import { describe, expect, it } from 'vitest';
-import type { EstimateRequest } from '../../roleplay/estimate-request.ts';
 import { turningPointOf } from '../../turning-point/turning-point.ts';
 import { practiceReply } from '../practice-reply.ts';
-import { practiceEstimate } from './practice-estimate.ts';
+import { type EstimateRequest, practiceTurns } from './practice-estimate.ts';
 
 function estimatesOf(language: string, lines: readonly string[], withMission = true) {
   const cast = {
@@ -14,14 +13,12 @@ function estimatesOf(language: string, lines: readonly string[], withMission = t
     mission: withMission ? { name: 'A date', ...aMissionContent() } : null,
   };
   const transcript: EstimateRequest['transcript'][number][] = [{ seq: 1, speaker: 'persona', text: 'Well?' }];
-  const estimates = [{ seq: null as number | null, ...practiceEstimate({ ...cast, transcript }) }];
   for (const text of lines) {
     const seq = transcript.length + 1;
     transcript.push({ seq, speaker: 'learner', text });
     transcript.push({ seq: seq + 1, speaker: 'persona', text: practiceReply({ ...cast, transcript }).text });
-    estimates.push({ seq, ...practiceEstimate({ ...cast, transcript: [...transcript] }) });
   }
-  return estimates;
+  return practiceTurns({ ...cast, transcript });
 }
 
 describe('the practice engine’s estimate of the outcome', () => {

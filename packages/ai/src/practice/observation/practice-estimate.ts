@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { loadLanguageData } from '../../language/language-data.ts';
 import { spaced } from '../../language/typography.ts';
 import { difficultyBehaviour } from '../../persona/difficulty.ts';
-import type { EstimateRequest, OutcomeEstimate } from '../../roleplay/estimate-request.ts';
-import type { TranscriptLine } from '../../roleplay/reply-request.ts';
+import type { NumberedLine, ObservedTurn } from '../../roleplay/observe-request.ts';
+import type { RoleplayCast, TranscriptLine } from '../../roleplay/reply-request.ts';
 import { neutralText } from '../../text/neutral-text.ts';
 import type { Move } from '../lexicon/lexicon.ts';
 import { matterOf, type Reading, readConversation } from '../reading/conversation-reading.ts';
@@ -24,6 +24,12 @@ const changePhrases = await loadLanguageData(
   }),
   (locale) => import(`../languages/${locale}/change-phrases.json`, { with: { type: 'json' } }),
 );
+
+export interface EstimateRequest extends RoleplayCast {
+  readonly transcript: readonly NumberedLine[];
+}
+
+type OutcomeEstimate = Omit<ObservedTurn, 'seq'>;
 
 interface Standing {
   readonly reading: Reading;
@@ -97,4 +103,15 @@ export function practiceEstimate(request: EstimateRequest): OutcomeEstimate {
     quote: words,
     change: spaced(sentence, language),
   };
+}
+
+/** Returns the estimates at the start of the conversation and after each turn of the learner. */
+export function practiceTurns(request: EstimateRequest): readonly ObservedTurn[] {
+  const { transcript } = request;
+  const turns = transcript.filter(({ speaker }) => speaker === 'learner').map(({ seq }) => seq);
+  return [null, ...turns].map((seq, index) => {
+    const next = turns[index] ?? Number.POSITIVE_INFINITY;
+    const lines = transcript.filter((line) => line.seq < next);
+    return { seq, ...practiceEstimate({ ...request, transcript: lines }) };
+  });
 }

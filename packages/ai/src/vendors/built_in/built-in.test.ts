@@ -5,7 +5,6 @@ import { personaReply } from '../../persona/persona-reply.ts';
 import type { ChatPart } from '../../ports/chat-port.ts';
 import { practiceReply } from '../../practice/practice-reply.ts';
 import type { ReplyRequest } from '../../roleplay/reply-request.ts';
-import { estimateOutcome } from '../../turning-point/estimate-outcome.ts';
 import { builtInChat } from './chat.ts';
 import { builtInStructuredOutput } from './structured-output.ts';
 
@@ -75,25 +74,21 @@ describe('the built-in vendor', () => {
     const reading = await observe((asked) => builtInStructuredOutput().generate(asked, never), {
       ...roleplay,
       status: 'end',
+      estimates_turns: true,
       observer: { id: 'o', name: 'Coach', ...anObserverContent() },
       transcript: roleplay.transcript.map((line, index) => ({ ...line, seq: index + 1 })),
     });
     expect(reading.criteria.map(({ key }) => key)).toEqual(anObserverContent().rubric.map(({ key }) => key));
     expect(reading.success_criteria_met).toHaveLength(aMissionContent().success_criteria.length);
     expect(reading.headline).not.toBe('');
+    const [start, ...turns] = reading.turns ?? [];
+    expect(start).toMatchObject({ seq: null, change: '' });
+    expect(turns.at(-1)?.estimate).toBeGreaterThan(0);
+    expect(turns.at(-1)?.quote).toBe('What does the date mean on your side?');
+    expect(turns.at(-1)?.change).toMatch(/^You asked an open question, and Camille /);
   });
 
-  it('B-6 the built-in vendor supplies an outcome estimate to `estimateOutcome`', async () => {
-    const seen = await estimateOutcome((asked) => builtInStructuredOutput().generate(asked, never), {
-      ...roleplay,
-      transcript: roleplay.transcript.map((line, index) => ({ ...line, seq: index + 1 })),
-    });
-    expect(seen.estimate).toBeGreaterThan(0);
-    expect(seen.quote).toBe('What does the date mean on your side?');
-    expect(seen.change).toMatch(/^You asked an open question, and Camille /);
-  });
-
-  it('the built-in vendor rejects requests for structured output other than observations, drafts and estimates', async () => {
+  it('the built-in vendor rejects requests for structured output other than observations and drafts', async () => {
     const asked = { messages: [], name: 'summary', schema: {}, maxOutputTokens: 100 };
     await expect(builtInStructuredOutput().generate(asked, never)).rejects.toMatchObject({
       code: 'capability-missing',

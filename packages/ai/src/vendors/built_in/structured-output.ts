@@ -3,10 +3,9 @@ import type { StructuredOutputPort, StructuredOutputRequest } from '../../ports/
 import { unknownUsage } from '../../ports/usage.ts';
 import { practiceDraft } from '../../practice/drafting/practice-draft.ts';
 import { practiceObservation } from '../../practice/observation/observe.ts';
-import { practiceEstimate } from '../../practice/observation/practice-estimate.ts';
 import { builtInModel } from './chat.ts';
 
-/** Answers only requests for observations, drafts and estimates. Throws `capability-missing` for other requests. */
+/** Answers only requests for observations and drafts. Throws `capability-missing` for other requests. */
 export const builtInStructuredOutput = (): StructuredOutputPort => ({
   async generate(request, signal) {
     if (signal.aborted) throw aiError('aborted');
@@ -20,9 +19,8 @@ export const builtInStructuredOutput = (): StructuredOutputPort => ({
   },
 });
 
-function answerTo({ observation, draft, estimate }: StructuredOutputRequest): unknown {
+function answerTo({ observation, draft }: StructuredOutputRequest): unknown {
   if (draft) return practiceDraft(draft);
-  if (estimate) return practiceEstimate(estimate);
   if (!observation) throw aiError('capability-missing');
   const { success_criteria_met, ...reading } = practiceObservation(observation);
   return {

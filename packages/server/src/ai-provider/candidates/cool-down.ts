@@ -15,6 +15,7 @@ const coolDownMs: Partial<Record<AiErrorCode, number>> = {
   'rate-limited': 20_000,
   'out-of-credit': 300_000,
   'server-failed': 30_000,
+  'answer-unusable': 60_000,
 };
 const longestMs = 600_000;
 

@@ -219,6 +219,8 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
         coolDown,
         signal,
         limitMs: (first) => first.reading_ms,
+        // The caller lets a model repair an unusable answer, and then the next model answers first.
+        final: ['answer-unusable'],
       },
       async (candidate, either) => {
         const port = await ports.structuredOutput(candidate);

@@ -16,6 +16,8 @@ const retryPauseMs = 250;
 const longestRetryAfterMs = 2_000;
 
 interface Call {
+  /** Further errors after which no other attempt is made. */
+  readonly final?: readonly AiErrorCode[];
   readonly candidates: readonly Candidate[];
   readonly coolDown: CoolDown;
   readonly signal: AbortSignal;
@@ -104,7 +106,8 @@ class Fallback {
   /** Throws `failure` if no further attempt is allowed or no candidate is left. */
   async next(failure: AiError): Promise<void> {
     this.#call.coolDown.failed(this.candidate, failure);
-    if (final.includes(failure.code) || this.signal.aborted) throw failure;
+    const isFinal = final.includes(failure.code) || this.#call.final?.includes(failure.code);
+    if (isFinal || this.signal.aborted) throw failure;
     const pause = failure.retryAfterMs ?? retryPauseMs;
     if (failure.retryable && !this.#retried && pause <= longestRetryAfterMs) {
       this.#retried = true;

@@ -1,4 +1,4 @@
-import type { Observation, ObserveRequest } from '@repartee/ai/roleplay/observe-request';
+import type { Observation, ObservedTurn, ObserveRequest } from '@repartee/ai/roleplay/observe-request';
 import type { CriterionResult } from '@repartee/contracts/session/report';
 import type { SessionStatus } from '@repartee/contracts/session/status';
 import type { StoredFocusPoint } from '../../database/schema/analysis-tables.ts';
@@ -29,6 +29,8 @@ export interface JudgedReading {
   readonly quotes_dropped: number;
   /** Whether each success criterion was met, in the mission's order; null if the conversation does not show it. */
   readonly success_criteria_met: readonly (boolean | null)[];
+  /** Estimated outcomes at the start and after each of the learner's turns, if asked for. */
+  readonly turns: readonly ObservedTurn[];
 }
 
 /** Returns the observers of the scenario, or the general coach if the scenario has none. */
@@ -39,9 +41,10 @@ export async function judgeReading(
   observe: ObserverOf,
   session: Analysable,
   observer: SessionObserver,
+  { estimates_turns = false } = {},
 ): Promise<JudgedReading> {
   const { snapshot, messages } = session;
-  const observation = await observe(requestFor(session, observer));
+  const observation = await observe({ ...requestFor(session, observer), estimates_turns });
   const judge = { id: observer.id, name: observer.name, rubric: observer.content.rubric };
   const judged = judgeCriteria(judge, observation.criteria, messages);
   const headline = withoutFalseQuotations(observation.headline.trim(), messages);
@@ -53,6 +56,10 @@ export async function judgeReading(
     quotes_dropped: judged.dropped + headline.dropped + focus.dropped,
     success_criteria_met: (snapshot.mission?.content.success_criteria ?? []).map(
       (_, index) => observation.success_criteria_met[index] ?? null,
+    ),
+    turns: (observation.turns ?? []).filter(
+      ({ seq }) =>
+        seq === null || messages.some((message) => message.seq === seq && message.speaker === 'learner'),
     ),
   };
 }

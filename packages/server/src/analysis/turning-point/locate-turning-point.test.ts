@@ -1,5 +1,5 @@
+import type { ObservedTurn } from '@repartee/ai/roleplay/observe-request';
 import { describe, expect, it } from 'vitest';
-import type { StoredEstimate } from '../../database/schema/analysis-tables.ts';
 import { locateTurningPoint } from './locate-turning-point.ts';
 
 const messages = [
@@ -7,11 +7,11 @@ const messages = [
   { seq: 2, speaker: 'learner', text: '  What does the date mean on your side? I want to know.' },
   { seq: 3, speaker: 'persona', text: 'Forty people on overtime.' },
 ] as const;
-const estimates = (named: Partial<StoredEstimate>): StoredEstimate[] => [
+const estimates = (named: Partial<ObservedTurn>): ObservedTurn[] => [
   { seq: null, estimate: 40, quote: null, change: '' },
   { seq: 2, estimate: 70, quote: null, change: 'You asked before you told.', ...named },
 ];
-const located = (named: Partial<StoredEstimate>) => locateTurningPoint(estimates(named), messages);
+const located = (named: Partial<ObservedTurn>) => locateTurningPoint(estimates(named), messages);
 
 describe('turning points of sessions', () => {
   it('B-1 a turning point has the quote that the model gave, with its exact position', () => {

@@ -1,7 +1,7 @@
+import type { ObservedTurn } from '@repartee/ai/roleplay/observe-request';
 import { countWords, fewestQuotedWords } from '@repartee/ai/text/count-words';
 import { turningPointOf } from '@repartee/ai/turning-point/turning-point';
 import type { Quote, TurningPoint } from '@repartee/contracts/session/report';
-import type { StoredEstimate } from '../../database/schema/analysis-tables.ts';
 import { locateQuote, type QuotableMessage } from '../judging/locate-quote.ts';
 import { withoutFalseQuotations } from '../judging/remove-false-quotations.ts';
 
@@ -12,7 +12,7 @@ const mostWords = 22;
  * Returns the learner's turn after which the estimated outcome changed most (B-1); null if no change is large enough.
  */
 export function locateTurningPoint(
-  estimates: readonly StoredEstimate[],
+  estimates: readonly ObservedTurn[],
   messages: readonly QuotableMessage[],
 ): TurningPoint | null {
   const turned = turningPointOf(estimates);

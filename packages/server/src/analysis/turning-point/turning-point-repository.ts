@@ -1,68 +1,47 @@
+import type { ObservedTurn } from '@repartee/ai/roleplay/observe-request';
 import type { TurningPoint } from '@repartee/contracts/session/report';
-import type { Selectable } from 'kysely';
-import type { AnalysisTurningPointTable, StoredEstimate } from '../../database/schema/analysis-tables.ts';
+import { type Selectable, sql } from 'kysely';
+import type { AnalysisTurningPointTable } from '../../database/schema/analysis-tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import { retryJobs } from '../../jobs/job-repository.ts';
-import { currentRunOf } from '../analysis-run-repository.ts';
 
 export type TurningPointRow = Selectable<AnalysisTurningPointTable>;
 
-export const turningPointJobKind = 'analysis-turning-point';
-
-/** Returns undefined for an analysis run that was created before turning points existed. */
+/** Returns undefined if the organization does not search for turning points. */
 export const findTurningPoint = (db: Db, run_id: string): Promise<TurningPointRow | undefined> =>
   db.selectFrom('analysis_turning_point').selectAll().where('run_id', '=', run_id).executeTakeFirst();
 
-/**
- * Returns an unfinished search for a turning point; undefined if the search has ended or the session was
- * deleted.
- */
-export const findOpenSearch = (db: Db, run_id: string): Promise<TurningPointRow | undefined> =>
-  db
-    .selectFrom('analysis_turning_point')
-    .selectAll()
-    .where('run_id', '=', run_id)
-    .where('state', 'in', ['pending', 'failed'])
-    .executeTakeFirst();
-
-export async function reopenSearch(tx: Db, run_id: string): Promise<void> {
-  await tx
-    .updateTable('analysis_turning_point')
-    .set({ state: 'failed' })
-    .where('run_id', '=', run_id)
-    .where('state', '=', 'given-up')
-    .execute();
+/** Begins the search for the turning point of a session, unless its organization has switched the search off. */
+export async function openSearch(
+  tx: Db,
+  run: { readonly id: string; readonly session_id: string; readonly organization_id: string },
+): Promise<void> {
+  await sql`
+    insert into analysis_turning_point (run_id, session_id)
+    select ${run.id}::uuid, ${run.session_id}::uuid from organization
+    where id = ${run.organization_id} and turning_points`.execute(tx);
 }
 
-const openSearch = (tx: Db, run_id: string) =>
+/** Returns whether the turning point of a run is still to be found. */
+export async function isSearchOpen(tx: Db, run_id: string): Promise<boolean> {
+  const state = (await findTurningPoint(tx, run_id))?.state;
+  return state === 'pending' || state === 'failed';
+}
+
+const unfinished = (tx: Db, run_id: string) =>
   tx
     .updateTable('analysis_turning_point')
     .where('run_id', '=', run_id)
     .where('state', 'in', ['pending', 'failed']);
 
-export async function saveEstimates(
-  tx: Db,
-  run_id: string,
-  estimates: readonly StoredEstimate[],
-): Promise<boolean> {
-  const { numUpdatedRows } = await openSearch(tx, run_id)
-    .set({ estimates: JSON.stringify(estimates) })
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/**
- * Stores a session's turning point; null if none was found. The quotes and texts of all estimates are
- * removed.
- */
+/** Stores a session's turning point, or null, and the estimates without their quotes and texts. */
 export async function saveTurningPoint(
   tx: Db,
   run_id: string,
   turning_point: TurningPoint | null,
-  estimates: readonly StoredEstimate[],
+  estimates: readonly ObservedTurn[],
 ): Promise<void> {
   const figures = estimates.map(({ seq, estimate }) => ({ seq, estimate, quote: null, change: '' }));
-  await openSearch(tx, run_id)
+  await unfinished(tx, run_id)
     .set({
       state: 'ready',
       error_code: null,
@@ -77,24 +56,18 @@ export async function failTurningPoint(
   run_id: string,
   failed: { readonly state: 'failed' | 'given-up'; readonly error_code: string },
 ): Promise<void> {
-  await openSearch(tx, run_id).set(failed).execute();
+  await unfinished(tx, run_id).set(failed).execute();
 }
 
-/** Immediately retries the failed search for the turning point in the session's current analysis run. */
-export async function retryTurningPoint(
-  tx: Db,
-  { id: session_id, organization_id }: { readonly id: string; readonly organization_id: string },
-): Promise<void> {
-  const failed = await tx
+/** Reopens the searches that were given up, in the runs of these readings. */
+export async function reopenSearch(tx: Db, reading_ids: readonly string[]): Promise<void> {
+  if (reading_ids.length === 0) return;
+  await tx
     .updateTable('analysis_turning_point')
     .set({ state: 'failed' })
-    .where('session_id', '=', session_id)
-    .where('state', 'in', ['failed', 'given-up'])
-    .where('run_id', 'in', currentRunOf(tx, session_id))
-    .returning('run_id')
+    .where('state', '=', 'given-up')
+    .where('run_id', 'in', (eb) =>
+      eb.selectFrom('analysis_reading').select('run_id').where('id', 'in', reading_ids),
+    )
     .execute();
-  await retryJobs(
-    tx,
-    failed.map(({ run_id }) => ({ kind: turningPointJobKind, organization_id, subject_key: run_id })),
-  );
 }

@@ -1,5 +1,5 @@
 import { aiError } from '@repartee/ai/ports/ai-error';
-import type { EstimateRequest } from '@repartee/ai/roleplay/estimate-request';
+import type { Observation, ObservedTurn, ObserveRequest } from '@repartee/ai/roleplay/observe-request';
 import type { Report } from '@repartee/contracts/session/report';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -43,8 +43,8 @@ const turningBecomes = (id: string, state: Report['turning_state']) =>
     { timeout: 8000, interval: 30 },
   );
 
-async function aPlayedSession(): Promise<string> {
-  const id = await aSession(database, learner);
+async function aPlayedSession(parts: Parameters<typeof aSession>[2] = {}): Promise<string> {
+  const id = await aSession(database, learner, parts);
   const tab = await api.play(learner, id);
   const said = ['Good morning to you.', 'What does that date mean for you?', 'I send the plan on Friday.'];
   for (const [index, text] of said.entries()) {
@@ -57,19 +57,39 @@ async function aPlayedSession(): Promise<string> {
   return id;
 }
 
-const lastLine = ({ transcript }: EstimateRequest) => transcript.at(-1)?.text;
+const nothing: Observation = { headline: '', criteria: [], focus_points: [], success_criteria_met: [] };
+/** An observer that estimates 45 at the start, and then each turn by its text. */
+const estimating =
+  (estimateOf: (text: string) => Partial<ObservedTurn>, asked: ObserveRequest[] = []) =>
+  async (request: ObserveRequest): Promise<Observation> => {
+    asked.push(request);
+    const turns = request.transcript.filter(({ speaker }) => speaker === 'learner');
+    const plain = { estimate: 45, quote: null, change: '' };
+    return request.estimates_turns
+      ? {
+          ...nothing,
+          turns: [
+            { seq: null, ...plain },
+            ...turns.map(({ seq, text }) => ({ seq, ...plain, ...estimateOf(text) })),
+          ],
+        }
+      : nothing;
+  };
 
 describe('turning points of played sessions', () => {
-  it('the turning point is the turn after which the estimated outcome changes most', async () => {
-    const lastLines: (string | undefined)[] = [];
-    api.engine.estimator = async (request) => {
-      lastLines.push(lastLine(request));
-      const opened = request.transcript.some(({ text }) => text === 'Answer 2.');
-      return opened
-        ? { change: 'You asked, and it opened up.', quote: 'what does that date mean', estimate: 75 }
-        : { change: '', quote: null, estimate: 45 };
+  it('the turning point is the turn after which the estimated outcome changes most, found in the call of one reading', async () => {
+    const asked: ObserveRequest[] = [];
+    const opened = {
+      estimate: 75,
+      change: 'You asked, and it opened up.',
+      quote: 'what does that date mean',
     };
-    const id = await aPlayedSession();
+    const after = { estimate: 75, change: '', quote: null };
+    api.engine.observer = estimating(
+      (text) => (text.startsWith('What') ? opened : text.startsWith('I send') ? after : {}),
+      asked,
+    );
+    const id = await aPlayedSession({ observers: [{}, {}] });
     const { turning_point, messages } = await turningBecomes(id, 'found');
     const turned = messages.find(({ text }) => text.startsWith('What does'));
     expect(turning_point).toEqual({
@@ -87,43 +107,49 @@ describe('turning points of played sessions', () => {
     );
     expect(rows[0]?.kept).toContain('75');
     expect(rows[0]?.kept).not.toContain('date');
-    expect(lastLines).toHaveLength(4);
-    expect(lastLines.slice(1)).toEqual(expect.arrayContaining(['Answer 1.', 'Answer 2.']));
+    await vi.waitFor(async () => expect((await report(id)).state).toBe('ready'));
+    expect(asked.map(({ estimates_turns }) => estimates_turns).sort()).toEqual([false, true]);
   });
 
-  it('the turning point is null if the estimates do not change', async () => {
+  it('the turning point is null if the estimates do not change, or name turns that do not exist', async () => {
+    api.engine.observer = async (request) => ({
+      ...(await estimating(() => ({}))(request)),
+      turns: [
+        { seq: null, estimate: 45, quote: null, change: '' },
+        { seq: 1, estimate: 90, quote: null, change: 'The persona’s own line.' },
+        { seq: 77, estimate: 10, quote: null, change: '' },
+      ],
+    });
     const id = await aPlayedSession();
     expect((await turningBecomes(id, 'none')).turning_point).toBeNull();
   });
 
-  it('a report becomes ready although the search for the turning point fails', async () => {
-    const asked: (string | undefined)[] = [];
-    let isUp = false;
-    api.engine.estimator = async (request) => {
-      const line = lastLine(request);
-      if (line === 'Answer 2.' && !isUp) throw aiError('key-refused');
-      asked.push(line);
-      return { change: '', quote: null, estimate: line === 'Good.' ? 80 : 40 };
+  it('a turning point that was not found because the first observer failed is found by a retry', async () => {
+    api.engine.observer = async () => {
+      throw aiError('key-refused');
     };
     const id = await aPlayedSession();
-    const failed = await turningBecomes(id, 'unknown');
-    await vi.waitFor(async () => expect((await report(id)).state).toBe('ready'));
-    expect(failed.turning_point).toBeNull();
-    isUp = true;
+    await turningBecomes(id, 'unknown');
+    api.engine.observer = estimating((text) => (text.startsWith('I send') ? { estimate: 80 } : {}));
     await api.call(learner.token, 'POST', `/v1/coaching_sessions/${id}/report/retries`);
     const found = await turningBecomes(id, 'found');
-    expect(found.turning_point).toMatchObject({ before: 40, after: 80, direction: 'better' });
+    expect(found.turning_point).toMatchObject({ before: 45, after: 80, direction: 'better' });
     expect(found.turning_point?.quote.text).toBe('I send the plan on Friday.');
-    expect([...asked].sort()).toEqual([...new Set(asked)].sort());
-    expect(asked).toHaveLength(4);
   });
 
-  it('the turning point is unknown for a session that was analysed before turning points existed', async () => {
-    const id = await aPlayedSession();
-    await turningBecomes(id, 'none');
+  it('no turn is estimated for an organization that has switched turning points off', async () => {
     await withTenantScope(database.db, 'everywhere', (tx) =>
-      sql`delete from analysis_turning_point where session_id = ${id}`.execute(tx),
+      tx
+        .updateTable('organization')
+        .set({ turning_points: false })
+        .where('id', '=', learner.organization_id)
+        .execute(),
     );
+    const asked: ObserveRequest[] = [];
+    api.engine.observer = estimating(() => ({ estimate: 90 }), asked);
+    const id = await aPlayedSession();
+    await vi.waitFor(async () => expect((await report(id)).state).toBe('ready'));
     expect(await report(id)).toMatchObject({ turning_state: 'unknown', turning_point: null });
+    expect(asked.map(({ estimates_turns }) => estimates_turns)).toEqual([false]);
   });
 });

@@ -62,6 +62,7 @@ import { sessionSteps } from './0075-session-steps.ts';
 import { libraryFamilyTable } from './0080-library-families.ts';
 import { restorableWords } from './0081-restorable-words.ts';
 import { spendingWithoutBlocks } from './0105-spending-without-blocks.ts';
+import { turningPointsByObservers } from './0106-turning-points-by-observers.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -131,6 +132,7 @@ const steps = {
   '0080-library-families': libraryFamilyTable,
   '0081-restorable-words': restorableWords,
   '0105-spending-without-blocks': spendingWithoutBlocks,
+  '0106-turning-points-by-observers': turningPointsByObservers,
 };
 
 /**

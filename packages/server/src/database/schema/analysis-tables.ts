@@ -1,4 +1,4 @@
-import type { OutcomeEstimate } from '@repartee/ai/roleplay/estimate-request';
+import type { ObservedTurn } from '@repartee/ai/roleplay/observe-request';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { ObserverContent } from '@repartee/contracts/library/observer';
 import type { FocusPoint, Quote, TurningPoint } from '@repartee/contracts/session/report';
@@ -76,21 +76,16 @@ export interface AnalysisJudgementTable {
   stands: Generated<boolean>;
 }
 
-/** Estimate of the session's outcome after the turn `seq`; `seq` is null before the first turn. */
-export interface StoredEstimate extends OutcomeEstimate {
-  readonly seq: number | null;
-}
-
 /**
- * Search for the turning point: the turn that changed a session most. A retry reuses finished estimates,
- * because each estimate costs money.
+ * The turning point: the turn that changed a session most. The first observer's reading finds it. An organization may
+ * switch the search off; the run then has no row.
  */
 export interface AnalysisTurningPointTable {
   run_id: string;
   session_id: string;
   state: Generated<'pending' | 'ready' | 'failed' | 'given-up'>;
   error_code: Generated<string | null>;
-  estimates: Defaulted<StoredEstimate[]>;
+  estimates: Defaulted<ObservedTurn[]>;
   turning_point: NullableJson<TurningPoint>;
 }
 

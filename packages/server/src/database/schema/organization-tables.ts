@@ -23,6 +23,7 @@ export interface OrganizationTable {
   audio_retention_days: Generated<number | null>;
   recordings: Generated<RecordingChoice>;
   turn_safety: Generated<TurnSafetyChoice>;
+  turning_points: Generated<boolean>;
   operator_name: Generated<string>;
   operator_email: Generated<string>;
   created_at: Generated<Date>;

@@ -1,7 +1,6 @@
 import { aiError } from '@repartee/ai/ports/ai-error';
 import type { ChatPart } from '@repartee/ai/ports/chat-port';
 import { unknownUsage } from '@repartee/ai/ports/usage';
-import type { EstimateRequest, OutcomeEstimate } from '@repartee/ai/roleplay/estimate-request';
 import type { Observation, ObserveRequest } from '@repartee/ai/roleplay/observe-request';
 import type { ReplyRequest } from '@repartee/ai/roleplay/reply-request';
 import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
@@ -23,7 +22,6 @@ export interface ScriptedEngine {
   readonly dispatcher: AiDispatcher;
   nextReply(): Promise<ReplyInProgress>;
   answer(...chunks: string[]): Promise<void>;
-  estimator: (request: EstimateRequest) => Promise<OutcomeEstimate>;
   observer: (request: ObserveRequest, signal: AbortSignal, model: string) => Promise<Observation>;
   /** Available models. If empty, only a built-in model named `scripted` is available. */
   models: readonly { readonly id: string; readonly name: string; readonly built_in?: boolean }[];
@@ -79,17 +77,13 @@ export function scriptedEngine(): ScriptedEngine {
         call.onAnswer?.(scripted);
         return reply(roleplay, signal);
       },
-      async structuredOutput(call, { name: asked, observation, estimate }, signal) {
+      async structuredOutput(call, { name: asked, observation }, signal) {
         if (asked === 'safety') {
           const models = engine.models.flatMap(({ name, built_in = true }) =>
             built_in && call.allowsBuiltIn === false ? [] : [name],
           );
           if (models.length === 0) throw aiError('no-model');
           const value = await engine.judge({ purpose: call.purpose, models });
-          return { value, usage: unknownUsage, reason: 'stop', model: 'scripted', vendorRequestId: null };
-        }
-        if (estimate) {
-          const value = await engine.estimator(estimate);
           return { value, usage: unknownUsage, reason: 'stop', model: 'scripted', vendorRequestId: null };
         }
         if (!observation)
@@ -136,7 +130,6 @@ export function scriptedEngine(): ScriptedEngine {
       next.finish();
     },
     judge: async () => ({ reason: '', concern: 'none' }),
-    estimator: async () => ({ change: '', quote: null, estimate: 50 }),
     observer: async () => ({ headline: '', criteria: [], focus_points: [], success_criteria_met: [] }),
   };
   return engine;

@@ -15,6 +15,7 @@ export function MissingObservers({ report }: { report: Report }) {
     missing.map(({ name, model }) => (model ? t('result.judges.reader', { name, model }) : name)),
   );
   const isTriedAgain = missing.some(({ state }) => state === 'failed');
+  const reasons = new Set(missing.map(({ error_code }) => t(`result.missing.why.${reasonOf(error_code)}`)));
   return (
     <Notice
       live
@@ -30,7 +31,22 @@ export function MissingObservers({ report }: { report: Report }) {
         </Button>
       }
     >
-      {retry.error ? errorText(retry.error) : t(`result.missing.${isTriedAgain ? 'again' : 'given_up'}`)}
+      {retry.error
+        ? errorText(retry.error)
+        : [
+            ...reasons,
+            report.state === 'ready' ? t(`result.missing.${isTriedAgain ? 'again' : 'given_up'}`) : '',
+          ].join(' ')}
     </Notice>
   );
 }
+
+const whyOf: Readonly<Record<string, 'unusable' | 'spending' | 'access'>> = {
+  'answer-unusable': 'unusable',
+  'cut-short': 'unusable',
+  'spending-limit': 'spending',
+  'key-refused': 'access',
+  'out-of-credit': 'access',
+};
+
+const reasonOf = (error_code: string | null) => whyOf[error_code ?? ''] ?? 'silent';

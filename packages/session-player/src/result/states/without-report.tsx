@@ -1,4 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk';
+import type { Report } from '@repartee/contracts/session/report';
 import type { Session } from '@repartee/contracts/session/session';
 import { Button } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
@@ -23,12 +24,14 @@ export function StoppedForSafety({ contact }: { contact: Session['contact'] }) {
   );
 }
 
-export function FailedState() {
+export function FailedState({ report }: { report: Report }) {
   const { t } = useTranslation('player');
+  const isGivenUp =
+    report.observers.length > 0 && report.observers.every(({ state }) => state === 'given-up');
   return (
     <div role="status">
       <EmptyState icon="clock" title={t('result.failed.title')}>
-        {t('result.failed.text')}
+        {t(isGivenUp ? 'result.failed.given_up' : 'result.failed.text')}
       </EmptyState>
     </div>
   );
