@@ -1,4 +1,4 @@
-import { MarkerFilter } from '../src/session/markers/marker-filter.ts';
+import { MarkerFilter } from '../src/markers/marker-filter.ts';
 
 // Measures the CPU time of the marker filter, which removes outcome markers such as `[WIN]` from a model's reply. Run
 // it with `pnpm bench markers`; the exit code is 1 if an input takes 50 ms or more.

@@ -20,6 +20,10 @@ export interface DifficultyBehaviour {
   readonly breaking_point: number;
 }
 
+/** Number of the learner's first turn whose reply may announce a win. A mission with fewer turns can still be won. */
+export const earliestWin = (difficulty: Difficulty, max_turns: number | null): number =>
+  Math.min(difficultyBehaviour[difficulty].win_turns, max_turns ?? Number.POSITIVE_INFINITY);
+
 export const difficultyBehaviour: Record<Difficulty, DifficultyBehaviour> = {
   1: {
     name: 'open',

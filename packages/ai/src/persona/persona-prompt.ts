@@ -1,7 +1,7 @@
 import type { Difficulty } from '@repartee/contracts/library/persona';
 import type { ReplyRequest, TranscriptLine } from '../roleplay/reply-request.ts';
 import { neutralText } from '../text/neutral-text.ts';
-import { difficultyBehaviour } from './difficulty.ts';
+import { difficultyBehaviour, earliestWin } from './difficulty.ts';
 
 export interface PromptMessage {
   readonly role: 'user' | 'assistant';
@@ -35,8 +35,8 @@ const section = (title: string, body: string): string =>
 const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
 
 /** The model may not announce a win before the learner has sent a minimum number of turns. */
-function winRule({ persona, transcript }: ReplyRequest): string {
-  const { win_turns } = difficultyBehaviour[persona.difficulty];
+function winRule({ persona, mission, transcript }: ReplyRequest): string {
+  const win_turns = earliestWin(persona.difficulty, mission?.max_turns ?? null);
   const turn = transcript.filter(({ speaker }) => speaker === 'learner').length;
   const now = turn < win_turns ? `This is turn ${turn}: too early for [WIN].` : `This is turn ${turn}.`;
   return `[WIN] every success criterion has been met by what was said, at the earliest in the learner's turn ${win_turns}. ${now}`;

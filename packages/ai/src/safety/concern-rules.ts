@@ -2,39 +2,69 @@ import { z } from 'zod';
 import { loadLanguageData } from '../language/language-data.ts';
 import { foldedPattern, foldedPatterns } from '../language/pattern-schemas.ts';
 
-/** `distress` is a thought of self-harm. `abuse` is a threat, a slur or a sexual demand. Both stop the role-play. */
+/** `distress` is a thought of self-harm, or of being harmed. `abuse` is a threat, a slur or a sexual demand. */
 export type SafetyConcern = 'distress' | 'abuse';
+
+/** A `clear` concern stops the role-play. After a `doubtful` one, the learner is asked whether all is well. */
+export type ConcernCertainty = 'clear' | 'doubtful';
 
 export interface ConcernRule {
   readonly concern: SafetyConcern;
-  /**
-   * Pattern for turns that were converted to lower case, without accents, with plain apostrophes and single
-   * spaces.
-   */
+  readonly certainty: ConcernCertainty;
+  /** Pattern for folded text: lower case, without accents, with plain apostrophes and single spaces. */
   readonly pattern: RegExp;
 }
 
+const eachMatch = foldedPattern.transform((pattern) => new RegExp(pattern, 'gu'));
+const byCertainty = z.strictObject({ clear: z.array(eachMatch), doubtful: z.array(eachMatch) });
+
 /*
- * The patterns of `distress` match only users who speak about themselves in the present. Ordinary insults are
- * allowed in a role-play, so no pattern matches them.
+ * A lexicon with context, after the ConText algorithm of clinical text analysis (Harkema, Dowling, Thornblade, Chapman:
+ * J. Biomed. Inform. 42(5), 2009): terms that name a concern, figures of speech that contain such a term, and phrases
+ * before or after a term that deny it, attribute it to somebody else, or make it less certain.
  */
-const rules = Object.values(
+const languages = Object.values(
   await loadLanguageData(
     z.strictObject({
-      distress: z.array(foldedPattern),
-      abuse: z.array(foldedPattern),
-      /** Words such as “she said”, which attribute the following words to another person. */
+      distress: byCertainty,
+      abuse: byCertainty,
+      /** Figures of speech (ConText: pseudo-triggers). A term inside one does not count. */
+      idioms: foldedPatterns,
+      /** Words such as “she said”, which attribute the rest of the sentence to another person. */
       said_by_others: foldedPatterns,
+      /** The beginning of a question to the persona, such as “are you thinking of”. */
+      asks_the_other: foldedPatterns,
+      /** A negation directly before a term. */
+      negated: foldedPatterns,
+      /** Words in the same sentence that speak of the past, of a joke or of fiction. A term then is doubtful. */
+      less_certain: foldedPatterns,
     }),
     (locale) => import(`./languages/${locale}.json`, { with: { type: 'json' } }),
   ),
 );
 
-/** The rules for distress come first, so a turn that shows both distress and abuse counts as distress. */
-export const concernRules: readonly ConcernRule[] = (['distress', 'abuse'] as const).flatMap((concern) =>
-  rules.flatMap((patterns) => patterns[concern].map((pattern) => ({ concern, pattern }))),
+/** Clear rules come first, and those for distress before those for abuse. */
+export const concernRules: readonly ConcernRule[] = (['clear', 'doubtful'] as const).flatMap((certainty) =>
+  (['distress', 'abuse'] as const).flatMap((concern) =>
+    languages.flatMap((language) =>
+      language[concern][certainty].map((pattern) => ({ concern, certainty, pattern })),
+    ),
+  ),
 );
 
-/** Returns true if `before` attributes the rest of the sentence to another person, for example “she said”. */
-export const saidByOthers = (before: string): boolean =>
-  rules.some(({ said_by_others }) => said_by_others.test(before));
+const anyLanguage =
+  (name: 'said_by_others' | 'asks_the_other' | 'negated' | 'less_certain') =>
+  (text: string): boolean =>
+    languages.some((language) => language[name].test(text));
+
+export const isSaidByOthers = anyLanguage('said_by_others');
+export const asksTheOther = anyLanguage('asks_the_other');
+export const isNegated = anyLanguage('negated');
+export const isLessCertain = anyLanguage('less_certain');
+
+/** Replaces the letters of each figure of speech by `_`, so that no rule matches inside it. */
+export const withoutIdioms = (text: string): string =>
+  languages.reduce(
+    (rest, { idioms }) => rest.replace(new RegExp(idioms, 'gu'), (idiom) => '_'.repeat(idiom.length)),
+    text,
+  );

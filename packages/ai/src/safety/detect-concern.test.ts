@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { learnerScript } from '../simulate/learner-script.ts';
 import corpus from './concern-corpus.json' with { type: 'json' };
 import { detectConcern } from './detect-concern.ts';
-import { stopMessage } from './stop-message.ts';
+import { safetyMessage } from './safety-message.ts';
 
 describe('E-5 the rules that detect distress or abuse', () => {
   for (const concern of ['distress', 'abuse'] as const)
     it(`the rules detect ${concern} in each English and French example turn that shows ${concern}`, () => {
-      const missed = corpus[concern].filter((turn) => detectConcern(turn) !== concern);
+      const missed = corpus[concern].filter((turn) => {
+        const detected = detectConcern(turn);
+        return detected?.concern !== concern || detected.certainty !== 'clear';
+      });
       expect(missed).toEqual([]);
     });
 
@@ -32,7 +35,7 @@ describe('E-5 the rules that detect distress or abuse', () => {
     ['the other language of the product', 'Sorry. Je veux mourir.'],
     ['an earlier sentence about somebody else', 'She said it was fine. I want to die.'],
   ])('the rules detect distress in a turn with %s', (_, turn) => {
-    expect(detectConcern(turn)).toBe('distress');
+    expect(detectConcern(turn)).toEqual({ concern: 'distress', certainty: 'clear' });
   });
 
   it('the rules for distress and abuse need less than 50 ms for a turn of the maximum length', () => {
@@ -43,7 +46,7 @@ describe('E-5 the rules that detect distress or abuse', () => {
   });
 
   it('the message that stops a session after distress or abuse is in the session’s language', () => {
-    expect(stopMessage('distress', 'en-GB', 'Karim')).toContain('Karim is a part played by an AI');
-    expect(stopMessage('abuse', 'fr-FR', 'Karim')).toContain('Karim est un rôle joué par une IA');
+    expect(safetyMessage('distress', 'en-GB', 'Karim')).toContain('Karim is a part played by an AI');
+    expect(safetyMessage('abuse', 'fr-FR', 'Karim')).toContain('Karim est un rôle joué par une IA');
   });
 });

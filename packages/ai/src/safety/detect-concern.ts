@@ -1,25 +1,59 @@
-import { concernRules, type SafetyConcern, saidByOthers } from './concern-rules.ts';
+import {
+  asksTheOther,
+  type ConcernCertainty,
+  concernRules,
+  isLessCertain,
+  isNegated,
+  isSaidByOthers,
+  type SafetyConcern,
+  withoutIdioms,
+} from './concern-rules.ts';
 
-const plainText = (text: string): string =>
+export interface DetectedConcern {
+  readonly concern: SafetyConcern;
+  readonly certainty: ConcernCertainty;
+}
+
+const foldedText = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .replaceAll(/[\u2018\u2019\u02BC`´]/g, "'")
+    .replaceAll(/[“”„«»]/g, '"')
+    .replaceAll('…', '...')
     .replaceAll(/\s+/g, ' ')
     .toLowerCase();
 
-/** Words such as “she said” attribute a phrase to another person only within the same sentence. */
-const sentenceEnd = /[.!?…\n](?=[^.!?…]*$)/;
+/** Splits after each sentence. Words of one sentence say nothing about a term in another one. */
+const sentences = (text: string): readonly string[] => text.match(/[^.!?]+(?:[.!?]+|$)/g) ?? [];
 
-/** Applies the rules of every interface language. A false positive stops a session, so the rules are few. */
-export function detectConcern(turn: string): SafetyConcern | null {
-  const text = plainText(turn);
-  for (const { concern, pattern } of concernRules) {
-    const match = pattern.exec(text);
-    if (!match) continue;
-    const before = text.slice(0, match.index);
-    const start = sentenceEnd.exec(before)?.index ?? -1;
-    if (!saidByOthers(before.slice(start + 1))) return concern;
-  }
-  return null;
+/** Words after the last of these belong to the clause of the term. */
+const clauseStart =
+  /(?:[,;:"]| but | because | and | mais | car | parce que | et )(?!.*(?:[,;:"]| but | because | and | mais | car | parce que | et ))/;
+
+const clauseBefore = (before: string): string => {
+  const at = clauseStart.exec(before);
+  return at ? before.slice(at.index + at[0].length) : before;
+};
+
+/**
+ * E-5: detects distress or abuse in a turn by the built-in rules of every interface language, without a model. A clear
+ * concern is returned before a doubtful one, and distress before abuse.
+ */
+export function detectConcern(turn: string): DetectedConcern | null {
+  const parts = sentences(withoutIdioms(foldedText(turn))).map((text) => ({
+    text: text.trim(),
+    certain: !isLessCertain(text),
+  }));
+  let doubtful: DetectedConcern | null = null;
+  for (const { concern, certainty, pattern } of concernRules)
+    for (const { text, certain } of parts)
+      for (const { index } of text.matchAll(pattern)) {
+        const before = text.slice(0, index);
+        const clause = clauseBefore(before);
+        if (isSaidByOthers(before) || asksTheOther(clause) || isNegated(clause)) continue;
+        if (certainty === 'clear' && certain) return { concern, certainty };
+        doubtful ??= { concern, certainty: 'doubtful' };
+      }
+  return doubtful;
 }

@@ -51,7 +51,7 @@ async function aPlayedSession(answer: string, parts: Parameters<typeof aSession>
 describe('reports of sessions', () => {
   it('B-1 B-2 a report contains checked quotes and a computed score', async () => {
     api.engine.observer = async () => reportObservation;
-    const id = await aSession(database, learner);
+    const id = await aSession(database, learner, { mission: { max_turns: 1 } });
     const tab = await api.play(learner, id);
     expect((await report(id)).state).toBe('waiting');
     tab.say('What does the date mean on your side?');

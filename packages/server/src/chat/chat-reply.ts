@@ -1,7 +1,7 @@
 import { type AskChat, personaReply } from '@repartee/ai/persona/persona-reply';
 import type { ChatMessage as ModelMessage } from '@repartee/ai/ports/chat-port';
 import { castOfDraft } from '../authoring/cast-of-draft.ts';
-import { receiveReply } from '../session/markers/receive-reply.ts';
+import { receiveReply } from '../markers/receive-reply.ts';
 import type { ChatMessageRow, ChatRow } from './chat-repository.ts';
 
 const maxOutputTokens = 1000;

@@ -6,6 +6,7 @@ import { matchesSearch } from '../database/query/matches-search.ts';
 import { paginate } from '../database/query/paginate.ts';
 import type { TestChatMessageTable, TestChatTable } from '../database/schema/chat-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
+import { withoutMarkers } from '../markers/marker-filter.ts';
 
 export type ChatMessageRow = Selectable<TestChatMessageTable>;
 export type ChatRow = Selectable<TestChatTable> & {
@@ -78,7 +79,7 @@ export async function insertChat(
     .values({ ...chat, roleplay: roleplay && JSON.stringify(roleplay) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const opening = roleplay?.persona.content.opening_line;
+  const opening = roleplay && withoutMarkers(roleplay.persona.content.opening_line);
   if (opening)
     await db
       .insertInto('test_chat_message')

@@ -1,5 +1,5 @@
 import type { ReadOutcome } from '@repartee/ai/fidelity/try-injection';
-import { receiveReply } from '../session/markers/receive-reply.ts';
+import { receiveReply } from '../markers/receive-reply.ts';
 
 /**
  * Reads a reply as a session does: removes outcome markers such as `[WIN]`, and returns the outcome that ends

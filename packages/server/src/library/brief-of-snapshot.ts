@@ -1,5 +1,6 @@
 import type { ScenarioBrief } from '@repartee/contracts/session/session';
 import type { ScenarioSnapshot } from '../database/schema/scenario-snapshot.ts';
+import { withoutMarkers } from '../markers/marker-filter.ts';
 import { limitsOf } from './snapshot-limits.ts';
 
 /**
@@ -28,7 +29,7 @@ export function briefOfSnapshot(snapshot: ScenarioSnapshot): ScenarioBrief {
       image: persona.image,
       avatar_style: persona.content.avatar_style,
       difficulty: persona.content.difficulty,
-      opening_line: persona.content.opening_line,
+      opening_line: withoutMarkers(persona.content.opening_line),
     },
     mission: mission && {
       brief: mission.content.brief,

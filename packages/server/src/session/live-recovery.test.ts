@@ -127,11 +127,11 @@ describe('stored messages', () => {
   it('a reply continues and decides the outcome of the session when no client is connected', async () => {
     const { tab, session_id, reply } = await answeringTab();
     await tab.close();
-    reply.say('We agree.\n[WIN]');
+    reply.say('We agree.\n[END]');
     reply.finish();
     await vi.waitFor(async () => expect((await messagesIn(session_id)).at(-1)?.text).toBe('We agree.'));
     const back = await api.play(learner, session_id);
-    expect((await back.got('snapshot')).session.status).toBe('win');
+    expect((await back.got('snapshot')).session.status).toBe('end');
     await back.close();
   });
 });

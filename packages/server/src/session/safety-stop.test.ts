@@ -62,6 +62,23 @@ it('E-5 a message about suicide ends the session without score and analysis, and
   expect([runs, read]).toEqual([[], 0]);
 });
 
+it('E-5 after a doubtful message the persona waits, and answers it when the learner goes on', async () => {
+  const id = await aSession(database, learner);
+  const tab = await api.play(learner, id);
+  tab.say('I just want to disappear.');
+  expect((await tab.got('reply-end')).message).toMatchObject({ speaker: 'system' });
+  expect((await tab.got('clock-change')).paused_at).not.toBeNull();
+  tab.send({ type: 'resume' });
+  const reply = await api.engine.nextReply();
+  reply.say('From this meeting?');
+  reply.finish();
+  expect((await tab.got('reply-end', 2)).message).toMatchObject({
+    speaker: 'persona',
+    text: 'From this meeting?',
+  });
+  await tab.close();
+});
+
 it('E-5 B-3 no branch can be created from a session that was stopped for safety', async () => {
   const id = await aSession(database, learner);
   const tab = await api.play(learner, id);
@@ -85,7 +102,7 @@ describe('E-5 safety check of a turn by a chat model', () => {
     };
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
-    tab.say('Nobody would notice if I were not there tomorrow.');
+    tab.say('I look down from the bridge on my way home every evening.');
     const reply = await api.engine.nextReply();
     reply.say('Listen to me. ');
     expect(await tab.got('outcome')).toMatchObject({ status: 'abort', reason: 'safety' });
@@ -144,7 +161,7 @@ describe('E-5 safety check of a turn by a chat model', () => {
     };
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
-    tab.say('Nobody would notice if I were not there tomorrow.');
+    tab.say('I look down from the bridge on my way home every evening.');
     const reply = await api.engine.nextReply();
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(count).toBe(0);
@@ -174,7 +191,7 @@ describe('E-5 safety check of a turn by a chat model', () => {
     );
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
-    tab.say('Nobody would notice if I were not there tomorrow.');
+    tab.say('I look down from the bridge on my way home every evening.');
     await api.engine.answer('Listen to me.');
     await tab.got('reply-end');
     expect(count).toBe(0);

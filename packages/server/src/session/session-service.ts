@@ -66,6 +66,9 @@ function isLastTurn({ snapshot }: SessionRow, said: readonly SaidMessage[]): boo
   return max_turns !== null && said.filter(({ speaker }) => speaker === 'learner').length >= max_turns;
 }
 
+/** `resume` starts a reply if the learner was asked whether all is well (E-5). */
+const mayStartReply: ReadonlySet<ConversationEvent['type']> = new Set(['turn', 'retry', 'resume']);
+
 interface ChangeOptions {
   readonly client_turn_id?: string | undefined;
   /**
@@ -145,8 +148,8 @@ export function sessionService(runtime: LiveRuntime): SessionService {
       async (tx, session) => ((await when(tx, session)) ? applyStep(tx, session, event, context) : undefined),
       {
         client_turn_id: context.client_turn_id,
-        replies: event.type === 'turn' || event.type === 'retry',
-        judges: event.type === 'turn',
+        replies: mayStartReply.has(event.type),
+        judges: event.type !== 'retry',
         given,
       },
     );

@@ -54,6 +54,10 @@ export const isClosed = ({ session }: ConversationState): boolean => !!session &
 export const isPaused = ({ session }: ConversationState): boolean =>
   !!session && !isOver(session.status) && session.paused_at !== null;
 
+/** E-5: true if the learner was asked whether all is well, and has not answered. */
+export const isCheckingIn = (state: ConversationState): boolean =>
+  isPaused(state) && state.messages.at(-1)?.speaker === 'system';
+
 /** Returns all text that the server has not stored: the pending turn and the draft. */
 export const unsentOf = ({ pending, draft }: Pick<ConversationState, 'pending' | 'draft'>): string =>
   [pending?.text, draft.trim()].filter(Boolean).join('\n');

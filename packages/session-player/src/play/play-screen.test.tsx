@@ -3,12 +3,15 @@ import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { createLiveTicket, readSession } from '@repartee/contracts/session/endpoints';
 import { closeCode } from '@repartee/contracts/session/live';
+import { aMessage } from '@repartee/testing/builders/sessions';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import player from '../locales/en-GB.json' with { type: 'json' };
 import { BrowserFakes, FakeWebSocket } from '../testing/fake-web-socket.ts';
 import {
   enterPlayPage,
+  firstTurn,
+  openingLine,
   playedSession,
   playSnapshot,
   replyInProgress,
@@ -182,6 +185,20 @@ describe('the play page', () => {
     expect(screen.getByRole('link', { name: 'support@example.org' })).toBeTruthy();
     expect(screen.queryByText('Your feedback is being prepared.')).toBeNull();
     expect(screen.getByRole('button', { name: 'Read the conversation' })).toBeTruthy();
+  });
+
+  it.each([
+    ['I am fine, go on', 'resume'],
+    ['Stop here', 'end'],
+  ])('E-5 the learner who is asked whether all is well can answer: %s', async (name, type) => {
+    const asked = aMessage({ seq: 3, speaker: 'system', text: 'Are you all right?' });
+    const session = { ...playedSession, paused_at: playedSession.created_at };
+    const first = { ...playSnapshot, session, messages: [openingLine, firstTurn, asked] };
+    const { line } = await enterPlayPage({ first });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('link', { name: 'support@example.org' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(line.heard.at(-1)).toMatchObject({ type });
   });
 
   it('E-5 the learner can report a reply by one press, and then add a reason', async () => {

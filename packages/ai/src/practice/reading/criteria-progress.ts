@@ -1,7 +1,7 @@
 import type { MissionContent } from '@repartee/contracts/library/mission';
 import type { PersonaContent } from '@repartee/contracts/library/persona';
 import type { SpokenLanguage } from '../../language/spoken-language.ts';
-import { difficultyBehaviour } from '../../persona/difficulty.ts';
+import { difficultyBehaviour, earliestWin } from '../../persona/difficulty.ts';
 import { grammars } from '../lexicon/grammar.ts';
 import type { Reading } from './conversation-reading.ts';
 import { type CriterionKind, criterionPatterns, kindsOf, movesAgainst, movesFor } from './criterion-kinds.ts';
@@ -76,7 +76,8 @@ export function progressOf(mission: MissionContent, persona: PersonaContent, rea
     (patterns.demands_when.test(wanted) && !dated) || (patterns.demands_step.test(wanted) && !stepped);
   const met = needs.map((need) => need.met);
   const share = criteria.length === 0 ? 0 : met.filter(Boolean).length / criteria.length;
-  const { win_share, win_turns } = difficultyBehaviour[persona.difficulty];
+  const { win_share } = difficultyBehaviour[persona.difficulty];
+  const win_turns = earliestWin(persona.difficulty, mission.max_turns);
   // A win needs every criterion that the rules recognise, and what the mission's objective and brief demand.
   const decided = !demanded && needs.every((need) => need.met || !need.isRead);
   const words = reading.sound.reduce((total, turn) => total + turn.word_count, 0);

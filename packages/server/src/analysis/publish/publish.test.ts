@@ -38,7 +38,7 @@ beforeAll(async () => {
     focus_points: [],
     success_criteria_met: [],
   });
-  id = await aSession(database, learner);
+  id = await aSession(database, learner, { mission: { max_turns: 1 } });
   const tab = await api.play(learner, id);
   tab.say('What does the date mean on your side?');
   await api.engine.answer('Forty people.\n[WIN]');

@@ -41,7 +41,10 @@ afterAll(() => database.close());
  */
 async function aReport(meanwhile = async (_session: string) => {}): Promise<Report> {
   api.engine.observer = async () => blockerObservation;
-  const id = await aSession(database, learner, { observers: [{ rubric: [blockerCriterion] }] });
+  const id = await aSession(database, learner, {
+    mission: { max_turns: 1 },
+    observers: [{ rubric: [blockerCriterion] }],
+  });
   const tab = await api.play(learner, id);
   await meanwhile(id);
   tab.say('What does the date mean on your side?');

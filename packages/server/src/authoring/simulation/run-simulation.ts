@@ -6,7 +6,7 @@ import type { RoleplayDraft } from '@repartee/contracts/authoring/roleplay-draft
 import type { SimulatedLevel } from '@repartee/contracts/authoring/simulation';
 import type { Difficulty } from '@repartee/contracts/library/persona';
 import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
-import { receiveReply } from '../../session/markers/receive-reply.ts';
+import { receiveReply } from '../../markers/receive-reply.ts';
 import { castOfDraft } from '../cast-of-draft.ts';
 import type { JobWork } from '../jobs/authoring-jobs.ts';
 

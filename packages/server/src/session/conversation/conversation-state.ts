@@ -1,6 +1,6 @@
 import type { SafetyConcern } from '@repartee/ai/safety/concern-rules';
 import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/status';
-import type { Marker } from '../markers/marker-characters.ts';
+import type { Marker } from '../../markers/marker-characters.ts';
 
 /** Times are milliseconds since 1970; messages are numbered from 1. */
 export interface Conversation {
@@ -8,6 +8,8 @@ export interface Conversation {
   readonly reason: OutcomeReason | null;
   readonly has_mission: boolean;
   readonly max_turns: number | null;
+  /** Number of the learner's first turn whose reply may announce a win. */
+  readonly win_turns: number;
   readonly time_limit_seconds: number | null;
   readonly access_expires_at: number | null;
   /**
@@ -28,6 +30,8 @@ export interface Conversation {
   readonly last_message_seq: number;
   /** Latest reply of the persona, if it is streaming or has failed. Null if the latest reply is complete. */
   readonly reply: { readonly message_seq: number; readonly state: 'streaming' | 'failed' } | null;
+  /** E-5: the learner was asked whether all is well, and has not answered. The session is paused. */
+  readonly checking_in: boolean;
 }
 
 export type ConversationEvent =
@@ -64,8 +68,14 @@ export type ConversationEffect =
   | { readonly type: 'start-reply'; readonly message_seq: number; readonly restart: boolean }
   | { readonly type: 'complete-reply'; readonly message_seq: number }
   | { readonly type: 'fail-reply'; readonly message_seq: number }
-  /** E-5: ends the role-play with a system message that names a contact who can help. */
-  | { readonly type: 'leave-role'; readonly message_seq: number; readonly concern: SafetyConcern }
+  /** E-5: ends the role-play with a system message. `check-in`: the learner ended it when asked whether all is well. */
+  | {
+      readonly type: 'leave-role';
+      readonly message_seq: number;
+      readonly concern: SafetyConcern | 'check-in';
+    }
+  /** E-5: asks the learner whether all is well, in a system message. */
+  | { readonly type: 'check-in'; readonly message_seq: number }
   /** The session ended while the reply was streaming: the text so far becomes the whole reply. */
   | { readonly type: 'cut-reply'; readonly message_seq: number }
   /** The learner interrupted a reply: the played part becomes the whole reply. `streaming`: it was incomplete. */

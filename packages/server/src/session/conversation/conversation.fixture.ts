@@ -8,6 +8,7 @@ export const aConversationState = (given: Partial<Conversation> = {}): Conversat
   reason: null,
   has_mission: true,
   max_turns: null,
+  win_turns: 1,
   time_limit_seconds: null,
   access_expires_at: null,
   waits: false,
@@ -21,6 +22,7 @@ export const aConversationState = (given: Partial<Conversation> = {}): Conversat
   turn_count: 0,
   last_message_seq: 1,
   reply: null,
+  checking_in: false,
   ...given,
 });
 

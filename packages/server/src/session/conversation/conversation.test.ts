@@ -246,6 +246,13 @@ describe('the state machine of a conversation with random sequences of events', 
   });
 });
 
+it('R-SES-2 a win that the persona announces before the earliest permitted turn has no effect', () => {
+  const state = aConversationState({ win_turns: 2 });
+  const first = stateAfter(state, turnEvent('Hello'), replyEvent('win'));
+  expect(first).toMatchObject({ status: 'in-progress', reply: null });
+  expect(stateAfter(first, turnEvent('Done?'), replyEvent('win')).status).toBe('win');
+});
+
 describe('E-5 turns that show distress or abuse', () => {
   it.each([
     ['distress', 'I want to kill myself.'],
@@ -271,6 +278,44 @@ describe('E-5 turns that show distress or abuse', () => {
       ]);
     },
   );
+
+  const doubtful = 'I just want to disappear.';
+  const askedState = () => reduceConversation(aConversationState(), turnEvent(doubtful));
+
+  it('after a doubtful turn the session is paused, and the learner is asked whether all is well', () => {
+    const { state, effects } = askedState();
+    expect(state).toMatchObject({ status: 'in-progress', checking_in: true, paused_at: conversationStart });
+    expect(effects.map(({ type }) => type)).toEqual(['store-turn', 'check-in', 'change-clock']);
+    expect(reduceConversation(state, turnEvent('Hello?')).effects).toEqual([
+      { type: 'refuse', code: 'session_paused' },
+    ]);
+  });
+
+  it('if the learner goes on, the persona answers the doubtful turn', () => {
+    const { state, effects } = reduceConversation(askedState().state, commandEvent('resume'));
+    expect(state).toMatchObject({
+      checking_in: false,
+      paused_at: null,
+      turn_count: 1,
+      reply: { message_seq: 4, state: 'streaming' },
+    });
+    expect(effects.at(-1)).toEqual({ type: 'start-reply', message_seq: 4, restart: false });
+  });
+
+  it.each(['end', 'abort'] as const)(
+    'if the learner answers with %s, the session stops without a score',
+    (type) => {
+      const { state, effects } = reduceConversation(askedState().state, commandEvent(type));
+      expect(state).toMatchObject({ status: 'abort', reason: 'safety', checking_in: false });
+      expect(effects).toContainEqual({ type: 'leave-role', message_seq: 4, concern: 'check-in' });
+    },
+  );
+
+  it('if the learner never answers, the session stops without a score', () => {
+    const week = 8 * 24 * 3600 * 1000;
+    const { state } = reduceConversation(askedState().state, commandEvent('tick', conversationStart + week));
+    expect(state).toMatchObject({ status: 'abort', reason: 'safety' });
+  });
 
   it('an angry turn does not stop the session, and the persona replies', () => {
     const { effects } = reduceConversation(

@@ -2,8 +2,8 @@ import type { SafetyConcern } from '@repartee/ai/safety/concern-rules';
 import { detectConcern } from '@repartee/ai/safety/detect-concern';
 import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/status';
 import { isOver } from '@repartee/contracts/session/status';
-import type { Marker } from '../markers/marker-characters.ts';
-import { readTurn } from '../markers/turn-text.ts';
+import type { Marker } from '../../markers/marker-characters.ts';
+import { readTurn } from '../../markers/turn-text.ts';
 import type {
   Conversation,
   ConversationErrorCode,
@@ -19,7 +19,9 @@ import { passedDeadline, playedAt } from './deadlines.ts';
 export function reduceConversation(state: Conversation, event: ConversationEvent): ConversationStep {
   const passed = isOver(state.status) ? undefined : passedDeadline(state, event.at);
   if (!passed) return answer(state, event);
-  const closed = close(state, passed.status, passed.reason, passed.at);
+  const closed = state.checking_in
+    ? stopForConcern(state, 'check-in', passed.at)
+    : close(state, passed.status, passed.reason, passed.at);
   const after = answer(closed.state, event);
   return { state: after.state, effects: [...closed.effects, ...after.effects] };
 }
@@ -43,9 +45,13 @@ function answer(state: Conversation, event: ConversationEvent): ConversationStep
     case 'concern':
       return stopForConcern(state, event.concern, event.at);
     case 'end':
-      return close(state, 'end', 'learner-ended', event.at);
+      return state.checking_in
+        ? stopForConcern(state, 'check-in', event.at)
+        : close(state, 'end', 'learner-ended', event.at);
     case 'abort':
-      return close(state, 'abort', 'learner-aborted', event.at);
+      return state.checking_in
+        ? stopForConcern(state, 'check-in', event.at)
+        : close(state, 'abort', 'learner-aborted', event.at);
     case 'pause':
       return pause(state, event.at);
     case 'resume':
@@ -75,11 +81,16 @@ function takeTurn(state: Conversation, text: string, at: number): ConversationSt
     reply: null,
   };
   const stored = { type: 'store-turn', message_seq, text: turn.text } as const;
-  const concern = detectConcern(turn.text);
-  if (concern) {
+  const detected = detectConcern(turn.text);
+  if (detected?.certainty === 'clear') {
     const stopped = close(said, 'abort', 'safety', at);
-    const left = { type: 'leave-role', message_seq: reply_seq, concern } as const;
+    const left = { type: 'leave-role', message_seq: reply_seq, concern: detected.concern } as const;
     return { state: stopped.state, effects: [stored, left, ...stopped.effects] };
+  }
+  if (detected) {
+    const paused = pause({ ...said, checking_in: true }, at);
+    const asked = { type: 'check-in', message_seq: reply_seq } as const;
+    return { state: paused.state, effects: [stored, asked, ...paused.effects] };
   }
   return {
     state: { ...said, reply: { message_seq: reply_seq, state: 'streaming' } },
@@ -102,7 +113,8 @@ function completeReply(state: Conversation, marker: Marker | null, at: number): 
   if (state.reply?.state !== 'streaming') return { state, effects: [] };
   const complete = { type: 'complete-reply', message_seq: state.reply.message_seq } as const;
   const replied: Conversation = { ...state, reply: null };
-  const next = marker
+  const isDecisive = marker && (marker !== 'win' || state.turn_count >= state.win_turns);
+  const next = isDecisive
     ? close(replied, markerStatus[marker], 'marker', at)
     : turnsUsedUp(replied)
       ? close(replied, 'end', 'turn-limit', at)
@@ -132,9 +144,22 @@ function pause(state: Conversation, at: number): ConversationStep {
   });
 }
 
+/** After a check-in, the persona answers the turn that was asked about. */
 function resume(state: Conversation, at: number): ConversationStep {
   if (state.paused_at === null) return { state, effects: [] };
-  return changeClock({ ...state, running_since: at, paused_at: null });
+  const running = { ...state, running_since: at, paused_at: null };
+  if (!state.checking_in) return changeClock(running);
+  const message_seq = state.last_message_seq + 1;
+  const resumed = changeClock({
+    ...running,
+    checking_in: false,
+    last_message_seq: message_seq,
+    reply: { message_seq, state: 'streaming' },
+  });
+  return {
+    state: resumed.state,
+    effects: [...resumed.effects, { type: 'start-reply', message_seq, restart: false }],
+  };
 }
 
 const changeClock = (state: Conversation): ConversationStep => ({
@@ -143,10 +168,14 @@ const changeClock = (state: Conversation): ConversationStep => ({
 });
 
 /**
- * E-5: stops the session because an AI model has found distress or abuse that the rule-based check has
- * missed.
+ * E-5: stops the session because an AI model has found distress or abuse that the built-in rules have missed, or
+ * because the learner ended the session when asked whether all is well.
  */
-function stopForConcern(state: Conversation, concern: SafetyConcern, at: number): ConversationStep {
+function stopForConcern(
+  state: Conversation,
+  concern: SafetyConcern | 'check-in',
+  at: number,
+): ConversationStep {
   const message_seq = state.last_message_seq + 1;
   const stopped = close({ ...state, last_message_seq: message_seq }, 'abort', 'safety', at);
   const left = { type: 'leave-role', message_seq, concern } as const;
@@ -181,7 +210,7 @@ function close(
   const cut = state.reply?.state === 'streaming' ? state.reply.message_seq : undefined;
   const stopped = { played_ms: playedAt(state, at), running_since: null, paused_at: null };
   return {
-    state: { ...state, ...stopped, status, reason, ended_at: at, reply: null },
+    state: { ...state, ...stopped, status, reason, ended_at: at, reply: null, checking_in: false },
     effects: [
       ...(cut === undefined ? [] : [{ type: 'cut-reply' as const, message_seq: cut }]),
       { type: 'outcome', status, reason },

@@ -34,7 +34,8 @@ describe('a session over its live channel (WebSocket)', () => {
   });
 
   it('R-SES-2 R-SES-7 the outcome marker of a reply ends the session and is removed from the text', async () => {
-    const tab = await api.play(learner, await aSession(database, learner));
+    const id = await aSession(database, learner, { mission: { max_turns: 1 } });
+    const tab = await api.play(learner, id);
     tab.say('We are three weeks late.');
     const { message } = await tab.got('turn-stored');
     expect(message).toMatchObject({

@@ -113,7 +113,7 @@ describe('realtime conversations', () => {
 
   it('R-SES-2 an outcome marker such as [WIN] alone on the last line of a reply ends the realtime conversation', async () => {
     stage.vendor.turns({ texts: ['We agree.', '\n[W', 'IN]'] });
-    const { id, tab } = await inCall();
+    const { id, tab } = await inCall({ mission: { max_turns: 1 } });
     tab.say();
     expect(await tab.got('outcome')).toMatchObject({ status: 'win', reason: 'marker' });
     expect((await said(id))[1]).toEqual(['persona', 'We agree.', 'complete']);

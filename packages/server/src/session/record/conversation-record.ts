@@ -1,4 +1,4 @@
-import type { SessionClock } from '@repartee/contracts/session/session';
+import type { Message, SessionClock } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
 import { limitsOf } from '../../library/snapshot-limits.ts';
 import type { Conversation } from '../conversation/conversation-state.ts';
@@ -8,7 +8,10 @@ import type { SessionRow } from './session-rows.ts';
 const millis = (date: Date | null): number | null => date?.getTime() ?? null;
 const date = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
-export const toConversation = (row: SessionRow): Conversation => ({
+/** `last_message` is known only while the session is locked for a step. */
+export const toConversation = (
+  row: SessionRow & { readonly last_message?: Pick<Message, 'speaker'> | null },
+): Conversation => ({
   status: row.status,
   reason: row.outcome_reason,
   ...limitsOf(row.snapshot),
@@ -27,6 +30,7 @@ export const toConversation = (row: SessionRow): Conversation => ({
     row.reply_message_seq === null || row.reply_state === null
       ? null
       : { message_seq: row.reply_message_seq, state: row.reply_state },
+  checking_in: row.paused_at !== null && row.last_message?.speaker === 'system',
 });
 
 const instant = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());

@@ -1,6 +1,7 @@
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { limitsOf } from '../../library/snapshot-limits.ts';
+import { withoutMarkers } from '../../markers/marker-filter.ts';
 import { nextDeadline } from '../conversation/deadlines.ts';
 import { insertMessages } from './message-repository.ts';
 import { idOfOwner, type SessionOwner } from './session-owner.ts';
@@ -96,7 +97,9 @@ function newSessionRow(given: NewSession, attempts: number) {
   };
 }
 
-const openingOf = (snapshot: ScenarioSnapshot): string => snapshot.persona.content.opening_line.trim();
+/** An opening line never decides the outcome (R-SES-2), so its markers are not shown. */
+const openingOf = (snapshot: ScenarioSnapshot): string =>
+  withoutMarkers(snapshot.persona.content.opening_line).trim();
 
 const openingMessages = (snapshot: ScenarioSnapshot, session_ids: readonly string[]) =>
   openingOf(snapshot)

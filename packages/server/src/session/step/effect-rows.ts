@@ -1,4 +1,4 @@
-import { stopMessage } from '@repartee/ai/safety/stop-message';
+import { safetyMessage } from '@repartee/ai/safety/safety-message';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { ErrorCode } from '@repartee/contracts/errors';
 import type { Message } from '@repartee/contracts/session/session';
@@ -65,9 +65,16 @@ export async function effectRows(
     }
     case 'leave-role': {
       const { scenario, persona } = session.snapshot;
-      const text = stopMessage(effect.concern, scenario.content.language, persona.name);
+      const text = safetyMessage(effect.concern, scenario.content.language, persona.name);
       const left = { speaker: 'system', text, state: 'complete', client_turn_id: null } as const;
       const { said, message } = say({ seq: effect.message_seq, ...left });
+      return { said, event: { type: 'reply-end', message } };
+    }
+    case 'check-in': {
+      const { scenario, persona } = session.snapshot;
+      const text = safetyMessage('asked', scenario.content.language, persona.name);
+      const asked = { speaker: 'system', text, state: 'complete', client_turn_id: null } as const;
+      const { said, message } = say({ seq: effect.message_seq, ...asked });
       return { said, event: { type: 'reply-end', message } };
     }
     case 'start-reply': {

@@ -250,6 +250,12 @@ export class MarkerFilter {
   }
 }
 
+/** Returns a whole text without outcome markers. */
+export function withoutMarkers(text: string): string {
+  const filter = new MarkerFilter();
+  return filter.push(text) + filter.finish();
+}
+
 const isHigh = (code: number): boolean => code >= 0xd800 && code <= 0xdbff;
 
 const endsInHalfCharacter = (text: string): boolean => isHigh(text.charCodeAt(text.length - 1));
