@@ -37,6 +37,7 @@ import { registerLiveSessions } from './session/live-sessions.ts';
 import { registerSharedSessionRoutes } from './session-generator/shared-session-routes.ts';
 import { registerShareRoutes } from './sharing/share-routes.ts';
 import { registerSsoRoutes } from './sso/routes.ts';
+import { registerFileQueue } from './uploads/file-queue.ts';
 import { registerUploadRoutes } from './uploads/routes.ts';
 
 export interface Api {
@@ -56,6 +57,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   });
   registerJobs(app, notifyJobFailed);
   registerJobRoutes(app);
+  registerFileQueue(app);
   registerMail(app);
   registerIdentityRoutes(app);
   registerSsoRoutes(app);

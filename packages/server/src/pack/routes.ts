@@ -40,8 +40,10 @@ export function registerPackRoutes(app: FastifyInstance): void {
 
   routeWithoutTransaction(app, importPack, async ({ query, body, principal, ip }) => {
     try {
-      const pack = await readUploadedPack(Buffer.from(await body.file.arrayBuffer()));
-      return await importPackOf({ db, objects, principal, ip }, pack, { ...query, choices: body.choices });
+      return await app.files.add(principal, async (signal) => {
+        const pack = await readUploadedPack(Buffer.from(await body.file.arrayBuffer()), { signal });
+        return importPackOf({ db, objects, principal, ip }, pack, { ...query, choices: body.choices });
+      });
     } catch (error) {
       if (!isPackError(error)) throw error;
       return {

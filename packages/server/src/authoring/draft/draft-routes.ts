@@ -19,7 +19,7 @@ import {
   isRunning,
   lockOwnJob,
 } from '../jobs/authoring-job-repository.ts';
-import { openDocumentReader } from '../source/document-reader.ts';
+import { readDocument } from '../source/document-reader.ts';
 import { acceptDraft } from './accept-draft.ts';
 import type { DraftResult } from './run-draft.ts';
 
@@ -27,10 +27,10 @@ import type { DraftResult } from './run-draft.ts';
  * A draft of a scenario is written by an AI model. Library items are created only when the author accepts the draft.
  */
 export function registerDraftRoutes(app: FastifyInstance): void {
-  const readDocument = openDocumentReader(app);
-
-  routeWithoutTransaction(app, calls.readDraftSource, async ({ body }) => {
-    const text = await readDocument(Buffer.from(await body.file.arrayBuffer()));
+  routeWithoutTransaction(app, calls.readDraftSource, async ({ body, principal }) => {
+    const text = await app.files.add(principal, async (signal) =>
+      readDocument(Buffer.from(await body.file.arrayBuffer()), { signal }),
+    );
     const kept = text.slice(0, draftSourceLength.most).toWellFormed();
     return { text: kept, shortened: kept.length < text.length };
   });

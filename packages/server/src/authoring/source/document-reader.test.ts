@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { openDocumentReader } from './document-reader.ts';
+import { readDocument } from './document-reader.ts';
 import { aDocx, aPdf, aPdfBomb, aZip, docxAround, spaces } from './documents.fixture.ts';
 
-type Read = ReturnType<typeof openDocumentReader>;
-const app = { addHook: () => undefined } as unknown as Parameters<typeof openDocumentReader>[0];
-const read: Read = openDocumentReader(app);
-const reasonOf = (bytes: Buffer, by: Read = read) =>
-  by(bytes).then(
+const reasonOf = (bytes: Buffer, limits?: Parameters<typeof readDocument>[1]) =>
+  readDocument(bytes, limits).then(
     (text) => `read: ${text.slice(0, 40)}`,
     (error) => error.details.file,
   );
@@ -26,7 +23,7 @@ describe('the document reader', () => {
     ['Word', () => aDocx('Léa is late.', 'She &amp; Tom know.'), 'Léa is late.\n\nShe & Tom know.'],
     ['PDF', () => aPdf('Page one.', 'Page two.'), 'Page one.\n\nPage two.'],
   ])('the document reader returns the text of a file in the format %s', async (_, document, text) => {
-    expect(await read(await document())).toBe(text);
+    expect(await readDocument(await document())).toBe(text);
   });
 
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
@@ -68,25 +65,15 @@ describe('limits on the size, memory and time of reading a document', () => {
   });
 
   it('the document reader stops reading a PDF that uses too much memory, and can read the next document', async () => {
-    const limited = openDocumentReader(app, { longestMs: 20_000, mostGrowthBytes: 160 * 1024 * 1024 });
+    const limits = { longestMs: 20_000, growthBytes: 160 * 1024 * 1024 };
     const bomb = await aPdfBomb(900);
     expect(bomb.length).toBeLessThan(1024 * 1024);
-    expect(await reasonOf(bomb, limited)).toBe('too_large_inside');
-    expect(await limited(aPdf('Still here.'))).toBe('Still here.');
+    expect(await reasonOf(bomb, limits)).toBe('too_large_inside');
+    expect(await readDocument(aPdf('Still here.'), limits)).toBe('Still here.');
   }, 40_000);
 
   it('the document reader stops reading a document after the time limit', async () => {
-    const limited = openDocumentReader(app, { longestMs: 1, mostGrowthBytes: 2 ** 40 });
-    expect(await reasonOf(aPdf('Slow.'), limited)).toBe('too_large_inside');
-  });
-});
-
-describe('the queue of documents to read', () => {
-  it('at most ten documents wait while all reader threads are busy; a further document is rejected', async () => {
-    const answers = await Promise.allSettled(Array.from({ length: 13 }, () => read(Buffer.from('Léa.'))));
-    expect(answers.map(({ status }) => status).filter((status) => status === 'rejected')).toHaveLength(1);
-    expect(answers.at(-1)).toMatchObject({ reason: { code: 'too_many_requests' } });
-    expect(await read(Buffer.from('After.'))).toBe('After.');
+    expect(await reasonOf(aPdf('Slow.'), { longestMs: 1 })).toBe('too_large_inside');
   });
 });
 

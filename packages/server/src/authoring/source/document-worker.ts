@@ -9,4 +9,4 @@ const answer = await documentText(Buffer.from(workerData.bytes as Uint8Array)).t
   (text): DocumentAnswer => ({ text }),
   (error: unknown): DocumentAnswer => ({ reason: isDocumentError(error) ? error.reason : 'unreadable' }),
 );
-parentPort?.postMessage(answer);
+parentPort?.postMessage({ answer });

@@ -19,7 +19,7 @@ describe('reading an uploaded pack', () => {
     const timer = setInterval(() => {
       ticks += 1;
     }, 20);
-    const refusal = readUploadedPack(zip, 1500);
+    const refusal = readUploadedPack(zip, { longestMs: 1500 });
     await expect(refusal).rejects.toMatchObject({
       problems: [expect.objectContaining({ reason: 'too_large' })],
     });

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { fileQueue } from './file-queue.ts';
+
+const open = () => {
+  const { add } = fileQueue(new AbortController().signal);
+  const started: string[] = [];
+  const finish: (() => void)[] = [];
+  const send = (organization_id: string, id: string) =>
+    add({ id, organization_id }, () => {
+      started.push(id);
+      return new Promise<void>((resolve) => finish.push(resolve));
+    });
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+  const finishAll = async () => {
+    for (; finish.length > 0; await settle()) for (const one of finish.splice(0)) one();
+  };
+  return { started, send, settle, finishAll };
+};
+
+it('a user processes one file at a time, and an organization two', async () => {
+  const { started, send, settle, finishAll } = open();
+  const sent = ['one', 'one', 'one', 'two', 'three'].map((id) => send('a', id));
+  await settle();
+  expect(started).toEqual(['one', 'two']);
+  await finishAll();
+  await Promise.all(sent);
+  expect([...started].sort()).toEqual(['one', 'one', 'one', 'three', 'two']);
+});
+
+it('files of one user do not delay the file of another organization', async () => {
+  const { started, send, settle, finishAll } = open();
+  const sent = Array.from({ length: 10 }, () => send('a', 'one'));
+  sent.push(send('a', 'two'), send('b', 'three'));
+  await settle();
+  expect(started).toEqual(['one', 'two', 'three']);
+  await finishAll();
+  await Promise.all(sent);
+});
+
+it('a user is refused when ten of the user’s files wait, and another user is not', async () => {
+  const { send, finishAll, settle } = open();
+  const sent = Array.from({ length: 11 }, () => send('a', 'one'));
+  await settle();
+  await expect(send('a', 'one')).rejects.toMatchObject({ code: 'too_many_requests', retry_after: 10 });
+  sent.push(send('a', 'two'));
+  await finishAll();
+  await Promise.all(sent);
+  const again = send('a', 'one');
+  await finishAll();
+  await again;
+});

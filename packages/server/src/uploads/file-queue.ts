@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import PQueue from 'p-queue';
+import { problem } from '../http/errors/problem.ts';
+
+interface Sender {
+  readonly id: string;
+  readonly organization_id: string;
+}
+
+/** Number of files that are processed at the same time: by the process, for an organization and for a user. */
+const concurrency = { process: 3, organization: 2, user: 1 };
+const waitingOfUser = 10;
+const waitingInAll = 40;
+const retryAfter_s = 10;
+
+/**
+ * Processes files that are expensive to read. An organization never occupies all workers, and a user never all workers
+ * of the organization. Within these limits, organizations and users take turns.
+ */
+export interface FileQueue {
+  /** Throws `too_many_requests` if too many files are waiting. The signal is aborted when the API stops. */
+  add<Result>(sender: Sender, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    files: FileQueue;
+  }
+}
+
+export function fileQueue(signal: AbortSignal): FileQueue {
+  const all = new PQueue({ concurrency: concurrency.process });
+  const queues = new Map<string, PQueue>();
+  let count = 0;
+  const queueOf = (key: string, concurrency: number): PQueue => {
+    const queue = queues.get(key) ?? new PQueue({ concurrency });
+    queues.set(key, queue);
+    return queue;
+  };
+  const isIdle = (queue: PQueue) => queue.size === 0 && queue.pending === 0;
+  return {
+    async add({ id, organization_id }, work) {
+      const ofUser = queueOf(`user ${id}`, concurrency.user);
+      if (ofUser.size >= waitingOfUser || count >= waitingInAll)
+        throw problem('too_many_requests', undefined, undefined, retryAfter_s);
+      count += 1;
+      const inOrganization = () =>
+        queueOf(`organization ${organization_id}`, concurrency.organization).add(() =>
+          all.add(() => work(signal)),
+        );
+      try {
+        return await ofUser.add(inOrganization);
+      } finally {
+        count -= 1;
+        for (const [key, queue] of queues) if (isIdle(queue)) queues.delete(key);
+      }
+    },
+  };
+}
+
+export function registerFileQueue(app: FastifyInstance): void {
+  const stopping = new AbortController();
+  app.addHook('onClose', async () => stopping.abort());
+  app.decorate('files', fileQueue(stopping.signal));
+}
