@@ -1,5 +1,5 @@
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
-import { type BuildFiles, integrityOf } from '../registry/builds/build-files.ts';
+import { assertStorable, type BuildFiles, integrityOf } from '../registry/builds/build-files.ts';
 import { type Build, describeBuild } from '../registry/builds/describe-build.ts';
 import { fetchBytes } from '../registry/builds/fetch-bytes.ts';
 import { ReleaseError } from '../registry/release-error.ts';
@@ -16,16 +16,13 @@ const jsonIn = (bytes: Buffer): unknown => {
   }
 };
 
-const isInside = (path: string): boolean => !path.startsWith('/') && !path.split(/[\\/]/).includes('..');
-
 function refuseExcess({ files }: Publication, origin: string): void {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   if (files.length > limits.files || bytes > limits.build)
     throw new ReleaseError(
       `${origin} offers ${files.length} files with a total of ${bytes} bytes; the limits are ${limits.files} files and ${limits.build} bytes.`,
     );
-  for (const { path } of files)
-    if (!isInside(path)) throw new ReleaseError(`${path} is a path outside the build.`);
+  assertStorable(files.map(({ path }) => path));
 }
 
 /**

@@ -3,6 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { uiLocales } from '@repartee/contracts/locales';
 import { remoteId } from '@repartee/contracts/platform/remote-id';
 import { z } from 'zod';
+import { assertStorable } from '../registry/builds/build-files.ts';
 import { type Build, describeBuild } from '../registry/builds/describe-build.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 
@@ -12,18 +13,12 @@ import { ReleaseError } from '../registry/release-error.ts';
  */
 export const packedLimits = { sent: 32_000_000, unpacked: 96_000_000, files: 2_000 } as const;
 
-const isInside = (path: string) =>
-  path.length > 0 &&
-  !path.startsWith('/') &&
-  !/[\\\0]/.test(path) &&
-  !path.split('/').some((part) => /^\.{0,2}$/.test(part));
-
 /** A packed build is JSON compressed with gzip. `files`: base64 contents by path. */
 const packedBuild = z.strictObject({
   schema: z.literal(1),
   id: remoteId,
   version: z.string().max(60),
-  files: z.record(z.string().max(300).refine(isInside, 'a path that leaves the build'), z.base64()),
+  files: z.record(z.string(), z.base64()),
 });
 
 export const packBuild = ({ publication: { id, version }, files }: Build): Promise<Buffer> =>
@@ -35,11 +30,6 @@ export const packBuild = ({ publication: { id, version }, files }: Build): Promi
       files: Object.fromEntries([...files].map(([path, bytes]) => [path, bytes.toString('base64')])),
     } satisfies z.output<typeof packedBuild>),
   );
-
-function faultOf({ issues: [issue] }: z.ZodError): string {
-  if (issue?.code !== 'invalid_key') return issue?.message ?? 'it cannot be read';
-  return `${String(issue.path.at(-1)).slice(0, 100)} is ${issue.issues[0]?.message}`;
-}
 
 /** Throws a ReleaseError if the packed build exceeds a limit, is invalid or belongs to another remote. */
 export async function unpackBuild(id: string, packed: Buffer): Promise<Build> {
@@ -59,10 +49,11 @@ export async function unpackBuild(id: string, packed: Buffer): Promise<Build> {
     throw new ReleaseError('This is not a packed build: it is not JSON.');
   }
   const read = packedBuild.safeParse(content);
-  if (!read.success) throw new ReleaseError(`This is not a packed build: ${faultOf(read.error)}.`);
+  if (!read.success) throw new ReleaseError(`This is not a packed build: ${read.error.issues[0]?.message}.`);
   const files = Object.entries(read.data.files);
   if (files.length > packedLimits.files)
     throw new ReleaseError(`The build has ${files.length} files; ${packedLimits.files} are allowed.`);
+  assertStorable(files.map(([path]) => path));
   if (read.data.id !== id) throw new ReleaseError(`This is a build of ${read.data.id}, not of ${id}.`);
   const build = describeBuild(
     id,

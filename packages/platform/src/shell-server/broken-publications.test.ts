@@ -153,6 +153,21 @@ const broken: readonly [what: string, body: () => Buffer, reason: RegExp, sent?:
     () => packed(goodFiles().set('../../outside.js', Buffer.from(''))),
     /\.\.\/\.\.\/outside\.js is a path that leaves the build/,
   ],
+  [
+    'a path that is a file and a folder',
+    () => packed(goodFiles().set('zz', Buffer.from('1')).set('zz/yy', Buffer.from('2'))),
+    /zz is a file and a folder/,
+  ],
+  [
+    'a folder with the name of a compressed copy',
+    () => packed(goodFiles().set('remoteEntry.js.br/yy', Buffer.from('2'))),
+    /remoteEntry\.js\.br is a file and a folder/,
+  ],
+  [
+    'a file name of 290 characters',
+    () => packed(goodFiles().set(`${'z'.repeat(290)}`, Buffer.from('1'))),
+    /z{100}… is too long/,
+  ],
   ['an id that is none', () => packed(goodFiles()), /not an id of a remote/, { remote: 'insights' }],
   [
     'a path twice',
@@ -198,6 +213,16 @@ describe('invalid builds that are sent over HTTP', () => {
       expect(message.split('\n')).toHaveLength(1);
       expect([403, 413, 422]).toContain(status);
       expect(openReleases(data).store.read()).toEqual(before);
+    },
+  );
+
+  it.each(['*', 'http://other.example/', '//other.example', '/%'])(
+    'a request whose target is %s is answered, and not with 500',
+    async (target) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+      const answer = (await socket.toArray()).join('');
+      expect(answer).toMatch(/^HTTP\/1\.1 [234]\d\d /);
     },
   );
 

@@ -96,6 +96,8 @@ export async function shellServer(app: FastifyInstance, options: ShellServerOpti
   serveRemoteFiles(app, options.releases);
   serveBuilds(app, resolveFor);
   app.get('/*', (request, reply) => {
+    // The target of a request may be `*`, which is no path.
+    if (!request.url.startsWith('/')) return notFound(reply);
     if (apiPath.test(request.url)) return reply.callNotFound();
     const path = (request.params as { '*': string })['*'];
     const folder = options.shell.files.get(path);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ReleaseError } from '../release-error.ts';
 import { isCompressedTwin } from './compress.ts';
 
 /** The files of a build, by path. A compressed copy has the path of its original plus `.br`. */
@@ -17,6 +18,24 @@ export const integrityOf = (bytes: Buffer): string => hashOf('sha384', bytes);
 export function hasIntegrity(bytes: Buffer, integrity: string): boolean {
   const [algorithm = ''] = integrity.split('-');
   return /^sha(256|384|512)$/.test(algorithm) && hashOf(algorithm, bytes) === integrity;
+}
+
+/** File systems allow names of 255 bytes. A compressed copy appends `.br`. */
+const longestName = 250;
+
+/** Throws a ReleaseError unless the files can be stored in one folder. */
+export function assertStorable(paths: readonly string[]): void {
+  const files = new Set([...paths, integrityFile].flatMap((path) => [path, `${path}.br`, `${path}.gz`]));
+  for (const path of paths) {
+    const parts = path.split('/');
+    const name = path.slice(0, 100);
+    if (path.length > 1000 || parts.some((part) => Buffer.byteLength(part) > longestName))
+      throw new ReleaseError(`${name}… is too long for a path.`);
+    if (/[\\\0]/.test(path) || parts.some((part) => /^\.{0,2}$/.test(part)))
+      throw new ReleaseError(`${name} is a path that leaves the build.`);
+    const folder = parts.map((_, depth) => parts.slice(0, depth).join('/')).find((one) => files.has(one));
+    if (folder !== undefined) throw new ReleaseError(`${folder.slice(0, 100)} is a file and a folder.`);
+  }
 }
 
 /** Reads all files of a folder except source maps. */

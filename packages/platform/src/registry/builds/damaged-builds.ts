@@ -66,8 +66,7 @@ function withoutTwins(folder: string, damaged: readonly string[]): string[] {
 }
 
 /**
- * Returns a function that returns the damaged files of a build, which the server must not send. A build
- * without damaged files is checked only once, because its files never change.
+ * Returns a function that returns the damaged files of a build, which the server must not send.
  */
 export function openDamageCheck(
   releases: Releases,
@@ -77,7 +76,7 @@ export function openDamageCheck(
   return (id, build) => {
     const key = `${id}/${build}`;
     const known = checked.get(key);
-    if (known && (known.damaged.size === 0 || Date.now() - known.at < recheckAfter)) return known.damaged;
+    if (known && known.damaged.size > 0 && Date.now() - known.at < recheckAfter) return known.damaged;
     const found = damagedFilesOf(releases, releases.store.read(), id, build);
     const damaged = new Set(withoutTwins(join(releases.remotesFolder, id, build), found));
     for (const file of found) if (!known?.damaged.has(file)) report({ remote: id, build, file });

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteId } from '@repartee/contracts/platform/remote-id';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,20 +7,37 @@ import type { Releases } from '../../registry/publish.ts';
 import { notFound } from '../not-found.ts';
 import { listFiles, sendFile } from './static-files.ts';
 
-/** Returns a function that lists the undamaged files of a build. Lists are cached, because builds never change. */
+/** Changes whenever the content of the file may have changed. */
+function stampOf(file: string): string {
+  const { size, mtimeMs, ctimeMs, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  return [size, mtimeMs, ctimeMs, ino].join(' ');
+}
+
+/**
+ * Returns a function that tells whether a build has an undamaged file. The hashes of a build are checked when its first
+ * file is requested, and again when a requested file has changed since.
+ */
 function openBuildIndex(app: FastifyInstance, releases: Releases) {
-  const known = new Map<string, ReadonlySet<string>>();
+  const checked = new Map<string, ReadonlyMap<string, string>>();
   const damageOf = openDamageCheck(releases, (damaged) =>
     app.log.error(damaged, 'file of a remote is damaged: publish the build again to replace it'),
   );
-  return (id: string, build: string): ReadonlySet<string> => {
-    if (!remoteId.safeParse(id).success || !/^[0-9a-f]{16}$/.test(build)) return new Set();
+  const stampsOf = (folder: string, path: string) =>
+    ['', '.br', '.gz'].map((ending) => stampOf(join(folder, `${path}${ending}`))).join(';');
+  return (id: string, build: string, path: string): boolean => {
+    if (!remoteId.safeParse(id).success || !/^[0-9a-f]{16}$/.test(build)) return false;
     const folder = join(releases.remotesFolder, id, build);
-    const listed = known.get(folder) ?? new Set(listFiles(folder));
-    if (listed.size === 0 || known.has(folder)) return listed;
+    const known = checked.get(folder);
+    if (known && !known.has(path)) return false;
+    if (known?.get(path) === stampsOf(folder, path)) return true;
+    checked.delete(folder);
+    const stamps = new Map(listFiles(folder).map((file) => [file, stampsOf(folder, file)]));
+    if (stamps.size === 0) return false;
     const damaged = damageOf(id, build);
-    if (damaged.size === 0) known.set(folder, listed);
-    return new Set([...listed].filter((path) => !damaged.has(path)));
+    // Damaged compressed copies were deleted, so their stamps have changed.
+    if (damaged.size === 0)
+      checked.set(folder, new Map([...stamps.keys()].map((file) => [file, stampsOf(folder, file)])));
+    return stamps.has(path) && !damaged.has(path);
   };
 }
 
@@ -28,10 +46,10 @@ function openBuildIndex(app: FastifyInstance, releases: Releases) {
  * or damaged file is a 404.
  */
 export function serveRemoteFiles(app: FastifyInstance, releases: Releases): void {
-  const filesOf = openBuildIndex(app, releases);
+  const isServed = openBuildIndex(app, releases);
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const { id, build, '*': path } = request.params as { id: string; build: string; '*': string };
-    if (!filesOf(id, build).has(path)) return notFound(reply);
+    if (!isServed(id, build, path)) return notFound(reply);
     return sendFile(reply, join(releases.remotesFolder, id, build), path, true);
   };
   app.get('/_mfe/:id/:build/*', answer);

@@ -139,6 +139,18 @@ describe('links to reports', () => {
     expect((await open('x'.repeat(43))).status).toBe(404);
   });
 
+  it('a link to a report is refused while the account of its author is deactivated', async () => {
+    const { body: link } = await make(learner);
+    const deactivate = (disabled_at: Date | null) =>
+      withTenantScope(database.db, 'everywhere', (tx) =>
+        tx.updateTable('account').set({ disabled_at }).where('id', '=', learner.id).execute(),
+      );
+    await deactivate(new Date());
+    expect(await open(link.token)).toMatchObject({ status: 404, body: { code: 'access_code_unknown' } });
+    await deactivate(null);
+    expect((await open(link.token)).status).toBe(200);
+  });
+
   it('only the learner can create a link to a report, for at most 90 days and after the analysis', async () => {
     const stranger = await aLearner(database);
     expect((await make(stranger)).status).toBe(404);

@@ -36,8 +36,15 @@ export async function deleteLink(tx: Db, session_id: string, id: string): Promis
   return numDeletedRows === 1n;
 }
 
+/** A link is not found while the account of the person who made it is deactivated. */
 export const findReportLinkByToken = (db: Db, token_hash: string): Promise<LinkRow | undefined> =>
-  db.selectFrom('report_link').selectAll().where('token_hash', '=', token_hash).executeTakeFirst();
+  db
+    .selectFrom('report_link')
+    .innerJoin('account', 'account.id', 'report_link.created_by')
+    .selectAll('report_link')
+    .where('token_hash', '=', token_hash)
+    .where('account.disabled_at', 'is', null)
+    .executeTakeFirst();
 
 const presentLink = (
   { id, with_conversation, created_at, expires_at }: LinkRow,
